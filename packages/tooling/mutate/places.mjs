@@ -15,3 +15,14 @@ export const placeOf = ({ fileName, mutatorName, location: { start, end }, repla
     mutatorName,
     replacement,
   ].join('\u0000');
+
+/**
+ * Orders test files: those in the folder of the mutated file are the likeliest to notice, and the first to fail ends the
+ * search. Within each group the order stays.
+ * @param {string[]} tests absolute
+ * @param {string} mutated absolute
+ */
+export const nearestFirst = (tests, mutated) => {
+  const isBeside = (file) => path.dirname(file) === path.dirname(mutated);
+  return [...tests.filter(isBeside), ...tests.filter((file) => !isBeside(file))];
+};

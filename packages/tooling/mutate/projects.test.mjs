@@ -33,14 +33,20 @@ test('mutates the files without the mark of another role as commands, worker thr
   }
 });
 
-test('starts once for the commands of each set of tests', () => {
-  const mutants = ['safety/judgeCase.ts', 'chat/sendMessage.ts', 'photos/decidePhoto.ts'].map((name) => ({
+test('starts once for all mutants that the same tests may kill', () => {
+  const testsOf = (file) => [file.startsWith('src/a') ? 'src/a.test.ts' : 'src/*.test.ts'];
+  const mutants = ['src/a1.ts', 'src/b.ts', 'src/a2.ts'].map((file) => ({ file }));
+  expect(byTests({ testsOf }, mutants)).toEqual([
+    { tests: ['src/a.test.ts'], mutants: [mutants[0], mutants[2]] },
+    { tests: ['src/*.test.ts'], mutants: [mutants[1]] },
+  ]);
+});
+
+test('lets the tests of any area kill a mutant of a command', () => {
+  const mutants = ['account/setDisabled.ts', 'payments/placeOrder.ts'].map((name) => ({
     file: `src/areas/${name}`,
   }));
-  expect(byTests(commands, mutants)).toEqual([
-    { tests: ['src/areas/safety/**/*.test.ts'], mutants: [mutants[0], mutants[2]] },
-    { tests: ['src/areas/chat/**/*.test.ts'], mutants: [mutants[1]] },
-  ]);
+  expect(byTests(commands, mutants)).toEqual([{ tests: ['src/areas/**/*.test.ts'], mutants }]);
 });
 
 test('lets every test of the workspace kill a mutant where the project names none', () => {

@@ -10,8 +10,8 @@ how many of these mutants some test notices. This page is written by it; do not 
 - **Killed**: a test failed, or the mutant never ended. **Alive**: every test passed (\`Survived\`) or no test reaches it (\`NoCoverage\`).
 - **Equivalent** mutants behave like the original; \`packages/tooling/mutate/equivalents.json\` names them with the reason. They are not counted.
 - A mutant that cannot be run at all is not counted either.
-- Only the tests of the mutant's own workspace may kill it; that of a command only those of its area, or of the areas that import it
-  where its own does not.
+- Only the tests of the mutant's own workspace may kill it; that of a policy only those of policies, that of a command only those of
+  the areas.
 - A test that fails while the process waits for a processor more than half of the time has to fail twice.`;
 
 const percent = (value) => `${value.toFixed(1)} %`;
@@ -33,6 +33,10 @@ function row(result) {
   ];
   return `| ${cells.join(' | ')} |`;
 }
+
+/** What a reader has to know about the figures of one project. */
+const remarks = (results) =>
+  results.filter(({ remark }) => remark).map(({ name, remark }) => `- **${name}**: ${remark}`);
 
 const TABLE_HEAD = `| Project | Score | Interval | Target | Tested | Killed | of them endless | Alive | Equivalent | Seed |
 |---|---|---|---|---|---|---|---|---|---|`;
@@ -61,6 +65,7 @@ export function writeReport(results, order) {
     [
       INTRODUCTION,
       [TABLE_HEAD, ...sorted.map(row)].join('\n'),
+      ...(remarks(sorted).length ? [remarks(sorted).join('\n')] : []),
       ...(missing.length ? [`Not measured yet: ${missing.join(', ')}.`] : []),
       '# Mutants that are alive',
       ...sorted.map(aliveOf),

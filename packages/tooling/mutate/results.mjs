@@ -24,6 +24,7 @@ export function shorten(text) {
  * @property {number} killed
  * @property {number} timeouts of them, those that never ended
  * @property {number} broken could not be run, which says nothing
+ * @property {string} [remark] written by hand where the figures need it; the next run drops it
  * @property {{ file: string, line: number, mutatorName: string, original: string, replacement: string, status: string }[]} alive
  */
 

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { declareClassPlugin, declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
-import { NOT_SAMPLED, placeOf } from './places.mjs';
+import { NOT_SAMPLED, nearestFirst, placeOf } from './places.mjs';
 import { createStarvationMeter } from './starvation.mjs';
 
 /** Names a folder for what the processes of one run share: the sample and which test is in which file. */
@@ -113,7 +113,7 @@ class CoveringTestsRunner {
     const files = this.covering[options.activeMutant.id];
     if (!files?.length) return this.inner.mutantRun(options);
     let nrOfTests = 0;
-    for (const file of files) {
+    for (const file of nearestFirst(files, options.activeMutant.fileName)) {
       const result = await this.#runFile(file, options);
       if (result.status !== 'survived') return result;
       nrOfTests += result.nrOfTests;
