@@ -1,3 +1,3 @@
 import { jestConfig } from '../tooling/jest/preset.mjs';
 
-export default jestConfig({ dir: import.meta.dirname });
+export default jestConfig({ dir: import.meta.dirname, environment: 'jsdom' });

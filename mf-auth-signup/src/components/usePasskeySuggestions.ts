@@ -6,13 +6,14 @@ import type { LoginStore } from '../stores/LoginStore.ts';
 /** Ahead of the end of a challenge, so that a picked passkey still has one that counts. */
 const RENEW_MS = (TIMES.loginStep - 30) * 1000;
 
-/** Lets the browser suggest passkeys in the name field of the log-in, for as long as the form is open. */
+/** Lets the browser suggest passkeys in the name field of the log-in, while the form is open and nothing is sent. */
 export function usePasskeySuggestions(store: LoginStore, onDone: () => void): void {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
-  const isWanted = store.challenge === null;
+  // Suggestions end the browser's dialog, and the dialog ends them: they start again once it is closed.
+  const isWanted = store.challenge === null && !store.submission.busy;
   useEffect(() => {
     if (!isWanted) return undefined;
     const wait = async (): Promise<void> => {

@@ -35,10 +35,30 @@ async function unlessDismissed<T>(dialog: Promise<T>): Promise<T | null> {
   }
 }
 
+/** What the page asks the browser for now. */
+type Ceremony = { kind: 'dialog' | 'suggestions' };
+
+/** A page has one at most: the browser ends a waiting one when the next begins, whichever of them the member wants. */
+let current: Ceremony | null = null;
+
+const isCurrent = (ceremony: Ceremony | null): boolean => current === ceremony;
+
+async function inDialog<T>(open: () => Promise<T>): Promise<T | null> {
+  const dialog: Ceremony = { kind: 'dialog' };
+  current = dialog;
+  try {
+    // The browser answers in order: suggestions that are about to start have started now, and the dialog replaces them.
+    await canSuggestPasskeys();
+    return await unlessDismissed(open());
+  } finally {
+    if (isCurrent(dialog)) current = null;
+  }
+}
+
 /** Creates a passkey in the browser's dialog. Null: dismissed. @throws ApiError passkey_invalid */
 export async function createPasskey(options: PasskeyCreationOptions): Promise<PasskeyRegistration | null> {
   const { startRegistration } = await load();
-  return unlessDismissed(startRegistration({ optionsJSON: options }));
+  return inDialog(() => startRegistration({ optionsJSON: options }));
 }
 
 const readOptions = (core: Core): Promise<PasskeyRequestOptions> =>
@@ -47,21 +67,33 @@ const readOptions = (core: Core): Promise<PasskeyRequestOptions> =>
 /** Asks for one of the member's passkeys in the browser's dialog. Null: dismissed. @throws ApiError, NetworkError */
 export async function askForPasskey(core: Core): Promise<PasskeyAssertion | null> {
   const [options, { startAuthentication }] = await Promise.all([readOptions(core), load()]);
-  return unlessDismissed(startAuthentication({ optionsJSON: options }));
+  return inDialog(() => startAuthentication({ optionsJSON: options }));
 }
 
 /**
- * Waits until the member picks a passkey among a field's suggestions; `askForPasskey`, or a second call, ends the wait.
+ * Waits until the member picks a passkey among a field's suggestions. A dialog, a second call or `endSuggestions` ends
+ * the wait, even before the browser suggests anything.
  * @returns null: ended, or the browser cannot
  * @throws ApiError, NetworkError
  */
 export async function suggestPasskeys(core: Core): Promise<PasskeyAssertion | null> {
-  if (!(await canSuggestPasskeys())) return null;
-  const [options, { startAuthentication }] = await Promise.all([readOptions(core), load()]);
-  return unlessDismissed(startAuthentication({ optionsJSON: options, useBrowserAutofill: true }));
+  if (current?.kind === 'dialog') return null;
+  const suggestions: Ceremony = { kind: 'suggestions' };
+  current = suggestions;
+  try {
+    if (!(await canSuggestPasskeys())) return null;
+    const [options, { startAuthentication }] = await Promise.all([readOptions(core), load()]);
+    if (!isCurrent(suggestions)) return null;
+    return await unlessDismissed(startAuthentication({ optionsJSON: options, useBrowserAutofill: true }));
+  } finally {
+    if (isCurrent(suggestions)) current = null;
+  }
 }
 
 /** Ends a wait for a suggested passkey, e.g. because its field is gone. */
 export async function endSuggestions(): Promise<void> {
-  if (await canSuggestPasskeys()) (await load()).WebAuthnAbortService.cancelCeremony();
+  if (current?.kind !== 'suggestions') return;
+  current = null;
+  const [canSuggest, { WebAuthnAbortService }] = await Promise.all([canSuggestPasskeys(), load()]);
+  if (canSuggest && isCurrent(null)) WebAuthnAbortService.cancelCeremony();
 }
