@@ -180,7 +180,10 @@ export function createCore(options: CoreOptions): Core {
   const cookies = options.cookies ?? noCookies;
   const trueClock = serverClock(clock, boot.now);
 
-  const api: Api = guardedApi(options.api, () => session.expire());
+  const api: Api = guardedApi(options.api, {
+    userId: () => session.user?.id,
+    onLost: () => session.expire(),
+  });
   const events = new EventHub(options.connectEvents ?? null);
   const toasts = new ToastsStore();
   const session = new SessionStore(api, events, boot.user, (id) => forgetMember(storage, id));

@@ -1,19 +1,63 @@
 import { ApiError } from '@rendezvous/api-client';
-import type { Api } from '@rendezvous/api-client';
+import type { Api, CallOptions } from '@rendezvous/api-client';
+import type { AnswerOf, EndpointKey } from '@rendezvous/contracts/endpoints';
+
+type Session = {
+  /** Undefined: a visitor's. */
+  userId: () => string | undefined;
+  onLost: () => void;
+};
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code === 'authentication_required';
 
 /**
  * Reports when the server has no session any more. The user calls are ignored: they get that response for every
  * visitor.
+ *
+ * A write may renew the session's token (a new password, a confirmed address). Calls that were sent with the former
+ * token while it was under way are refused although the member is still logged in: they are repeated with the new one.
  */
-export function guardedApi(api: Api, onSessionLost: () => void): Api {
+export function guardedApi(api: Api, session: Session): Api {
+  const writes = new Set<Promise<unknown>>();
+
+  function send<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<AnswerOf<K>> {
+    const sent = api.call(key, options);
+    if (!key.startsWith('GET ')) {
+      writes.add(sent);
+      const forget = () => void writes.delete(sent);
+      sent.then(forget, forget);
+    }
+    return sent;
+  }
+
+  /** Asks the server once the writes have brought their token. An unclear answer counts as a session. */
+  async function hasSession(userId: string): Promise<boolean> {
+    await Promise.allSettled(writes);
+    try {
+      const { user } = await api.call('GET /api/user.php');
+      return user.id === userId;
+    } catch (error) {
+      return !isRefused(error);
+    }
+  }
+
   return {
     async call(key, options) {
       try {
-        return await api.call(key, options);
+        return await send(key, options);
       } catch (error) {
-        const lost =
-          error instanceof ApiError && error.status === 403 && error.code === 'authentication_required';
-        if (lost && !key.includes('/api/user.php')) onSessionLost();
+        const userId = session.userId();
+        if (!isRefused(error) || key.includes('/api/user.php') || userId === undefined) throw error;
+        if (!(await hasSession(userId))) {
+          session.onLost();
+          throw error;
+        }
+      }
+      try {
+        return await send(key, options);
+      } catch (error) {
+        if (isRefused(error)) session.onLost();
         throw error;
       }
     },
