@@ -8,6 +8,7 @@ import { InvitesStore } from './stores/InvitesStore.ts';
 import { MembersStore } from './stores/MembersStore.ts';
 import { NewsStore } from './stores/NewsStore.ts';
 import { PhotoQueueStore } from './stores/PhotoQueueStore.ts';
+import { RefundsStore } from './stores/RefundsStore.ts';
 import { ReleasesStore } from './stores/ReleasesStore.ts';
 import { SetupStore } from './stores/SetupStore.ts';
 import { SitesStore } from './stores/SitesStore.ts';
@@ -22,6 +23,7 @@ export const remote = defineRemote({
       photos: new PhotoQueueStore(core),
       cases: new CasesStore(core),
       members: new MembersStore(core),
+      refunds: new RefundsStore(core),
       sites: new SitesStore(core),
       invites: new InvitesStore(core),
       campaigns: new CampaignsStore(core),

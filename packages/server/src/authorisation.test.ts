@@ -145,6 +145,8 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'PUT /api/console-members.php': ['moderator', 'support'],
   'POST /api/console-credits.php': ['support'],
   'POST /api/console-refunds.php': ['support'],
+  'GET /api/console-refunds.php': ['support'],
+  'PUT /api/console-refunds.php': ['support'],
   'GET /api/console-audit.php': STAFF_ROLES,
   'GET /api/console-site.php': ['administrator'],
   'POST /api/console-site.php': ['administrator'],

@@ -22,6 +22,7 @@ const WEIGHTY: { [K in EndpointKey]?: BodyOf<K> } = {
   'PUT /api/console-members.php': { id: '1', reason },
   'POST /api/console-credits.php': { id: '1', credits: 1, reason },
   'POST /api/console-refunds.php': { payment_id: '1', reason },
+  'PUT /api/console-refunds.php': { payment_id: '1' },
   'PUT /api/console-cases.php': { id: '1', status: 'upheld', outcome: 'Spam', disable_member: true },
   'POST /api/console-site.php': {
     domain: 'new.example.test',

@@ -3,6 +3,7 @@ import { AUDIT_KINDS, DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES } from '../attri
 import {
   AuditEntry,
   Count,
+  FailedRefund,
   Id,
   NewSite,
   Refund,
@@ -71,6 +72,25 @@ export const staffEndpoints = {
     answers: { 200: Type.Object({ refund: Refund }) },
     errors: ['not_found', 'refund_not_possible', 'forbidden'],
     idempotent: true,
+    limit: [STAFF_WRITES, perAccount('staff_refunds', 300, DAY)],
+  }),
+  'GET /api/console-refunds.php': defineEndpoint({
+    summary: 'Refunds that the provider could not pay out, oldest first',
+    access: 'staff',
+    roles: ['support'],
+    query: Type.Object({ page: Page }),
+    answers: { 200: Type.Object({ refunds: Type.Array(FailedRefund), num_results: Count }) },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'PUT /api/console-refunds.php': defineEndpoint({
+    summary: 'Try a failed refund again; an open one is returned as it is',
+    access: 'staff',
+    roles: ['support'],
+    confirm: true,
+    body: strict({ payment_id: Id }),
+    answers: { 200: Type.Object({ refund: Refund }) },
+    errors: ['not_found', 'refund_not_possible', 'forbidden'],
     limit: [STAFF_WRITES, perAccount('staff_refunds', 300, DAY)],
   }),
   'GET /api/console-audit.php': defineEndpoint({

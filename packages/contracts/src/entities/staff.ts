@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { DISABLED_NOTIFICATION_CAUSES, GENDERS, STAFF_ROLES } from '../attributes.ts';
+import { DISABLED_NOTIFICATION_CAUSES, GENDERS, PAYMENT_METHODS, STAFF_ROLES } from '../attributes.ts';
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { Case } from './case.ts';
 import { MainImage, Photo } from './photo.ts';
@@ -33,6 +33,18 @@ export const StaffMember = Type.Object({
   ),
 });
 export type StaffMember = Static<typeof StaffMember>;
+
+/** A refund that the provider could not pay out. The member has the credits back. */
+export const FailedRefund = Type.Object({
+  payment_id: Id,
+  member: Type.Object({ id: Id, name: Type.String() }),
+  paymentmethod: oneOf(PAYMENT_METHODS),
+  requested_at: DateTime,
+  /** What another attempt would return now; null when the credits have been used since. */
+  refundable: nullable(Type.Object({ credits: Count, amount: Money })),
+  site: Type.String(),
+});
+export type FailedRefund = Static<typeof FailedRefund>;
 
 export const StaffPhoto = Type.Object({
   photo: Photo,

@@ -22,7 +22,7 @@ describe('sections', () => {
       roles: ['support'],
       answers: (api) => api.on('GET /api/console-cases.php', { cases: [], num_results: 0 }),
     });
-    expect(tabs()).toEqual(['Cases', 'Members', 'Invites', 'Log']);
+    expect(tabs()).toEqual(['Cases', 'Members', 'Refunds', 'Invites', 'Log']);
     expect(await screen.findByText('No open cases')).toBeVisible();
   });
 

@@ -17,6 +17,7 @@ import { MemberDetail } from './members/MemberDetail.tsx';
 import { MemberList } from './members/MemberList.tsx';
 import { NewsSection } from './news/NewsSection.tsx';
 import { PhotoQueue } from './photos/PhotoQueue.tsx';
+import { RefundsSection } from './refunds/RefundsSection.tsx';
 import { ReleaseDetail } from './releases/ReleaseDetail.tsx';
 import { ReleaseList } from './releases/ReleaseList.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -97,6 +98,8 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
       return id === undefined ? <CaseList /> : <CaseDetail key={id} id={id} />;
     case 'members':
       return id === undefined ? <MemberList /> : <MemberDetail key={id} id={id} />;
+    case 'refunds':
+      return <RefundsSection />;
     case 'invites':
       return <InvitesSection />;
     case 'campaigns':

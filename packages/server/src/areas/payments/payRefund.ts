@@ -31,7 +31,7 @@ async function giveBack(tx: Tx, ctx: Services, refund: RefundRow, payment: Payme
   const [row] = await tx.update(refunds).set({ status: 'failed' }).where(isOpen(refund)).returning();
   if (!row) return refund;
   await setPremium(tx, userId, payment.completedAt, now);
-  const reasonKey = `refund_failed:${id}`;
+  const reasonKey = refund.attempt === 1 ? `refund_failed:${id}` : `refund_failed_${refund.attempt}:${id}`;
   const credits = await bookCredits(tx, {
     userId,
     kind: 'adjustment',
@@ -65,9 +65,10 @@ export async function payRefund(ctx: Services, refund: RefundRow): Promise<Refun
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, refund.paymentId));
   if (!payment?.providerRef) return refund;
   const { provider } = ctx;
+  const key = refund.attempt === 1 ? `refund-${refund.id}` : `refund-${refund.id}-${refund.attempt}`;
   const outcome =
     refund.providerRef === null
-      ? await provider.refund(payment.providerRef, refund.amount, refund.currency, `refund-${refund.id}`)
+      ? await provider.refund(payment.providerRef, refund.amount, refund.currency, key)
       : await provider.fetchRefund(payment.providerRef, refund.providerRef);
   return outcome.status === 'pending' ? hold(ctx, refund, outcome.ref) : finish(ctx, refund, outcome);
 }

@@ -12,7 +12,7 @@ export async function takeBackCredits(
   tx: Tx,
   { id, userId }: PaymentRow,
   credits: number,
-  cause: 'refund' | 'chargeback',
+  cause: 'refund' | `refund_${number}` | 'chargeback',
 ): Promise<number> {
   if (credits === 0) return readBalance(tx, userId);
   return bookCredits(tx, {

@@ -11,7 +11,10 @@ import { refundPayment } from '../payments/refundPayment.ts';
 import { parseId, readId } from '../../kernel/http/readId.ts';
 import { assertAboutOthers, readReason } from '../../kernel/security/staffPolicy.ts';
 import { money } from '../../kernel/money.ts';
+import { readFailedRefunds } from '../payments/failedRefundQueries.ts';
+import { presentFailedRefund } from '../payments/presentFailedRefund.ts';
 import { presentRefund } from '../payments/presentRefund.ts';
+import { retryRefund } from '../payments/retryRefund.ts';
 import { presentAuditEntry, presentStaffMember } from './presentStaffMember.ts';
 import { readAudit, writeAudit } from '../../kernel/audit.ts';
 import type { Act } from '../../kernel/audit.ts';
@@ -19,6 +22,8 @@ import { readAnyPayment } from '../payments/paymentQueries.ts';
 import { findStaffMembers, readStaffMember } from './staffMemberQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const limit = LIMITS.staffPageSize;
@@ -83,6 +88,21 @@ async function lookUp({
   return { members: rows.map((row) => presentStaffMember(ctx.photos.urls, row, now)), num_results: total };
 }
 
+async function logRefund(
+  tx: Tx,
+  act: { payment: PaymentRow; row: RefundRow; by: number; reason?: string; now: Date },
+): Promise<void> {
+  await writeAudit(tx, {
+    actorId: act.by,
+    action: 'payment.refund',
+    subject: { type: 'payment', id: String(act.payment.id) },
+    memberId: act.payment.userId,
+    reason: act.reason ?? null,
+    change: String(-act.row.credits),
+    now: act.now,
+  });
+}
+
 /** Members, their credits and payments, and staff's actions. */
 export function consoleSupportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-members.php', lookUp);
@@ -115,17 +135,28 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
     assertAboutOthers(member, payment.userId);
     const site = await ctx.sites.byId(payment.siteId);
     const wanted = { userId: payment.userId, paymentId: payment.id, right: 'ended' } as const;
-    const refund = await refundPayment(ctx, site, wanted, async (tx, row) => {
-      await writeAudit(tx, {
-        actorId: member.id,
-        action: 'payment.refund',
-        subject: { type: 'payment', id: String(payment.id) },
-        memberId: payment.userId,
-        reason,
-        change: String(-row.credits),
-        now,
-      });
-    });
+    const refund = await refundPayment(ctx, site, wanted, (tx, row) =>
+      logRefund(tx, { payment, row, by: member.id, reason, now }),
+    );
+    return { refund: presentRefund(refund) };
+  });
+
+  route(app, 'GET /api/console-refunds.php', async ({ query, ctx, now }) => {
+    const { rows, total } = await readFailedRefunds(ctx.db, { limit, offset: offsetOf(query.page) });
+    const shown = rows.map(async (row) =>
+      presentFailedRefund(row, await ctx.sites.byId(row.payment.siteId), now),
+    );
+    return { refunds: await Promise.all(shown), num_results: total };
+  });
+
+  route(app, 'PUT /api/console-refunds.php', async ({ body, member, ctx, now }) => {
+    const payment = await readAnyPayment(ctx.db, readId(body.payment_id));
+    if (!payment) throw notFound();
+    assertAboutOthers(member, payment.userId);
+    const wanted = { userId: payment.userId, paymentId: payment.id };
+    const refund = await retryRefund(ctx, wanted, (tx, row) =>
+      logRefund(tx, { payment, row, by: member.id, now }),
+    );
     return { refund: presentRefund(refund) };
   });
 

@@ -116,9 +116,9 @@ export const payments = pgTable(
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     vatAmount: integer().notNull().default(0),
     country: text().notNull(),
-    /** Where the buyer lives, by account, network and bank account: two pieces prove the VAT. */
+    /** Where the buyer lives, by account, network, bank account and provider: two pieces prove the VAT. */
     countryEvidence: jsonb()
-      .$type<{ account: string | null; network: string | null; bank: string | null }>()
+      .$type<{ account: string | null; network: string | null; bank: string | null; provider?: string }>()
       .notNull()
       .default({ account: null, network: null, bank: null }),
     paymentmethod: text().notNull(),
@@ -279,6 +279,8 @@ export const refunds = pgTable(
     currency: text().notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull().default('requested'),
     providerRef: text(),
+    /** Staff may try a failed refund again. Each attempt has its own key at the provider and in the ledger. */
+    attempt: smallint().notNull().default(1),
     createdAt: createdAt(),
     completedAt: at(),
   },
@@ -287,6 +289,10 @@ export const refunds = pgTable(
     index('refunds_open')
       .on(t.createdAt)
       .where(sql`${t.status} in ('requested', 'pending')`),
+    index('refunds_failed')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'failed'`),
+    check('refunds_attempt', sql`${t.attempt} > 0`),
     check('refunds_status', oneOf(t.status, REFUND_STATUSES)),
     check('refunds_amounts', sql`${t.credits} >= 0 and ${t.amount} >= 0`),
   ],
