@@ -133,6 +133,23 @@ describe('a server process', () => {
     expect(problem).toContain('SECRET_KEY');
   });
 
+  test('names the sites that offer direct debit without a creditor identifier, and starts once they have one', async () => {
+    const database = await createTestDatabase();
+    const pool = new pg.Pool({ connectionString: database.url });
+    const config = readConfig({ ...PUBLIC, DATABASE_URL: database.url, DATA_DIR: demo.dataDir });
+    const problem = await startServer(config).catch((error: Error) => error.message);
+    // The general site and the German one; the others have no country with direct debit.
+    expect(String(problem).match(/^ {2}\S+(?=\. Example: .* creditor_id=)/gm)).toEqual([
+      '  localhost',
+      '  noir.localhost',
+    ]);
+    await pool.query(`update sites set settings = settings || '{"creditor_id": "DE98ZZZ09999999999"}'`);
+    const server = await startServer(config);
+    await server.stop();
+    await pool.end();
+    await database.drop();
+  });
+
   test.each([
     ['has no site of its own', PUBLIC, 0],
     [

@@ -14,7 +14,10 @@ import { folderStore } from './releases/ReleaseStore.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
 import { loadSecrets } from './kernel/security/secrets.ts';
 import type { Services } from './kernel/services.ts';
+import { judgeCreditor } from './areas/payments/creditorPolicy.ts';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
+import { readSiteRows } from './areas/site/siteRowQueries.ts';
+import { configOf } from './areas/site/storedSitePolicy.ts';
 import { explainFileError, StartError } from './kernel/StartError.ts';
 
 export type RunningServer = {
@@ -76,9 +79,26 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
+/** @throws StartError that lists the sites for the public whose mandates would be void */
+async function assertCreditors(db: Database): Promise<void> {
+  const rows = (await readSiteRows(db)).map(({ row }) => ({ ...row, ...configOf(row) }));
+  const wrong = rows.filter((site) => judgeCreditor(site) !== null);
+  if (wrong.length === 0) return;
+  const heading =
+    'These sites offer direct debit, which needs the SEPA creditor identifier of the company (or DEMO=1, for a demo that only this machine can open):';
+  const lines = wrong.map(
+    ({ domain }) =>
+      `  ${domain}. Example: npm run admin -- setting set ${domain} creditor_id=DE98ZZZ09999999999`,
+  );
+  throw new StartError([heading, ...lines].join('\n'));
+}
+
 /** A demo comes with sites; a site for the public is set up by its operator. */
 async function provision({ demo }: Config, db: Database): Promise<void> {
-  if (!demo) return writeFixedRows(db);
+  if (!demo) {
+    await writeFixedRows(db);
+    return assertCreditors(db);
+  }
   const { provision: provisionDemo } = await import('./demo/provisionSites.ts');
   return provisionDemo(db);
 }

@@ -113,6 +113,8 @@ const COMPANY = ['name', 'address', 'city', 'country', 'kvk'];
 export const NEW_SITE: SiteDraft = Object.fromEntries([
   ...['domain', 'name', 'language', 'countries'].map((path) => [path, '']),
   ...COMPANY.map((key) => [`company.${key}`, '']),
+  // Required where one of the countries has direct debit.
+  ['settings.creditor_id', ''],
 ]);
 
 const partOf = (path: string): SitePart => {

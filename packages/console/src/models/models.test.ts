@@ -168,7 +168,7 @@ describe('news as typed', () => {
 it.each<[StaffRole[], string[]]>([
   [[], ['audit']],
   [['moderator'], ['photos', 'cases', 'members', 'audit']],
-  [['support'], ['cases', 'members', 'invites', 'audit']],
+  [['support'], ['cases', 'members', 'refunds', 'invites', 'audit']],
   [['marketing'], ['invites', 'campaigns', 'news', 'audit']],
   [['release'], ['releases', 'audit']],
 ])('the roles %j see the sections %j', (roles, sections) => {

@@ -57,7 +57,7 @@ export const createSiteDocument = (change: Partial<SiteDocument> = {}): SiteDocu
     searchAllCountries: true,
     profileDetails: ['country'],
     designVersion: 1,
-    creditor_id: 'NL00ZZZ123456780000',
+    creditor_id: 'NL69ZZZ123456780000',
     direct_debit_limit: 25_000,
     limits: {},
   },

@@ -179,14 +179,22 @@ describe('sites', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Default language' }), 'de');
     await user.type(await field('Countries'), 'DE, AT');
     await user.type(await field('Company name'), 'New GmbH');
+    api.on('POST /api/console-site.php', () => {
+      const fields = { 'settings.creditor_id': 'required' } as const;
+      throw new ApiError(422, { error: 'invalid', message: 'Invalid', fields });
+    });
+    await user.click(screen.getByRole('button', { name: 'Create the site' }));
+    await waitFor(async () => expect(await field('Creditor identifier (direct debit)')).toBeInvalid());
+    await user.type(await field('Creditor identifier (direct debit)'), 'DE98ZZZ09999999999');
     api.on('POST /api/console-site.php', opened({ domain: 'new.example.test' }, 1));
     await user.click(screen.getByRole('button', { name: 'Create the site' }));
-    await waitFor(() => expect(api.last('POST /api/console-site.php')).toBeDefined());
+    await waitFor(() => expect(api.count('POST /api/console-site.php')).toBe(2));
     expect(api.last('POST /api/console-site.php')?.body).toMatchObject({
       domain: 'new.example.test',
       language: 'de',
       countries: ['DE', 'AT'],
       company: { name: 'New GmbH' },
+      settings: { creditor_id: 'DE98ZZZ09999999999' },
     });
     expect(await screen.findByRole('heading', { name: 'new.example.test' })).toBeVisible();
   });

@@ -9,4 +9,4 @@ export type Author = {
 };
 
 /** What commands about sites use, so that the command line needs no whole server. */
-export type SetupServices = Pick<Services, 'db' | 'bus' | 'now' | 'sites'>;
+export type SetupServices = Pick<Services, 'config' | 'db' | 'bus' | 'now' | 'sites'>;

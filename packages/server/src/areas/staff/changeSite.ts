@@ -45,7 +45,7 @@ export async function changeSite(
     const row = await lockSite(tx, domain, version);
     const before = await readDocument(tx, row);
     const next = mergeSite(before, change);
-    const wrong = judgeSite(next, now);
+    const wrong = judgeSite(next, now, ctx.config);
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
     await assertFree(tx, row, next);
     const changes = listSiteChanges(before, next);

@@ -19,7 +19,7 @@ export async function createSite(
 ): Promise<StaffSiteDocument> {
   const now = ctx.now();
   const site = completeSite(order, now);
-  const wrong = judgeSite(site, now);
+  const wrong = judgeSite(site, now, ctx.config);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   await ctx.bus.transaction(ctx.db, async (tx) => {
     await lockSetup(tx);

@@ -9,7 +9,9 @@ import type {
 } from '@rendezvous/contracts';
 import { ENDPOINT_KEYS, endpoints, INNER_LIMITS, limitsOf } from '@rendezvous/contracts/endpoints';
 import { DEFAULT_SETTINGS, defaultSettings } from '../site/defaultSettings.ts';
+import type { Config } from '../../kernel/config.ts';
 import { bundlePrices } from '../payments/bundlePrices.ts';
+import { judgeCreditor } from '../payments/creditorPolicy.ts';
 
 type Fields = Record<string, FieldCode>;
 
@@ -127,9 +129,15 @@ function judgeCodes({ codes, company, settings }: SiteDocument, now: Date): Fiel
   return fields;
 }
 
-/** What contradicts itself in a configuration whose single values are valid; empty: nothing. */
-export const judgeSite = (site: SiteDocument, now: Date): Fields => ({
+function judgeDirectDebit(site: SiteDocument): Fields {
+  const problem = judgeCreditor(site);
+  return problem === null ? {} : { 'settings.creditor_id': problem };
+}
+
+/** What contradicts itself in a configuration whose single values are valid, or is missing for the public; empty: nothing. */
+export const judgeSite = (site: SiteDocument, now: Date, { demo }: Pick<Config, 'demo'>): Fields => ({
   ...judgeIdentity(site),
   ...judgeSettings(site),
   ...judgeCodes(site, now),
+  ...(demo ? {} : judgeDirectDebit(site)),
 });

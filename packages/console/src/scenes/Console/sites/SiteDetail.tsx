@@ -66,7 +66,8 @@ const SiteForm = observer(function SiteForm({ id }: { id: string }) {
       <Meanwhile />
       <SiteFields part={part} />
       {isNew ? <SiteFields part="company" /> : null}
-      <OtherErrors shown={isNew ? ['identity', 'company'] : [part]} />
+      {isNew ? <SiteFields part="settings" /> : null}
+      <OtherErrors shown={isNew ? ['identity', 'company', 'settings'] : [part]} />
       <FailureNotice failure={setup.meanwhile.length > 0 ? null : setup.submission.failure} />
       <Stack align="start">
         <Button type="submit" loading={setup.submission.busy}>
