@@ -16,6 +16,7 @@ import { recordRefund } from './recordRefund.ts';
 import { refundEnded } from './refundEnded.ts';
 import { refuseBannedCard } from './refuseBannedCard.ts';
 import { releaseCodes } from './releaseCodes.ts';
+import { settleTaxCountry } from './settleTaxCountry.ts';
 
 type Status = PaymentRow['status'];
 
@@ -100,8 +101,9 @@ async function apply(
   const { status } = event;
   const events = [await setStatus(tx, ctx, payment, event)];
   if (status === 'completed') {
-    events.push(...(await completePayment(tx, ctx, payment)));
-    const completed = { ...payment, status, completedAt: ctx.now() };
+    const settled = await settleTaxCountry(tx, ctx, payment, event.country);
+    events.push(...(await completePayment(tx, ctx, settled)));
+    const completed = { ...settled, status, completedAt: ctx.now() };
     events.push(...(await guardSpending(tx, ctx, completed)));
     events.push(...(await refundEnded(tx, ctx, completed)));
     if (event.card !== undefined) events.push(...(await refuseBannedCard(tx, ctx, completed, event.card)));

@@ -1,11 +1,12 @@
 import { isCountry } from '@rendezvous/contracts';
-import type { Country, Language } from '@rendezvous/contracts';
+import type { Country, Language, PaymentMethod } from '@rendezvous/contracts';
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { likelyCountry } from '../site/likelyCountry.ts';
-import { isConfirmedCountry } from './taxCountryPolicy.ts';
+import { onlyCountryOf } from './methodPolicy.ts';
+import { isConfirmedCountry, taxCountryOf } from './taxCountryPolicy.ts';
 import type { CountryEvidence } from './taxCountryPolicy.ts';
 
 type Caller = {
@@ -16,11 +17,19 @@ type Caller = {
   request: Pick<FastifyRequest, 'geoipCountry'>;
 };
 
-/** What is known of where the caller lives. @param iban of the account to be debited, as typed */
-export const countryEvidence = ({ member, request }: Caller, iban = ''): CountryEvidence => ({
+/** How an order will be paid. `iban` of the account to be debited, as typed. */
+type Payer = { method?: PaymentMethod; iban?: string };
+
+const bankCountry = ({ method, iban }: Payer): string | null => {
+  if (iban !== undefined) return /^\s*([a-z]{2})/i.exec(iban)?.[1]?.toUpperCase() ?? null;
+  return method === undefined ? null : onlyCountryOf(method);
+};
+
+/** What is known of where the caller lives. */
+export const countryEvidence = ({ member, request }: Caller, payer: Payer = {}): CountryEvidence => ({
   account: member?.country ?? null,
   network: request.geoipCountry,
-  bank: /^\s*([a-z]{2})/i.exec(iban)?.[1]?.toUpperCase() ?? null,
+  bank: bankCountry(payer),
 });
 
 /**
@@ -42,12 +51,18 @@ export function buyingCountry(caller: Caller, named?: string): Country {
 export function orderCountry(
   caller: Caller,
   named: string | undefined,
-  iban?: string,
+  payer: Payer,
 ): { country: Country; evidence: CountryEvidence } {
-  const evidence = countryEvidence(caller, iban);
-  if (named !== undefined && !isConfirmedCountry(evidence, named) && named !== buyingCountry(caller))
-    throw invalidField('country', 'country_unavailable');
   const { site } = caller;
-  const isOpen = isCountry(named) && site.countries.includes(named);
-  return { country: isOpen ? named : buyingCountry(caller), evidence };
+  const evidence = countryEvidence(caller, payer);
+  const shown = buyingCountry(caller);
+  if (named === undefined) {
+    const agreed = taxCountryOf(evidence, shown);
+    return { country: isCountry(agreed) && site.countries.includes(agreed) ? agreed : shown, evidence };
+  }
+  // A site that is closed in the account's country shows the prices of another one.
+  const isFallback = named === shown && named !== evidence.account;
+  if (!isFallback && !isConfirmedCountry(evidence, named))
+    throw invalidField('country', 'country_unavailable');
+  return { country: isCountry(named) && site.countries.includes(named) ? named : shown, evidence };
 }

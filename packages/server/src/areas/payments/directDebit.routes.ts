@@ -24,7 +24,7 @@ export function directDebitRoutes(app: FastifyInstance): void {
       termsVersion: body.terms_version,
       startNow: body.start_now,
       shownTotal: body.shown_total,
-      ...orderCountry(call, body.country, body.iban),
+      ...orderCountry(call, body.country, { iban: body.iban }),
     };
     const form = {
       accountHolder: body.account_holder,

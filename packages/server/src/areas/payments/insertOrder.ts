@@ -14,9 +14,10 @@ import { grantWelcome } from './grantWelcome.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import { offeredMethods } from './methodPolicy.ts';
 import { readBundle, readHoldingOrderIds } from './paymentQueries.ts';
-import type { CountryEvidence } from './taxCountryPolicy.ts';
 import { isWithinSpendLimit } from './spendLimitPolicy.ts';
 import { readSpendLimit, readSpent } from './spendLimitQueries.ts';
+import type { CountryEvidence } from './taxCountryPolicy.ts';
+import { vatOf } from './vatPolicy.ts';
 
 export type OrderInput = {
   buyer: Pick<Member, 'id' | 'signedUpAt' | 'paid' | 'country'>;
@@ -85,7 +86,6 @@ function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discou
   const { buyer, site, country } = input;
   const now = ctx.now();
   const amount = bundle.amount - discountAmount;
-  const vatRate = site.settings.vat_rates[country] ?? 0;
   return {
     userId: buyer.id,
     siteId: site.id,
@@ -95,8 +95,7 @@ function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discou
     listAmount: bundle.amount,
     discountAmount,
     currency: bundle.currency,
-    vatRate,
-    vatAmount: Math.round((amount * vatRate) / (100 + vatRate)),
+    ...vatOf(site.settings.vat_rates, country, amount),
     country,
     countryEvidence: input.evidence,
     paymentmethod: input.method,

@@ -22,6 +22,12 @@ const LOCAL: Readonly<Record<string, readonly PaymentMethod[]>> = {
   IT: ['nexi'],
 };
 
+/** The only country whose banks have a method; null for methods of several countries. */
+export function onlyCountryOf(method: PaymentMethod): string | null {
+  const countries = Object.keys(LOCAL).filter((country) => LOCAL[country]?.includes(method));
+  return countries.length === 1 ? (countries[0] ?? null) : null;
+}
+
 /** Methods that support only one currency. */
 const BOUND: Partial<Record<PaymentMethod, Currency>> = {
   ideal: 'EUR',

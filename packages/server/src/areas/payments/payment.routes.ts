@@ -105,7 +105,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       termsVersion: body.terms_version,
       startNow: body.start_now,
       shownTotal: body.shown_total,
-      ...orderCountry(call, body.country),
+      ...orderCountry(call, body.country, { method: body.paymentmethod }),
     };
     if (order.method === 'sdd') throw new ApiError('method_unavailable');
     const origin = siteOrigin(ctx, site, request);

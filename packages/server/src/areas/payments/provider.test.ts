@@ -278,6 +278,16 @@ describe('mollie', () => {
     expect(await provider().fetch('tr_abc')).not.toHaveProperty('card');
   });
 
+  test.each([
+    [{ cardCountryCode: 'SE' }, 'SE'],
+    [{ consumerAccount: 'NL91ABNA0417164300' }, 'NL'],
+    [{ consumerAccount: 'jan@example.test' }, undefined],
+    [null, undefined],
+  ])('tells the country of the card or bank account that paid: %j', async (details, country) => {
+    answers = () => ({ status: 200, body: payment({ status: 'paid', details }) });
+    expect((await provider().fetch('tr_abc'))?.country).toBe(country);
+  });
+
   test('reports that a failed payment was by card', async () => {
     const failureOf = async (method: string) => {
       answers = () => ({ status: 200, body: payment({ status: 'failed', method }) });

@@ -148,8 +148,41 @@ describe('the country of an order', () => {
     expect((await shop.row(payment_id)).countryEvidence).toEqual({
       account: 'NL',
       network: null,
-      bank: null,
+      bank: 'NL',
     });
+  });
+
+  test('is not the account’s when network and bank agree on another one', async () => {
+    const member = await shop.buyer({ country: 'DE' });
+    const { geo } = app.services;
+    const { countryOf } = geo;
+    geo.countryOf = () => 'NL';
+    const refused = await shop.orderByDebit(member, { country: 'DE', iban: 'NL91 ABNA 0417 1643 00' });
+    geo.countryOf = countryOf;
+    expect(refused.error?.fields).toEqual({ country: 'country_unavailable' });
+  });
+
+  test('is settled by the provider’s evidence: VAT and invoice are of the country that two pieces agree on', async () => {
+    const member = await shop.buyer({ country: 'SE' });
+    const { geo } = app.services;
+    const { countryOf } = geo;
+    geo.countryOf = () => 'NL';
+    const { payment_id } = (await shop.order(member, { paymentmethod: 'visa' })).answer;
+    geo.countryOf = countryOf;
+    expect(await shop.row(payment_id)).toMatchObject({ country: 'SE', vatRate: 25 });
+    const { amount } = await shop.row(payment_id);
+    await shop.tell(payment_id, 'completed', { country: 'NL' });
+    expect(await shop.row(payment_id)).toMatchObject({
+      country: 'NL',
+      vatRate: 21,
+      vatAmount: Math.round((amount * 21) / 121),
+      amount,
+      countryEvidence: { account: 'SE', network: 'NL', bank: null, provider: 'NL' },
+    });
+    const invoices = await app.db.execute<{ country: string; vatRate: number }>(
+      sql`select data->>'country' as country, (data->>'vatRate')::int as "vatRate" from invoices where payment_id = ${payment_id}`,
+    );
+    expect(invoices.rows).toEqual([{ country: 'NL', vatRate: 21 }]);
   });
 
   test('may be another one that the network confirms', async () => {

@@ -9,6 +9,7 @@ import { closeAtProvider } from './closeAtProvider.ts';
 import { insertOrder } from './insertOrder.ts';
 import type { OrderInput } from './insertOrder.ts';
 import { lockBuyer } from './lockBuyer.ts';
+import { onlyCountryOf } from './methodPolicy.ts';
 import { openAtProvider } from './openAtProvider.ts';
 import type { OrderContext } from './openAtProvider.ts';
 import { readPaymentFacts } from './paymentQueries.ts';
@@ -47,7 +48,7 @@ export async function reorder(
       termsVersion: old.termsVersion,
       startNow: true,
       country: old.country,
-      evidence: old.countryEvidence,
+      evidence: { ...old.countryEvidence, bank: onlyCountryOf(input.method) },
       repeatOf: old.id,
       shownTotal: old.amount,
     });

@@ -64,7 +64,13 @@ type MolliePayment = {
   amountRefunded?: MollieAmount;
   amountChargedBack?: MollieAmount;
   method?: string | null;
-  details?: { cardFingerprint?: string | null; dueDate?: string } | null;
+  details?: {
+    cardFingerprint?: string | null;
+    cardCountryCode?: string | null;
+    /** An IBAN for methods of banks, an address for PayPal. */
+    consumerAccount?: string | null;
+    dueDate?: string;
+  } | null;
   metadata?: { payment_id?: string } | null;
   _links?: { checkout?: { href: string } | null };
 };
@@ -82,8 +88,14 @@ function statusOf(payment: MolliePayment): ProviderStatus {
 const failureOf = ({ method }: MolliePayment): 'creditcard_failed' | 'payment_failed' =>
   method === METHODS.creditcard ? 'creditcard_failed' : 'payment_failed';
 
+const countryOf = ({ details }: MolliePayment): string | null =>
+  details?.cardCountryCode ??
+  /^([A-Z]{2})\d{2}[A-Z0-9]{8,}$/.exec(details?.consumerAccount ?? '')?.[1] ??
+  null;
+
 function toEvent(payment: MolliePayment): ProviderEvent {
   const status = statusOf(payment);
+  const country = countryOf(payment);
   const card = payment.details?.cardFingerprint;
   return {
     // Mollie's webhooks have no id of their own: payment and state together identify the event.
@@ -95,6 +107,7 @@ function toEvent(payment: MolliePayment): ProviderEvent {
     amount: toMinor(payment.amount.value),
     ...(payment.amountRefunded ? { refunded: toMinor(payment.amountRefunded.value) } : {}),
     currency: payment.amount.currency,
+    ...(country ? { country } : {}),
     ...(card ? { card } : {}),
   };
 }

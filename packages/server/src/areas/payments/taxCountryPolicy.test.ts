@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { isConfirmedCountry, taxCountryOf } from './taxCountryPolicy.ts';
+
+const evidence = (account: string | null, network: string | null, bank: string | null = null) => ({
+  account,
+  network,
+  bank,
+});
+
+describe('the country of an order', () => {
+  test.each([
+    ['the account’s, confirmed by the network', evidence('NL', 'NL'), 'NL', true],
+    ['the account’s, confirmed by the bank abroad', evidence('NL', 'ES', 'NL'), 'NL', true],
+    ['the account’s, until the provider tells the card’s country', evidence('NL', 'ES'), 'NL', true],
+    ['not the account’s when network and bank agree on another one', evidence('US', 'NL', 'NL'), 'US', false],
+    ['another one that the network confirms', evidence('NL', 'SE'), 'SE', true],
+    [
+      'another one that the bank confirms, where the network is unknown',
+      evidence('NL', null, 'DE'),
+      'DE',
+      true,
+    ],
+    ['not the bank’s against the network', evidence('NL', 'NL', 'DE'), 'DE', false],
+    ['none that nothing confirms', evidence('NL', null), 'US', false],
+  ])('is %s', (_, known, named, may) => {
+    expect(isConfirmedCountry(known, named)).toBe(may);
+  });
+});
+
+describe('the tax country', () => {
+  test.each([
+    ['stays the ordered one with a second piece', { ...evidence('NL', 'ES'), provider: 'NL' }, 'NL', 'NL'],
+    [
+      'becomes the one that network and card agree on',
+      { ...evidence('US', 'NL'), provider: 'NL' },
+      'US',
+      'NL',
+    ],
+    [
+      'becomes the account’s when the card agrees with it',
+      { ...evidence('NL', 'SE'), provider: 'NL' },
+      'SE',
+      'NL',
+    ],
+    ['stays the ordered one where no two agree', { ...evidence('NL', 'ES'), provider: 'FR' }, 'NL', 'NL'],
+  ])('%s', (_, known, ordered, country) => {
+    expect(taxCountryOf(known, ordered)).toBe(country);
+  });
+});
