@@ -63,7 +63,7 @@ async function deletePhotos(tx: Tx, ctx: Services, userId: number): Promise<void
 /** What the books require, without personal data. */
 async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
-    update invoices set data = data || '{"customer": ""}' from payments p
+    update invoices set data = data - 'customerAddress' || '{"customer": ""}' from payments p
     where p.id = invoices.payment_id and p.user_id = ${userId}`);
   // A report stays without its author, who gets no mail about its outcome.
   await tx.execute(sql`update cases set email = null where reporter_id = ${userId}`);

@@ -58,6 +58,18 @@ describe('direct debit', () => {
     expect((await shop.orderByDebit(member)).error?.error).toBe('directdebit_blocked');
   });
 
+  test('has an invoice with the legal name and the address of the account holder', async () => {
+    const member = await german();
+    const { payment_id } = (await shop.orderByDebit(member, { iban: 'DE12500105170648489890' })).answer;
+    const body = { payment_id, otp: codeOf(member), consent: true };
+    await member.client.call('PUT /api/directdebit.php', { body });
+    await shop.tell(payment_id, 'completed');
+    const { rows } = await app.db.execute(sql`
+      select data->>'customer' as customer, data->'customerAddress' as address from invoices
+      where payment_id = ${payment_id}`);
+    expect(rows).toEqual([{ customer: 'Jan Test', address: ['Hauptstr. 1', '10115 Berlin'] }]);
+  });
+
   test('is blocked for everyone on each account that was charged back', async () => {
     const member = await german();
     const ibans = ['DE02120300000000202051', 'DE02500105170137075030'];

@@ -41,6 +41,18 @@ async function textOf(invoice: Invoice, language: string): Promise<string> {
 }
 const squeezed = (text: string) => text.replace(/\s/g, '');
 
+describe('an invoice', () => {
+  test('says who pays, with the address if there is one', async () => {
+    const customerAddress = ['Hauptstr. 1', '10115 Berlin'];
+    const text = await textOf(
+      { ...paper, data: { ...paper.data, customer: 'Jan Test', customerAddress } },
+      'en',
+    );
+    for (const line of ['Jan Test', ...customerAddress]) expect(squeezed(text)).toContain(squeezed(line));
+    expect(squeezed(await textOf(paper, 'en'))).toContain('Eva');
+  });
+});
+
 describe('the receipt', () => {
   test.each(LANGUAGES)('names the right of withdrawal by mail and as PDF in %s', async (language) => {
     const right = serverTexts(language)('invoice.withdrawal');

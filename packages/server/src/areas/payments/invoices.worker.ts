@@ -89,7 +89,7 @@ function linesOf(doc: Doc, text: string, style: Style): string[] {
 
 function head(doc: Doc, invoice: Invoice, language: string): number {
   const t = serverTexts(language);
-  const { company, customer, country } = invoice.data;
+  const { company, customer, customerAddress = [], country } = invoice.data;
   write(doc, t(invoice.kind === 'invoice' ? 'invoice.title' : 'invoice.credit'), LEFT, 56, {
     size: 24,
     weight: 600,
@@ -105,8 +105,8 @@ function head(doc: Doc, invoice: Invoice, language: string): number {
   const facts: [string, string][] = [
     [t('invoice.number'), invoice.number],
     [t('invoice.date'), formatDate(language, invoice.createdAt)],
-    // The name is gone once a member is erased; the country stays, since the tax is that country's.
-    ...[customer, countryName(language, country)]
+    // Name and address are gone once a member is erased; the country stays, since the tax is that country's.
+    ...[customer, ...customerAddress, countryName(language, country)]
       .filter(Boolean)
       .map((line, index): [string, string] => [index === 0 ? t('invoice.customer') : '', line]),
     [t('invoice.method'), methodName(invoice.data.method, language)],
@@ -115,7 +115,7 @@ function head(doc: Doc, invoice: Invoice, language: string): number {
     write(doc, label, 330, 104 + index * 16, BODY);
     write(doc, value, 0, 104 + index * 16, BODY, RIGHT);
   });
-  return 216;
+  return Math.max(216, 104 + facts.length * 16 + 32);
 }
 
 function body(doc: Doc, invoice: Invoice, language: string, top: number): void {

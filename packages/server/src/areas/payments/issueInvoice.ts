@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
-import { invoices } from '../../kernel/db/schema/payments.ts';
+import { invoices, mandates } from '../../kernel/db/schema/payments.ts';
 import type { InvoiceKind, PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
 import { nextInvoiceNumber } from '../site/nextInvoiceNumber.ts';
@@ -9,7 +9,10 @@ import { nextInvoiceNumber } from '../site/nextInvoiceNumber.ts';
 /** What an invoice says, frozen when it was issued. Amounts in minor units. */
 export type InvoiceData = {
   company: { name: string; address: string; city: string; companyNumber: string; vatNumber: string | null };
+  /** The legal name where the member has given it, else the name on the site. Empty once the member is erased. */
   customer: string;
+  /** Street, and postcode with city, where the member has given them. */
+  customerAddress?: string[];
   country: string;
   credits: number;
   list: number;
@@ -22,6 +25,23 @@ export type InvoiceData = {
   [key: string]: unknown;
 };
 
+/** Who pays: with direct debit the account holder with the address of the mandate. */
+async function readCustomer(
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<Pick<InvoiceData, 'customer' | 'customerAddress'>> {
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, payment.userId));
+  // Erased: a credit note can come later, while the mandate is still kept for the bank.
+  if (!user?.name) return { customer: '' };
+  const [mandate] = await tx.select().from(mandates).where(eq(mandates.paymentId, payment.id));
+  if (mandate) {
+    const { accountHolder, street, houseNumber, postalCode, city } = mandate;
+    const customerAddress = [`${street} ${houseNumber}`, `${postalCode} ${city}`];
+    return { customer: accountHolder, customerAddress };
+  }
+  return { customer: user.name };
+}
+
 /** Issues a payment's invoice, or its credit note, under the site's next number. */
 export async function issueInvoice(
   tx: Tx,
@@ -31,7 +51,6 @@ export async function issueInvoice(
   part: { credits: number; amount: number } = payment,
 ): Promise<void> {
   const site = await ctx.sites.byId(payment.siteId);
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, payment.userId));
   const { company } = site;
   const data: InvoiceData = {
     company: {
@@ -41,7 +60,7 @@ export async function issueInvoice(
       companyNumber: company.kvk,
       vatNumber: company.vat_numbers[payment.country] ?? Object.values(company.vat_numbers)[0] ?? null,
     },
-    customer: user?.name ?? '',
+    ...(await readCustomer(tx, payment)),
     country: payment.country,
     credits: part.credits,
     list: kind === 'invoice' ? payment.listAmount : part.amount,
