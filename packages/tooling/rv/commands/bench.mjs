@@ -40,13 +40,15 @@ const benchNames = () =>
  * @typedef {object} BenchOptions
  * @property {number} rounds
  * @property {number | undefined} members in the database of a data benchmark
+ * @property {number | undefined} kills of each kind
  */
 
 /**
  * The default export of a `<name>.bench.mjs`.
  * @typedef {object} Bench
  * @property {string} title of the preparation step
- * @property {(note: (text: string) => void, options: BenchOptions) => Promise<{ comparisons: Comparison[], remarks?: string[], close: () => Promise<void> }>} open
+ * @property {boolean} [needsBuild] false: it runs from the sources
+ * @property {(note: (text: string) => void, options: BenchOptions) => Promise<{ comparisons: Comparison[], remarks?: string[], results?: unknown[], close: () => Promise<void> }>} open
  */
 
 const number = (value) => {
@@ -89,14 +91,17 @@ async function measure(comparison, { rounds }) {
   return { title, sides, rounds, met: judged.every(({ met }) => met), figures: judged };
 }
 
+/** @param {string} name @returns {Promise<Bench>} */
+const loadBench = async (name) => (await import(`${folder}/${name}${ENDING}`)).default;
+
 async function runBench(name, options) {
-  const { default: bench } = await import(`${folder}/${name}${ENDING}`);
+  const bench = await loadBench(name);
   const opened = await step(bench.title, (note) => bench.open(note, options));
   for (const remark of opened.remarks ?? []) print(`    ${remark}`);
   try {
     const parts = {};
     for (const comparison of opened.comparisons) parts[comparison.name] = await measure(comparison, options);
-    return { remarks: opened.remarks ?? [], parts };
+    return { remarks: opened.remarks ?? [], results: opened.results ?? [], parts };
   } finally {
     await opened.close();
   }
@@ -113,7 +118,7 @@ function readArguments(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rounds: { type: 'string' }, members: { type: 'string' } },
+    options: { rounds: { type: 'string' }, members: { type: 'string' }, kills: { type: 'string' } },
   });
   const known = benchNames();
   const unknown = positionals.find((name) => !known.includes(name));
@@ -123,13 +128,15 @@ function readArguments(args) {
     options: {
       rounds: readCount('rounds', values.rounds) ?? 9,
       members: readCount('members', values.members),
+      kills: readCount('kills', values.kills),
     },
   };
 }
 
 async function run(args) {
   const { names, options } = readArguments(args);
-  if (!process.env.SKIPB) await buildAndPublish();
+  const benches = await Promise.all(names.map(loadBench));
+  if (benches.some(({ needsBuild = true }) => needsBuild)) await buildAndPublish();
   const report = { machine: `${os.availableParallelism()} x ${os.cpus()[0]?.model}`, load: os.loadavg() };
   for (const name of names) report[name] = await runBench(name, options);
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'rendezvous-figures-')), 'bench.json');

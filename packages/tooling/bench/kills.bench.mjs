@@ -1,0 +1,18 @@
+import { measuredTest } from './measuredTest.mjs';
+
+const KILLS = 20;
+
+const lineOf = ({ kind, kills, acknowledged, kept, refused, outagesMs }) =>
+  `${kind}: ${kills} of ${kills} survived, ${acknowledged} messages acknowledged and ${kept} kept, ${refused} refused; longest pause ${Math.round(Math.max(...outagesMs))} ms`;
+
+async function open(note, { kills = KILLS }) {
+  const results = await measuredTest('src/databaseLoss.test.ts', {
+    env: { KILLS: String(kills) },
+    only: 'under load',
+    onResult: ({ kind }) => note(kind),
+  });
+  return { comparisons: [], remarks: results.map(lineOf), results, close: () => Promise.resolve() };
+}
+
+/** Kills under load: of the server, of a database backend and of the whole database. Fails when anything acknowledged is lost. */
+export default { title: 'Killing the server and its database under load', needsBuild: false, open };
