@@ -6,11 +6,14 @@ import { randomToken } from '../../kernel/security/secrets.ts';
 /** Tells a browser from the others of its member. Kept over the log-out. */
 const DEVICE_COOKIE = 'device';
 
-/** The browser's own random value, a new one if it has none. */
-export function readDevice(request: FastifyRequest): string {
+/** The random value of a browser that has logged in before; null for another one. */
+export function findDevice(request: FastifyRequest): string | null {
   const known = request.cookies[DEVICE_COOKIE];
-  return known?.length === 43 ? known : randomToken();
+  return known?.length === 43 ? known : null;
 }
+
+/** The browser's own random value, a new one if it has none. */
+export const readDevice = (request: FastifyRequest): string => findDevice(request) ?? randomToken();
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
   void reply.setCookie(DEVICE_COOKIE, device, {

@@ -2,6 +2,7 @@ import { ne, and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../kernel/db/client.ts';
 import { knownDevices } from '../../kernel/db/schema/account.ts';
+import { banHash } from '../../kernel/security/banHash.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countryName, formatMoment } from '../../kernel/texts/serverTexts.ts';
@@ -14,15 +15,16 @@ type Login = { userId: number; request: FastifyRequest; device: string; now: Dat
 export async function noteDevice(ctx: Services, tx: Tx, login: Login): Promise<void> {
   const { userId, request, now } = login;
   const deviceHash = ctx.secrets.fingerprint('device', `${userId}:${login.device}`);
+  const hash = banHash(ctx.secrets, 'device', login.device);
   const seen = await tx
     .update(knownDevices)
-    .set({ lastSeenAt: now })
+    .set({ lastSeenAt: now, banHash: hash })
     .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
     .returning({ userId: knownDevices.userId });
   if (seen.length > 0) return;
   await tx
     .insert(knownDevices)
-    .values({ userId, deviceHash, createdAt: now, lastSeenAt: now })
+    .values({ userId, deviceHash, banHash: hash, createdAt: now, lastSeenAt: now })
     .onConflictDoNothing();
   const others = and(eq(knownDevices.userId, userId), ne(knownDevices.deviceHash, deviceHash));
   if ((await tx.$count(knownDevices, others)) === 0) return;

@@ -15,6 +15,7 @@ import { mailAddressOwner } from '../account/mailAddressOwner.ts';
 import { mailActivation } from './mailActivation.ts';
 import { emailInUse } from '../account/emailInUse.ts';
 import { refusesAddress } from '../account/refusesAddress.ts';
+import { refusesBanned } from '../account/refusesBanned.ts';
 import { findByEmail } from '../account/accountQueries.ts';
 import { hashPassword } from '../../kernel/security/passwords.ts';
 
@@ -27,6 +28,8 @@ export type SignUp = {
   origin: string;
   /** The member that the visitor signs up for, if it exists. */
   targetId: number | null;
+  /** The browser, if it has logged in before. */
+  device: string | null;
   now: Date;
 };
 
@@ -73,6 +76,13 @@ function explain(error: unknown): unknown {
   return error;
 }
 
+/** Both are looked up, so that the time of the answer does not tell which one is banned. */
+async function refusesOwner(ctx: Services, email: string, device: string | null): Promise<boolean> {
+  const byAddress = await refusesAddress(ctx, email);
+  const byDevice = device !== null && (await refusesBanned(ctx, 'device', device));
+  return byAddress || byDevice;
+}
+
 /**
  * Creates an account, its profile, consents, sign-up credits and welcome code, and mails the confirmation.
  * @returns the new member's id
@@ -86,7 +96,7 @@ export async function signUp(ctx: Services, order: SignUp): Promise<number> {
     const code = known.status === 'pending_deletion' ? 'account_pending_deletion' : 'email_in_use';
     throw new ApiError(code, { fields: { email: 'email_in_use' } });
   }
-  const isBanned = known === null && (await refusesAddress(ctx, form.email));
+  const isBanned = known === null && (await refusesOwner(ctx, form.email, order.device));
   if (isBanned && !neutral) throw emailInUse();
   const passwordHash = await hashPassword(form.password);
   const insert: Insert = { ...order, form, passwordHash, shadow: known !== null || isBanned };

@@ -12,6 +12,7 @@ import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { isGateOpen } from './gateQueries.ts';
 import { isNameTaken } from '../account/nameQueries.ts';
 import { signUp } from './signUp.ts';
+import { findDevice } from '../account/deviceCookie.ts';
 import { startSession } from '../account/startSession.ts';
 import { parseId } from '../../kernel/http/readId.ts';
 import { readRelation } from '../members/relationQueries.ts';
@@ -93,6 +94,7 @@ export function signupRoutes(app: FastifyInstance): void {
       timezone: timezoneOf(request),
       origin: siteOrigin(ctx, site, request),
       targetId: await findTarget(call),
+      device: findDevice(request),
       now,
     });
     await startSession(ctx, { userId, method: 'signup', request, reply, now });

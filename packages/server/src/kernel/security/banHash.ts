@@ -1,6 +1,6 @@
 import type { Secrets } from './secrets.ts';
 
-export type BanKind = 'email' | 'mobile' | 'iban' | 'card';
+export type BanKind = 'email' | 'mobile' | 'iban' | 'card' | 'device';
 
 /** Keyed hash of what a banned account used. The same on every site. */
 export const banHash = (secrets: Secrets, kind: BanKind, value: string): string =>

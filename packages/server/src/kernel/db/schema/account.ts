@@ -142,6 +142,8 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: text().notNull(),
+    /** Keyed hash of the cookie alone, as `bans` has it. Null until the first log-in that wrote it. */
+    banHash: text(),
     createdAt: createdAt(),
     lastSeenAt: at().notNull(),
   },
@@ -323,7 +325,7 @@ export const notificationsDisabled = pgTable(
   ],
 );
 
-const BAN_KINDS = ['email', 'mobile', 'iban', 'card'] as const;
+const BAN_KINDS = ['email', 'mobile', 'iban', 'card', 'device'] as const;
 
 /** Keyed hashes of what banned accounts used; the values cannot be recovered. */
 export const bans = pgTable(
