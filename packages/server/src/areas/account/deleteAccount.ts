@@ -8,7 +8,9 @@ import { ApiError } from '../../kernel/ApiError.ts';
 import { endSessions } from './endSessions.ts';
 import { createToken } from './createToken.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';
-import { closeOpenOrders } from '../payments/closeOpenOrders.ts';
+import { cancelOrders } from '../payments/cancelOrders.ts';
+import { closeAtProvider } from '../payments/closeAtProvider.ts';
+import { readOpenOrderIds } from '../payments/paymentQueries.ts';
 import { refundUnused } from '../payments/refundUnused.ts';
 
 async function mailReactivation(
@@ -50,7 +52,7 @@ export async function deleteAccount(
 ): Promise<Date> {
   const { now, userId } = request;
   const purgeAfter = new Date(now.getTime() + LIMITS.reactivationDays * 86_400_000);
-  await ctx.bus.transaction(ctx.db, async (tx) => {
+  const cancelled = await ctx.bus.transaction(ctx.db, async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!account?.email || account.status === 'pending_deletion') throw new ApiError('conflict');
     // Undoing a deletion must not enable a disabled member, so that one cannot be undone.
@@ -71,7 +73,9 @@ export async function deleteAccount(
     if (canUndo) await mailReactivation(ctx, tx, account, { origin: request.origin, purgeAfter, now });
     const { events } = await refundUnused(tx, ctx, userId, canUndo ? 'wish' : 'ended');
     await ctx.bus.publish(tx, [...events, { userId, type: 'user', data: { reason: 'logged_out' } }]);
+    return cancelOrders(tx, await readOpenOrderIds(tx, userId), now);
   });
-  await closeOpenOrders(ctx, userId);
+  // A process that dies here leaves pages open at the provider: what is paid there is refunded at once.
+  await closeAtProvider(ctx, cancelled);
   return purgeAfter;
 }
