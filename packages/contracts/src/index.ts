@@ -29,6 +29,7 @@ export type {
   Conversation,
   Decision,
   Discount,
+  FailedRefund,
   Geocode,
   Gift,
   Icebreaker,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
-import { invoices, mandates } from '../../kernel/db/schema/payments.ts';
+import { invoices } from '../../kernel/db/schema/payments.ts';
+import { mandates } from '../../kernel/db/schema/payments.directDebit.ts';
 import type { InvoiceKind, PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
 import { nextInvoiceNumber } from '../site/nextInvoiceNumber.ts';
