@@ -15,6 +15,7 @@ import { readFailedRefunds } from '../payments/failedRefundQueries.ts';
 import { presentFailedRefund } from '../payments/presentFailedRefund.ts';
 import { presentRefund } from '../payments/presentRefund.ts';
 import { retryRefund } from '../payments/retryRefund.ts';
+import { logRefund } from './logRefund.ts';
 import { presentAuditEntry, presentStaffMember } from './presentStaffMember.ts';
 import { readAudit, writeAudit } from '../../kernel/audit.ts';
 import type { Act } from '../../kernel/audit.ts';
@@ -22,8 +23,6 @@ import { readAnyPayment } from '../payments/paymentQueries.ts';
 import { findStaffMembers, readStaffMember } from './staffMemberQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import type { Tx } from '../../kernel/db/client.ts';
-import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const limit = LIMITS.staffPageSize;
@@ -86,21 +85,6 @@ async function lookUp({
     shown: rows.map((row) => row.id),
   });
   return { members: rows.map((row) => presentStaffMember(ctx.photos.urls, row, now)), num_results: total };
-}
-
-async function logRefund(
-  tx: Tx,
-  act: { payment: PaymentRow; row: RefundRow; by: number; reason?: string; now: Date },
-): Promise<void> {
-  await writeAudit(tx, {
-    actorId: act.by,
-    action: 'payment.refund',
-    subject: { type: 'payment', id: String(act.payment.id) },
-    memberId: act.payment.userId,
-    reason: act.reason ?? null,
-    change: String(-act.row.credits),
-    now: act.now,
-  });
 }
 
 /** Members, their credits and payments, and staff's actions. */
