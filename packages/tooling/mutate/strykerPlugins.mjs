@@ -47,7 +47,7 @@ class SampleChecker {
   }
 }
 
-/** Test files by test and by mutant, from the run without mutants; the fastest files first. */
+/** All test files, and those that reach each mutant, from the run without mutants; the fastest files first. */
 function coveringFiles({ tests, mutantCoverage }) {
   const filesOfTest = {};
   const time = {};
@@ -62,11 +62,9 @@ function coveringFiles({ tests, mutantCoverage }) {
       filesOfTest[test]?.forEach((file) => filesOfMutant[mutant].add(file));
     }
   }
-  const asLists = Object.entries(filesOfMutant).map(([mutant, files]) => [
-    mutant,
-    [...files].sort((a, b) => time[a] - time[b]),
-  ]);
-  return Object.fromEntries(asLists);
+  const fastestFirst = (files) => [...files].sort((a, b) => time[a] - time[b]);
+  const asLists = Object.entries(filesOfMutant).map(([mutant, files]) => [mutant, fastestFirst(files)]);
+  return { all: fastestFirst(Object.keys(time)), byMutant: Object.fromEntries(asLists) };
 }
 
 /**
@@ -109,8 +107,7 @@ class CoveringTestsRunner {
   }
 
   async mutantRun(options) {
-    this.covering ??= readShared('tests.json');
-    const files = this.covering[options.activeMutant.id];
+    const files = this.#filesFor(options.activeMutant);
     if (!files?.length) return this.inner.mutantRun(options);
     let nrOfTests = 0;
     for (const file of nearestFirst(files, options.activeMutant.fileName)) {
@@ -119,6 +116,13 @@ class CoveringTestsRunner {
       nrOfTests += result.nrOfTests;
     }
     return { status: 'survived', nrOfTests };
+  }
+
+  /** Code that runs while its module loads belongs to no test: Jest finds the tests that import it, otherwise all run. */
+  #filesFor({ id }) {
+    this.covering ??= readShared('tests.json');
+    const { all, byMutant } = this.covering;
+    return byMutant[id] ?? (this.inner.enableFindRelatedTests ? undefined : all);
   }
 
   /** A failure may be the slowness of a starved process: it has to show again. */
