@@ -8,6 +8,7 @@ import {
   type TestApp,
   type TestClient,
 } from '@rendezvous/testing/server';
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { loginAttempts, profiles, sessions, users } from '../../kernel/db/schema/account.ts';
 
@@ -219,6 +220,29 @@ describe('the account', () => {
     const week = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString();
     expect(await set(9000, week)).toMatchObject({ cool_off_until: week });
     expect(await set(9000, null)).toMatchObject({ cool_off_until: week });
+  });
+
+  test('lifts spend limits a day later, and keeps the cool-off that is all there is', async () => {
+    const { client } = await createMember(app);
+    const put = async (spend_limit: BodyOf<'PUT /api/user.php'>['spend_limit']) =>
+      (await client.call('PUT /api/user.php', { body: { spend_limit } })).answer.user.spend_limit;
+    expect(await put(null)).toBeNull();
+    const week = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString();
+    const coolOff = { daily: null, monthly: null, currency: 'EUR' as const, cool_off_until: week };
+    expect(await put(coolOff)).toMatchObject(coolOff);
+    expect(await put(null)).toMatchObject(coolOff);
+    await put({ ...coolOff, daily: 2000 });
+    expect(await put(null)).toMatchObject({ daily: 2000, next: { daily: null, monthly: null } });
+    app.clock.advance(86_401);
+    expect((await client.call('GET /api/user.php')).answer.user.spend_limit).toMatchObject(coolOff);
+  });
+
+  test('rejects a cool-off of more than a year', async () => {
+    const { client } = await createMember(app);
+    const year = new Date(app.clock.now().getTime() + 367 * 86_400_000).toISOString();
+    const limit = { daily: null, monthly: null, currency: 'EUR' as const, cool_off_until: year };
+    const { error } = await client.call('PUT /api/user.php', { body: { spend_limit: limit } });
+    expect(error?.fields).toEqual({ 'spend_limit.cool_off_until': 'too_large' });
   });
 
   test('shows a pending higher limit, keeps it when requested again, and drops it for the limit in force', async () => {

@@ -225,6 +225,16 @@ describe('a log-in with two steps', () => {
     expect(changed.error?.error).toBe('login_failed');
   });
 
+  test('opens one session for a challenge that two devices answer at the same moment', async () => {
+    const member = await enrolled();
+    const token = await firstStep(app.client(), member);
+    const answers = await Promise.all(
+      member.codes.slice(0, 2).map((code) => secondStep(app.client(), token, code)),
+    );
+    const outcomes = answers.map(({ status, error }) => error?.error ?? status);
+    expect(outcomes.sort()).toEqual([200, 'second_factor_expired']);
+  });
+
   test('is blocked after five wrong codes, over all challenges', async () => {
     const member = await enrolled();
     const codes: unknown[] = [];

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createMember, startTestApp, type TestApp, type TestMember } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../kernel/db/schema/account.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { touchMember } from './touchMember.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,6 +21,21 @@ async function settled(member: TestMember, isThere: (time: number) => boolean): 
   const time = await activeAt(member);
   return isThere(time) ? time : settled(member, isThere);
 }
+
+test('writes nothing within a minute of the last activity', async () => {
+  const member = await createMember(app);
+  const now = app.services.now();
+  const before = await activeAt(member);
+  const seen = (seconds: number) => {
+    const lastActiveAt = new Date(now.getTime() - seconds * 1000);
+    const services = { ...app.services, now: () => now };
+    return touchMember(services, { id: member.id, lastActiveAt } as Member, { isAct: false });
+  };
+  await seen(59);
+  expect(await activeAt(member)).toBe(before);
+  await seen(60);
+  expect(await activeAt(member)).toBe(now.getTime());
+});
 
 test('writes the last activity at most once a minute', async () => {
   const member = await createMember(app);

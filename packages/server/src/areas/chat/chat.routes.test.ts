@@ -124,6 +124,12 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(15);
   });
 
+  test('sends no gift that the site does not sell, and takes nothing for it', async () => {
+    const [tom, eva] = await couple(20);
+    expect((await send(tom, eva, { text: undefined, gift: '999999' })).error?.error).toBe('not_found');
+    expect(await balanceOf(tom)).toBe(20);
+  });
+
   test.each([
     [{ text: undefined }, 'text'],
     [{ text: '   ' }, 'text'],

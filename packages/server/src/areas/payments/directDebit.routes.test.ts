@@ -51,6 +51,7 @@ describe('direct debit', () => {
       postalCode: '10115',
       city: 'Berlin',
       mobileNumber: '+4915123456789',
+      ibanLast4: '3000',
     });
     expect(kept?.ibanEncrypted).not.toContain('3704');
     await shop.tell(answer.payment_id, 'completed');

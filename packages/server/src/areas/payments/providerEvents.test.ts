@@ -42,6 +42,23 @@ describe('events of the provider', () => {
     expect(await shop.credits(member)).toBe(0);
   });
 
+  test.each([
+    ['pending', 'completed', 'applied'],
+    ['pending', 'failed', 'applied'],
+    ['pending', 'cancelled', 'applied'],
+    ['failed', 'completed', 'applied'],
+    ['cancelled', 'completed', 'applied'],
+    ['failed', 'pending', 'ignored'],
+    ['cancelled', 'failed', 'ignored'],
+    ['completed', 'failed', 'ignored'],
+    ['completed', 'cancelled', 'ignored'],
+  ] as const)('take a payment from %s to %s: %s', async (from, to, outcome) => {
+    const { payment_id } = (await shop.order(await shop.buyer())).answer;
+    expect(await shop.tell(payment_id, from)).toBe('applied');
+    expect(await shop.tell(payment_id, to)).toBe(outcome);
+    expect((await shop.row(payment_id)).status).toBe(outcome === 'applied' ? to : from);
+  });
+
   test('count when the right amount follows a wrong one under the same id', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;

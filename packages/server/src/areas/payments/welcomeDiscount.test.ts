@@ -3,7 +3,9 @@ import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { users } from '../../kernel/db/schema/account.ts';
+import { discountCodes } from '../../kernel/db/schema/payments.ts';
 import { TestShop } from './fixtures/testShop.ts';
+import { grantWelcome } from './grantWelcome.ts';
 
 const DAY = 86_400_000;
 
@@ -41,6 +43,21 @@ test('is over after the first purchase, even one with another code', async () =>
   expect((await shop.offer(member)).discount).toBeUndefined();
   expect((await findCode(member)).error?.error).toBe('discount_used');
   expect((await shop.order(member)).answer.total.amount).toBe(2999);
+});
+
+test.each([
+  ['is still granted in the last second of the first week', 7 * DAY - 1000, 25, 1],
+  ['is not granted once the first week is over', 7 * DAY, 25, 0],
+  ['is not granted where the site offers none', DAY, 0, 0],
+])('%s', async (_what, age, percentage, granted) => {
+  const { id } = await createMember(app, { gender: 'male' });
+  await app.db.delete(discountCodes).where(eq(discountCodes.userId, id));
+  const now = app.clock.now();
+  const [site] = await app.services.sites.all();
+  if (!site) throw new Error('There is no site.');
+  const offering = { id: site.id, settings: { ...site.settings, welcome_percentage: percentage } };
+  await grantWelcome(app.db, offering, { id, signedUpAt: new Date(now.getTime() - age) }, now);
+  expect(await app.db.$count(discountCodes, eq(discountCodes.userId, id))).toBe(granted);
 });
 
 test('is over a week after the sign-up', async () => {

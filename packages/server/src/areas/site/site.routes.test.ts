@@ -95,6 +95,24 @@ describe('the site', () => {
     expect(settings).toHaveProperty('geoip_country');
   });
 
+  test('lets a new site show and search everything that profiles hold', async () => {
+    const { settings } = (await app.client(await createSite(app)).call('GET /api/settings.php')).answer;
+    expect(settings).toMatchObject({
+      visible_profile_fields: [
+        'hair_color',
+        'eye_color',
+        'body_type',
+        'relationship_status',
+        'tattoos',
+        'reason',
+        'about_me',
+        'interests',
+      ],
+      visible_profile_notes: ['about_me'],
+      search_fields: expect.arrayContaining(['gender', 'country', 'countryregion', 'interests', 'online']),
+    });
+  });
+
   test('derives prices of messages from the bundles', async () => {
     const { answer } = await app.client().call('GET /api/settings.php');
     expect(answer.settings.minimum_message_costs['NL']).toEqual({ costs: 80, currency: 'EUR' });
