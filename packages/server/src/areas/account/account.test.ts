@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestClient,
 } from '@rendezvous/testing/server';
-import type { BodyOf } from '@rendezvous/contracts/endpoints';
+import type { SpendLimit } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { loginAttempts, profiles, sessions, users } from '../../kernel/db/schema/account.ts';
 
@@ -224,9 +224,8 @@ describe('the account', () => {
 
   test('lifts spend limits a day later, and keeps the cool-off that is all there is', async () => {
     const { client } = await createMember(app);
-    const put = async (spend_limit: BodyOf<'PUT /api/user.php'>['spend_limit']) =>
+    const put = async (spend_limit: SpendLimit | null) =>
       (await client.call('PUT /api/user.php', { body: { spend_limit } })).answer.user.spend_limit;
-    expect(await put(null)).toBeNull();
     const week = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString();
     const coolOff = { daily: null, monthly: null, currency: 'EUR' as const, cool_off_until: week };
     expect(await put(coolOff)).toMatchObject(coolOff);
@@ -239,9 +238,9 @@ describe('the account', () => {
 
   test('rejects a cool-off of more than a year', async () => {
     const { client } = await createMember(app);
-    const year = new Date(app.clock.now().getTime() + 367 * 86_400_000).toISOString();
-    const limit = { daily: null, monthly: null, currency: 'EUR' as const, cool_off_until: year };
-    const { error } = await client.call('PUT /api/user.php', { body: { spend_limit: limit } });
+    const cool_off_until = new Date(app.clock.now().getTime() + 367 * 86_400_000).toISOString();
+    const spend_limit = { daily: null, monthly: null, currency: 'EUR' as const, cool_off_until };
+    const { error } = await client.call('PUT /api/user.php', { body: { spend_limit } });
     expect(error?.fields).toEqual({ 'spend_limit.cool_off_until': 'too_large' });
   });
 
