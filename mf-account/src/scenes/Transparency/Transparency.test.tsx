@@ -23,7 +23,7 @@ it('shows the numbers of a period, and hides small ones and the times of few cas
     answers: (api) => api.on('GET /api/transparency.php', { reports: [report] }),
   });
   expect(await screen.findByRole('heading', { name: /1 January 2026 – .*30 June 2026/ })).toBeVisible();
-  expect(screen.getByText('This half of the year isn’t over yet.')).toBeVisible();
+  expect(screen.getByText('This half-year isn’t over yet.')).toBeVisible();
   expect(rowOf(/Reports from members/).getByText('1.234')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Reports: .*Fewer than 5/ })).toBeVisible();
   expect(rowOf(/Median time to a decision .*4,5 hours/).getByText('4,5 hours')).toBeVisible();
