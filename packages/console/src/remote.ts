@@ -5,6 +5,7 @@ import { CampaignsStore } from './stores/CampaignsStore.ts';
 import { CasesStore } from './stores/CasesStore.ts';
 import { ConfirmStore } from './stores/ConfirmStore.ts';
 import { InvitesStore } from './stores/InvitesStore.ts';
+import { LegalStore } from './stores/LegalStore.ts';
 import { MembersStore } from './stores/MembersStore.ts';
 import { NewsStore } from './stores/NewsStore.ts';
 import { PhotoQueueStore } from './stores/PhotoQueueStore.ts';
@@ -28,6 +29,7 @@ export const remote = defineRemote({
       invites: new InvitesStore(core),
       campaigns: new CampaignsStore(core),
       news: new NewsStore(core),
+      legal: new LegalStore(core),
       releases: new ReleasesStore(core),
       setup: new SetupStore(core),
       audit: new AuditStore(core),

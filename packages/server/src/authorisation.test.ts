@@ -109,6 +109,8 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'GET /api/legal.php': EVERYONE,
   'GET /api/legal-changes.php': EVERYONE,
   'POST /api/legal-acceptance.php': MEMBERS,
+  'GET /api/console-legal.php': ['administrator'],
+  'POST /api/console-legal.php': ['administrator'],
   'GET /api/console-transparency.php': ['moderator'],
   'GET /api/decision.php': EVERYONE,
   'POST /api/decision.php': EVERYONE,

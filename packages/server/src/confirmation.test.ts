@@ -15,7 +15,7 @@ import {
 const reason = 'asked for by mail';
 
 /**
- * The calls that move money or credits, disable members, change roles or sites, or change what is released, each with a
+ * The calls that move money or credits, disable members, change roles, sites or legal texts, or change what is released, each with a
  * body that means nothing.
  */
 const WEIGHTY: { [K in EndpointKey]?: BodyOf<K> } = {
@@ -32,6 +32,7 @@ const WEIGHTY: { [K in EndpointKey]?: BodyOf<K> } = {
     company: { name: 'New B.V.', address: 'Dam 1', kvk: '12345678', city: 'Amsterdam', country: 'NL' },
   },
   'PUT /api/console-site.php': { site: 'none.example.test', version: 1, change: {} },
+  'POST /api/console-legal.php': { page: 'terms', from: '2000-01-01', summary: [] },
   'PUT /api/console-staff.php': { email: 'no-one@example.test', site: 'none.example.test', roles: [] },
   'PUT /api/console-releases.php': { remote: 'chat', version: 'none', reason },
   'POST /api/console-campaigns.php': {

@@ -9,6 +9,7 @@ export const SECTIONS = [
   'campaigns',
   'news',
   'releases',
+  'legal',
   'sites',
   'audit',
 ] as const;
@@ -24,6 +25,7 @@ const ROLES: Record<Section, readonly StaffRole[] | null> = {
   campaigns: ['marketing'],
   news: ['marketing'],
   releases: ['release'],
+  legal: ['administrator'],
   sites: ['administrator'],
   audit: null,
 };

@@ -1,9 +1,20 @@
 import { Type } from 'typebox';
 import { LEGAL_PAGES } from '../attributes.ts';
-import { DateTime, Id, LegalChange, LegalVersion, PageContent, nullable, oneOf } from '../entities/index.ts';
+import {
+  DateTime,
+  Id,
+  LegalChange,
+  LegalSummary,
+  LegalVersion,
+  PageContent,
+  StaffLegalPage,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
+import { LANGUAGES } from '../languages.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
-import { SITE_DATA, WRITES } from './rateLimits.ts';
-import { Empty, strict } from './shapes.ts';
+import { SITE_DATA, STAFF_READS, STAFF_WRITES, WRITES } from './rateLimits.ts';
+import { Empty, Site, strict } from './shapes.ts';
 
 const Wanted = Type.Object({
   page: oneOf(LEGAL_PAGES),
@@ -59,5 +70,37 @@ export const legalEndpoints = {
     answers: { 204: Empty },
     errors: [],
     limit: WRITES,
+  }),
+  'GET /api/console-legal.php': defineEndpoint({
+    summary: 'The versions of a site’s terms and privacy policy, with mails and acceptances',
+    access: 'staff',
+    roles: ['administrator'],
+    query: Type.Object({ site: Type.Optional(Site) }),
+    answers: {
+      200: Type.Object({
+        pages: Type.Array(StaffLegalPage),
+        /** `YYYY-MM-DD`, in UTC: the first day from which a version announced now can apply. */
+        earliest: Type.String(),
+      }),
+    },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'POST /api/console-legal.php': defineEndpoint({
+    summary: 'Record the release’s texts as a version that applies from a later day; members are mailed',
+    access: 'staff',
+    roles: ['administrator'],
+    confirm: true,
+    body: strict({
+      site: Type.Optional(Site),
+      page: oneOf(LEGAL_PAGES),
+      /** `YYYY-MM-DD`: begins at midnight UTC. */
+      from: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+      /** One of them in English, for readers whose language has none. */
+      summary: Type.Array(LegalSummary, { minItems: 1, maxItems: LANGUAGES.length }),
+    }),
+    answers: { 201: Type.Object({ version: LegalVersion }) },
+    errors: ['conflict'],
+    limit: STAFF_WRITES,
   }),
 };

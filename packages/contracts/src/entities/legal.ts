@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LEGAL_PAGES } from '../attributes.ts';
-import { DateTime, Id, oneOf } from './values.ts';
+import { Count, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts';
 
 const Lines = Type.Array(Type.String());
 
@@ -49,3 +49,38 @@ export type LegalChange = Static<typeof LegalChange>;
 /** A version in force that the member has not accepted yet. */
 export const LegalDue = Type.Object({ page: oneOf(LEGAL_PAGES), version: Id });
 export type LegalDue = Static<typeof LegalDue>;
+
+/** What a version changes, in the operator’s words and one language. */
+export const LegalSummary = Type.Object(
+  { language: LanguageCode, text: Type.String({ minLength: 1, maxLength: 600, pattern: '\\S' }) },
+  { additionalProperties: false },
+);
+export type LegalSummary = Static<typeof LegalSummary>;
+
+/** A recorded version as staff see it. */
+export const StaffLegalVersion = Type.Object({
+  ...LegalVersion.properties,
+  summary: Type.Array(LegalSummary),
+  /** Null: the first version, which was not announced. */
+  announced_at: nullable(DateTime),
+  /** Who announced it. Null: the first version, or the command line. */
+  staff: nullable(Type.String()),
+  /** Members who get the mail. */
+  readers: Count,
+  /** Those whose mail has been ordered. */
+  mailed: Count,
+  /** Null: in progress. */
+  mailed_at: nullable(DateTime),
+  accepted: Count,
+});
+export type StaffLegalVersion = Static<typeof StaffLegalVersion>;
+
+/** A legal page of a site as staff see it. */
+export const StaffLegalPage = Type.Object({
+  page: oneOf(LEGAL_PAGES),
+  /** The release’s texts differ from those of the latest version, so that there is something to announce. */
+  changed: Type.Boolean(),
+  /** Latest first. */
+  versions: Type.Array(StaffLegalVersion),
+});
+export type StaffLegalPage = Static<typeof StaffLegalPage>;

@@ -3,6 +3,7 @@ import { LEGAL_PAGES, PROMISES } from '@rendezvous/contracts';
 import type { LegalPageName } from '@rendezvous/contracts';
 import { announceVersion } from '../areas/legal/announceVersion.ts';
 import { readVersions } from '../areas/legal/legalQueries.ts';
+import { startOfDay } from '../areas/legal/noticePolicy.ts';
 import { presentVersions } from '../areas/legal/presentVersions.ts';
 import { ApiError } from '../kernel/ApiError.ts';
 import type { Site } from '../kernel/request/Site.ts';
@@ -23,7 +24,7 @@ function readPage(text: string): LegalPageName {
 }
 
 function readDay(text: string): Date {
-  const day = new Date(`${text}T00:00:00Z`);
+  const day = startOfDay(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime())) return day;
   throw new UsageError(`--from is a day such as 2027-01-31, not "${text}".`);
 }

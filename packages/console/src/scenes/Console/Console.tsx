@@ -13,6 +13,7 @@ import { CampaignList } from './campaigns/CampaignList.tsx';
 import { CaseDetail } from './cases/CaseDetail.tsx';
 import { CaseList } from './cases/CaseList.tsx';
 import { InvitesSection } from './invites/InvitesSection.tsx';
+import { LegalSection } from './legal/LegalSection.tsx';
 import { MemberDetail } from './members/MemberDetail.tsx';
 import { MemberList } from './members/MemberList.tsx';
 import { NewsSection } from './news/NewsSection.tsx';
@@ -108,6 +109,8 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
       return <NewsSection />;
     case 'releases':
       return id === undefined ? <ReleaseList /> : <ReleaseDetail key={id} id={id} />;
+    case 'legal':
+      return <LegalSection />;
     case 'sites':
       return id === undefined ? <SiteList /> : <SiteDetail key={id} id={id} />;
     case 'audit':

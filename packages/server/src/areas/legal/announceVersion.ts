@@ -1,17 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isLanguage, PROMISES } from '@rendezvous/contracts';
-import type { LegalPageName, PageContent } from '@rendezvous/contracts';
+import { isLanguage } from '@rendezvous/contracts';
+import type { LegalPageName } from '@rendezvous/contracts';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { legalTexts, legalVersions, type LegalVersionRow } from '../../kernel/db/schema/legal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lockSiteOf } from '../site/lockSiteOf.ts';
-import { readTexts, readVersions } from './legalQueries.ts';
+import { hasTexts, readVersions } from './legalQueries.ts';
+import { earliestStart } from './noticePolicy.ts';
 import { recordFirstVersions, type RecordedSite } from './recordFirstVersions.ts';
 import { allTextsNow } from './recordedTextPolicy.ts';
 
-const DAY_MS = 86_400_000;
 const SUMMARY_LENGTH = 600;
 
 export type Announcement = {
@@ -34,24 +33,9 @@ function assertSummary(summary: Announcement['summary']): void {
 
 /** @throws ApiError invalid (from) */
 function assertStart({ validFrom }: Announcement, latest: LegalVersionRow | undefined, now: Date): void {
-  const earliest = now.getTime() + PROMISES.noticeDays * DAY_MS;
   if (Number.isNaN(validFrom.getTime())) throw invalidField('from', 'invalid');
-  if (validFrom.getTime() < earliest) throw invalidField('from', 'too_small');
+  if (validFrom < earliestStart(now)) throw invalidField('from', 'too_small');
   if (latest && validFrom <= latest.validFrom) throw invalidField('from', 'too_small');
-}
-
-/** Without the date: a new date alone changes nothing. */
-const undated = (text: PageContent | undefined) => text && { ...text, updated: '' };
-
-async function isAsBefore(
-  tx: Tx,
-  latest: LegalVersionRow,
-  texts: ReturnType<typeof allTextsNow>,
-): Promise<boolean> {
-  const before = await readTexts(tx, latest.id);
-  return texts.every(({ locale, content }) =>
-    isDeepStrictEqual(undated(before.get(locale)), undated(content)),
-  );
 }
 
 async function insertVersion(
@@ -65,7 +49,7 @@ async function insertVersion(
   const [latest] = await readVersions(tx, site.id, page);
   assertStart(order, latest, now);
   const texts = allTextsNow(page, site.settings);
-  if (latest && (await isAsBefore(tx, latest, texts))) throw new ApiError('conflict');
+  if (latest && (await hasTexts(tx, latest, texts))) throw new ApiError('conflict');
   const [row] = await tx
     .insert(legalVersions)
     .values({ siteId: site.id, page, validFrom, summary: { ...summary }, announcedAt: now, createdAt: now })

@@ -1,11 +1,12 @@
 import type { Area } from '../../kernel/Area.ts';
+import { consoleLegalRoutes } from './announcement.routes.ts';
 import { workLegalMails } from './legal.jobs.ts';
 import { legalRoutes } from './legal.routes.ts';
 import { recordAllFirst } from './recordAllFirst.ts';
 
 /** The area's public interface. */
 export const legal = {
-  routes: [legalRoutes],
+  routes: [legalRoutes, consoleLegalRoutes],
   jobs: {
     // Each run goes on where the last one stopped.
     mail_legal: {

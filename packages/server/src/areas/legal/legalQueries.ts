@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { LegalPageName, PageContent } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
@@ -25,9 +26,22 @@ export async function readText(db: Db, versionId: number, locale: string): Promi
 }
 
 /** All texts of a version, by locale. */
-export async function readTexts(db: Db, versionId: number): Promise<ReadonlyMap<string, PageContent>> {
+async function readTexts(db: Db, versionId: number): Promise<ReadonlyMap<string, PageContent>> {
   const rows = await db.select().from(legalTexts).where(eq(legalTexts.versionId, versionId));
   return new Map(rows.map(({ locale, content }) => [locale, content]));
+}
+
+type Text = { locale: string; content: PageContent };
+
+/** Without the date: a new date alone changes nothing. */
+const undated = (text: PageContent | undefined) => text && { ...text, updated: '' };
+
+/** Whether a version says what these texts say. */
+export async function hasTexts(db: Db, version: LegalVersionRow, texts: readonly Text[]): Promise<boolean> {
+  const recorded = await readTexts(db, version.id);
+  return texts.every(({ locale, content }) =>
+    isDeepStrictEqual(undated(recorded.get(locale)), undated(content)),
+  );
 }
 
 /** Those of the versions that are in force on a site: a past or a coming one cannot be accepted. */
@@ -48,13 +62,22 @@ export async function readAcceptable(
 /** A recipient of the mail about a version. */
 export type Reader = { id: number; email: string; name: string; language: string };
 
-/** The next members to mail about a version, by id: those who signed up before it was announced. */
+/** Members who signed up before a version was announced. */
+const fromReaders = (of: LegalVersionRow) => sql`
+  from users u join profiles p on p.id = u.id and not p.fictional
+  where u.site_id = ${of.siteId} and u.status in ('active', 'disabled')
+    and u.email is not null and u.name is not null and u.signed_up_at <= ${of.announcedAt}`;
+
+/** The next members to mail about a version, by id. */
 export async function readReaders(db: Db, of: LegalVersionRow, limit: number): Promise<Reader[]> {
   const result = await db.execute<Reader & Record<string, unknown>>(sql`
-    select u.id, u.email, u.name, u.language
-    from users u join profiles p on p.id = u.id and not p.fictional
-    where u.site_id = ${of.siteId} and u.id > ${of.position} and u.status in ('active', 'disabled')
-      and u.email is not null and u.name is not null and u.signed_up_at <= ${of.announcedAt}
+    select u.id, u.email, u.name, u.language ${fromReaders(of)} and u.id > ${of.position}
     order by u.id limit ${limit}`);
   return result.rows;
+}
+
+/** Number of members who get the mail about a version; none for a first version, which is not announced. */
+export async function countReaders(db: Db, of: LegalVersionRow): Promise<number> {
+  const result = await db.execute<{ count: number }>(sql`select count(*)::int as count ${fromReaders(of)}`);
+  return result.rows[0]?.count ?? 0;
 }

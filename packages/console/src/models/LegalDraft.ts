@@ -1,0 +1,29 @@
+import { LANGUAGES } from '@rendezvous/contracts';
+import type { FieldCode, Language, LegalSummary } from '@rendezvous/contracts';
+
+/** An announcement as typed: a day, and what changes in English and optional other languages. */
+export type LegalDraft = {
+  /** `YYYY-MM-DD`; empty: not chosen. */
+  from: string;
+  language: Language;
+  texts: Readonly<Partial<Record<Language, string>>>;
+};
+
+export const EMPTY_LEGAL: LegalDraft = { from: '', language: 'en', texts: {} };
+
+export const summaryIn = ({ texts }: LegalDraft, language: Language): string => texts[language] ?? '';
+
+/** The texts that have been written. */
+export const summariesOf = (draft: LegalDraft): LegalSummary[] =>
+  LANGUAGES.map((language) => ({ language, text: summaryIn(draft, language).trim() })).filter(
+    ({ text }) => text !== '',
+  );
+
+/** @param earliest `YYYY-MM-DD` */
+export function judgeLegal(draft: LegalDraft, earliest: string): Record<string, FieldCode> {
+  return {
+    ...(draft.from === '' ? { from: 'required' as const } : {}),
+    ...(draft.from !== '' && draft.from < earliest ? { from: 'too_small' as const } : {}),
+    ...(summaryIn(draft, 'en').trim() === '' ? { summary: 'required' as const } : {}),
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { StaffLegalPage, StaffLegalVersion } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Chip, EmptyState, Heading, Stack, Text } from '@rendezvous/ui';
+import type { TableColumn } from '@rendezvous/ui/data';
+import { RowTable } from '../../../components/RowTable.tsx';
+import { LegalForm } from './LegalForm.tsx';
+
+type LegalPagePanelProps = { site: string; one: StaffLegalPage };
+
+/** The versions of one page, and the form if the release has other texts. */
+export const LegalPagePanel = observer(function LegalPagePanel({ site, one }: LegalPagePanelProps) {
+  const { t } = useText('console');
+  const [announced, setAnnounced] = useState(false);
+  const columns = useColumns();
+  const title = t(`legal.pages.${one.page}`);
+  return (
+    <Stack as="section" gap={12}>
+      <Heading level={3} size="card">
+        {title}
+      </Heading>
+      {one.versions.length > 0 ? (
+        <RowTable caption={title} columns={columns} rows={one.versions} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState drawing="noResults" title={t('legal.empty')} />
+      )}
+      {one.changed ? (
+        <LegalForm site={site} page={one.page} onDone={() => setAnnounced(true)} />
+      ) : (
+        <Text size={14} tone="second">
+          {t('legal.unchanged')}
+        </Text>
+      )}
+      <Text size={14} role="status">
+        {announced ? t('legal.announced') : ''}
+      </Text>
+    </Stack>
+  );
+});
+
+function useColumns(): TableColumn<StaffLegalVersion>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  const column = (id: string, header: string, cell: (one: StaffLegalVersion) => React.ReactNode) => ({
+    id,
+    header,
+    label: header,
+    cell,
+  });
+  return [
+    column('from', t('legal.from'), (one) => (
+      <time dateTime={one.valid_from}>{format.date(one.valid_from, 'short')}</time>
+    )),
+    column('state', t('news.columns.state'), (one) => (
+      <Chip tone={one.state === 'current' ? 'strong' : 'soft'}>{t(`legal.state.${one.state}`)}</Chip>
+    )),
+    column('summary', t('legal.summary'), (one) => (
+      <span lang="en">{one.summary.find(({ language }) => language === 'en')?.text ?? '–'}</span>
+    )),
+    column('mails', t('legal.columns.mails'), (one) => <Mails one={one} />),
+    column('accepted', t('legal.columns.accepted'), (one) =>
+      one.announced_at === null ? '–' : format.number(one.accepted),
+    ),
+    column('who', t('audit.columns.who'), (one) => one.staff ?? '–'),
+  ];
+}
+
+function Mails({ one }: { one: StaffLegalVersion }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  if (one.announced_at === null) return <>–</>;
+  if (one.mailed_at !== null) return <>{t('news.done', { count: one.mailed })}</>;
+  const values = { sent: format.number(one.mailed), readers: format.number(one.readers) };
+  return <>{t('news.running', values)}</>;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useStores, useText } from '@rendezvous/platform';
+import { Heading, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { Field, NativeSelect } from '@rendezvous/ui/forms';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { remote } from '../../../remote.ts';
+import { LegalPagePanel } from './LegalPagePanel.tsx';
+
+/** Polling interval while mails are being ordered. */
+const LOOK_MS = 3000;
+
+/** Versions of terms and privacy policy: what applies, what is to come, and the form to announce the release's texts. */
+export const LegalSection = observer(function LegalSection() {
+  const { t } = useText('console');
+  const { settings } = useStores();
+  const { setup, legal } = remote.useStore();
+  const [site, setSite] = useState(settings.values.domain);
+  const { versions, isRunning, submission } = legal;
+  useEffect(() => void setup.sites.load(), [setup]);
+  useEffect(() => {
+    submission.reset();
+    void versions.reload(site);
+  }, [submission, versions, site]);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => void versions.load(site), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [versions, isRunning, site]);
+  const sites = setup.sites.value ?? [{ domain: site, name: settings.values.name }];
+  return (
+    <Stack gap={24}>
+      <Stack gap={4}>
+        <Heading level={2} size="card">
+          {t('sections.legal')}
+        </Heading>
+        <Text size={14} tone="second">
+          {t('legal.hint')}
+        </Text>
+      </Stack>
+      <Field label={t('members.columns.site')}>
+        <NativeSelect
+          options={sites.map(({ domain, name }) => ({ value: domain, label: `${name} (${domain})` }))}
+          value={site}
+          onChange={(event) => setSite(event.target.value)}
+        />
+      </Field>
+      {versions.state === 'failed' ? <LoadFailed onRetry={() => void versions.reload(site)} /> : null}
+      {versions.value === null && versions.state === 'loading' ? <Skeleton shape="block" /> : null}
+      {versions.value?.pages.map((one) => (
+        <LegalPagePanel key={`${site}/${one.page}`} site={site} one={one} />
+      ))}
+    </Stack>
+  );
+});

@@ -1,0 +1,44 @@
+import { computed, makeObservable } from 'mobx';
+import type { LegalPageName } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { Core } from '@rendezvous/core';
+import { Loadable, Submission } from '@rendezvous/store-kit';
+import { judgeLegal, summariesOf } from '../models/LegalDraft.ts';
+import type { LegalDraft } from '../models/LegalDraft.ts';
+
+/** Versions of a site's terms and privacy policy. */
+export class LegalStore {
+  /** By the site's domain. */
+  readonly versions: Loadable<AnswerOf<'GET /api/console-legal.php'>, string>;
+  readonly submission = new Submission();
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.versions = new Loadable((site) => core.api.call('GET /api/console-legal.php', { query: { site } }));
+    makeObservable(this, { isRunning: computed });
+  }
+
+  /** Mails about a version are still being ordered. */
+  get isRunning(): boolean {
+    const versions = this.versions.value?.pages.flatMap((page) => page.versions) ?? [];
+    return versions.some((one) => one.announced_at !== null && one.mailed_at === null);
+  }
+
+  /** Whether it can be announced; otherwise marks what is missing. */
+  judge(draft: LegalDraft): boolean {
+    this.submission.reset();
+    const missing = judgeLegal(draft, this.versions.value?.earliest ?? '');
+    return Object.keys(missing).length === 0 || this.submission.refuse(missing);
+  }
+
+  /** Announces the release's texts of a page. The list is read again even if the response was lost: the version may be recorded. */
+  async announce(site: string, page: LegalPageName, draft: LegalDraft): Promise<boolean> {
+    const body = { site, page, from: draft.from, summary: summariesOf(draft) };
+    const done = await this.submission.run(() =>
+      this.#core.api.call('POST /api/console-legal.php', { body }),
+    );
+    await this.versions.reload(site);
+    return done;
+  }
+}
