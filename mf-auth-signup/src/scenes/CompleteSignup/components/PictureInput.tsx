@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { NetworkError } from '@rendezvous/core';
-import { useErrorText, useText } from '@rendezvous/platform';
+import { useErrorText, useFormat, useText } from '@rendezvous/platform';
 import { Button, Stack, Text, VisuallyHidden, color, radius, stroke } from '@rendezvous/ui';
 import { FieldError, Hint } from '@rendezvous/ui/forms';
 import { AddPictureIcon } from '@rendezvous/ui/icons';
@@ -23,6 +23,7 @@ export type PictureInputProps = {
 export const PictureInput = observer(function PictureInput(props: PictureInputProps) {
   const { again, tooLarge, upload, onChoose, onRetry } = props;
   const { t } = useText('auth-signup');
+  const format = useFormat();
   const { t: errors } = useText('errors');
   const errorText = useErrorText();
   const id = useId();
@@ -59,7 +60,7 @@ export const PictureInput = observer(function PictureInput(props: PictureInputPr
       {upload.kind === 'uploading' ? (
         <UploadProgress
           percent={upload.percent}
-          label={t('complete.uploading', { percent: upload.percent })}
+          label={t('complete.uploading', { percent: format.percent(upload.percent) })}
         />
       ) : null}
       <Text size={14} role="status">

@@ -29,6 +29,7 @@ export const MessageComposer = observer(function MessageComposer({
   box,
 }: MessageComposerProps) {
   const { t } = useText('chat');
+  const format = useFormat();
   const { settings } = useStores();
   const chat = remote.useStore();
   const cost = useCostText(conversation);
@@ -68,7 +69,9 @@ export const MessageComposer = observer(function MessageComposer({
         enterSends={matchMedia('(pointer: fine)').matches}
         tools={closed ? null : <ComposerTools conversation={conversation} partner={partner} />}
         cost={
-          uploading === undefined ? cost : t('composer.uploading', { percent: Math.round(uploading * 100) })
+          uploading === undefined
+            ? cost
+            : t('composer.uploading', { percent: format.percent(Math.round(uploading * 100)) })
         }
         balance={<Balance used={used} cost={conversation.costs?.message ?? 1} />}
       />

@@ -91,7 +91,7 @@ describe('the reminder of the welcome code', () => {
     await another(remindWelcome);
     for (const member of [early, over, premium, silent]) expect(orders(member, 'welcomeEnding')).toEqual([]);
     const [mail] = await sent(due);
-    expect(mail?.values).toMatchObject({ percentage: 25, link: expect.stringContaining('/credits') });
+    expect(mail?.values).toMatchObject({ percentage: '25\u00a0%', link: expect.stringContaining('/credits') });
     const end = new Date(app.clock.now().getTime() + DAY / 2);
     const day = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(end);
     expect(mail && renderMail(mail.template, mail.values, 'de', mail.site).text).toContain(day);
@@ -118,7 +118,7 @@ describe('the reminder of the welcome code', () => {
 
 test.each(LANGUAGES)('both can be read in %s, with every value filled in', (language) => {
   const site = { name: 'Lanterne', origin: 'https://lanterne.test', address: '', niche: 1 };
-  const values = { name: 'Eva', link: 'https://lanterne.test/x', percentage: 25, moment: 'M0MENT' };
+  const values = { name: 'Eva', link: 'https://lanterne.test/x', percentage: '25 %', moment: 'M0MENT' };
   const picture = renderMail('pictureReminder', values, language, site);
   const welcome = renderMail('welcomeEnding', values, language, site);
   expect(welcome.text).toContain('M0MENT');

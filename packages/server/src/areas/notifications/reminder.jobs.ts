@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { runSweep } from '../../kernel/jobs/sweep.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
-import { formatMoment } from '../../kernel/texts/serverTexts.ts';
+import { formatMoment, formatPercent } from '../../kernel/texts/serverTexts.ts';
 
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {
@@ -94,7 +94,7 @@ async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: D
     data: {
       name: reader.name,
       link: `${siteAddress(services.config, site)}/credits`,
-      percentage: code.valuePercentage,
+      percentage: formatPercent(reader.language, code.valuePercentage),
       moment: formatMoment(reader.language, end, reader.timezone),
     },
   });

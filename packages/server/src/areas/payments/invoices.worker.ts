@@ -3,7 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { InvoiceData } from './issueInvoice.ts';
-import { countryName, formatDate, formatMoney, serverTexts } from '../../kernel/texts/serverTexts.ts';
+import {
+  countryName,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  serverTexts,
+} from '../../kernel/texts/serverTexts.ts';
 import { methodName } from './methodName.ts';
 import type { InvoiceKind } from '../../kernel/db/schema/payments.ts';
 
@@ -127,7 +133,7 @@ function body(doc: Doc, invoice: Invoice, language: string, top: number): void {
     [t('invoice.item', { count: credits }), amount(list), BODY],
     ...(discount > 0 ? [[t('invoice.discount'), amount(-discount), BODY] as [string, string, Style]] : []),
     [t('invoice.net'), amount(total - vat), BODY],
-    [t('invoice.vat', { rate: vatRate }), amount(vat), BODY],
+    [t('invoice.vat', { rate: formatPercent(language, vatRate) }), amount(vat), BODY],
     [t('invoice.total'), amount(total), STRONG],
   ];
   rows.forEach(([label, value, style], index) => {

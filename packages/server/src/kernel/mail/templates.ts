@@ -44,7 +44,7 @@ export type MailTemplates = {
   unreadReminder: { name: string; link: string; count: number };
   weekly: { name: string; link: string; visitors: number; likes: number };
   pictureReminder: { name: string; link: string };
-  welcomeEnding: { name: string; link: string; percentage: number; moment: string };
+  welcomeEnding: { name: string; link: string; percentage: string; moment: string };
   restricted: {
     name: string;
     link: string;

@@ -58,6 +58,10 @@ export function formatMoney(locale: string, amount: number, currency: string): s
   return format.format(amount / 10 ** digits);
 }
 
+/** A share in percent, with its sign where the language puts it. */
+export const formatPercent = (locale: string, share: number): string =>
+  new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 }).format(share / 100);
+
 /** What people of the language call a country. */
 export function countryName(locale: string, country: string): string {
   return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(country) ?? country;
