@@ -11,6 +11,8 @@ const companyinfo: CompanyInfo = {
   kvk: '1',
   city: 'Town',
   country: 'NL',
+  representative: null,
+  processors: [],
   tradenames: [],
   vat_numbers: {},
   support_phone: null,

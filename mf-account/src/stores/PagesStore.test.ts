@@ -14,6 +14,8 @@ const companyinfo: CompanyInfo = {
   kvk: '123',
   city: 'Town',
   country: 'DE',
+  representative: null,
+  processors: [],
   tradenames: [],
   vat_numbers: { DE: 'DE1', NL: 'NL1' },
   support_phone: '030',

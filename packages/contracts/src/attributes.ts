@@ -231,3 +231,7 @@ export const SMALLEST_COUNT = 5;
 /** Pages with versions. */
 export const LEGAL_PAGES = ['terms', 'privacy'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
+
+/** What a company processes personal data for. */
+export const PROCESSOR_PURPOSES = ['hosting', 'storage', 'email', 'sms', 'payments', 'support'] as const;
+export type ProcessorPurpose = (typeof PROCESSOR_PURPOSES)[number];

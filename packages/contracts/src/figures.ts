@@ -21,6 +21,7 @@ export const FIGURES = {
   distance_km: LIMITS.distanceStepKm,
   restore_days: LIMITS.reactivationDays,
   sealed_days: LIMITS.sealedMessageDays,
+  security_log_days: LIMITS.securityLogDays,
   objection_months: LIMITS.objectionMonths,
   invite_days: LIMITS.inviteDays,
   code_minutes: LIMITS.otp.minutes,

@@ -39,6 +39,7 @@ export const LIMITS = {
   creditBadgeFrom: 10,
   reactivationDays: 14,
   sealedMessageDays: 30,
+  securityLogDays: 180,
   /** Calendar months to object to a decision. */
   objectionMonths: 6,
   welcomeDays: 7,

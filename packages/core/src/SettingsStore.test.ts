@@ -9,6 +9,8 @@ const company = (added: string): CompanyInfo => ({
   kvk: '',
   city: '',
   country: 'NL',
+  representative: null,
+  processors: [],
   tradenames: [],
   vat_numbers: {},
   support_phone: null,

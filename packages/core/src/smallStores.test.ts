@@ -263,6 +263,8 @@ describe('settings', () => {
         kvk: '',
         city: '',
         country: 'NL',
+        representative: null,
+        processors: [],
         tradenames: [],
         vat_numbers: {},
         support_phone: null,

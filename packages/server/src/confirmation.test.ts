@@ -32,7 +32,11 @@ const WEIGHTY: { [K in EndpointKey]?: BodyOf<K> } = {
     company: { name: 'New B.V.', address: 'Dam 1', kvk: '12345678', city: 'Amsterdam', country: 'NL' },
   },
   'PUT /api/console-site.php': { site: 'none.example.test', version: 1, change: {} },
-  'POST /api/console-legal.php': { page: 'terms', from: '2000-01-01', summary: [] },
+  'POST /api/console-legal.php': {
+    page: 'terms',
+    from: '2000-01-01',
+    summary: [{ language: 'en', text: 'New.' }],
+  },
   'PUT /api/console-staff.php': { email: 'no-one@example.test', site: 'none.example.test', roles: [] },
   'PUT /api/console-releases.php': { remote: 'chat', version: 'none', reason },
   'POST /api/console-campaigns.php': {

@@ -404,6 +404,8 @@ describe('deleting the account', () => {
             kvk: '',
             city: '',
             country: 'NL',
+            representative: null,
+            processors: [],
             tradenames: [],
             vat_numbers: {},
             support_phone: null,

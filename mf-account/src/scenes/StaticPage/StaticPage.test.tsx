@@ -21,6 +21,8 @@ const companyinfo: CompanyInfo = {
   kvk: '12345678',
   city: 'Amsterdam',
   country: 'NL',
+  representative: null,
+  processors: [],
   tradenames: [],
   vat_numbers: { NL: 'NL1' },
   support_phone: null,
@@ -89,6 +91,34 @@ it('has the imprint of the company on the customer service page', async () => {
     ),
   ).toBeVisible();
   expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument();
+});
+
+describe('what the settings say about the company', () => {
+  const withCompany = (change: Partial<CompanyInfo>): Partial<BootData> => ({
+    data: { 'GET /api/companyinfo.php': { companyinfo: { ...companyinfo, ...change } } },
+  });
+
+  it('names its representative in the imprint, if there is one', async () => {
+    await open('service', withCompany({ representative: 'Ada Jansen' }));
+    expect(await screen.findByText('Represented by Ada Jansen.')).toBeVisible();
+  });
+
+  it('has no line for a representative that is not set', async () => {
+    await open('service');
+    await screen.findByRole('heading', { level: 2, name: 'Imprint' });
+    expect(screen.queryByText(/Represented by/)).not.toBeInTheDocument();
+  });
+
+  it('lists its processors in the privacy policy, with purpose and country', async () => {
+    const processors: CompanyInfo['processors'] = [
+      { name: 'Post Ltd', purpose: 'email', country: 'IE' },
+      { name: 'Pay AB', purpose: 'payments', country: 'SE' },
+    ];
+    await open('privacy', withCompany({ processors }));
+    const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(items).toContain('Post Ltd, Ireland: email.');
+    expect(items).toContain('Pay AB, Sweden: payments.');
+  });
 });
 
 it('lists every cookie of the project, in every language', () => {

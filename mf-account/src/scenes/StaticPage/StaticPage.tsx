@@ -18,6 +18,7 @@ import {
   steps,
 } from '@rendezvous/ui';
 import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
+import { useCompanyLines } from '../../hooks/useCompanyLines.ts';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { loadPage } from '../../models/loadPage.ts';
 import { PAGES, isLegalPage, plainText } from '../../models/PageContent.ts';
@@ -99,8 +100,9 @@ const Page = observer(function Page({ name, content, date, notes, versions }: Pa
   const { pages } = remote.useStore();
   const format = useFormat();
   const { values } = pages;
+  const addLines = useCompanyLines();
   // Without a phone number there is no section about calling.
-  const sections = content.sections.filter(
+  const sections = addLines(name, content.sections).filter(
     (section) => name !== 'service' || section.id !== 'call' || values['phone'],
   );
   const long = sections.length >= LONG;

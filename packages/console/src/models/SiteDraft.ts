@@ -36,10 +36,10 @@ export const BOOLEANS = setOf(
 const LISTS = setOf(
   'hosts countries tradenames visible_profile_fields visible_profile_notes search_fields profileDetails signup_genders signup_seeking paymentmethods',
 );
-const OBJECTS = setOf('limits vat_numbers member_resell');
+const OBJECTS = setOf('limits vat_numbers member_resell processors');
 /** Empty means null. */
 const NULLABLE = setOf(
-  'origin support_phone delete_discount fictional_icon fictional_warning fictional_singular fictional_plural member_resell chat_history_limit expires_at max_uses paymentmethods',
+  'origin representative support_phone delete_discount fictional_icon fictional_warning fictional_singular fictional_plural member_resell chat_history_limit expires_at max_uses paymentmethods',
 );
 const NULLABLE_IN_CODES = setOf('country currency');
 
@@ -47,7 +47,8 @@ const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.join(', ');
+  const isList = Array.isArray(value) && !value.some((each) => typeof each === 'object');
+  if (isList) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -71,7 +72,7 @@ function valueOf(path: string, typed: string): unknown {
     return text === '' || Number.isNaN(Number(text)) ? text : Number(text);
   }
   if (LISTS.has(key)) return text === '' ? [] : text.split(',').map((each) => each.trim());
-  if (OBJECTS.has(key)) return parseObject(text);
+  if (OBJECTS.has(key)) return parseObject(key === 'processors' && text === '' ? '[]' : text);
   return key === 'expires_at' && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000Z` : text;
 }
 

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'company.kvk': 'Registration number',
   'company.city': 'Postcode and city',
   'company.country': 'Country',
+  'company.representative': 'Represented by',
+  'company.processors': 'Processors of personal data (JSON)',
   'company.tradenames': 'Trade names',
   'company.vat_numbers': 'VAT numbers by country (JSON)',
   'company.support_phone': 'Phone number in the imprint',

@@ -16,6 +16,8 @@ export const createSiteDocument = (change: Partial<SiteDocument> = {}): SiteDocu
     kvk: '12345678',
     city: 'Amsterdam',
     country: 'NL',
+    representative: null,
+    processors: [],
     tradenames: ['Dating'],
     vat_numbers: { NL: 'NL001234567B01' },
     support_phone: null,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { GENDERS } from '../attributes.ts';
+import { GENDERS, PROCESSOR_PURPOSES } from '../attributes.ts';
 import { Count, CountryCode, CurrencyCode, DateTime, LanguageCode, nullable, oneOf } from './values.ts';
 
 /** The part of the site's configuration that the browser may know (`product.md` section 3, "Settings"). */
@@ -71,6 +71,12 @@ export const CompanyInfo = Type.Object({
   kvk: Type.String(),
   city: Type.String(),
   country: Type.String(),
+  /** Who represents the company. */
+  representative: nullable(Type.String()),
+  /** Companies that process personal data for it; `country` as ISO 3166-1. */
+  processors: Type.Array(
+    Type.Object({ name: Type.String(), purpose: oneOf(PROCESSOR_PURPOSES), country: Type.String() }),
+  ),
   tradenames: Type.Array(Type.String()),
   /** By country code. */
   vat_numbers: Type.Record(Type.String(), Type.String()),

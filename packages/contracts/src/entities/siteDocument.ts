@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TProperties } from 'typebox';
-import { GENDERS, PAYMENT_METHODS, STAFF_ROLES } from '../attributes.ts';
+import { GENDERS, PAYMENT_METHODS, PROCESSOR_PURPOSES, STAFF_ROLES } from '../attributes.ts';
 import { COUNTRIES } from '../countries.ts';
 import { DISCOUNT_VALIDITIES } from './payment.ts';
 import { CountryCode, CurrencyCode, DateTime, LanguageCode, nullable, oneOf } from './values.ts';
@@ -82,6 +82,17 @@ export const SiteCompany = strict({
   kvk: Line(40),
   city: Line(120),
   country: Line(60),
+  /** Who represents the company, for the imprint. */
+  representative: nullable(Line(200)),
+  /** Companies that process personal data for this one, for the privacy policy. */
+  processors: Type.Array(
+    strict({
+      name: Line(120),
+      purpose: oneOf(PROCESSOR_PURPOSES),
+      country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    }),
+    { maxItems: 40 },
+  ),
   tradenames: Type.Array(Line(120), { minItems: 1, maxItems: 20 }),
   /** By country code. */
   vat_numbers: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Line(30)),

@@ -103,6 +103,8 @@ export const DEFAULT_COMPANY: CompanyInfo = {
   kvk: '00000000',
   city: '1000 AA Amsterdam',
   country: 'NL',
+  representative: null,
+  processors: [],
   tradenames: ['Rendezvous'],
   vat_numbers: { NL: 'NL000000000B00' },
   support_phone: null,

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import { deleteInSlices } from '../db/deleteInSlices.ts';
 import type { Services } from '../services.ts';
@@ -6,5 +7,9 @@ import type { Services } from '../services.ts';
 export async function tidyKernel({ db }: Services): Promise<void> {
   await deleteInSlices(db, 'member_events', sql`created_at < now() - interval '2 days'`);
   await deleteInSlices(db, 'idempotency_keys', sql`expires_at < now()`);
-  await deleteInSlices(db, 'security_log', sql`hour < now() - interval '180 days'`);
+  await deleteInSlices(
+    db,
+    'security_log',
+    sql`hour < now() - make_interval(days => ${LIMITS.securityLogDays})`,
+  );
 }
