@@ -47,6 +47,8 @@ export function completeSite(order: NewSite, now: Date): SiteDocument {
     ...order,
     niche,
     company: {
+      representative: null,
+      processors: [],
       tradenames: [name],
       vat_numbers: {},
       support_phone: null,
