@@ -91,7 +91,10 @@ describe('the reminder of the welcome code', () => {
     await another(remindWelcome);
     for (const member of [early, over, premium, silent]) expect(orders(member, 'welcomeEnding')).toEqual([]);
     const [mail] = await sent(due);
-    expect(mail?.values).toMatchObject({ percentage: '25\u00a0%', link: expect.stringContaining('/credits') });
+    expect(mail?.values).toMatchObject({
+      percentage: '25\u00a0%',
+      link: expect.stringContaining('/credits'),
+    });
     const end = new Date(app.clock.now().getTime() + DAY / 2);
     const day = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(end);
     expect(mail && renderMail(mail.template, mail.values, 'de', mail.site).text).toContain(day);

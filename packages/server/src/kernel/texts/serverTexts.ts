@@ -60,7 +60,9 @@ export function formatMoney(locale: string, amount: number, currency: string): s
 
 /** A share in percent, with its sign where the language puts it. */
 export const formatPercent = (locale: string, share: number): string =>
-  new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 }).format(share / 100);
+  new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 }).format(
+    share / 100,
+  );
 
 /** What people of the language call a country. */
 export function countryName(locale: string, country: string): string {
