@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@rendezvous/core/testing';
+import { fakePasskeys } from '@rendezvous/store-kit/testing';
+import { createBuild, createRemote, renderConsole } from '../../testing/renderConsole.tsx';
+
+const ACT = 'PUT /api/console-releases.php';
+const CONFIRM = 'POST /api/confirm.php';
+
+let forgetPasskeys = (): void => undefined;
+afterEach(() => forgetPasskeys());
+
+/** Makes a build live, which needs a confirmation, as staff whose log-ins take a second step. */
+async function openDialog() {
+  const build = createBuild('good1111');
+  const scene = await renderConsole({
+    path: '/console/releases/chat',
+    roles: ['release'],
+    answers: (api) =>
+      api
+        .on('GET /api/console-releases.php', { remotes: [createRemote([build])] })
+        .on('GET /api/second-factor.php', {
+          totp: true,
+          recovery_codes_left: 10,
+          required: true,
+          passkeys: [{ id: '1', name: 'Laptop', created_at: '2026-05-01T10:00:00Z', last_used_at: null }],
+          passkey_step: false,
+          second_step: true,
+        })
+        .on('POST /api/passkey-login.php?options=1', {
+          challenge: 'Y2hhbGxlbmdl',
+          rpId: 'localhost',
+          timeout: 1000,
+          userVerification: 'required',
+        })
+        .on(ACT, refusal('confirmation_required')),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'it works');
+  await userEvent.click(screen.getByRole('button', { name: 'Make live' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
+  scene.api.on(ACT, { remotes: [createRemote([{ ...build, live: true }])] });
+  return { ...scene, dialog: within(dialog) };
+}
+
+describe('the dialog in which staff confirm who they are', () => {
+  it('sends password and code, closes, and lets the act go ahead', async () => {
+    const { api, dialog } = await openDialog();
+    api.on(CONFIRM, undefined);
+    await userEvent.type(dialog.getByLabelText(/^Your password/), 'olive harbour');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Code from the app/ }), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    expect(api.last(CONFIRM)?.body).toEqual({ password: 'olive harbour', code: '123456' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.count(ACT)).toBe(2);
+  });
+
+  it('asks for an empty password at its field, without a request', async () => {
+    const { api, dialog } = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(dialog.getByLabelText(/^Your password/)).toHaveAccessibleDescription('Please fill this in.');
+    expect(api.count(CONFIRM)).toBe(0);
+  });
+
+  it('stays open with the server’s refusal', async () => {
+    const { api, dialog } = await openDialog();
+    api.on(CONFIRM, refusal('second_factor_invalid'));
+    await userEvent.type(dialog.getByLabelText(/^Your password/), 'olive harbour');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('text of second_factor_invalid');
+    expect(api.count(ACT)).toBe(1);
+  });
+
+  it('takes a passkey instead, where the browser has them', async () => {
+    forgetPasskeys = fakePasskeys();
+    const { api, dialog } = await openDialog();
+    api.on(CONFIRM, undefined);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm with a passkey' }));
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    expect(api.last(CONFIRM)?.body).toMatchObject({ passkey: { type: 'public-key' } });
+  });
+
+  it('leaves the act undone when it is closed', async () => {
+    const { api, dialog } = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(api.count(ACT)).toBe(1);
+  });
+});
