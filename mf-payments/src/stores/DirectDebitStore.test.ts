@@ -146,7 +146,7 @@ describe('the code of a direct debit', () => {
     expect([debit.step, debit.otp, debit.consent, debit.form.iban]).toEqual(['form', '', false, '']);
   });
 
-  it('is not sent without a mandate, nor twice at once', async () => {
+  it('is sent one at a time, and only with a mandate', async () => {
     const { debit, api } = await setUp();
     expect(await debit.confirm()).toBeNull();
     await debit.start();

@@ -66,7 +66,7 @@ describe('a change of the e-mail address', () => {
     expect((await app.client().call('PUT /api/reset-password.php', put)).error?.error).toBe('link_expired');
   });
 
-  test('neither enables a member whom staff disabled meanwhile, nor moves the first confirmation', async () => {
+  test('keeps a disabled member disabled, and the date of the first confirmation', async () => {
     const member = await createMember(app);
     const own = eq(users.id, member.id);
     const [before] = await app.db.select().from(users).where(own);
@@ -97,7 +97,7 @@ describe('a change of the e-mail address', () => {
     expect(error?.error).toBe('link_expired');
   });
 
-  test('does not log in a member whom staff disable at the same moment', async () => {
+  test('keeps a member disabled who is disabled at the same moment', async () => {
     const member = await createMember(app, { confirmed: false });
     await member.client.call('POST /api/mail-change.php', {
       body: { email: 'shut-out@example.org', password: member.password },

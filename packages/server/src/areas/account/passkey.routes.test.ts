@@ -129,7 +129,7 @@ describe('a passkey', () => {
     expect((await logIn(app.client(), member.device, twist)).error?.error).toBe('passkey_invalid');
   });
 
-  test('is told to the member by mail and noted in the security log, with its removal', async () => {
+  test('sends the member a mail and adds a security log entry when it is added or removed', async () => {
     const member = await withPasskey();
     const { answer } = await member.client.call('GET /api/second-factor.php');
     const { id = '' } = answer.passkeys[0] ?? {};

@@ -63,7 +63,7 @@ describe('log-ins of one account from ever other networks', () => {
     expect(await attempt(await createMember(app), 'wrong wrong wrong')).toBe('login_failed');
   });
 
-  test('are told to the owner once', async () => {
+  test('notify the owner by one mail', async () => {
     const member = await createMember(app);
     await failSlowly(member, 19);
     const told = () =>

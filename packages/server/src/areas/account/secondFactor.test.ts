@@ -135,7 +135,7 @@ describe('two-step verification', () => {
     expect((await client.call('DELETE /api/second-factor.php', { body })).status).toBe(204);
   });
 
-  test('is told to the member by mail: turned on, new recovery codes, turned off', async () => {
+  test('sends the member a mail when it is turned on, gets new recovery codes, or is turned off', async () => {
     const { client, email, password, codes } = await enrolled();
     await client.call('POST /api/second-factor.php?codes=1', { body: { password, code: codes[0] ?? '' } });
     app.clock.advance(60);

@@ -60,7 +60,7 @@ describe('the confirmation', () => {
     expect(user.status).toBe('not_confirmed');
   });
 
-  test('is told to the other devices of the member', async () => {
+  test('notifies the other devices of the member', async () => {
     const { client, user, token } = await newMember();
     await activate(client, token);
     const { rows } = await app.db.execute(
@@ -69,7 +69,7 @@ describe('the confirmation', () => {
     expect(rows).toEqual([{ type: 'user', data: { reason: 'confirmed' } }]);
   });
 
-  test('is refused to a member whom staff disabled meanwhile', async () => {
+  test('fails for a member who has been disabled since', async () => {
     const { client, user, token } = await newMember();
     const own = eq(users.id, Number(user.id));
     await app.db.update(users).set({ status: 'disabled' }).where(own);

@@ -78,7 +78,7 @@ type DisableTooProps = {
   onChange: (part: Partial<CaseVerdict>) => void;
 };
 
-/** What upholding a case does to the member whom it is about, with the facts for their statement of reasons. */
+/** The measures of an upheld case against its member, with the facts for the statement of reasons. */
 function DisableToo({ one, verdict, errorOf, onChange }: DisableTooProps) {
   const { t } = useText('console');
   const name = one.subject?.name;
