@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
@@ -91,31 +92,24 @@ function Tabs({ sections, section }: { sections: readonly Section[]; section: Se
   );
 }
 
+/** What a section shows, and what it shows of one row of its list. */
+const PARTS: Readonly<Record<Section, { List: ComponentType; Detail?: ComponentType<{ id: string }> }>> = {
+  photos: { List: PhotoQueue },
+  cases: { List: CaseList, Detail: CaseDetail },
+  members: { List: MemberList, Detail: MemberDetail },
+  refunds: { List: RefundsSection },
+  invites: { List: InvitesSection },
+  campaigns: { List: CampaignList, Detail: CampaignDetail },
+  news: { List: NewsSection },
+  releases: { List: ReleaseList, Detail: ReleaseDetail },
+  legal: { List: LegalSection },
+  sites: { List: SiteList, Detail: SiteDetail },
+  audit: { List: AuditSection },
+};
+
 function Part({ section, id }: { section: Section; id: string | undefined }) {
-  switch (section) {
-    case 'photos':
-      return <PhotoQueue />;
-    case 'cases':
-      return id === undefined ? <CaseList /> : <CaseDetail key={id} id={id} />;
-    case 'members':
-      return id === undefined ? <MemberList /> : <MemberDetail key={id} id={id} />;
-    case 'refunds':
-      return <RefundsSection />;
-    case 'invites':
-      return <InvitesSection />;
-    case 'campaigns':
-      return id === undefined ? <CampaignList /> : <CampaignDetail key={id} id={id} />;
-    case 'news':
-      return <NewsSection />;
-    case 'releases':
-      return id === undefined ? <ReleaseList /> : <ReleaseDetail key={id} id={id} />;
-    case 'legal':
-      return <LegalSection />;
-    case 'sites':
-      return id === undefined ? <SiteList /> : <SiteDetail key={id} id={id} />;
-    case 'audit':
-      return <AuditSection />;
-  }
+  const { List, Detail } = PARTS[section];
+  return Detail && id !== undefined ? <Detail key={id} id={id} /> : <List />;
 }
 
 function Nothing() {

@@ -76,7 +76,7 @@ describe('legal texts', () => {
   it('offer no form while the release has the texts of the latest version', async () => {
     await open({});
     await termsTable();
-    expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Announce' })).not.toBeInTheDocument();
     expect(screen.getAllByText(/nothing to announce/)).toHaveLength(2);
   });
 
@@ -98,7 +98,7 @@ describe('legal texts', () => {
       from: '2026-08-01',
       summary: [{ language: 'en', text: 'We explain refunds.' }],
     });
-    expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Announce' })).not.toBeInTheDocument();
   });
 
   it('need a day that leaves the notice, and a summary in English', async () => {

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/Area.ts';
-import { consoleLegalRoutes } from './announcement.routes.ts';
+import { consoleLegalRoutes } from './consoleLegal.routes.ts';
 import { workLegalMails } from './legal.jobs.ts';
 import { legalRoutes } from './legal.routes.ts';
 import { recordAllFirst } from './recordAllFirst.ts';
