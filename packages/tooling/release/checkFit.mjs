@@ -2,40 +2,42 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { missingNames } from '@rendezvous/contracts';
 import semver from 'semver';
-import { projects } from '../webpack/projects.mjs';
-import { releasesDir } from './store.mjs';
+import { UserError } from '../rv/terminal.mjs';
 
-/** @param {string} store @param {string} project @returns {Promise<object | null>} the current build's release; null: none */
-const readCurrent = async (store, project) => {
+/** A build that the current shell cannot run. Nothing was published. */
+export class UnfitError extends UserError {}
+
+/** @param {string} directory of a build @returns {Promise<object>} */
+const readRelease = async (directory) =>
+  JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8')).release;
+
+/** @param {string} store @returns {Promise<object | null>} null: the store has none yet */
+const readCurrentShell = async (store) => {
   try {
-    const version = (await readFile(path.join(store, project, 'current'), 'utf8')).trim();
-    return JSON.parse(await readFile(path.join(store, project, version, 'release.json'), 'utf8')).release;
+    const version = (await readFile(path.join(store, 'shell/current'), 'utf8')).trim();
+    return await readRelease(path.join(store, 'shell', version));
   } catch {
     return null;
   }
 };
 
 /**
- * Compares the current remotes of a store with its current shell, as the server does.
- * @param {string} [store] absolute
- * @returns {Promise<string[]>} a sentence for each remote that the shell cannot run
+ * Compares a build of a remote with the current shell of a store, as server and browser do.
+ * @param {{project: string, directory: string, store: string}} build as for `publishBuild`
+ * @throws {UnfitError} with every name that the shell lacks
  */
-export const findUnfit = async (store = releasesDir()) => {
-  const shell = await readCurrent(store, 'shell');
-  if (!shell) return [];
-  const problems = [];
-  for (const { name } of projects.filter(({ kind }) => kind === 'remote')) {
-    const remote = await readCurrent(store, name);
-    if (!remote) continue;
-    const missing = missingNames(remote.needs, shell.gives);
-    if (!semver.satisfies(shell.platformVersion, remote.requires))
-      problems.push(
-        `${name} needs platform ${remote.requires}, and the shell has ${shell.platformVersion}. It is not live until a shell with that platform is.`,
-      );
-    else if (missing.length > 0)
-      problems.push(
-        `${name} needs ${missing.join(', ')}, which the shell does not have. It is not live until a shell with them is.`,
-      );
-  }
-  return problems;
+export const assertFits = async ({ project, directory, store }) => {
+  const shell = project === 'shell' ? null : await readCurrentShell(store);
+  if (!shell) return;
+  const remote = await readRelease(directory);
+  const missing = missingNames(remote.needs, shell.gives);
+  const publishShell = 'Publish a shell that has it first.';
+  if (!semver.satisfies(shell.platformVersion, remote.requires))
+    throw new UnfitError(
+      `${project} needs platform ${remote.requires}, and the shell has ${shell.platformVersion}. ${publishShell}`,
+    );
+  if (missing.length > 0)
+    throw new UnfitError(
+      `${project} needs ${missing.join(', ')}, which the shell does not have. ${publishShell}`,
+    );
 };

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workspace } from '../webpack/projects.mjs';
+import { assertFits } from './checkFit.mjs';
 import { integrityOf } from './integrity.mjs';
 
 /** The release store: `RELEASES_DIR`, or `.releases` in the repository. It is no build cache: only `publishBuild` writes to it. */
@@ -81,16 +82,19 @@ export const setCurrent = ({ project, version, store = releasesDir() }) =>
   replaceFile(path.join(store, project, 'current'), `${version}\n`);
 
 /**
- * Publishes the latest build of a project and makes it the current one.
+ * Publishes the latest build of a project and makes it the current one, if the current shell can run it.
  * @param {object} build
  * @param {string} build.project name in the release document
  * @param {string} build.distribution absolute `dist` folder
  * @param {string} [build.store] absolute
  * @returns {Promise<string>} its version
+ * @throws {import('./checkFit.mjs').UnfitError} if the shell lacks something
  */
 export const publishLatest = async ({ project, distribution, store = releasesDir() }) => {
   const latest = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
-  const { version } = await publishBuild({ project, directory: path.join(distribution, latest), store });
+  const directory = path.join(distribution, latest);
+  await assertFits({ project, directory, store });
+  const { version } = await publishBuild({ project, directory, store });
   await setCurrent({ project, version, store });
   return version;
 };

@@ -3,23 +3,32 @@ import { runInWorkspaces } from './nx.mjs';
 import { print, step, yellow } from './terminal.mjs';
 
 /**
- * Builds shell and remotes, publishes the builds to the release store and makes them current there.
+ * Builds shell and remotes, publishes the builds to the release store and makes them current there. A remote that the shell cannot run is
+ * not published: its current build stays.
  * @param {{ title?: string }} [options]
  */
 export async function buildAndPublish({ title = 'Building shell and remotes' } = {}) {
   await runInWorkspaces('build', { title, done: 'Built' });
-  const { findUnfit } = await import('../release/checkFit.mjs');
+  const { UnfitError } = await import('../release/checkFit.mjs');
   const { publishLatest } = await import('../release/store.mjs');
   const { projects } = await import('../webpack/projects.mjs');
+  const refusals = [];
+  // The shell is first, so remotes are compared with the one that they were built with.
+  const publishAll = async (note) => {
+    for (const { name, directory } of projects) {
+      note(name);
+      try {
+        await publishLatest({ project: name, distribution: path.join(directory, 'dist') });
+      } catch (error) {
+        if (!(error instanceof UnfitError)) throw error;
+        refusals.push(error.message);
+      }
+    }
+  };
   await step(
     'Publishing the builds on this machine',
-    async (note) => {
-      for (const { name, directory } of projects) {
-        note(name);
-        await publishLatest({ project: name, distribution: path.join(directory, 'dist') });
-      }
-    },
-    () => `Published ${projects.length} builds on this machine`,
+    publishAll,
+    () => `Published ${projects.length - refusals.length} builds on this machine`,
   );
-  for (const problem of await findUnfit()) print(`${yellow('!')} ${problem}`);
+  for (const refusal of refusals) print(`${yellow('!')} ${refusal}`);
 }

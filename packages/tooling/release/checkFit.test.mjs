@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runBuild, runShellBuild } from '../webpack/fixtures/runBuild.mjs';
+import { UnfitError } from './checkFit.mjs';
+import { publishBuild, publishLatest, setCurrent } from './store.mjs';
+
+describe('publishing beside a shell', () => {
+  let folder;
+  let store;
+  let platform;
+
+  /** Builds the remote anew, and publishes it. */
+  const publish = async (imports, body, requires = `^${platform}`) => {
+    await writeFile(
+      path.join(folder, 'src/One.tsx'),
+      `${imports}\nexport default function One() { ${body} }\n`,
+    );
+    await runBuild(folder, requires);
+    return publishLatest({ project: 'landers', distribution: path.join(folder, 'dist'), store });
+  };
+  const published = async () => ({
+    current: (await readFile(path.join(store, 'landers/current'), 'utf8')).trim(),
+    versions: (await readdir(path.join(store, 'landers'))).filter((name) => name !== 'current'),
+  });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'rv-fit-'));
+    store = path.join(folder, 'store');
+    await mkdir(path.join(folder, 'src'));
+    await symlink(
+      path.resolve(import.meta.dirname, '../../../node_modules'),
+      path.join(folder, 'node_modules'),
+    );
+    await writeFile(
+      path.join(folder, 'src/remote.ts'),
+      'export const remote = { createStore: () => ({}) };\n',
+    );
+    await writeFile(
+      path.join(folder, 'src/Two.tsx'),
+      'export default function Two() { return <p>two</p>; }\n',
+    );
+    const shell = await runShellBuild(path.join(folder, 'shell'));
+    platform = shell.release.platformVersion;
+    const { version } = await publishBuild({ project: 'shell', directory: shell.directory, store });
+    await setCurrent({ project: 'shell', version, store });
+  }, 300_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('takes a remote that the shell can run, and refuses its next build with every name that the shell lacks', async () => {
+    const first = await publish('', 'return <p>one</p>;');
+    const before = await published();
+    expect(before).toEqual({ current: first, versions: [first] });
+    const next = publish(
+      "import { observable, when } from 'mobx'; import { Button, Hologram } from '@rendezvous/ui';",
+      'void when(() => observable({ open: true }).open); return <Hologram><Button>one</Button></Hologram>;',
+    );
+    await expect(next).rejects.toThrow(
+      new UnfitError(
+        'landers needs @rendezvous/ui.Hologram, mobx.when, which the shell does not have. Publish a shell that has it first.',
+      ),
+    );
+    expect(await published()).toEqual(before);
+  }, 300_000);
+
+  it('refuses a remote that requires another platform', async () => {
+    const before = await published();
+    await expect(publish('', 'return <p>three</p>;', '^99.0.0')).rejects.toThrow(
+      `landers needs platform ^99.0.0, and the shell has ${platform}.`,
+    );
+    expect(await published()).toEqual(before);
+  }, 300_000);
+});
