@@ -92,3 +92,26 @@ export function containerName(remote: RemoteName): string {
 export function remoteFolder(remote: RemoteName): string {
   return remote === 'console' ? 'packages/console' : `mf-${remote}`;
 }
+
+/** Why a module of a remote failed in a browser: a `RemoteErrorReason`, or `crash` if it threw while it was shown. */
+export const LOAD_ERRORS = ['network', 'gone', 'timeout', 'broken', 'crash'] as const;
+export type LoadError = (typeof LOAD_ERRORS)[number];
+
+/** How one module of a build loaded, or failed later, in one page. Holds nothing about the visitor. */
+export type LoadRecord = {
+  remote: RemoteName;
+  version: string;
+  /** Canary set of the page; null without one. */
+  set: string | null;
+  /** `load`: fetched and evaluated. `show`: it failed while it was shown. */
+  phase: 'load' | 'show';
+  milliseconds: number;
+  /** 1: without a retry. */
+  attempts: number;
+  outcome: 'ok' | 'failed';
+  /** Null for `ok`. */
+  error: LoadError | null;
+};
+
+/** Records in one beacon. */
+export const MAX_LOAD_RECORDS = 50;

@@ -29,28 +29,35 @@ type RemoteBoundaryProps = {
 
 const reloadPage = (): void => window.location.reload();
 
-/** Shows a module of a remote. Failures stay inside, with a retry button. */
+/** Shows a module of a remote. If it crashes, an earlier build takes over; other failures stay inside, with a retry button. */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
   const { remote, module, props, skeleton, size = 'screen', resetKey = '', onFailure } = options;
   const { renderFailure = (fallback) => fallback, reload = reloadPage } = options;
   const { remotes } = usePlatform();
   const [attempt, setAttempt] = useState(0);
+  const startOver = useCallback(() => {
+    remotes.forget(remote, module);
+    setAttempt((count) => count + 1);
+  }, [remotes, remote, module]);
   const handleRetry = useCallback(
     (error: unknown) => {
       // Only a new page knows the builds that replaced it.
-      if (error instanceof RemoteError && error.reason === 'gone') return reload();
-      const crashed = !(error instanceof RemoteError || error instanceof TextsError);
-      remotes.forget(remote, module, { crashed });
-      setAttempt((count) => count + 1);
+      if (error instanceof RemoteError && error.reason === 'gone') reload();
+      else startOver();
     },
-    [remotes, remote, module, reload],
+    [startOver, reload],
   );
+  const handleFailure = (error: unknown) => {
+    const isCrash = !(error instanceof RemoteError || error instanceof TextsError);
+    if (isCrash && remotes.handleCrash(remote, module)) startOver();
+    else onFailure?.(error);
+  };
   const waiting = skeleton ?? <RemoteSkeleton size={size} />;
   return (
     <Suspense fallback={waiting}>
       <RemoteErrorBoundary
         resetKey={`${remote}/${module}?${resetKey}#${attempt}`}
-        onFailure={onFailure}
+        onFailure={handleFailure}
         renderFallback={(error) =>
           renderFailure(<RemoteFallback size={size} onRetry={() => handleRetry(error)} />)
         }

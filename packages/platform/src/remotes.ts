@@ -49,11 +49,13 @@ export type RemoteRegistry = {
   isLoaded(remote: RemoteName, module: string): boolean;
   /** The lazy component of a module, the same one for every caller until `forget`. */
   lazy(remote: RemoteName, module: string): ComponentType<Record<string, unknown>>;
+  /** Forgets a module, so that the next `load` fetches it again under a changed URL. */
+  forget(remote: RemoteName, module: string): void;
   /**
-   * Forgets a module, so that the next `load` fetches it again under a changed URL.
-   * `crashed`: it threw while shown; the last good version is tried instead, if there is one.
+   * A module threw while it was shown: its build is tried last from now on.
+   * @returns whether a build that has not failed can take over after `forget`
    */
-  forget(remote: RemoteName, module: string, options?: { crashed?: boolean }): void;
+  handleCrash(remote: RemoteName, module: string): boolean;
   /** The current release document. */
   readonly release: ReleaseDocument;
   /** Switches to another release: loaded remotes whose build changed are reloaded in the background. */

@@ -156,6 +156,7 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'GET /api/console-staff.php': ['administrator'],
   'PUT /api/console-staff.php': ['administrator'],
   'GET /api/release.php': EVERYONE,
+  'POST /api/load-records.php': EVERYONE,
   'GET /api/console-releases.php': ['release'],
   'PUT /api/console-releases.php': ['release'],
 };

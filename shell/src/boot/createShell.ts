@@ -8,6 +8,7 @@ import {
   loadTexts,
   moduleFederation,
   reloadFailedTexts,
+  rememberBrokenBuilds,
   textsOfRemote,
 } from '@rendezvous/platform/internal';
 import { AlertsStore } from '../alerts/AlertsStore.ts';
@@ -21,6 +22,7 @@ import type { Shell } from '../ShellContext.ts';
 import { appBadge } from './appBadge.ts';
 import { browserPush } from './browserPush.ts';
 import { lazyEvents } from './lazyEvents.ts';
+import { reportLoads } from './reportLoads.ts';
 import { watchAttendance } from './watchAttendance.ts';
 
 const EVENTS_URL = '/api/events.php';
@@ -53,6 +55,8 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
     release: boot.release,
     platformVersion: PLATFORM_VERSION,
     runtime: moduleFederation(),
+    broken: rememberBrokenBuilds(() => window.sessionStorage),
+    report: reportLoads(window),
     loadTexts: (remote) => loadTexts(i18n, textsOfRemote(remote)),
   });
   const alerts = new AlertsStore({ core, page, remotes });

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { ReleaseDocumentSchema, RemoteState, oneOf } from '../entities/index.ts';
+import { LoadRecord, ReleaseDocumentSchema, RemoteState, oneOf } from '../entities/index.ts';
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
-import { SITE_DATA, STAFF_READS, STAFF_WRITES } from './rateLimits.ts';
-import { Reason, strict } from './shapes.ts';
+import { MAX_LOAD_RECORDS } from '../release.ts';
+import { SITE_DATA, STAFF_READS, STAFF_WRITES, perAccount } from './rateLimits.ts';
+import { Empty, Reason, strict } from './shapes.ts';
 
 export const releaseEndpoints = {
   'GET /api/release.php': defineEndpoint({
@@ -16,6 +17,14 @@ export const releaseEndpoints = {
     answers: { 200: Type.Object({ release: ReleaseDocumentSchema }) },
     errors: ['unavailable'],
     limit: SITE_DATA,
+  }),
+  'POST /api/load-records.php': defineEndpoint({
+    summary: 'A beacon: how modules of remotes loaded in a page. The server sums them per build and minute',
+    access: 'anyone',
+    body: strict({ records: Type.Array(LoadRecord, { maxItems: MAX_LOAD_RECORDS }) }),
+    answers: { 204: Empty },
+    errors: [],
+    limit: perAccount('load_records', 3000),
   }),
   'GET /api/console-releases.php': defineEndpoint({
     summary: 'The published versions of each remote, and which one is live',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { ReleaseDocument, ReleaseFragment } from '../release.ts';
+import { LOAD_ERRORS } from '../release.ts';
+import type { LoadRecord as LoadRecordType, ReleaseDocument, ReleaseFragment } from '../release.ts';
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { nullable, oneOf } from './values.ts';
 
@@ -118,6 +119,21 @@ export const ReleaseFragmentSchema = Type.Union([
   Type.Object({ kind: Type.Literal('shell'), builtAt: Type.String(), release: Shell }),
 ]);
 
+/** Schema of `LoadRecord`. */
+export const LoadRecord = Type.Object(
+  {
+    remote: oneOf(REMOTE_NAMES),
+    version: Type.String({ minLength: 4, maxLength: 64 }),
+    set: nullable(Type.String({ minLength: 1, maxLength: 40 })),
+    phase: oneOf(['load', 'show']),
+    milliseconds: Type.Integer({ minimum: 0, maximum: 600_000 }),
+    attempts: Type.Integer({ minimum: 1, maximum: 10 }),
+    outcome: oneOf(['ok', 'failed']),
+    error: nullable(oneOf(LOAD_ERRORS)),
+  },
+  { additionalProperties: false },
+);
+
 type Fits<Value, Schema> = Value extends Schema ? true : never;
 /**
  * The types in `release.ts` are written by hand so that the browser needs no schema; this fails to compile when they
@@ -126,4 +142,5 @@ type Fits<Value, Schema> = Value extends Schema ? true : never;
 export const RELEASE_TYPES_FIT: [
   Fits<Static<typeof ReleaseDocumentSchema>, ReleaseDocument>,
   Fits<Static<typeof ReleaseFragmentSchema>, ReleaseFragment>,
-] = [true, true];
+  Fits<Static<typeof LoadRecord>, LoadRecordType>,
+] = [true, true, true];

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { LoadRecord } from '@rendezvous/contracts';
 import { RemoteError } from '../remotes.ts';
 import { FakeRuntime, NetworkFailure, fakeBuild, fakeRelease } from '../testing/fakeRuntime.ts';
 import { createRemoteRegistry } from './createRemoteRegistry.ts';
@@ -156,9 +157,64 @@ describe('loading a module of a remote', () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     await registry.load('auth-signup', 'Login');
-    registry.forget('auth-signup', 'Login', { crashed: true });
+    expect(registry.handleCrash('auth-signup', 'Login')).toBe(true);
+    registry.forget('auth-signup', 'Login');
     await registry.load('auth-signup', 'Login');
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+  });
+
+  it('has no build to take over if the last good version crashes too, or if there is none', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime);
+    expect(registry.handleCrash('auth-signup', 'Login')).toBe(false);
+    await registry.load('auth-signup', 'Login');
+    registry.handleCrash('auth-signup', 'Login');
+    registry.forget('auth-signup', 'Login');
+    await registry.load('auth-signup', 'Login');
+    expect(registry.handleCrash('auth-signup', 'Login')).toBe(false);
+
+    const { registry: alone } = setUp(runtime, { release: fakeRelease({ 'auth-signup': current }) });
+    await alone.load('auth-signup', 'Login');
+    expect(alone.handleCrash('auth-signup', 'Login')).toBe(false);
+  });
+
+  it('tries a build that failed in an earlier page after the last good one', async () => {
+    const runtime = new FakeRuntime(({ build }) =>
+      build.version === 'v2' ? Promise.reject(new TypeError('boom')) : Promise.resolve(Login),
+    );
+    const broken = new Set<string>();
+    const { registry } = setUp(runtime, { broken });
+    await registry.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+    const { registry: next } = setUp(runtime, { broken });
+    await next.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1', 'v1']);
+  });
+
+  it('does not remember a build whose files did not arrive as broken', async () => {
+    const broken = new Set<string>();
+    const { registry } = setUp(failWith(new NetworkFailure()), { broken });
+    await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
+    expect([...broken]).toEqual([]);
+  });
+
+  it('reports each load of a build, with its attempts, and each crash', async () => {
+    const records: LoadRecord[] = [];
+    let calls = 0;
+    const runtime = new FakeRuntime(({ build }) => {
+      calls += 1;
+      if (build.version === 'v2') return Promise.reject(new NetworkFailure());
+      return calls === 3 ? Promise.resolve(Login) : Promise.reject(new TypeError('boom'));
+    });
+    const { registry } = setUp(runtime, { report: (record) => records.push(record) });
+    await registry.load('auth-signup', 'Login');
+    registry.handleCrash('auth-signup', 'Login');
+    const of = { remote: 'auth-signup', set: null, milliseconds: expect.any(Number) };
+    expect(records).toEqual([
+      { ...of, version: 'v2', phase: 'load', attempts: 2, outcome: 'failed', error: 'network' },
+      { ...of, version: 'v1', phase: 'load', attempts: 1, outcome: 'ok', error: null },
+      { ...of, version: 'v1', phase: 'show', attempts: 1, outcome: 'failed', error: 'crash' },
+    ]);
   });
 
   it('uses the current version again for a module that did not crash', async () => {
@@ -307,7 +363,8 @@ describe('loading a module of a remote', () => {
       release: fakeRelease({ 'auth-signup': { ...current, lastGood } }),
     });
     await registry.load('auth-signup', 'Login');
-    registry.forget('auth-signup', 'Login', { crashed: true });
+    registry.handleCrash('auth-signup', 'Login');
+    registry.forget('auth-signup', 'Login');
     await registry.replace(fakeRelease({ 'auth-signup': { ...fakeBuild('auth-signup', 'v3'), lastGood } }));
     await registry.load('auth-signup', 'Login');
     expect(versionsAsked(runtime)).toEqual(['v2', 'v3']);

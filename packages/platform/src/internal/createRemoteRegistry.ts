@@ -1,10 +1,17 @@
 import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import satisfies from 'semver/functions/satisfies.js';
-import type { ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
+import type {
+  LoadError,
+  LoadRecord,
+  ReleaseDocument,
+  RemoteName,
+  RemoteRelease,
+} from '@rendezvous/contracts';
 import { REMOTE_NAMES, missingNames } from '@rendezvous/contracts';
 import { RemoteError } from '../remotes.ts';
 import type { LoadOptions, RemoteModule, RemoteRegistry } from '../remotes.ts';
+import type { BrokenBuilds } from './BrokenBuilds.ts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
 /** Milliseconds. */
@@ -21,6 +28,10 @@ export type RegistryOptions = {
   runtime: FederationRuntime;
   /** Loads the texts that the remote's modules read. A module without them would show keys, so a failure fails the module. */
   loadTexts: (remote: RemoteName) => Promise<unknown>;
+  /** Builds that failed in earlier pages of this tab. Without it the registry remembers those of its own page. */
+  broken?: BrokenBuilds;
+  /** Called with the outcome of each load and with each crash. */
+  report?: (record: LoadRecord) => void;
   times?: Partial<RegistryTimes>;
   /** Replaceable for tests. */
   wait?: (milliseconds: number) => Promise<void>;
@@ -31,6 +42,8 @@ const DEFAULT_TIMES: RegistryTimes = { timeout: 8000, jitter: 800 };
 const NETWORK_ATTEMPTS = 2;
 
 type Loading = { promise: Promise<RemoteModule>; loaded: RemoteModule | null };
+
+const nameOf = (remote: RemoteName, { version }: RemoteRelease): string => `${remote}@${version}`;
 
 const isModule = (value: unknown): value is RemoteModule =>
   typeof value === 'object' && value !== null && 'default' in value && value.default !== undefined;
@@ -98,12 +111,13 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       known.set(key, made);
       return made;
     },
-    forget: (remote, module, { crashed = false } = {}) => {
+    forget: (remote, module) => {
       const key = `${remote}/${module}`;
       loadings.delete(key);
       lazies.get(registry)?.delete(key);
-      loader.startOver(remote, crashed);
+      loader.startOver(remote);
     },
+    handleCrash: (remote, module) => loader.handleCrash(remote, module),
     prefetch: (remote, module) => {
       load(remote, module).catch(() => {
         loadings.delete(`${remote}/${module}`);
@@ -129,18 +143,36 @@ function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentT
   };
 }
 
+/** A load of one build, which may take several attempts. */
+type Trial = {
+  remote: RemoteName;
+  build: RemoteRelease;
+  module: string;
+  startedAt: number;
+  attempts: number;
+};
+
+/** Failures of a build's own code: another attempt, or another page, would fail again. */
+const isBrokenCode = ({ reason }: RemoteError): boolean => reason === 'broken';
+
+const asLoadError = ({ reason }: RemoteError): LoadError =>
+  reason === 'missing' || reason === 'incompatible' ? 'broken' : reason;
+
 class ModuleLoader {
   release: ReleaseDocument;
 
   readonly #options: RegistryOptions;
   readonly #times: RegistryTimes;
+  readonly #broken: BrokenBuilds;
   /** Counts resets by remote; part of the URL of the next request. */
   readonly #starts = new Map<RemoteName, number>();
-  readonly #crashed = new Set<RemoteName>();
+  /** The build that each module was loaded from. */
+  readonly #loaded = new Map<string, Trial>();
 
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.release = options.release;
+    this.#broken = options.broken ?? new Set<string>();
     this.#times = { ...DEFAULT_TIMES, ...options.times };
   }
 
@@ -148,14 +180,31 @@ class ModuleLoader {
   takeRelease(release: ReleaseDocument): readonly RemoteName[] {
     const before = this.release.remotes;
     this.release = release;
-    const changed = REMOTE_NAMES.filter((name) => before[name]?.version !== release.remotes[name]?.version);
-    for (const name of changed) this.#crashed.delete(name);
-    return changed;
+    return REMOTE_NAMES.filter((name) => before[name]?.version !== release.remotes[name]?.version);
   }
 
-  startOver(remote: RemoteName, crashed: boolean): void {
+  startOver(remote: RemoteName): void {
     this.#starts.set(remote, (this.#starts.get(remote) ?? 0) + 1);
-    if (crashed) this.#crashed.add(remote);
+  }
+
+  /** @returns whether a build that has not failed can take over */
+  handleCrash(remote: RemoteName, module: string): boolean {
+    const crashed = this.#loaded.get(`${remote}/${module}`);
+    if (crashed === undefined) return false;
+    this.#broken.add(nameOf(remote, crashed.build));
+    this.#report(crashed, 'show', 'crash');
+    return this.#buildsToTry(remote, module).some((build) => !this.#broken.has(nameOf(remote, build)));
+  }
+
+  #report(
+    { remote, build, startedAt, attempts }: Trial,
+    phase: LoadRecord['phase'],
+    error: LoadError | null,
+  ) {
+    const milliseconds = Math.round(performance.now() - startedAt);
+    const outcome = error === null ? 'ok' : 'failed';
+    const { version } = build;
+    this.#options.report?.({ remote, version, set: null, phase, milliseconds, attempts, outcome, error });
   }
 
   async load(remote: RemoteName, module: string): Promise<RemoteModule> {
@@ -163,19 +212,36 @@ class ModuleLoader {
     let failure = new RemoteError('missing', remote, module);
     for (const build of builds) {
       try {
-        return await this.#loadBuild(remote, build, module);
+        const trial = { remote, build, module, startedAt: performance.now(), attempts: 0 };
+        return await this.#try(trial);
       } catch (error) {
-        failure = error instanceof RemoteError ? error : new RemoteError('broken', remote, module, error);
+        failure = error as RemoteError;
       }
     }
     throw failure;
   }
 
+  async #try(trial: Trial): Promise<RemoteModule> {
+    const { remote, build, module } = trial;
+    try {
+      const loaded = await this.#loadBuild(trial);
+      this.#loaded.set(`${remote}/${module}`, trial);
+      this.#report(trial, 'load', null);
+      return loaded;
+    } catch (error) {
+      const failure = error instanceof RemoteError ? error : new RemoteError('broken', remote, module, error);
+      if (isBrokenCode(failure)) this.#broken.add(nameOf(remote, build));
+      this.#report(trial, 'load', asLoadError(failure));
+      throw failure;
+    }
+  }
+
+  /** The live build first, unless it failed and the last good one did not. */
   #buildsToTry(remote: RemoteName, module: string): readonly RemoteRelease[] {
     const resolved = this.release.remotes[remote];
     if (resolved === undefined) throw new RemoteError('missing', remote, module);
     const { lastGood } = resolved;
-    const preferLastGood = this.#crashed.has(remote) && lastGood !== undefined;
+    const preferLastGood = lastGood !== undefined && this.#broken.has(nameOf(remote, resolved));
     const all = preferLastGood ? [lastGood, resolved] : [resolved, ...(lastGood ? [lastGood] : [])];
     const fitting = all.filter((build) => this.#fits(build));
     if (fitting.length === 0) throw new RemoteError('incompatible', remote, module);
@@ -190,17 +256,19 @@ class ModuleLoader {
     return satisfies(platformVersion, requires) && missingNames(needs, runtime.gives(needs)).length === 0;
   }
 
-  async #loadBuild(remote: RemoteName, build: RemoteRelease, module: string): Promise<RemoteModule> {
-    for (let attempt = 1; ; attempt += 1) {
+  async #loadBuild(trial: Trial): Promise<RemoteModule> {
+    const { remote, build, module } = trial;
+    for (;;) {
+      trial.attempts += 1;
       try {
         return await this.#attempt(remote, build, module);
       } catch (error) {
         const isNetwork = error instanceof RemoteError && error.reason === 'network';
         if (isNetwork && (await this.#options.runtime.isGone(build)))
           throw new RemoteError('gone', remote, module, error);
-        if (!isNetwork || attempt === NETWORK_ATTEMPTS) throw error;
+        if (!isNetwork || trial.attempts === NETWORK_ATTEMPTS) throw error;
         await this.#pause();
-        this.startOver(remote, false);
+        this.startOver(remote);
       }
     }
   }

@@ -1,6 +1,8 @@
 export { PlatformProvider } from './PlatformProvider.tsx';
 export { PlatformContext, usePlatform } from '../PlatformContext.ts';
 export type { Platform } from '../PlatformContext.ts';
+export { rememberBrokenBuilds } from './BrokenBuilds.ts';
+export type { BrokenBuilds } from './BrokenBuilds.ts';
 export { createRemoteRegistry } from './createRemoteRegistry.ts';
 export type { RegistryOptions, RegistryTimes } from './createRemoteRegistry.ts';
 export { moduleFederation } from './moduleFederation.ts';

@@ -44,6 +44,8 @@ export type Config = {
   workspace: string;
   /** Absolute. The published builds, which all nodes share. */
   releasesDir: string;
+  /** Reported loads after which a build can be good (`isGood`). */
+  goodBuildLoads: number;
   /** Multiplies the limits per network by a hundred for loopback; on in a demo with the embedded database. */
   relaxedLoopback: boolean;
   /** Number of demo members that an empty installation gets at its first start; 0: none. */
@@ -166,6 +168,7 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     logLevel: readLogLevel(environment),
     workspace,
     releasesDir: path.resolve(workspace, environment['RELEASES_DIR'] || '.releases'),
+    goodBuildLoads: readCount(environment, 'GOOD_BUILD_LOADS', 50),
     relaxedLoopback: databaseUrl === null && demo,
     demoMembers: readDemoMembers(environment, demo),
   };

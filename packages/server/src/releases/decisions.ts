@@ -1,40 +1,51 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
 import { builds, releaseChoices } from '../kernel/db/schema/releases.ts';
 import type { ProjectName } from './ReleaseStore.ts';
 
-export type Choice = { version: string; insteadOf: string; chosenAt: Date };
+export type Choice = { version: string; insteadOf: string | null; held: boolean; chosenAt: Date };
 
-/** What staff decided about builds. */
+/** What staff decided about builds, and what browsers reported. */
 export type Decisions = {
   /** Builds that staff activated instead of the published ones, by project. */
   choices: ReadonlyMap<string, Choice>;
   isWithdrawn: (project: ProjectName, version: string) => boolean;
-  /** Changes when a decision does. */
+  /** Changes when a decision does, or when a build becomes good or stops being so. */
   state: string;
 };
 
 export async function readDecisions(db: Db): Promise<Decisions> {
   const chosen = await db.select().from(releaseChoices).orderBy(releaseChoices.project);
   const rows = await db
-    .select({ project: builds.project, version: builds.version })
+    .select({ project: builds.project, version: builds.version, state: builds.state, good: builds.good })
     .from(builds)
-    .where(eq(builds.state, 'withdrawn'))
+    .where(or(eq(builds.state, 'withdrawn'), eq(builds.good, true)))
     .orderBy(builds.id);
-  const withdrawn = new Set(rows.map(({ project, version }) => `${project}@${version}`));
+  const nameOf = ({ project, version }: { project: string; version: string }) => `${project}@${version}`;
+  const withdrawn = new Set(rows.filter(({ state }) => state === 'withdrawn').map(nameOf));
+  const good = rows.filter((row) => row.good).map(nameOf);
   return {
     choices: new Map(chosen.map(({ project, ...choice }) => [project, choice])),
     isWithdrawn: (project, version) => withdrawn.has(`${project}@${version}`),
-    state: [...chosen.map(({ project, version }) => `${project}@${version}`), '-', ...withdrawn].join(' '),
+    state: [
+      ...chosen.map((choice) => `${nameOf(choice)} ${choice.held}`),
+      '-',
+      ...withdrawn,
+      '-',
+      ...good,
+    ].join(' '),
   };
 }
 
-/** A choice applies to the published build at that time: the next published build goes live automatically. */
+/**
+ * The choice that applies: a held one until it is lifted, another until the next build is published, which goes live
+ * automatically.
+ */
 export function choiceFor(
   { choices }: Pick<Decisions, 'choices'>,
   project: ProjectName,
   published: string | null,
 ): Choice | null {
   const choice = choices.get(project);
-  return choice !== undefined && choice.insteadOf === published ? choice : null;
+  return choice !== undefined && (choice.held || choice.insteadOf === published) ? choice : null;
 }

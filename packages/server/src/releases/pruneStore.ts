@@ -14,7 +14,7 @@ const KEPT_LIVE = 5;
 
 async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
   const rows = await db.select().from(releaseChoices).where(eq(releaseChoices.project, project));
-  return rows.flatMap(({ version, insteadOf }) => [version, insteadOf]);
+  return rows.flatMap(({ version, insteadOf }) => (insteadOf === null ? [version] : [version, insteadOf]));
 }
 
 /** Of every campaign: an ended one may be extended. */

@@ -3,10 +3,11 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withoutStaffCalls } from '../kernel/plugins/openapi.ts';
 import { route } from '../kernel/http/route.ts';
+import { recordLoads } from './recordLoads.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
 
-/** The release document, and the description of all calls. */
+/** The release document, how its builds load, and the description of all calls. */
 export function releaseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/release.php', async ({ query, site, language, ctx, now, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
@@ -24,6 +25,8 @@ export function releaseRoutes(app: FastifyInstance): void {
     // The schema's type is mutable, the document's is not; nobody writes to either.
     return { release: { ...release, campaign: tie } as Answer['release'] };
   });
+
+  route(app, 'POST /api/load-records.php', ({ body, ctx }) => recordLoads(ctx, body.records));
 
   app.get('/api/openapi.json', async ({ member }, reply) => {
     const document = app.swagger();
