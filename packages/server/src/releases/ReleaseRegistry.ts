@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import {
   REMOTE_NAMES,
   type ReleaseDocument,
@@ -14,11 +15,17 @@ import type { Database } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
 import { readBuild } from './readBuild.ts';
-import { fitsShell, resolveRemote, type UnfitBuild } from './resolveRemote.ts';
+import { fitsShell, readEarlierLive, resolveRemote, type UnfitBuild } from './resolveRemote.ts';
 import { isVersion, type ProjectName, type ReleaseStore } from './ReleaseStore.ts';
 
 /** Maximum delay until a new build is visible: "live in 10 seconds" with a margin. */
 const CHECK_MS = 1000;
+
+/** Milliseconds that a request waits for the check. */
+const CHECK_TIMEOUT = 250;
+
+/** Shells that are tried, latest first, in place of one that is gone. */
+const EARLIER_SHELLS = 3;
 
 export type ReleaseRegistry = {
   readonly store: ReleaseStore;
@@ -60,12 +67,18 @@ async function recordLive(
     });
 }
 
-async function readShell(options: Options): Promise<ShellRelease | null> {
-  const version = await options.store.readCurrent('shell');
-  const fragment = version === null ? null : await readBuild(options.store, 'shell', version);
-  if (version === null || fragment?.kind !== 'shell') return null;
-  await recordLive(options, 'shell', version, fragment);
-  return fragment.release;
+/** The shell that a person chose, else the published one; a missing or withdrawn one is skipped. */
+async function readShell(options: Options, decisions: Decisions): Promise<ShellRelease | null> {
+  const published = await options.store.readCurrent('shell');
+  const earlier = await readEarlierLive(options.db, 'shell', EARLIER_SHELLS);
+  for (const version of [choiceFor(decisions, 'shell', published)?.version ?? null, published, ...earlier]) {
+    if (version === null || decisions.isWithdrawn('shell', version)) continue;
+    const fragment = await readBuild(options.store, 'shell', version);
+    if (fragment?.kind !== 'shell') continue;
+    await recordLive(options, 'shell', version, fragment);
+    return fragment.release;
+  }
+  return null;
 }
 
 const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string => {
@@ -79,7 +92,7 @@ const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string 
 type Resolved = { document: ReleaseDocument; unfit: UnfitBuild[] };
 
 async function resolveAll(options: Options, decisions: Decisions): Promise<Resolved | null> {
-  const shell = await readShell(options);
+  const shell = await readShell(options, decisions);
   if (!shell) return null;
   const remotes: Partial<Record<RemoteName, ResolvedRemote>> = {};
   const unfit: UnfitBuild[] = [];
@@ -149,9 +162,10 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
   const readCurrent = async (): Promise<Resolved> => {
     if (Date.now() - checkedAt > CHECK_MS) {
       const looking = look();
-      // With a cached document no request waits for the check.
+      const warn = (error: unknown) => options.log.warn({ err: error }, 'builds could not be read');
       if (resolved === null) await looking;
-      else looking.catch((error: unknown) => options.log.warn({ err: error }, 'builds could not be read'));
+      // The next page view gets a change, also after a quiet hour; without a database it gets the last document.
+      else await Promise.race([looking.catch(warn), setTimeout(CHECK_TIMEOUT, undefined, { ref: false })]);
     }
     if (resolved === null) throw new ApiError('unavailable', { retryAfter: 5 });
     return resolved;

@@ -119,11 +119,16 @@ describe('releases', () => {
     expect(await acts()).toHaveLength(before);
   });
 
-  test('go live automatically when published after a rollback', async () => {
+  test('do not go live when published after a rollback, until staff choose the published one', async () => {
     await choose('chat1111');
     await publish('chat3333');
+    expect((await chat())?.version).toBe('chat1111');
+    expect((await state())?.chosen_at).not.toBeNull();
+    await choose('chat3333');
     expect(await chat()).toMatchObject({ version: 'chat3333', lastGood: { version: 'chat1111' } });
     expect((await state())?.chosen_at).toBeNull();
+    await publish('chat3344');
+    expect((await chat())?.version).toBe('chat3344');
   });
 
   test('log concurrent choices one after the other', async () => {
@@ -131,11 +136,12 @@ describe('releases', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const changes = (await acts()).map(({ change }) => change?.split(' > ') ?? []);
     for (const [at, [from]] of changes.slice(0, -1).entries()) {
-      const [, to] = changes[at + 1] ?? [];
+      const to = changes[at + 1]?.[1]?.split(',')[0];
       // A build was published between two of them.
-      if (from !== 'chat3333') expect(from).toBe(to);
+      if (from !== 'chat3344') expect(from).toBe(to);
     }
-    expect((await chat())?.version).toBe(changes[0]?.[1]);
+    expect((await chat())?.version).toBe(changes[0]?.[1]?.split(',')[0]);
+    await choose('chat3344');
   });
 
   test.each([

@@ -1,0 +1,52 @@
+import {
+  REMOTE_NAMES,
+  missingNames,
+  type ReleaseFragment,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@rendezvous/contracts';
+import satisfies from 'semver/functions/satisfies.js';
+import { choiceFor, type Decisions } from './decisions.ts';
+import { readBuild } from './readBuild.ts';
+import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
+
+type Context = { store: ReleaseStore; decisions: Decisions };
+
+/** Null if nothing is live. */
+async function readLive(
+  { store, decisions }: Context,
+  project: ProjectName,
+): Promise<ReleaseFragment | null> {
+  const published = await store.readCurrent(project);
+  const version = choiceFor(decisions, project, published)?.version ?? published;
+  return version === null ? null : readBuild(store, project, version);
+}
+
+/** A sentence with all that the shell lacks for a remote. Null: the remote fits. */
+export function explainMisfit(name: string, remote: RemoteRelease, shell: ShellRelease): string | null {
+  if (!satisfies(shell.platformVersion, remote.requires))
+    return `${name} ${remote.version} needs platform ${remote.requires}, and shell ${shell.version} has ${shell.platformVersion}.`;
+  const missing = missingNames(remote.needs, shell.gives);
+  if (missing.length === 0) return null;
+  return `${name} ${remote.version} needs ${missing.join(', ')}, which shell ${shell.version} does not have.`;
+}
+
+/**
+ * Compares a build that is to be live with what is live beside it: a remote with the shell, the shell with all remotes.
+ * @returns a sentence for each pair that does not fit
+ */
+export async function findMisfits(context: Context, wanted: ReleaseFragment): Promise<string[]> {
+  if (wanted.kind === 'remote') {
+    const shell = await readLive(context, 'shell');
+    const problem =
+      shell?.kind === 'shell' ? explainMisfit(wanted.name, wanted.release, shell.release) : null;
+    return problem === null ? [] : [problem];
+  }
+  const problems: string[] = [];
+  for (const name of REMOTE_NAMES) {
+    const live = await readLive(context, name);
+    const problem = live?.kind === 'remote' ? explainMisfit(name, live.release, wanted.release) : null;
+    if (problem !== null) problems.push(problem);
+  }
+  return problems;
+}
