@@ -6,6 +6,7 @@ import { StartError } from '../kernel/StartError.ts';
 import type { Command, CommandInput } from './Command.ts';
 import { LEGAL_COMMANDS } from './legalCommands.ts';
 import { openAdmin } from './openAdmin.ts';
+import { RELEASE_COMMANDS } from './releaseCommands.ts';
 import { SHOP_COMMANDS } from './shopCommands.ts';
 import { SITE_COMMANDS } from './siteCommands.ts';
 import { STAFF_COMMANDS } from './staffCommands.ts';
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...SHOP_COMMANDS,
   ...STAFF_COMMANDS,
   ...LEGAL_COMMANDS,
+  ...RELEASE_COMMANDS,
 };
 
 const help = (): string =>

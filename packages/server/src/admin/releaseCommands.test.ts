@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
+import { runAdmin } from '../fixtures/runAdmin.ts';
+
+let builds: TestBuilds;
+let app: TestApp;
+beforeAll(async () => {
+  builds = createBuilds();
+  builds.writeShell('shell111');
+  app = await startTestApp({ config: { releasesDir: builds.folder } });
+});
+afterAll(async () => {
+  await app.close();
+  builds.remove();
+});
+
+/** As another process than the server. */
+const release = (...args: string[]) => {
+  const settings = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, RELEASES_DIR: builds.folder };
+  return runAdmin({ NODE_ENV: 'production', ...settings }, 'release', ...args);
+};
+const why = ['--why', 'The new one is broken'];
+const publish = async (version: string, needs?: Record<string, string[]>) => {
+  builds.writeRemote('chat', version, needs ? { needs } : {});
+  await app.services.releases.refresh();
+};
+const live = async (project: 'chat' | 'shell' = 'chat') => {
+  await app.services.releases.refresh();
+  const { shell, remotes } = (await app.client().call('GET /api/release.php')).answer.release;
+  return project === 'shell' ? shell.version : remotes[project]?.version;
+};
+
+describe('npm run release', () => {
+  test('goes back to the build before, which holds against later builds until it is lifted', async () => {
+    await publish('chat1111');
+    await publish('chat2222');
+    expect(await release('rollback', 'mf-chat', ...why)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('chat chat1111 is live. It holds until you lift it'),
+    });
+    expect(await live()).toBe('chat1111');
+    await publish('chat3333');
+    expect(await live()).toBe('chat1111');
+    expect((await release('status')).output).toMatch(/chat {9}chat1111 {2}held since .* published: chat3333/);
+    await release('unpin', 'chat', ...why);
+    expect(await live()).toBe('chat3333');
+  }, 120_000);
+
+  test('pins a build, and promotes another one until the next is published', async () => {
+    expect((await release('pin', 'chat', 'chat1111', ...why)).code).toBe(0);
+    await publish('chat4444');
+    expect(await live()).toBe('chat1111');
+    expect((await release('promote', 'chat', 'chat3333', ...why)).code).toBe(0);
+    expect(await live()).toBe('chat3333');
+    await publish('chat5555');
+    expect(await live()).toBe('chat5555');
+  }, 120_000);
+
+  test('writes each act into the audit log, with who and why', async () => {
+    const staff = await createMember(app, { roles: ['release'] });
+    const { entries } = (await staff.client.call('GET /api/console-audit.php')).answer;
+    const acts = entries.filter(({ subject }) => subject === 'remote:chat');
+    expect(acts.map(({ change }) => change)).toEqual([
+      'chat1111 > chat3333',
+      'chat3333 > chat1111, pinned',
+      'chat1111, not held any more',
+      'chat2222 > chat1111',
+    ]);
+    for (const { reason } of acts) expect(reason).toMatch(/^The new one is broken \(npm run admin, .+\)$/);
+  });
+
+  test('withdraws a build for good', async () => {
+    expect((await release('withdraw', 'chat', 'chat5555', ...why)).code).toBe(0);
+    expect(await live()).not.toBe('chat5555');
+    expect(await release('promote', 'chat', 'chat5555', ...why)).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('chat chat5555 was withdrawn and stays so.'),
+    });
+    expect((await release('withdraw', 'chat', 'chat5555', ...why)).code).toBe(2);
+  }, 120_000);
+
+  test('refuses a remote that the live shell cannot run, and a shell that cannot run the live remotes', async () => {
+    await publish('chat6666', { mobx: ['observable', 'when'], '@rendezvous/ui': ['Carousel'] });
+    const before = await live();
+    expect(await release('promote', 'chat', 'chat6666', ...why)).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining(
+        'Nothing has changed: chat chat6666 needs mobx.when, @rendezvous/ui.Carousel, which shell shell111 does not have.',
+      ),
+    });
+    expect(await live()).toBe(before);
+
+    await release('pin', 'chat', 'chat4444', ...why);
+    builds.writeShell('shell222', { '@rendezvous/ui': ['Button'] });
+    builds.writeShell('shell111');
+    expect(await release('promote', 'shell', 'shell222', ...why)).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('chat chat4444 needs mobx, which shell shell222 does not have.'),
+    });
+    expect(await live('shell')).toBe('shell111');
+  }, 120_000);
+
+  test('rolls the shell back like a remote', async () => {
+    builds.writeShell('shell333');
+    expect(await live('shell')).toBe('shell333');
+    expect((await release('rollback', 'shell', ...why)).code).toBe(0);
+    expect(await live('shell')).toBe('shell111');
+  }, 120_000);
+
+  test('notes the source of a build, lists builds and compares them', async () => {
+    const source = ['--commit', 'abcdef1234567890', '--author', 'Nina', '--gates', 'texts,names'];
+    expect((await release('register', 'chat', 'chat6666', ...source)).code).toBe(0);
+    const { output } = await release('history', 'chat');
+    expect(output).toMatch(/\* {2}chat4444/);
+    expect(output).toMatch(/ {3}chat6666 .* abcdef1234 {2}Nina/);
+    expect((await release('diff', 'chat', 'chat4444', 'chat6666')).output.split('\n').slice(1)).toEqual(
+      expect.arrayContaining(['+ mobx.when', '+ @rendezvous/ui.Carousel']),
+    );
+  }, 120_000);
+
+  test.each([
+    [['promote', 'chats', 'chat1111', ...why], 'There is no remote "chats". Known: shell, auth-signup'],
+    [['promote', 'chat', 'nothere1', ...why], 'chat has no build "nothere1".'],
+    [['promote', 'chat', '../../etc', ...why], 'chat has no build "../../etc".'],
+    [['promote', 'chat', 'chat1111'], '--why is missing.'],
+    [['rollback', 'likes', ...why], 'likes has no earlier build that was live.'],
+  ])(
+    'says in a sentence what is wrong with %j',
+    async (args, sentence) => {
+      expect(await release(...args)).toMatchObject({ code: 2, problem: expect.stringContaining(sentence) });
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,237 @@
+import { REMOTE_NAMES, type ReleaseFragment } from '@rendezvous/contracts';
+import { readHistory, readPointer, type BuildRow } from '../releases/buildQueries.ts';
+import { liftHold } from '../releases/liftHold.ts';
+import { readBuild } from '../releases/readBuild.ts';
+import { registerBuild } from '../releases/registerBuild.ts';
+import { folderStore, type ProjectName } from '../releases/ReleaseStore.ts';
+import { MoveRefused, setPointer, type Move, type ReleaseContext } from '../releases/setPointer.ts';
+import { withdrawBuild } from '../releases/withdrawBuild.ts';
+import { ApiError } from '../kernel/ApiError.ts';
+import type { Command, CommandInput } from './Command.ts';
+import type { Admin } from './openAdmin.ts';
+import { UsageError } from './UsageError.ts';
+
+const PROJECTS: readonly ProjectName[] = ['shell', ...REMOTE_NAMES];
+
+/** Builds that `history` shows. */
+const SHOWN = 20;
+
+const contextOf = ({ db, config, now }: Admin): ReleaseContext => ({
+  db,
+  store: folderStore(config.releasesDir),
+  now,
+});
+
+/** `chat` or `mf-chat`. @throws UsageError */
+function readProject({ argument }: CommandInput): ProjectName {
+  const name = argument(0).replace(/^mf-/, '');
+  const project = PROJECTS.find((each) => each === name);
+  if (!project) throw new UsageError(`There is no remote "${name}". Known: ${PROJECTS.join(', ')}.`);
+  return project;
+}
+
+/** @throws UsageError if the store does not have the build */
+async function openBuild(
+  { store }: ReleaseContext,
+  project: ProjectName,
+  version: string,
+): Promise<ReleaseFragment> {
+  const found = /^[A-Za-z0-9_-]{4,64}$/.test(version) ? await readBuild(store, project, version) : null;
+  if (!found)
+    throw new UsageError(`${project} has no build "${version}". List them with: release history ${project}`);
+  return found;
+}
+
+/** @throws UsageError for a build that was withdrawn */
+async function assertNotWithdrawn({ db }: ReleaseContext, project: ProjectName, version: string) {
+  const rows = await readHistory(db, project, 10_000);
+  if (rows.some((row) => row.version === version && row.state === 'withdrawn'))
+    throw new UsageError(`${project} ${version} was withdrawn and stays so. Publish a build that works.`);
+}
+
+/** Who and why, for the audit log. The command line has no account. */
+const reasonOf = ({ need, author }: CommandInput): string => `${need('why')} (${author.reason})`;
+
+async function move(input: CommandInput, kind: Move['kind'], version: string): Promise<string> {
+  const context = contextOf(input.admin);
+  const project = readProject(input);
+  const reason = reasonOf(input);
+  await openBuild(context, project, version);
+  await assertNotWithdrawn(context, project, version);
+  try {
+    const changed = await setPointer(context, { id: null }, { project, version, kind, reason });
+    const holds = kind === 'promote' ? '' : ' It holds until you lift it: release unpin.';
+    return changed ? `${project} ${version} is live.${holds}` : `${project} ${version} was live already.`;
+  } catch (error) {
+    if (error instanceof MoveRefused) throw new UsageError(`Nothing has changed: ${error.sentence}`);
+    if (error instanceof ApiError) throw new UsageError(`${project} ${version} is not in the release store.`);
+    throw error;
+  }
+}
+
+/** The build to go back to: the latest that was live before, good ones first. @throws UsageError */
+async function findEarlier(input: CommandInput): Promise<string> {
+  const context = contextOf(input.admin);
+  const project = readProject(input);
+  const { version: live } = await readPointer(context.db, context.store, project);
+  const rows = await readHistory(context.db, project, SHOWN);
+  const earlier = rows
+    .filter((row) => row.state !== 'withdrawn' && row.liveAt !== null && row.version !== live)
+    .sort((a, b) => Number(b.good) - Number(a.good) || Number(b.liveAt) - Number(a.liveAt));
+  for (const { version } of earlier) if (await readBuild(context.store, project, version)) return version;
+  throw new UsageError(`${project} has no earlier build that was live.`);
+}
+
+const day = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');
+
+const describeBuild = (row: BuildRow, live: string | null): string =>
+  [
+    row.version === live ? '*' : ' ',
+    row.version.padEnd(16),
+    day(row.createdAt),
+    row.state.padEnd(9),
+    row.good ? 'good' : '    ',
+    `${row.failures}/${row.loads} failed`,
+    row.commit?.slice(0, 10) ?? '',
+    row.author ?? '',
+  ]
+    .join('  ')
+    .trimEnd();
+
+async function describeStatus(context: ReleaseContext, project: ProjectName): Promise<string> {
+  const { version, published, choice } = await readPointer(context.db, context.store, project);
+  if (version === null) return `${project.padEnd(12)} –`;
+  const row = (await readHistory(context.db, project, 10_000)).find((each) => each.version === version);
+  const held = choice?.held ? `held since ${day(choice.chosenAt)}` : '';
+  const newer = published !== null && published !== version ? `published: ${published}` : '';
+  const good = row?.good ? 'good' : '';
+  return [project.padEnd(12), version, good, held, newer].filter(Boolean).join('  ');
+}
+
+const namesIn = (fragment: ReleaseFragment): string[] => {
+  const modules = fragment.kind === 'shell' ? fragment.release.gives : fragment.release.needs;
+  const exposed = fragment.kind === 'shell' ? [] : Object.keys(fragment.release.exposes);
+  const names = Object.entries(modules).flatMap(([name, all]) => all.map((each) => `${name}.${each}`));
+  return [...exposed, ...names];
+};
+
+async function describeDifference(input: CommandInput): Promise<string> {
+  const context = contextOf(input.admin);
+  const project = readProject(input);
+  const versions = [input.argument(1), input.argument(2)] as const;
+  const [from, to] = await Promise.all(versions.map((version) => openBuild(context, project, version)));
+  if (!from || !to) throw new UsageError('Name two versions.');
+  const rows = await readHistory(context.db, project, 10_000);
+  const commits = versions.map((version) => rows.find((row) => row.version === version)?.commit ?? null);
+  const [before, after] = [new Set(namesIn(from)), new Set(namesIn(to))];
+  const lines = [
+    ...[...before].filter((name) => !after.has(name)).map((name) => `- ${name}`),
+    ...[...after].filter((name) => !before.has(name)).map((name) => `+ ${name}`),
+  ];
+  const names = lines.length > 0 ? lines : ['The same modules and names.'];
+  const log = commits.every(Boolean) ? [`git log ${commits.join('..')}`] : [];
+  return [`${versions[0]} ${from.builtAt} > ${versions[1]} ${to.builtAt}`, ...log, ...names].join('\n');
+}
+
+export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
+  'release status': {
+    usage: 'release status',
+    what: 'shows what is live',
+    async run({ admin }) {
+      const context = contextOf(admin);
+      const lines: string[] = [];
+      for (const project of PROJECTS) lines.push(await describeStatus(context, project));
+      return lines.join('\n');
+    },
+  },
+  'release history': {
+    usage: 'release history REMOTE',
+    what: 'lists the builds of a remote or of the shell, newest first; * is live',
+    arguments: 1,
+    async run(input) {
+      const context = contextOf(input.admin);
+      const project = readProject(input);
+      const { version } = await readPointer(context.db, context.store, project);
+      const rows = await readHistory(context.db, project, SHOWN);
+      return rows.length === 0
+        ? `${project} was never published.`
+        : rows.map((row) => describeBuild(row, version)).join('\n');
+    },
+  },
+  'release diff': {
+    usage: 'release diff REMOTE VERSION VERSION',
+    what: 'compares the modules and names of two builds',
+    arguments: 3,
+    run: describeDifference,
+  },
+  'release promote': {
+    usage: 'release promote REMOTE VERSION --why TEXT',
+    what: 'makes a published build live',
+    options: ['why'],
+    arguments: 2,
+    run: (input) => move(input, 'promote', input.argument(1)),
+  },
+  'release rollback': {
+    usage: 'release rollback REMOTE [VERSION] --why TEXT',
+    what: 'goes back to an earlier build and withdraws the one that was live; later builds do not go live until you lift it',
+    options: ['why'],
+    arguments: 2,
+    async run(input) {
+      const [chosen] = input.rest(1);
+      return move(input, 'rollback', chosen ?? (await findEarlier(input)));
+    },
+  },
+  'release pin': {
+    usage: 'release pin REMOTE VERSION --why TEXT',
+    what: 'makes a build live and keeps it so until you lift it',
+    options: ['why'],
+    arguments: 2,
+    run: (input) => move(input, 'pin', input.argument(1)),
+  },
+  'release unpin': {
+    usage: 'release unpin REMOTE --why TEXT',
+    what: 'lifts a rollback or a pin',
+    options: ['why'],
+    arguments: 1,
+    async run(input) {
+      const project = readProject(input);
+      const version = await liftHold(
+        contextOf(input.admin),
+        { id: null },
+        { project, reason: reasonOf(input) },
+      );
+      return version === null
+        ? `${project} is not held.`
+        : `${project} ${version} is not held any more: builds that are published go live.`;
+    },
+  },
+  'release withdraw': {
+    usage: 'release withdraw REMOTE VERSION --why TEXT',
+    what: 'takes a build out for good: it is neither served nor a fallback again',
+    options: ['why'],
+    arguments: 2,
+    async run(input) {
+      const project = readProject(input);
+      const version = input.argument(1);
+      const build = { project, version, reason: reasonOf(input) };
+      if (await withdrawBuild(contextOf(input.admin), { id: null }, build))
+        return `${project} ${version} is withdrawn.`;
+      throw new UsageError(`${project} has no build "${version}" that could be withdrawn.`);
+    },
+  },
+  'release register': {
+    usage: 'release register REMOTE VERSION --commit C --author A --gates G',
+    what: 'notes the source of a published build; npm run release -- publish calls it',
+    options: ['commit', 'author', 'gates'],
+    arguments: 2,
+    async run(input) {
+      const context = contextOf(input.admin);
+      const project = readProject(input);
+      const version = input.argument(1);
+      await openBuild(context, project, version);
+      const [commit, author, gates] = [input.need('commit'), input.need('author'), input.need('gates')];
+      await registerBuild(context, { project, version }, { commit, author, gates: gates.split(',') });
+      return `${project} ${version} is published. Make it live with: npm run release -- promote ${project} ${version} --why "…"`;
+    },
+  },
+};

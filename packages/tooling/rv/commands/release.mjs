@@ -1,0 +1,59 @@
+import admin from './admin.mjs';
+import { git } from '../git.mjs';
+import { UserError, print, step } from '../terminal.mjs';
+import { workspace } from '../workspace.mjs';
+
+/** @throws {UserError} if the sources are not those of the commit that the build will name */
+function assertClean() {
+  const changed = git(workspace, 'status', '--porcelain').trim();
+  if (changed !== '')
+    throw new UserError(
+      `There are changes that are not committed, so the build could not name its source. Commit them first:\n${changed}`,
+    );
+}
+
+/** Builds one project, checks it, and puts it into the release store. Nothing goes live. @param {string} named */
+async function publish(named) {
+  const { buildProject } = await import('../../webpack/build.mjs');
+  const { findProject, projects } = await import('../../webpack/projects.mjs');
+  const { assertFits } = await import('../../release/checkFit.mjs');
+  const { publishBuild, releasesDir } = await import('../../release/store.mjs');
+  const known = projects.map(({ name }) => name).join(', ');
+  if (!named) throw new UserError(`Say what to publish: npm run release -- publish REMOTE. Known: ${known}.`);
+  const bare = named.replace(/^mf-/, '');
+  if (!projects.some(({ name }) => name === bare))
+    throw new UserError(`There is no remote "${named}". Known: ${known}.`);
+  assertClean();
+  const project = findProject(bare);
+  // The build itself checks the texts.
+  const built = await step(
+    `Building ${bare}`,
+    () => buildProject(project),
+    () => `Built ${bare}`,
+  );
+  const build = { project: bare, directory: built.directory, store: releasesDir() };
+  const { version } = await step('Publishing', async (note) => {
+    note('comparing names with the shell');
+    await assertFits(build);
+    return publishBuild(build);
+  });
+  const origin = ['--commit', git(workspace, 'rev-parse', 'HEAD').trim()];
+  const author = git(workspace, 'log', '-1', '--format=%an').trim();
+  return admin.run(
+    ['release', 'register', bare, version, ...origin, '--author', author].concat(
+      '--gates',
+      'commit,texts,names',
+    ),
+  );
+}
+
+/** `npm run release -- COMMAND`: publishes builds and moves the pointers to them. */
+export default {
+  run: ([command = '--help', ...args]) => {
+    if (command === 'publish') return publish(args[0] ?? '');
+    if (command !== '--help') return admin.run(['release', command, ...args]);
+    print('npm run release -- publish REMOTE\n      builds it, checks it and puts it into the release store');
+    print('npm run release -- COMMAND, for each "release COMMAND" of these:');
+    return admin.run([command]);
+  },
+};
