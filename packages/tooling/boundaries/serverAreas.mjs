@@ -19,7 +19,7 @@ export const AREAS = {
   releases: [],
   marketing: ['site', 'account', 'releases'],
   signup: ['legal', 'members', 'payments', 'account', 'likes', 'chat', 'marketing'],
-  staff: ['site', 'photos', 'payments', 'account'],
+  staff: ['site', 'photos', 'payments', 'account', 'legal'],
 };
 
 /** The roles inside an area, by file name, from the bottom to the top: a role imports only its own and those before it. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../kernel/db/client.ts';
 import { siteHosts, sites } from '../kernel/db/schema/site.ts';
 import { writeFixedRows } from '../areas.ts';
+import { recordAllFirst } from '../areas/legal/recordAllFirst.ts';
 import { bundlePrices } from '../areas/payments/bundlePrices.ts';
 import { setPrices } from '../areas/payments/setPrices.ts';
 import { insertTimeBonus } from '../areas/payments/insertTimeBonus.ts';
@@ -62,5 +63,6 @@ export async function provision(db: Database): Promise<void> {
     const [any] = await tx.select({ id: sites.id }).from(sites).limit(1);
     if (any) return;
     for (const definition of DEMO_SITES) await createSite(tx, definition);
+    await recordAllFirst(tx, new Date());
   });
 }

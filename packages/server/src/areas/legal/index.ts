@@ -16,6 +16,6 @@ export const legal = {
     },
   },
   fixedRows: [(tx) => recordAllFirst(tx, new Date())],
-  // Sites that were created since the last start.
+  // Sites whose first version could not be recorded when they were created.
   tidy: [(services) => services.db.transaction((tx) => recordAllFirst(tx, services.now()))],
 } satisfies Area;

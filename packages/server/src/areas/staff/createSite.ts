@@ -1,6 +1,7 @@
 import type { NewSite, StaffSiteDocument } from '@rendezvous/contracts';
 import { invalidField, invalidFields } from '../../kernel/ApiError.ts';
 import { writeAudit } from '../../kernel/audit.ts';
+import { recordAllFirst } from '../legal/recordAllFirst.ts';
 import { insertTimeBonus } from '../payments/insertTimeBonus.ts';
 import { setSiteCodes } from '../payments/setSiteCodes.ts';
 import { setPrices } from '../payments/setPrices.ts';
@@ -30,6 +31,7 @@ export async function createSite(
     await setPrices(tx, id, site.prices);
     await insertTimeBonus(tx, id, site.settings.time_bonus_percentage);
     await setSiteCodes(tx, id, { codes: site.codes, retention: site.company.delete_discount });
+    await recordAllFirst(tx, now);
     await writeAudit(tx, {
       actorId: author.id,
       action: 'site.create',
