@@ -74,6 +74,17 @@ test('every site can be opened, also one that answers to an address instead of a
 });
 
 describe('a new site', () => {
+  test('has a first version of its terms and its privacy policy', async () => {
+    const site = await create();
+    const client = app.client(site.site.domain);
+    for (const page of ['terms', 'privacy'] as const) {
+      const { answer } = await client.call('GET /api/legal.php', { query: { page } });
+      expect(answer.versions).toEqual([
+        { id: answer.version, valid_from: expect.any(String), state: 'current' },
+      ]);
+    }
+  });
+
   test('answers on its hosts at once, with defaults, prices and the company', async () => {
     const { version, site } = await create({
       hosts: ['one.localhost', 'www.one.localhost'],
