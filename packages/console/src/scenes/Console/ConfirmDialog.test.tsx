@@ -7,6 +7,7 @@ import { createBuild, createRemote, renderConsole } from '../../testing/renderCo
 
 const ACT = 'PUT /api/console-releases.php';
 const CONFIRM = 'POST /api/confirm.php';
+const TITLE = 'Confirm that it’s you';
 
 let forgetPasskeys = (): void => undefined;
 afterEach(() => forgetPasskeys());
@@ -39,18 +40,20 @@ async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'it works');
   await userEvent.click(screen.getByRole('button', { name: 'Make live' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
+  await screen.findByRole('dialog', { name: TITLE });
   scene.api.on(ACT, { remotes: [createRemote([{ ...build, live: true }])] });
-  return { ...scene, dialog: within(dialog) };
+  return scene;
 }
+
+const inDialog = () => within(screen.getByRole('dialog', { name: TITLE }));
 
 describe('the dialog in which staff confirm who they are', () => {
   it('sends password and code, closes, and lets the act go ahead', async () => {
-    const { api, dialog } = await openDialog();
+    const { api } = await openDialog();
     api.on(CONFIRM, undefined);
-    await userEvent.type(dialog.getByLabelText(/^Your password/), 'olive harbour');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Code from the app/ }), '123456');
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.type(inDialog().getByLabelText(/^Your password/), 'olive harbour');
+    await userEvent.type(inDialog().getByRole('textbox', { name: /^Code from the app/ }), '123456');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(api.last(CONFIRM)?.body).toEqual({ password: 'olive harbour', code: '123456' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -58,33 +61,33 @@ describe('the dialog in which staff confirm who they are', () => {
   });
 
   it('asks for an empty password at its field, without a request', async () => {
-    const { api, dialog } = await openDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(dialog.getByLabelText(/^Your password/)).toHaveAccessibleDescription('Please fill this in.');
+    const { api } = await openDialog();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Confirm' }));
+    expect(inDialog().getByLabelText(/^Your password/)).toHaveAccessibleDescription('Please fill this in.');
     expect(api.count(CONFIRM)).toBe(0);
   });
 
   it('stays open with the server’s refusal', async () => {
-    const { api, dialog } = await openDialog();
+    const { api } = await openDialog();
     api.on(CONFIRM, refusal('second_factor_invalid'));
-    await userEvent.type(dialog.getByLabelText(/^Your password/), 'olive harbour');
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('text of second_factor_invalid');
+    await userEvent.type(inDialog().getByLabelText(/^Your password/), 'olive harbour');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Confirm' }));
+    expect(await inDialog().findByRole('alert')).toHaveTextContent('text of second_factor_invalid');
     expect(api.count(ACT)).toBe(1);
   });
 
   it('takes a passkey instead, where the browser has them', async () => {
     forgetPasskeys = fakePasskeys();
-    const { api, dialog } = await openDialog();
+    const { api } = await openDialog();
     api.on(CONFIRM, undefined);
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm with a passkey' }));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Confirm with a passkey' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(api.last(CONFIRM)?.body).toMatchObject({ passkey: { type: 'public-key' } });
   });
 
   it('leaves the act undone when it is closed', async () => {
-    const { api, dialog } = await openDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const { api } = await openDialog();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(api.count(ACT)).toBe(1);
