@@ -4,6 +4,7 @@ import { createBuilds, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { and, eq } from 'drizzle-orm';
 import { builds as buildRows, loadStats } from '../kernel/db/schema/releases.ts';
+import { pruneLoadStats } from './pruneLoadStats.ts';
 
 let builds: TestBuilds;
 let app: TestApp;
@@ -112,6 +113,19 @@ describe('load records', () => {
       ...times(9, record('outdated', { outcome: 'failed', error: 'gone' })),
     ]);
     expect(await readRow('outdated')).toMatchObject({ failures: 0 });
+  });
+
+  test('are deleted after thirty days, and the sums of the build stay', async () => {
+    await publish('expired1');
+    await send([record('expired1')]);
+    const kept = () => app.db.$count(loadStats, eq(loadStats.version, 'expired1'));
+    const runAfter = (days: number) =>
+      pruneLoadStats({ db: app.db, now: () => new Date(app.services.now().getTime() + days * 86_400_000) });
+    await runAfter(29);
+    expect(await kept()).toBe(1);
+    await runAfter(31);
+    expect(await kept()).toBe(0);
+    expect(await readRow('expired1')).toMatchObject({ loads: 1 });
   });
 
   test('make the third-latest build the fallback after two broken releases in a row', async () => {
