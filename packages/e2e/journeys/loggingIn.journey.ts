@@ -2,9 +2,12 @@ import type { BrowserContext } from '@playwright/test';
 import { ENTRY_COOKIE } from '@rendezvous/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { LoginPage } from '../pages/LoginPage.ts';
+import { Navigation } from '../pages/Navigation.ts';
+import { SettingsPage } from '../pages/SettingsPage.ts';
 import { call } from '../site/call.ts';
 import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
+import { VirtualAuthenticator } from '../site/VirtualAuthenticator.ts';
 
 const answerEntryWarning = (context: BrowserContext) =>
   context.addCookies([
@@ -12,6 +15,64 @@ const answerEntryWarning = (context: BrowserContext) =>
   ]);
 
 inLanguages(['en'], (language) => {
+  test(
+    'a member adds a passkey, logs out, and logs in with it instead of a password',
+    { tag: '@desktop' },
+    async ({ page, freshName, words }) => {
+      const { t } = words;
+      await answerEntryWarning(page.context());
+      const member = await join(page.request, freshName('Robin'), language);
+      const device = await VirtualAuthenticator.add(page);
+      const settings = new SettingsPage(page, words);
+      const navigation = new Navigation(page, words);
+      const passkeys = settings.group('passkeys');
+      /** Until the server has ended the session, the log-in page would lead back to the members. */
+      const logOut = async () => {
+        const ended = page.waitForResponse(/\/api\/logout\.php/);
+        await navigation.logOut(member.name);
+        await ended;
+        await expect(navigation.login()).toBeVisible();
+      };
+
+      await test.step('The settings ask for the password and name the passkey.', async () => {
+        await settings.open();
+        await passkeys.getByRole('button', { name: t('account:settings.passkeys.add') }).click();
+        await passkeys.getByLabel(t('account:settings.passkeys.name')).fill('My laptop');
+        await passkeys
+          .getByLabel(t('account:settings.twoStep.password'), { exact: true })
+          .fill(member.password);
+        await passkeys.getByRole('button', { name: t('account:settings.passkeys.add') }).click();
+        await expect(passkeys.getByText('My laptop')).toBeVisible();
+        await expect(passkeys.getByText(t('account:settings.passkeys.unused'))).toBeVisible();
+      });
+
+      await test.step('The passkey that the browser suggests at the name logs in.', async () => {
+        await logOut();
+        await page.goto('/login');
+        await expect(page).toHaveURL(/\/members$/);
+        // A screen that comes late takes the focus, which closes a menu.
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      });
+
+      await test.step('Without suggestions, the button needs neither name nor password.', async () => {
+        await logOut();
+        await device.suggestNothing();
+        await page.goto('/login');
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('auth-signup:login.passkey'), exact: true })
+          .click();
+        await expect(page).toHaveURL(/\/members$/);
+      });
+
+      await test.step('The passkey has been used since.', async () => {
+        await settings.open();
+        await expect(passkeys.getByText('My laptop')).toBeVisible();
+        await expect(passkeys.getByText(t('account:settings.passkeys.unused'))).toBeHidden();
+      });
+    },
+  );
+
   test(
     'a log-in with two steps says beside the field that a code is wrong, and takes the right one',
     { tag: '@phone' },

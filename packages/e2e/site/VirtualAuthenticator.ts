@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * A device with passkeys, which Chromium plays. It verifies its user, who agrees to everything immediately: to the
+ * dialogs, and to what the browser suggests in a field.
+ */
+export class VirtualAuthenticator {
+  readonly #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Adds one to the page's browser. */
+  static async add(page: Page): Promise<VirtualAuthenticator> {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return new VirtualAuthenticator(page);
+  }
+
+  /**
+   * From the next page on, the browser suggests no passkeys in fields, as some browsers don't. An absent user would not
+   * do: what the device is asked during an absence it never answers, a dialog that opens just before the return included.
+   */
+  async suggestNothing(): Promise<void> {
+    await this.#page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
+  }
+}
