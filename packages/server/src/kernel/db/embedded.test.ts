@@ -189,7 +189,7 @@ describe('the embedded PostgreSQL', () => {
       url,
       "insert into jobs.job (state) values ('new'); drop table users cascade; drop schema jobs cascade",
     );
-  });
+  }, 60_000);
 
   test('rejects a second server on the same data with a readable error', async () => {
     const dataDir = folder();
