@@ -51,6 +51,8 @@ const Pill = styled.label`
   font-size: ${type[15.5]};
   line-height: 1.25;
   text-align: center;
+  hyphens: auto;
+  overflow-wrap: anywhere;
   cursor: pointer;
   transition:
     color ${motion.fast} ${motion.ease},
