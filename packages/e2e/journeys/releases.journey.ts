@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import type { ReleaseDocument, RemoteRelease } from '@rendezvous/contracts';
+import { startReleaseSite, type ReleaseSite } from '../site/startReleaseSite.ts';
+import { expect, test } from '../site/test.ts';
+import { words } from '../site/words.ts';
+
+const { t } = words('en');
+
+const LOGIN = 'src/scenes/Login/Login.tsx';
+const REMOTE = 'src/remote.ts';
+/** Reported loads that make a build good here. */
+const LOADS = 3;
+
+let site: ReleaseSite;
+test.describe.configure({ mode: 'serial' });
+test.use({ allowedErrors: /a release that fails|is not a function/ });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await startReleaseSite('auth-signup', { GOOD_BUILD_LOADS: String(LOADS) });
+});
+test.afterAll(() => site.stop());
+
+/** Marks the log-in of the next build, so that a page shows which build it runs. */
+let marked = '<Stack gap={24}>';
+function mark(name: string): void {
+  const next = `<Stack gap={24}><p>${name}</p>`;
+  site.copy.change(LOGIN, marked, next);
+  marked = next;
+}
+
+const live = async (): Promise<RemoteRelease | undefined> => (await site.document()).remotes['auth-signup'];
+async function publish(): Promise<string> {
+  const { version, refusal } = await site.publish();
+  expect(refusal).toBeNull();
+  await expect.poll(async () => (await live())?.version).toBe(version);
+  return String(version);
+}
+
+const openLogin = async (page: Page) => {
+  await page.context().addCookies([{ name: 'skip-site-entry', value: String(Date.now()), url: site.origin }]);
+  await page.goto(`${site.origin}/login`);
+};
+const shows = (page: Page, name: string) =>
+  expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
+const fallback = (page: Page) => page.getByRole('heading', { name: t('common:remote.title') });
+
+/** The build in a document that names it although it does not fit, as one of a faulty server would. */
+async function nameInDocuments(page: Page, version: string, current: RemoteRelease): Promise<void> {
+  const { release } = site.readRelease(version) as { release: RemoteRelease };
+  const prefix = `/assets/auth-signup/${version}/`;
+  const named = { ...current, version, needs: release.needs, integrity: release.integrity };
+  const unfit = { ...named, entry: prefix + release.entry, lastGood: current };
+  await page.route(`${site.origin}/login`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<script[^>]*type="application\/json"[^>]*>)(.*?)(<\/script>)/s,
+      (_all, opening: string, json: string, closing: string) => {
+        const boot = JSON.parse(json) as { release: ReleaseDocument };
+        const remotes = { ...boot.release.remotes, 'auth-signup': unfit };
+        const changed = { ...boot, release: { ...boot.release, remotes } };
+        return opening + JSON.stringify(changed).replaceAll('<', '\\u003c') + closing;
+      },
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+test(
+  'a build that needs names which the shell lacks is refused at publish, not served, and not run',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    mark('first build');
+    const first = await publish();
+    const source = "import { observer } from 'mobx-react-lite';";
+    const needy = `${source}\nimport { when } from 'mobx';\nimport { Hologram } from '@rendezvous/ui';`;
+    site.copy.change(LOGIN, source, needy);
+    site.copy.change(LOGIN, marked, `<Hologram />${marked}`);
+    const effect = 'useEffect(() => () => store.clear(), [store]);';
+    const waiting = `${effect}\n  useEffect(() => when(() => store.sentTo !== null, () => store.clear()), [store]);`;
+    site.copy.change(LOGIN, effect, waiting);
+
+    await test.step('refused at publish, with every name', async () => {
+      const { version, refusal } = await site.publish();
+      expect(version).toBeNull();
+      expect(refusal).toContain('@rendezvous/ui.Hologram');
+      expect(refusal).toContain('mobx.when');
+      expect((await live())?.version).toBe(first);
+    });
+
+    const unfit = await site.publishUnchecked();
+    await test.step('not served, if it is in the store all the same', async () => {
+      const readiness = async () => (await fetch(`${site.origin}/readyz`)).json() as Promise<unknown>;
+      await expect.poll(readiness).toMatchObject({
+        ok: true,
+        unfit: [{ version: unfit, missing: ['@rendezvous/ui.Hologram', 'mobx.when'], served: first }],
+      });
+      expect((await live())?.version).toBe(first);
+    });
+
+    await test.step('not run, if a document names it all the same', async () => {
+      const current = await live();
+      if (!current) throw new Error('Nothing is live.');
+      await nameInDocuments(page, unfit, current);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes(unfit)) scripts.push(request.url());
+      });
+      await openLogin(page);
+      await shows(page, 'first build');
+      expect(scripts).toEqual([]);
+    });
+
+    site.copy.change(LOGIN, needy, source);
+    site.copy.change(LOGIN, `<Hologram />${marked}`, marked);
+    site.copy.change(LOGIN, waiting, effect);
+  },
+);
+
+test(
+  'after two broken releases in a row the good one before them is shown, with a store of its own, and so on the next page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    mark('good build');
+    const good = await publish();
+    await test.step('a build becomes good by the loads that browsers report', async () => {
+      for (let visit = 0; visit < LOADS; visit += 1) {
+        const beacon = page.waitForRequest('**/api/load-records.php');
+        await openLogin(page);
+        await shows(page, 'good build');
+        await beacon;
+      }
+    });
+
+    await test.step('two broken ones follow; the first renames a part of the store', async () => {
+      mark('renaming build');
+      site.copy.change(REMOTE, 'login: new LoginStore', 'entering: new LoginStore');
+      site.copy.change(LOGIN, '{ login: store } =', '{ entering: store } =');
+      site.copy.change(
+        LOGIN,
+        '  usePasskeySuggestions(',
+        "  if (next !== 'never') throw new Error('a release that fails');\n  usePasskeySuggestions(",
+      );
+      await publish();
+      mark('worse build');
+      await publish();
+      await expect
+        .poll(async () => (await site.document()).remotes['auth-signup']?.lastGood?.version)
+        .toBe(good);
+    });
+
+    await test.step('the good one takes over without a press', async () => {
+      await openLogin(page);
+      await shows(page, 'good build');
+      await expect(fallback(page)).toBeHidden();
+    });
+
+    await test.step('the next page load does not run the broken one', async () => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await page.reload();
+      await shows(page, 'good build');
+      expect(errors).toEqual([]);
+    });
+
+    site.copy.change(REMOTE, 'entering: new LoginStore', 'login: new LoginStore');
+    site.copy.change(LOGIN, '{ entering: store } =', '{ login: store } =');
+    site.copy.change(LOGIN, "  if (next !== 'never') throw new Error('a release that fails');\n", '');
+  },
+);
+
+test(
+  'an open page whose build is gone reloads once, and "Try again" succeeds',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    mark('build of the open page');
+    const stale = await publish();
+    await openLogin(page);
+    await shows(page, 'build of the open page');
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    mark('build of the next page');
+    await publish();
+    site.removeBuild(stale);
+
+    await test.step('its missing chunk leads to one reload, and the new build shows', async () => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('auth-signup:login.forgot') })
+        .click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => loads).toBe(1);
+      await expect(fallback(page)).toBeHidden();
+    });
+
+    await test.step('a second failure within a minute shows the fallback instead of another reload', async () => {
+      const files = '**/assets/auth-signup/**/*.js';
+      await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found\n' }));
+      await page.reload();
+      await expect(fallback(page)).toBeVisible();
+      expect(loads).toBe(2);
+      await page.unroute(files);
+      await page.getByRole('button', { name: t('common:remote.retry') }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(fallback(page)).toBeHidden();
+    });
+  },
+);

@@ -1,0 +1,59 @@
+import net from 'node:net';
+import path from 'node:path';
+import { UnfitError } from '../../tooling/release/checkFit.mjs';
+import { publishBuild, publishLatest, setCurrent } from '../../tooling/release/store.mjs';
+import { startServer } from '../../tooling/rv/server.mjs';
+import { handleShutdownSignals } from '../../tooling/rv/signals.mjs';
+import { buildProject } from '../../tooling/webpack/build.mjs';
+import { findProject, projects } from '../../tooling/webpack/projects.mjs';
+
+/*
+ * Runs a site over a release store of its own, which starts with the builds of the workspace. A test sends
+ * `{ id, remote, directory, checked }` to build and publish a changed copy of a remote, and gets `{ id, version, refusal }`.
+ * Arguments: a folder for builds and data, then settings of the server as JSON. Prints `ready <origin>`.
+ */
+const [folder, settings = '{}'] = process.argv.slice(2);
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const store = path.join(folder, 'releases');
+
+/** `checked` false: published past the gate, as by a machine that knows another shell. */
+const publish = async ({ remote, directory, checked }) => {
+  const distribution = path.join(folder, 'builds', remote);
+  const built = await buildProject({ ...findProject(remote), directory }, { distribution });
+  if (checked) await publishLatest({ project: remote, distribution, store });
+  else {
+    await publishBuild({ project: remote, directory: built.directory, store });
+    await setCurrent({ project: remote, version: built.version, store });
+  }
+  return built.version;
+};
+
+const answer = async ({ id, ...wanted }) => {
+  try {
+    process.send({ id, version: await publish(wanted), refusal: null });
+  } catch (error) {
+    const refusal = error instanceof UnfitError ? error.message : String(error?.stack ?? error);
+    process.send({ id, version: null, refusal });
+  }
+};
+
+handleShutdownSignals(() => true);
+for (const { name, directory } of projects)
+  await publishLatest({ project: name, distribution: path.join(directory, 'dist'), store });
+const port = await freePort();
+const server = startServer({
+  port,
+  dataDir: path.join(folder, 'data'),
+  env: { DEMO_MEMBERS: '0', ...JSON.parse(settings), RELEASES_DIR: store },
+});
+await server.ready;
+process.on('message', (message) => void answer(message));
+process.stdout.write(`ready http://localhost:${port}\n`);
