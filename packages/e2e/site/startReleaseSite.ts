@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument, ReleaseFragment, RemoteName } from '@rendezvous/contracts';
 import { copyRemote, type RemoteCopy } from './copyRemote.ts';
@@ -17,8 +17,6 @@ export type ReleaseSite = {
   publishUnchecked: () => Promise<string>;
   /** The `release.json` of a published version. */
   readRelease: (version: string) => ReleaseFragment;
-  /** Deletes a published version from the store. */
-  removeBuild: (version: string) => void;
   /** The release document that the server sends now. It reads the store at most once a second. */
   document: () => Promise<ReleaseDocument>;
   stop: () => Promise<void>;
@@ -71,7 +69,6 @@ export async function startReleaseSite(
     },
     readRelease: (version) =>
       JSON.parse(readFileSync(path.join(folderOf(version), 'release.json'), 'utf8')) as ReleaseFragment,
-    removeBuild: (version) => rmSync(folderOf(version), { recursive: true }),
     document: readDocument,
     async stop() {
       await stop();
