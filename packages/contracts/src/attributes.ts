@@ -225,7 +225,7 @@ export const TRACKING_NAMES = Object.keys(TRACKING_LENGTHS) as readonly Tracking
 export const hasTrafficSource = (record: Readonly<Partial<Record<TrackingName, unknown>>>): boolean =>
   typeof record.network === 'string' || typeof record.ref === 'string';
 
-/** Smaller numbers of cases could tell whom they are about: a report says only that there were fewer. */
+/** The smallest count that a report publishes: smaller ones could identify people. */
 export const SMALLEST_COUNT = 5;
 
 /** Pages with versions. */

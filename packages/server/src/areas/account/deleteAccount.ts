@@ -75,7 +75,7 @@ export async function deleteAccount(
     await ctx.bus.publish(tx, [...events, { userId, type: 'user', data: { reason: 'logged_out' } }]);
     return cancelOrders(tx, await readOpenOrderIds(tx, userId), now);
   });
-  // A process that dies here leaves pages open at the provider: what is paid there is refunded at once.
+  // If the process dies here, payment pages stay open at the provider. What is paid there is refunded immediately.
   await closeAtProvider(ctx, cancelled);
   return purgeAfter;
 }

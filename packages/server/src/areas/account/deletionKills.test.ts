@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'kill -9 in the middle of the erasure leaves nothing half erased, and the next server finishes it by itself',
+  'kill -9 during the erasure leaves no partial erasure, and the next server finishes it',
   async () => {
     const member = await createLife();
     await app.db.execute(sql`

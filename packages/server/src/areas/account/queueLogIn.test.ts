@@ -51,7 +51,7 @@ describe('log-ins of one account from ever other networks', () => {
     expect(more.filter((code) => code === 'rate_limited')).toHaveLength(9);
   });
 
-  test('do not lock the owner out: the next one after the pause passes at once', async () => {
+  test('do not block the owner: the next log-in after the pause succeeds immediately', async () => {
     const member = await createMember(app);
     await failSlowly(member, 40);
     expect(await attempt(member, 'wrong wrong wrong')).toBe('login_failed');

@@ -6,7 +6,7 @@ const LONGEST_INTERVAL_MS = 60_000;
 /** The interval doubles with so many more failures. */
 const DOUBLING = 3;
 
-/** At this count the owner is told. */
+/** Number of failures at which the owner is notified. */
 export const TOLD_AT = 20;
 
 /** Milliseconds between two log-ins of an account that failed so often within a day. */
