@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { Container, Heading, Link, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { Heading, Link, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { LegalChangeList } from '../../components/LegalChangeList.tsx';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { isLegalPage, plainText } from '../../models/PageContent.ts';
@@ -20,7 +21,7 @@ export const LegalChanges = observer(function LegalChanges() {
   useEffect(() => void pages.loadFacts(), [pages]);
   useTitle(title ?? undefined);
   return (
-    <Container width="reading">
+    <ReadingPage>
       <LoadGate from={changes} skeleton={<Skeleton height={240} />}>
         {() =>
           changes.value === null ? null : (
@@ -39,7 +40,7 @@ export const LegalChanges = observer(function LegalChanges() {
           )
         }
       </LoadGate>
-    </Container>
+    </ReadingPage>
   );
 });
 

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { REPORT_CATEGORIES, SMALLEST_COUNT } from '@rendezvous/contracts';
 import type { TransparencyReport } from '@rendezvous/contracts';
 import { useFormat, useText, useTitle } from '@rendezvous/platform';
-import { Container, Heading, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { Heading, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { Table } from '@rendezvous/ui/data';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { remote } from '../../remote.ts';
@@ -15,7 +16,7 @@ export const Transparency = observer(function Transparency() {
   const { transparency } = remote.useStore();
   useTitle(t('transparency.title'));
   return (
-    <Container width="reading">
+    <ReadingPage>
       <Stack gap={32}>
         <Stack gap={12}>
           <Heading level={1} size="large">
@@ -29,7 +30,7 @@ export const Transparency = observer(function Transparency() {
           {() => <Reports reports={transparency.value ?? []} />}
         </LoadGate>
       </Stack>
-    </Container>
+    </ReadingPage>
   );
 });
 
