@@ -7,12 +7,13 @@ import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '@rendezvous/testing/server';
 import { runAdmin } from '../fixtures/runAdmin.ts';
 import { openDatabase } from '../kernel/db/client.ts';
+import { runCommand } from './runCommand.ts';
 
 let database: { url: string; drop: () => Promise<void> };
 let dataDir: string;
 /** As an operator's machine: production, without what only a server needs. */
-const admin = (...args: string[]) =>
-  runAdmin({ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir }, ...args);
+const settings = () => ({ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir });
+const admin = (...args: string[]) => runCommand(args, settings());
 const show = async (domain: string) =>
   JSON.parse((await admin('site', 'show', domain)).output) as SiteDocument;
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-admin-'));
   expect(await admin(...CREATE)).toMatchObject({ code: 0, problem: '' });
-}, 60_000);
+}, 30_000);
 afterAll(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -72,7 +73,7 @@ describe('the command line', () => {
       [25, 3199],
     ]);
     expect(site.codes).toMatchObject([{ code: 'SPRING20', max_uses: 50, active: false }]);
-  }, 60_000);
+  });
 
   test('applies a file that "site show" printed, changed or for another domain', async () => {
     const file = path.join(dataDir, 'site.json');
@@ -86,7 +87,7 @@ describe('the command line', () => {
     expect((await admin('site', 'apply', file)).output).toBe('other.test: created (version 1).');
     expect((await admin('site', 'list')).output).toContain('other.test');
     expect((await admin('site', 'apply', file)).output).toContain('nothing to change');
-  }, 30_000);
+  });
 
   test('adds staff with a link for a new account, and never leaves the sites without administrator', async () => {
     const add = ['staff', 'add', '--email', 'boss@dating.example.test', '--site', DOMAIN];
@@ -99,7 +100,7 @@ describe('the command line', () => {
     );
     const last = await admin('staff', 'remove', '--email', 'boss@dating.example.test', '--site', DOMAIN);
     expect(last).toEqual({ code: 2, output: '', problem: 'roles: Someone must remain administrator.' });
-  }, 30_000);
+  });
 
   test('announces a new version of the terms, once their text has changed', async () => {
     const summary = path.join(dataDir, 'summary.json');
@@ -121,6 +122,13 @@ describe('the command line', () => {
       ['terms', expect.any(String), 'current'],
       ['privacy', expect.any(String), 'current'],
     ]);
+  });
+
+  test('is a process with two outputs and an exit code', async () => {
+    const list = await runAdmin(settings(), 'site', 'list');
+    expect(list).toEqual({ code: 0, output: expect.stringContaining(DOMAIN), problem: '' });
+    const burn = await runAdmin(settings(), 'site', 'burn');
+    expect(burn).toEqual({ code: 2, output: '', problem: expect.stringMatching(/^There is no command/) });
   }, 60_000);
 
   test('shows its commands', async () => {

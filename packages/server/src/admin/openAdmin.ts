@@ -12,9 +12,12 @@ import { createPostgresTransport, createRedisTransport } from '../kernel/realtim
 /** What commands need of a server: its database, and the way to notify its processes. */
 export type Admin = SetupServices & { config: Config };
 
-/** Runs `work` on the configured database, which it migrates first. */
-export async function openAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env, false);
+/** Runs `work` on the database that `environment` configures, and migrates it first. */
+export async function openAdmin<T>(
+  environment: NodeJS.ProcessEnv,
+  work: (admin: Admin) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(environment, false);
   const found = await findDatabase(config);
   try {
     await migrateDatabase(found.url);

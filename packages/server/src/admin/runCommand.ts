@@ -1,0 +1,101 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ApiError } from '../kernel/ApiError.ts';
+import { errorText, fieldText } from '../kernel/http/errorTexts.ts';
+import { StartError } from '../kernel/StartError.ts';
+import type { Command, CommandInput } from './Command.ts';
+import { LEGAL_COMMANDS } from './legalCommands.ts';
+import { openAdmin } from './openAdmin.ts';
+import { RELEASE_COMMANDS } from './releaseCommands.ts';
+import { SHOP_COMMANDS } from './shopCommands.ts';
+import { SITE_COMMANDS } from './siteCommands.ts';
+import { STAFF_COMMANDS } from './staffCommands.ts';
+import { UsageError } from './UsageError.ts';
+
+/** What a command leaves: its exit code, and the text for one of the two outputs. */
+export type CommandResult = { code: number; output: string; problem: string };
+
+/** Exit code for input that cannot be used. */
+const BAD_INPUT = 2;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...SITE_COMMANDS,
+  ...SHOP_COMMANDS,
+  ...STAFF_COMMANDS,
+  ...LEGAL_COMMANDS,
+  ...RELEASE_COMMANDS,
+};
+
+const help = (): string =>
+  [
+    'npm run admin -- COMMAND',
+    ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage}\n      ${what}`),
+    'The database is that of DATABASE_URL, or the one that comes with the project. docs/operating.md explains the keys.',
+  ].join('\n');
+
+type Typed = { values: Record<string, string | undefined>; positionals: string[] };
+
+function readTyped(command: Command, args: string[]): Typed {
+  const options = Object.fromEntries(
+    (command.options ?? []).map((name) => [name, { type: 'string' as const }]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (positionals.length <= (command.arguments ?? 0)) return { values: { ...values }, positionals };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)} Usage: ${command.usage}`);
+  }
+  throw new UsageError(`That is more than the command takes. Usage: ${command.usage}`);
+}
+
+function inputOf(command: Command, { values, positionals }: Typed): Omit<CommandInput, 'admin'> {
+  const present = (value: string | undefined, what: string): string => {
+    if (value !== undefined && value !== '') return value;
+    throw new UsageError(`${what} is missing. Usage: ${command.usage}`);
+  };
+  return {
+    author: { id: null, reason: `npm run admin, ${userInfo().username}` },
+    option: (name) => values[name],
+    need: (name) => present(values[name], `--${name}`),
+    argument: (index) => present(positionals[index], `Argument ${index + 1}`),
+    rest: (from) => positionals.slice(from),
+  };
+}
+
+function explain(error: unknown): { text: string; code: number } {
+  if (error instanceof UsageError) return { text: error.message, code: BAD_INPUT };
+  if (error instanceof StartError) return { text: error.message, code: 1 };
+  if (!(error instanceof ApiError)) {
+    return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), code: 1 };
+  }
+  const fields = Object.entries(error.details.fields ?? {});
+  const lines = fields.map(([field, code]) => `${field}: ${fieldText(code, 'en')}`);
+  return {
+    text: lines.join('\n') || errorText(error.code, 'en'),
+    code: error.code === 'conflict' ? 1 : BAD_INPUT,
+  };
+}
+
+async function execute(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  if (args.length === 0 || args.includes('--help') || args[0] === 'help') return help();
+  const name = args.slice(0, 2).join(' ');
+  const command = COMMANDS[name];
+  if (!command)
+    throw new UsageError(`There is no command "${name}". List them with: npm run admin -- --help`);
+  const input = inputOf(command, readTyped(command, args.slice(2)));
+  return openAdmin(environment, (admin) => command.run({ ...input, admin }));
+}
+
+/**
+ * Runs a command of `npm run admin`.
+ * @param args what was typed after `npm run admin --`
+ * @param environment the settings of the server, as in `process.env`
+ */
+export const runCommand = (args: string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> =>
+  execute(args, environment).then(
+    (output) => ({ code: 0, output, problem: '' }),
+    (error: unknown) => {
+      const { text, code } = explain(error);
+      return { code, output: '', problem: text };
+    },
+  );
