@@ -7,6 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 /** Tables whose rows belong only to the member, by `user_id`. */
 const OWN_TABLES = [
   'sessions',
+  'presence',
   'known_devices',
   'totp_factors',
   'recovery_codes',

@@ -3,6 +3,7 @@ import { type StaffRole, isLanguage } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
+import { lastActiveColumn } from '../../kernel/db/schema/account.presence.ts';
 import { profiles, sessions, staffRoles, users } from '../../kernel/db/schema/account.ts';
 
 /** The member of a cookie's session, or null: none, expired, idle for too long, of another site, or of an account that is gone. */
@@ -14,6 +15,7 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
       session: sessions,
       user: users,
       profile: profiles,
+      lastActiveAt: lastActiveColumn,
       roles: sql<
         StaffRole[]
       >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id} order by 1)`,
@@ -57,6 +59,6 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     sessionSeenAt: session.lastSeenAt,
     confirmedAt: session.confirmedAt,
     secondFactor: session.secondFactor,
-    lastActiveAt: profile.lastActiveAt,
+    lastActiveAt: row.lastActiveAt,
   };
 }

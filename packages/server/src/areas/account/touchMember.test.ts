@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createMember, startTestApp, type TestApp, type TestMember } from '@rendezvous/testing/server';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { lastActiveColumn, presence } from '../../kernel/db/schema/account.presence.ts';
 import { profiles } from '../../kernel/db/schema/account.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { touchMember } from './touchMember.ts';
+
+const HOUR = 3_600_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,8 +16,16 @@ afterAll(() => app.close());
 afterEach(() => app.clock.set(new Date()));
 
 async function activeAt(member: TestMember): Promise<number> {
+  const [row] = await app.db
+    .select({ at: lastActiveColumn })
+    .from(profiles)
+    .where(eq(profiles.id, member.id));
+  return row?.at?.getTime() ?? 0;
+}
+/** As the search orders members. */
+async function readProfile(member: TestMember) {
   const [row] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
-  return row?.lastActiveAt?.getTime() ?? 0;
+  return { at: row?.lastActiveAt?.getTime(), hour: row?.activeHour };
 }
 /** The write does not hold up the response. */
 async function settled(member: TestMember, isThere: (time: number) => boolean): Promise<number> {
@@ -50,4 +61,44 @@ test('writes the last activity at most once a minute', async () => {
   await call();
   // The write of the second call would have come before that of the third.
   expect(await settled(member, (time) => time !== first)).toBeGreaterThanOrEqual(first + 61_000);
+});
+
+test('writes the profile, whose indexes the search uses, once an hour', async () => {
+  const member = await createMember(app);
+  const start = Math.ceil(app.clock.now().getTime() / HOUR) * HOUR + 600_000;
+  const seen = async (minutes: number) => {
+    const now = new Date(start + minutes * 60_000);
+    const services = { ...app.services, now: () => now };
+    await touchMember(services, { id: member.id, lastActiveAt: null } as Member, { isAct: false });
+    expect(await activeAt(member)).toBe(now.getTime());
+  };
+  await app.db.update(profiles).set({ lastActiveAt: null, activeHour: 0 }).where(eq(profiles.id, member.id));
+  const first = { at: start, hour: start / HOUR - 1 / 6 };
+  for (const minutes of [0, 1, 59]) {
+    await seen(minutes);
+    expect(await readProfile(member)).toEqual(first);
+  }
+  await seen(60);
+  expect(await readProfile(member)).toEqual({ at: start + HOUR, hour: first.hour + 1 });
+});
+
+test('a crash of the database leaves the hour of the last activity', async () => {
+  const member = await createMember(app);
+  const before = await readProfile(member);
+  const now = new Date((before.at ?? 0) + 600_000);
+  await touchMember({ ...app.services, now: () => now }, { id: member.id, lastActiveAt: null } as Member, {
+    isAct: false,
+  });
+  expect(await activeAt(member)).toBe(now.getTime());
+  // What PostgreSQL does with an unlogged table.
+  await app.db.delete(presence);
+  expect(await activeAt(member)).toBe(before.at);
+});
+
+test('presence has no log, and one index', async () => {
+  const { rows } = await app.db.execute(
+    sql`select relpersistence as kind, (select count(*)::int from pg_index where indrelid = c.oid) as indexes
+        from pg_class c where relname = 'presence'`,
+  );
+  expect(rows).toEqual([{ kind: 'u', indexes: 1 }]);
 });

@@ -4,6 +4,7 @@ import { isPresent } from '../../kernel/db/isPresent.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
+import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 import { toDate } from '../members/cardQueries.ts';
 
 export type PhotoInMessage = Pick<PhotoRow, 'id' | 'fileKey' | 'width' | 'height' | 'blurred' | 'status'> & {
@@ -114,7 +115,7 @@ export async function readPage(
 }
 
 const PARTNER = sql`p.id as "partnerId", p.name, p.date_of_birth::text as "dateOfBirth", p.country, p.city, p.fictional,
-  p.last_active_at as "lastActiveAt", u.status <> 'not_confirmed' as confirmed, u.read_receipts as "readReceipts", u.typing,
+  ${lastActive(sql`p`)} as "lastActiveAt", u.status <> 'not_confirmed' as confirmed, u.read_receipts as "readReceipts", u.typing,
   mp.id as "photoId", mp.file_key as "fileKey"`;
 const PARTNER_JOINS = sql`join users u on u.id = p.id left join photos mp on mp.id = p.main_photo_id and mp.status = 'active'`;
 

@@ -1,6 +1,7 @@
 import type { Gender } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
+import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 
 /** A member as lists need one. Never sent unchanged: presenters decide which fields leave the server. */
 export type CardRow = {
@@ -38,7 +39,7 @@ export async function readCards(db: Db, viewerId: number | null, ids: readonly n
   const viewer = viewerId ?? 0;
   const result = await db.execute<RawCard & Record<string, unknown>>(sql`
     select p.id, p.name, p.date_of_birth::text as "dateOfBirth", p.gender, p.country, p.region, p.city, p.latitude,
-      p.longitude, p.fictional, p.last_active_at as "lastActiveAt", u.signed_up_at as "signedUpAt",
+      p.longitude, p.fictional, ${lastActive(sql`p`)} as "lastActiveAt", u.signed_up_at as "signedUpAt",
       u.status <> 'not_confirmed' as confirmed, ph.id as "photoId", ph.file_key as "fileKey",
       (select count(*)::int from photos o where o.profile_id = p.id and not o.chat and o.status = 'active') as "photoCount",
       exists(select 1 from likes l where l.liker_id = ${viewer} and l.liked_id = p.id) as liked,

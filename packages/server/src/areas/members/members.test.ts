@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeSite, createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
+import { presence } from '../../kernel/db/schema/account.presence.ts';
 import { neighbours, regionsOf } from '../../kernel/geo/places/places.ts';
 
 let app: TestApp;
@@ -56,6 +57,20 @@ describe('search', () => {
     expect(
       (await away.client.call('GET /api/members.php', { query: { gender: 'male' } })).answer.num_results,
     ).toBe(1);
+  });
+
+  test('finds as online whoever is here now, although the profile says an hour ago', async () => {
+    const tom = await createMember(app, { gender: 'male' });
+    const change = { dateOfBirth: '1932-01-01', lastActiveAt: ago(59) };
+    const [here, gone] = [await createMember(app, change), await createMember(app, change)];
+    await app.db.insert(presence).values([
+      { userId: here.id, seenAt: ago(1) },
+      { userId: gone.id, seenAt: ago(30) },
+    ]);
+    const { profiles } = (
+      await tom.client.call('GET /api/members.php', { query: { gender: 'female', min_age: 90, online: 1 } })
+    ).answer;
+    expect(profiles.map(({ id, online }) => [id, online])).toEqual([[here.key, true]]);
   });
 
   test('similar members are from the region and its neighbours, five years older and younger', async () => {

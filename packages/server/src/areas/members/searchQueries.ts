@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { bornBy } from '../../kernel/calendar.ts';
 import type { Db } from '../../kernel/db/client.ts';
+import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 import { neighbours } from '../../kernel/geo/places/places.ts';
 import { ONLINE_MINUTES } from './presencePolicy.ts';
 
@@ -50,9 +51,9 @@ const common = (filter: MemberFilter): SQL[] => [
   ...(filter.interests.length ? [sql`interests @> ${sql.param([...filter.interests])}::int[]`] : []),
   ...(filter.online
     ? [
-        // As an integer, since the index is not used for a comparison with another type.
-        sql`active_hour >= floor(extract(epoch from now() - make_interval(mins => ${ONLINE_MINUTES})) / 3600)::int`,
-        sql`last_active_at > now() - make_interval(mins => ${ONLINE_MINUTES})`,
+        // The hour is up to an hour behind. As an integer, since the index is not used for a comparison with another type.
+        sql`active_hour >= floor(extract(epoch from now() - make_interval(mins => ${ONLINE_MINUTES + 60})) / 3600)::int`,
+        sql`${lastActive(sql`profiles`)} > now() - make_interval(mins => ${ONLINE_MINUTES})`,
         sql`not fictional`,
       ]
     : []),

@@ -4,6 +4,7 @@ import type { Gender } from '@rendezvous/contracts';
 import { bornBy, dayOf } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Db } from '../../kernel/db/client.ts';
+import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 import { rankCandidates } from './rankingPolicy.ts';
 import type { Candidate, Finder, Ranked } from './rankingPolicy.ts';
 
@@ -29,7 +30,7 @@ type Wish = {
 async function readCandidates(db: Db, member: Member, wish: Wish): Promise<Candidate[]> {
   const result = await db.execute<Candidate & Record<string, unknown>>(sql`
     select p.id, p.seeking, p.date_of_birth::text as "dateOfBirth", p.region, p.country, p.reason, p.interests,
-      p.last_active_at as "lastActiveAt",
+      ${lastActive(sql`p`)} as "lastActiveAt",
       exists(select 1 from likes l where l.liker_id = p.id and l.liked_id = ${member.id}) as "likesMe"
     from profiles p
     where ${eligible(member, wish.gender)}

@@ -1,6 +1,7 @@
 import type { NotificationType } from '@rendezvous/contracts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MailTemplate } from '../../kernel/mail/templates.ts';
+import { lastActiveColumn } from '../../kernel/db/schema/account.presence.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { conversationMembers, conversations } from '../../kernel/db/schema/chat.ts';
 import { likes } from '../../kernel/db/schema/likes.ts';
@@ -65,7 +66,7 @@ async function mailMember(services: Services, userId: number, note: Note): Promi
       name: users.name,
       language: users.language,
       siteId: users.siteId,
-      lastActiveAt: profiles.lastActiveAt,
+      lastActiveAt: lastActiveColumn,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))

@@ -4,6 +4,7 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { nameKey } from '../account/namePolicy.ts';
 import type { Db } from '../../kernel/db/client.ts';
+import { lastActiveColumn } from '../../kernel/db/schema/account.presence.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { balances } from '../../kernel/db/schema/payments.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
@@ -22,7 +23,7 @@ const columns = {
   credits: sql<number>`coalesce(${balances.credits}, 0)`,
   paidAt: users.paidAt,
   signedUpAt: users.signedUpAt,
-  lastActiveAt: profiles.lastActiveAt,
+  lastActiveAt: lastActiveColumn,
   site: sites.domain,
   mainPhotoId: photos.id,
   mainFileKey: photos.fileKey,

@@ -255,8 +255,9 @@ export const profiles = pgTable(
       .notNull()
       .default(sql`'{}'::integer[]`),
     mainPhotoId: bigId(),
-    /** Last activity in hours since 1970: coarse, so that presence rewrites the search indexes at most hourly. */
+    /** `lastActiveAt` in hours since 1970, for the order of the search indexes. */
     activeHour: integer().notNull().default(0),
+    /** Up to an hour behind, because each write changes five indexes; `presence` has the minute. */
     lastActiveAt: at(),
     /** Newest first where activity ties. */
     joinedSeq: bigId().notNull().generatedByDefaultAsIdentity(),

@@ -3,6 +3,7 @@ export * from './kernel.ts';
 export * from './site.ts';
 export * from './account.ts';
 export * from './account.passkeys.ts';
+export * from './account.presence.ts';
 export * from './members.ts';
 export * from './photos.ts';
 export * from './payments.ts';
