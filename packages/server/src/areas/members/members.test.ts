@@ -70,7 +70,7 @@ describe('search', () => {
     const { profiles } = (
       await tom.client.call('GET /api/members.php', { query: { gender: 'female', min_age: 90, online: 1 } })
     ).answer;
-    expect(profiles.map(({ id, online }) => [id, online])).toEqual([[here.key, true]]);
+    expect(profiles).toMatchObject([{ id: here.key, online: true }]);
   });
 
   test('similar members are from the region and its neighbours, five years older and younger', async () => {

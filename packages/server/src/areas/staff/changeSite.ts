@@ -60,7 +60,7 @@ export async function changeSite(
       change: changes.map((each) => `${each.path}: ${each.before ?? '–'} > ${each.after ?? '–'}`).join('; '),
       now,
     });
-    await ctx.bus.notify(tx, 'sites');
+    ctx.bus.notify(tx, 'sites');
     return next.domain;
   });
   ctx.sites.refresh();

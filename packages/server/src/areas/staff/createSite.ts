@@ -41,7 +41,7 @@ export async function createSite(
       change: site.domain,
       now,
     });
-    await ctx.bus.notify(tx, 'sites');
+    ctx.bus.notify(tx, 'sites');
   });
   ctx.sites.refresh();
   const created = await readStaffSite(ctx.db, site.domain);

@@ -134,7 +134,7 @@ test('events of a member are numbered without gaps in commit order', async () =>
   const { id } = await createMember(app);
   await Promise.all(
     Array.from({ length: 40 }, () =>
-      app.db.execute(sql`select append_member_event(${id}, 'like', '{}'::jsonb)`),
+      app.db.execute(sql`select add_member_event(${id}, 'like', '{}'::jsonb)`),
     ),
   );
   const rows = await app.db

@@ -1,7 +1,6 @@
 import type { EventMap, EventType } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '../db/client.ts';
-import { CHANNEL } from './transport.ts';
 import type { Transport } from './transport.ts';
 
 /** A change for a member; `userId` is the recipient. */
@@ -23,12 +22,12 @@ export type Notice = 'sites';
  */
 export type EventBus = {
   /**
-   * Adds events inside a business transaction; members receive them only after the commit. Call it last: it locks the
-   * members' event heads, in the order of user id, until the commit.
+   * Adds events inside `transaction`; members receive them only after the commit. Call it last: it locks the members'
+   * event heads, in the order of user id, until the commit. @throws Error outside of `transaction`
    */
   publish(tx: Db, events: readonly MemberEvent[]): Promise<void>;
   /** Notifies every process after the commit, this one too. Inside `transaction`. */
-  notify(tx: Tx, notice: Notice): Promise<void>;
+  notify(tx: Tx, notice: Notice): void;
   /** Calls the listener for each notice; returns the unsubscribe function. */
   onNotice(notice: Notice, listener: () => void): () => void;
   /** Sends a member an event that is not stored (typing). */
@@ -80,6 +79,12 @@ export function createEventBus(transport: Transport): EventBus {
   const gapListeners = new Set<() => void>();
   const notices = createNotices();
   const toSend = new WeakMap<object, string[]>();
+  /** What is sent after the transaction's commit. */
+  const payloadsOf = (tx: Db): string[] => {
+    const payloads = toSend.get(tx);
+    if (!payloads) throw new Error('Events are published inside the transaction of an event bus');
+    return payloads;
+  };
 
   const receive = (payload: string) => {
     if (notices.receive(payload)) return;
@@ -91,23 +96,18 @@ export function createEventBus(transport: Transport): EventBus {
     async publish(tx, events) {
       const ordered = [...events].sort((a, b) => a.userId - b.userId);
       if (ordered.length === 0) return;
+      const payloads = payloadsOf(tx);
       // One round trip; the rows of unnest are in the order of the arrays, so the locks are taken in that order.
       const result = await tx.execute<{ member: number; seq: number }>(sql`
-        select member, append_member_event(member, type, data::jsonb) as seq
+        select member, add_member_event(member, type, data::jsonb) as seq
         from unnest(
           ${sql.param(ordered.map((event) => event.userId))}::bigint[],
           ${sql.param(ordered.map((event) => event.type))}::text[],
           ${sql.param(ordered.map((event) => JSON.stringify(event.data)))}::text[]
         ) as events(member, type, data)`);
-      // The SQL function notifies PostgreSQL listeners; other transports are notified after the commit.
-      if (transport.notifiedByDatabase) return;
-      for (const { member, seq } of result.rows) toSend.get(tx)?.push(`${member}:${seq}`);
+      for (const { member, seq } of result.rows) payloads.push(`${member}:${seq}`);
     },
-    async notify(tx, notice) {
-      if (transport.notifiedByDatabase)
-        await tx.execute(sql`select pg_notify(${CHANNEL}, ${NOTICE + notice})`);
-      else toSend.get(tx)?.push(NOTICE + notice);
-    },
+    notify: (tx, notice) => void payloadsOf(tx).push(NOTICE + notice),
     onNotice: notices.listen,
     announce: ({ userId, type, data }) => transport.send(JSON.stringify({ userId, type, data })),
     async transaction(db, work) {
@@ -116,7 +116,8 @@ export function createEventBus(transport: Transport): EventBus {
         toSend.set(tx, payloads);
         return work(tx);
       });
-      // Not waited for: the answer does not depend on it, and Redis may be away for seconds.
+      // Not waited for: the answer does not depend on it, and Redis may be away for seconds. A process that is killed here
+      // loses only the notification: heartbeats look for events too.
       for (const payload of payloads) transport.send(payload);
       return result;
     },

@@ -24,6 +24,8 @@ const DEFAULTS: Required<SseOptions> = {
 /** If it is further behind, a client reloads its lists instead of reading events one by one. */
 const MAX_BEHIND = 500;
 const BATCH = 100;
+/** Milliseconds between two slices of heartbeats: one after the other, so that many streams do not hold up the event loop. */
+const SLICE_MS = 250;
 const RETRY_MS = 3000;
 
 type StoredEvent = {
@@ -87,6 +89,14 @@ async function findEnded(db: Database, connections: readonly Connection[]): Prom
   return new Set(bound.filter(({ session }) => !alive.has(session ?? '')));
 }
 
+/** The number of each member's latest event. */
+async function readHeads(db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const result = await db.execute<{ id: number; seq: number }>(
+    sql`select user_id as id, seq from member_event_heads where user_id = any(${sql.param([...userIds])}::bigint[])`,
+  );
+  return new Map(result.rows.map(({ id, seq }) => [id, seq]));
+}
+
 /** Where a client that saw `last` resumes; `resync` if the missed events are deleted. */
 async function resumeFrom(
   db: Database,
@@ -109,6 +119,11 @@ class Hub implements SseHub {
   readonly #limits: Required<SseOptions>;
   readonly #members = new Map<number, Member>();
   readonly #beat: NodeJS.Timeout;
+  /** In how many slices the members get their heartbeat. */
+  readonly #slices: number;
+  /** The members whose heartbeat is next in this round. */
+  #round: Iterator<[number, Member]>;
+  #checking = false;
   readonly #stopGap: () => void;
   #closed = false;
 
@@ -116,7 +131,9 @@ class Hub implements SseHub {
     this.#db = db;
     this.#bus = bus;
     this.#limits = limits;
-    this.#beat = setInterval(() => this.#tick(), limits.heartbeatMs).unref();
+    this.#slices = Math.max(1, Math.round(limits.heartbeatMs / SLICE_MS));
+    this.#round = this.#members.entries();
+    this.#beat = setInterval(() => this.#tick(), limits.heartbeatMs / this.#slices).unref();
     this.#stopGap = bus.onGap(() => this.#members.forEach((_member, userId) => void this.#pump(userId)));
   }
 
@@ -242,20 +259,53 @@ class Hub implements SseHub {
     }
   }
 
+  /** The next members of this round; a new round begins when all had their turn. */
+  #nextSlice(): [number, Member][] {
+    const slice: [number, Member][] = [];
+    const size = Math.ceil(this.#members.size / this.#slices);
+    while (slice.length < size) {
+      const { value, done } = this.#round.next();
+      if (done) {
+        this.#round = this.#members.entries();
+        break;
+      }
+      slice.push(value);
+    }
+    return slice;
+  }
+
   #tick(): void {
     const now = Date.now();
-    for (const member of [...this.#members.values()]) {
+    const slice = this.#nextSlice();
+    for (const [, member] of slice) {
       for (const connection of [...member.connections]) {
         if (connection.endsAt < now) this.#drop(connection);
         else this.#write(connection, ': \n\n');
       }
     }
-    const open = [...this.#members.values()].flatMap(({ connections }) => [...connections]);
-    findEnded(this.#db, open).then(
-      (ended) => ended.forEach((connection) => this.#drop(connection)),
-      // Checked with the next heartbeat, and before any event.
-      () => undefined,
+    // A slow database is not asked again meanwhile; sessions are checked before any event too.
+    if (this.#checking || slice.length === 0) return;
+    this.#checking = true;
+    void this.#check(slice)
+      .catch(() => undefined)
+      .finally(() => (this.#checking = false));
+  }
+
+  /** Ends the streams of ended sessions, and reads events whose notification was lost. */
+  async #check(slice: readonly [number, Member][]): Promise<void> {
+    const ended = await findEnded(
+      this.#db,
+      slice.flatMap(([, { connections }]) => [...connections]),
     );
+    ended.forEach((connection) => this.#drop(connection));
+    const heads = await readHeads(
+      this.#db,
+      slice.map(([userId]) => userId),
+    );
+    for (const [userId, { connections }] of slice) {
+      const head = heads.get(userId) ?? 0;
+      if ([...connections].some(({ lastSeq }) => lastSeq < head)) void this.#pump(userId);
+    }
   }
 }
 

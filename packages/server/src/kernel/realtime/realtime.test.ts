@@ -1,10 +1,11 @@
 import { createServer, get, IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Socket, type AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../db/client.ts';
 import type { DatabaseHandle } from '../db/client.ts';
@@ -179,7 +180,6 @@ describe('events', () => {
     const { handle } = await startNode();
     const waiting: string[] = [];
     const bus = createEventBus({
-      notifiedByDatabase: false,
       start: async () => undefined,
       // Like an unreachable Redis: it never answers.
       send: (payload) => void new Promise(() => waiting.push(payload)),
@@ -187,6 +187,61 @@ describe('events', () => {
     });
     await bus.transaction(handle.db, (tx) => bus.publish(tx, [balance(7)]));
     expect(waiting).toHaveLength(1);
+  });
+
+  test('whose notification was lost arrive with the next heartbeat', async () => {
+    const [node, killed] = [await startNode({ heartbeatMs: 20 }), await startNode()];
+    const stream = await listen(node);
+    await stream.until(/retry/);
+    // As a process that is killed between the commit and the notification.
+    const silent = createEventBus({
+      start: async () => undefined,
+      send: () => undefined,
+      close: async () => undefined,
+    });
+    await silent.transaction(killed.handle.db, (tx) => silent.publish(tx, [balance(5)]));
+    expect(ids(await stream.until(/id: 1\n/))).toEqual([1]);
+  });
+
+  test('are published inside a transaction of the bus only', async () => {
+    const { bus, handle } = await startNode();
+    await expect(handle.db.transaction((tx) => bus.publish(tx, [balance(1)]))).rejects.toThrow(
+      'inside the transaction of an event bus',
+    );
+  });
+
+  test('notify nobody from inside their transaction', async () => {
+    const { handle } = await startNode();
+    const sent: string[] = [];
+    const bus = createEventBus({
+      start: async () => undefined,
+      send: (payload) => void sent.push(payload),
+      close: async () => undefined,
+    });
+    const heard: (string | undefined)[] = [];
+    const client = await handle.pool.connect();
+    client.on('notification', ({ payload }) => heard.push(payload));
+    await client.query('listen member_events');
+    await bus.transaction(handle.db, async (tx) => {
+      await bus.publish(tx, [balance(1)]);
+      expect(sent).toEqual([]);
+    });
+    expect(sent).toEqual([`${MEMBER}:1`]);
+    // Notifications come in the order of commits.
+    const end = once(client, 'notification');
+    await handle.db.execute(sql`select pg_notify('member_events', 'end')`);
+    await end;
+    expect(heard).toEqual(['end']);
+    client.release(true);
+  });
+
+  test('are sent many at a time by PostgreSQL', async () => {
+    const { handle } = await startNode();
+    const transport = createPostgresTransport({ url: postgres.url, pool: handle.pool });
+    const query = jest.spyOn(handle.pool, 'query');
+    for (let index = 0; index < 50; index += 1) transport.send(`${MEMBER}:${index}`);
+    await transport.close();
+    expect(query).toHaveBeenCalledTimes(1);
   });
 
   test('arrive again after the listening connection was lost', async () => {
@@ -209,6 +264,28 @@ describe('the hub', () => {
     await one.until(/: \n\n/);
     await Promise.all([one.ended, two.ended]);
     expect(node.hub.size()).toBe(0);
+  });
+
+  test('spreads the heartbeats over their interval', async () => {
+    const { handle, bus } = await startNode();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'] });
+    const hub = createSseHub(handle.db, bus, { heartbeatMs: 1000 });
+    let beats = 0;
+    const beaten = new Set<number>();
+    for (let userId = 1; userId <= 50; userId += 1) {
+      const response = new ServerResponse(new IncomingMessage(new Socket()));
+      jest.spyOn(response, 'write').mockImplementation((chunk: unknown) => {
+        if (chunk === ': \n\n') beaten.add(userId) && (beats += 1);
+        return true;
+      });
+      await hub.open(userId, response, null);
+    }
+    jest.advanceTimersByTime(250);
+    expect(beats).toBe(13);
+    jest.advanceTimersByTime(750);
+    expect([beats, beaten.size]).toEqual([50, 50]);
+    hub.close();
+    jest.useRealTimers();
   });
 
   test('limits a member’s concurrent connection attempts', async () => {

@@ -4,11 +4,10 @@ import { listen, type Listener } from '../db/listen.ts';
 
 /** How processes notify each other of events. Payloads are at most 7,900 bytes. */
 export type Transport = {
-  /** True if `append_member_event` notifies the listeners directly. */
-  notifiedByDatabase: boolean;
   start(receive: (payload: string) => void, gap: () => void): Promise<void>;
-  /** Does not wait: the next event, or polling, makes up for a lost one. */
+  /** Does not wait: the next event, or the next heartbeat, makes up for a lost one. */
   send(payload: string): void;
+  /** Sends what waits first. */
   close(): Promise<void>;
 };
 
@@ -22,11 +21,27 @@ export type PostgresTransportOptions = {
   onError?: (error: Error) => void;
 };
 
-/** LISTEN/NOTIFY of the database that stores the events: needs no other service. */
+/**
+ * LISTEN/NOTIFY of the database that stores the events: needs no other service. A transaction that notifies holds a lock of the
+ * whole cluster while it commits, so notifications have transactions of their own: one at a time, with all that wait.
+ */
 export function createPostgresTransport({ url, pool, onError }: PostgresTransportOptions): Transport {
   let listener: Listener | null = null;
+  let waiting: string[] = [];
+  let sending: Promise<void> | null = null;
+  const sendAll = async () => {
+    // After the turn of the event loop that fills the list.
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const payloads = waiting;
+      waiting = [];
+      await pool
+        .query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads])
+        .catch((error: Error) => onError?.(error));
+    }
+    sending = null;
+  };
   return {
-    notifiedByDatabase: true,
     async start(receive, gap) {
       let first = true;
       listener = await listen({
@@ -43,9 +58,13 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
       });
     },
     send(payload) {
-      pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch((error: Error) => onError?.(error));
+      waiting.push(payload);
+      sending ??= sendAll();
     },
-    close: async () => listener?.close(),
+    async close() {
+      await sending;
+      await listener?.close();
+    },
   };
 }
 
@@ -56,7 +75,6 @@ export function createRedisTransport(redisUrl: string, onError?: (error: Error) 
   for (const connection of [publisher, subscriber])
     connection.on('error', (error: Error) => onError?.(error));
   return {
-    notifiedByDatabase: false,
     async start(receive, gap) {
       await Promise.all([publisher.connect(), subscriber.connect()]);
       await subscriber.subscribe(CHANNEL);

@@ -124,7 +124,7 @@ export const memberEventHeads = pgTable('member_event_heads', {
 
 /**
  * What changed for a member, for server-sent events and their resumption. Written by the SQL function
- * `append_member_event(user, type, data)`, which also notifies the channel `member_events` at commit.
+ * `add_member_event(user, type, data)`.
  */
 export const memberEvents = pgTable(
   'member_events',
