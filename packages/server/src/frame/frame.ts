@@ -14,7 +14,6 @@ import { isSecure } from '../kernel/request/isSecure.ts';
 import { siteOrigin } from '../kernel/request/siteOrigin.ts';
 import type { Db } from '../kernel/db/client.ts';
 import { refuseUnknown } from '../kernel/http/refuseUnknown.ts';
-import { campaignOf, findCampaign, pointOf } from '../areas/marketing/runningCampaignQueries.ts';
 import { trimForVisitor } from '../releases/trimForVisitor.ts';
 import { grantWelcome } from '../areas/payments/grantWelcome.ts';
 import { presentDiscount } from '../areas/payments/presentDiscount.ts';
@@ -26,6 +25,7 @@ import { readSelf } from '../areas/account/selfQueries.ts';
 import { describeSite } from '../kernel/texts/describeSite.ts';
 import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
+import { followCampaign, readRelease } from './campaignPage.ts';
 import { demoBanner } from './demoBanner.ts';
 import { readData, type FrameData } from './readData.ts';
 import { readTexts, textAt } from './readTexts.ts';
@@ -34,27 +34,6 @@ import { resolveRoute } from './resolveRoute.ts';
 
 /** An address that looks like a file is not requested by a person, so it gets no page. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,12}$/i.test(pathname);
-
-/** The release document for this page's visitor: a campaign may pin a build of the landers. */
-async function readRelease(app: FastifyInstance, request: FastifyRequest, match: RouteMatch | null) {
-  const { services } = app;
-  const document = await services.releases.current();
-  const asked = match && campaignOf(match, request.url);
-  if (!asked) return { ...document, campaign: null };
-  const { site, language, network } = request;
-  const row = await findCampaign(services.db, {
-    siteId: site.id,
-    ...asked,
-    language,
-    now: services.now(),
-    point: pointOf(network, asked.slug),
-  });
-  if (!row) return { ...document, campaign: null };
-  const { slug, lander, version } = row;
-  const release =
-    version === null ? document : await services.releases.withBuild(document, 'landers', version);
-  return { ...release, campaign: { slug, lander } };
-}
 
 /** The badge counts, shown before the first poll. */
 async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootData['counters']>> {
@@ -147,16 +126,20 @@ function createPage(
   };
 }
 
+const redirect = (reply: FastifyReply, to: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(to, 302);
+
 async function sendPage(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
   match: RouteMatch | null,
 ): Promise<FastifyReply> {
+  const release = await readRelease(app.services, request, reply, match);
+  if (typeof release === 'string') return redirect(reply, release);
   const data = match
     ? await readData(app, request, match.row, match.params)
     : { answers: {}, missing: false };
-  const release = await readRelease(app, request, match);
   const boot = await createBoot(app, request, match, data, release);
   const html = renderHtml(createPage(app, request, match, boot, release));
   return (
@@ -178,10 +161,10 @@ export function frameRoutes(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (pathname.startsWith('/api/')) return refuseUnknown(request, reply);
-    const resolved = await resolveRoute(app.services.db, request, app.services.now());
-    if (resolved.kind === 'redirect') {
-      return reply.header('cache-control', 'no-store').redirect(resolved.to, 302);
-    }
+    const { url, member, site } = request;
+    const follow = (slug: string) => followCampaign(app.services, request, reply, slug);
+    const resolved = await resolveRoute(app.services.db, { url, member, site, follow });
+    if (resolved.kind === 'redirect') return redirect(reply, resolved.to);
     if (resolved.kind === 'missing' && isFile(pathname)) return sendMissing(reply);
     return sendPage(app, request, reply, resolved.kind === 'page' ? resolved.match : null);
   });

@@ -4,8 +4,6 @@ import { findInvite } from '../areas/marketing/inviteQueries.ts';
 import { findToken } from '../areas/account/tokenQueries.ts';
 import type { Db } from '../kernel/db/client.ts';
 import { findShortLink } from '../areas/marketing/shortLinkQueries.ts';
-import { recordPageEvent } from '../areas/site/recordPageEvent.ts';
-import { findCampaign, landerPath, pointOf } from '../areas/marketing/runningCampaignQueries.ts';
 import type { Site } from '../kernel/request/Site.ts';
 
 export type Resolved =
@@ -15,26 +13,9 @@ type Asked = {
   url: string;
   member: Member | null;
   site: Site;
-  language: string;
-  /** Fingerprint of the visitor's network. */
-  network: string;
+  /** Target of the campaign link `/{slug}`; null: it is none. */
+  follow: (slug: string) => Promise<string | null>;
 };
-
-/** The running campaign behind `/{slug}`: its visit is counted, and the visitor is redirected to its lander. */
-async function followCampaign(db: Db, slug: string, asked: Asked, now: Date): Promise<string | null> {
-  const { site, language, network } = asked;
-  const campaign = await findCampaign(db, {
-    siteId: site.id,
-    slug,
-    language,
-    now,
-    point: pointOf(network, slug),
-  });
-  if (!campaign) return null;
-  const view = { kind: 'view', routeId: 'token', campaignId: campaign.id } as const;
-  await recordPageEvent(db, { siteId: site.id, ...view, createdAt: now });
-  return landerPath(campaign);
-}
 
 /** Whether `/{token}` exists; everything else there is the 404 page. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
@@ -47,7 +28,7 @@ async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean>
  * Resolves a page address for a visitor or member: the route table's access rules, applied before any HTML is
  * rendered.
  */
-export async function resolveRoute(db: Db, request: Asked, now: Date): Promise<Resolved> {
+export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
   const { member, url } = request;
   const pathname = url.split('?')[0] ?? '/';
   const match = matchRoute(pathname);
@@ -68,7 +49,7 @@ export async function resolveRoute(db: Db, request: Asked, now: Date): Promise<R
   }
   if (match.row.id === 'token') {
     const token = match.params['token'] ?? '';
-    const lander = await followCampaign(db, token, request, now);
+    const lander = await request.follow(token);
     if (lander !== null) return { kind: 'redirect', to: lander };
     if (!(await isKnownToken(db, token, request.site))) return { kind: 'missing' };
   }

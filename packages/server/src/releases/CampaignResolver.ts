@@ -1,4 +1,5 @@
 import type { RouteMatch } from '@rendezvous/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../kernel/db/client.ts';
 
 /** A page request. */
@@ -6,16 +7,15 @@ export type Visit = {
   siteId: number;
   match: RouteMatch;
   url: string;
-  language: string;
   now: Date;
-  /** Fingerprint of the visitor's network: the same visitor gets the same campaign again. */
-  network: string;
+  /** Its cookies tell which campaign the visitor has already. */
+  request: Pick<FastifyRequest, 'cookies'>;
 };
 
 /** A running campaign and its pinned lander build; `version` null: the live one. */
 export type CampaignTie = { slug: string; lander: string; version: string | null };
 
-/** Finds the campaign of a page. The marketing area implements it. */
+/** Finds the campaign that a visitor has on a page. The marketing area implements it. */
 export type CampaignResolver = {
   resolve(db: Db, visit: Visit): Promise<CampaignTie | null>;
 };

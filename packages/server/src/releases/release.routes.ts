@@ -9,14 +9,13 @@ type Answer = AnswerOf<'GET /api/release.php'>;
 
 /** The release document, how its builds load, and the description of all calls. */
 export function releaseRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/release.php', async ({ query, site, language, ctx, now, request }) => {
+  route(app, 'GET /api/release.php', async ({ query, site, ctx, now, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
     const document = await ctx.releases.current();
     const match = query.route ? matchRoute(query.route.split('?')[0] ?? '/') : null;
     const url = query.route ?? '';
-    const { network } = request;
     const campaign = match
-      ? await ctx.campaigns.resolve(ctx.db, { siteId: asked.id, match, url, language, now, network })
+      ? await ctx.campaigns.resolve(ctx.db, { siteId: asked.id, match, url, now, request })
       : null;
     const tie = campaign ? { slug: campaign.slug, lander: campaign.lander } : null;
     const release = campaign?.version

@@ -10,6 +10,9 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   profile: (id) => sql`
     select p.*, array(select key from interests i where i.id = any(p.interests)) as interests
     from profiles p where p.id = ${id}`,
+  campaign: (id) => sql`
+    select c.slug, c.lander, v.shown_at, v.started_at
+    from campaign_visits v join campaigns c on c.id = v.campaign_id where v.user_id = ${id}`,
   consents: (id) =>
     sql`select kind, version, given, created_at from consents where user_id = ${id} order by id`,
   legal_acceptances: (id) => sql`

@@ -7,14 +7,12 @@ import type { CampaignRow } from './runningCampaignQueries.ts';
 
 export type StaffCampaignRow = { campaign: CampaignRow; visits: number; signups: number };
 
-/**
- * Visits of the short link, and members whose tracking record has the campaign's values and who signed up since it
- * began.
- */
+/** Visitors who were shown the campaign's lander, and those of them who signed up. */
 const figures = {
-  visits: sql<number>`(select count(*)::int from page_events e where e.campaign_id = campaigns.id)`,
-  signups: sql<number>`(select count(*)::int from users u where u.site_id = campaigns.site_id
-    and u.tracking is not null and u.tracking @> campaigns.tracking and u.signed_up_at >= campaigns.starts_at)`,
+  visits: sql<number>`(select count(*)::int from campaign_visits v
+    where v.campaign_id = campaigns.id and v.shown_at is not null and not v.fallback)`,
+  signups: sql<number>`(select count(*)::int from campaign_visits v
+    where v.campaign_id = campaigns.id and v.user_id is not null and not v.fallback)`,
 };
 
 const read = (db: Db, where: SQL | undefined, limit: number, offset: number): Promise<StaffCampaignRow[]> =>

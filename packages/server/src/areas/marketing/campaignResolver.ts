@@ -1,11 +1,17 @@
 import type { CampaignResolver } from '../../releases/CampaignResolver.ts';
-import { campaignOf, findCampaign, pointOf } from './runningCampaignQueries.ts';
+import { landerAddress, readRunning, readVisits } from './runningCampaignQueries.ts';
+import { readVisitCookie } from './visitCookie.ts';
 
-/** Resolves campaigns from the database. */
+/** Resolves campaigns from the database, without a choice of its own: a page chooses, and counts what it shows. */
 export const campaignResolver: CampaignResolver = {
-  async resolve(db, { match, url, network, ...visit }) {
-    const wanted = campaignOf(match, url);
-    if (wanted === null) return null;
-    return findCampaign(db, { ...visit, ...wanted, point: pointOf(network, wanted.slug) });
+  async resolve(db, { match, url, request, siteId, now }) {
+    const page = landerAddress(match, url);
+    if (page === null) return null;
+    const running = await readRunning(db, { siteId, slug: page.slug, now });
+    const here = running.filter(({ lander }) => lander === page.lander);
+    const visits = await readVisits(db, readVisitCookie(request), now);
+    const chosen = here.filter(({ id }) => visits.some(({ campaignId }) => campaignId === id));
+    const named = here.filter(({ id }) => String(id) === page.variant);
+    return chosen[0] ?? named[0] ?? (here.length === 1 ? (here[0] ?? null) : null);
   },
 };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BootData, Language } from '@rendezvous/contracts';
 import { createBuilds, createMember, createSite, startTestApp } from '@rendezvous/testing/server';
-import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
-import { sql } from 'drizzle-orm';
-import { campaigns } from '../../kernel/db/schema/marketing.ts';
-import { findCampaign, pointOf } from './runningCampaignQueries.ts';
+import type { TestApp, TestBuilds, TestClient } from '@rendezvous/testing/server';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
+import { runTidy } from '../../areas.ts';
+import { setPointer } from '../../releases/setPointer.ts';
 
 const HOUR = 3_600_000;
 let builds: TestBuilds;
@@ -33,27 +34,38 @@ const make = async (slug: string, change: Partial<typeof campaigns.$inferInsert>
   const [row] = await app.db.insert(campaigns).values(values).returning();
   return row?.id ?? 0;
 };
-const get = (path: string) => app.client().request({ path, headers: { origin: '' } });
+const get = (path: string, client = app.client()) => client.request({ path, headers: { origin: '' } });
 const releaseOf = (html: string) => {
   const text = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return (JSON.parse(text) as BootData).release;
 };
-const find = (slug: string, language: Language, point = 0) =>
-  findCampaign(app.db, { siteId, slug, language, now: app.clock.now(), point });
+/** Follows redirects as a browser does. */
+async function follow(path: string, client: TestClient): Promise<{ address: string; html: string }> {
+  const answer = await get(path, client);
+  const { location } = answer.headers;
+  return location === undefined ? { address: path, html: answer.text } : follow(location, client);
+}
+const landerOf = (address: string) => /^\/landers\/(\w+)/.exec(address)?.[1] ?? '';
+const countShown = (id: number) =>
+  app.db.$count(campaignVisits, and(eq(campaignVisits.campaignId, id), isNotNull(campaignVisits.shownAt)));
 
 describe('the short link of a campaign', () => {
-  test('leads to its lander with the tracking values and counts the visit', async () => {
+  test('leads to its lander with the tracking values, where the visit counts once', async () => {
     const id = await make('summer-nl', { tracking: { network: 'radio', ref: 'spot 1', sub2: 'b' } });
-    const answer = await get('/summer-nl');
+    const visitor = app.client();
+    const answer = await get('/summer-nl', visitor);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe('/landers/video/summer-nl?network=radio&ref=spot+1&sub2=b');
     expect(answer.headers['cache-control']).toBe('no-store');
     const { answer: link } = await app.client().call('POST /api/token.php', { body: { token: 'summer-nl' } });
     expect(link).toEqual({ kind: 'campaign', path: answer.headers.location });
-    const count = await app.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from page_events where campaign_id = ${id}`,
-    );
-    expect(count.rows[0]?.n).toBe(1);
+    expect(await countShown(id)).toBe(0);
+    await visitor.request({ method: 'HEAD', path: String(answer.headers.location) });
+    expect(await countShown(id)).toBe(0);
+    for (let i = 0; i < 3; i += 1) await follow('/summer-nl', visitor);
+    expect(await countShown(id)).toBe(1);
+    await follow('/summer-nl', app.client());
+    expect(await countShown(id)).toBe(2);
   });
 
   test('does not exist before the start, after the end, when ended early, or on another site', async () => {
@@ -85,28 +97,95 @@ describe('the short link of a campaign', () => {
 });
 
 describe('campaigns with the same slug', () => {
-  test('share visitors by weight, and each visitor keeps their campaign', async () => {
-    const heavy = await make('shared-1', { weight: 3 });
-    const light = await make('shared-1', { weight: 1, lander: 'gallery' });
-    const ordered = [heavy, light].sort((a, b) => a - b);
-    const weights = new Map([
-      [heavy, 3],
-      [light, 1],
-    ]);
-    const edge = (weights.get(ordered[0] ?? 0) ?? 0) / 4;
-    expect((await find('shared-1', 'en', edge - 0.01))?.id).toBe(ordered[0]);
-    expect((await find('shared-1', 'en', edge))?.id).toBe(ordered[1]);
-    expect(pointOf('network', 'shared-1')).toBe(pointOf('network', 'shared-1'));
-    const first = (await get('/shared-1')).headers.location;
-    for (let i = 0; i < 5; i += 1) expect((await get('/shared-1')).headers.location).toBe(first);
+  test('count for each visitor exactly the lander and build that they are shown', async () => {
+    const MIXED = [
+      { lander: 'video', version: 'bbbb2222', weight: 2 },
+      { lander: 'gallery', version: null, weight: 1 },
+      { lander: 'video', version: 'cccc3333', weight: 3 },
+      { lander: 'video', version: null, weight: 1 },
+    ];
+    const shown = new Map<number, number>();
+    for (let link = 0; link < 60; link += 1) {
+      const slug = `mixed-${link}`;
+      const rows = new Map<string, number>();
+      for (const variant of MIXED)
+        rows.set(`${variant.lander} ${variant.version ?? 'eeee5555'}`, await make(slug, variant));
+      for (let person = 0; person < 4; person += 1) {
+        // Every fourth browser refuses cookies.
+        const visitor = app.client();
+        const redirect = await get(`/${slug}`, visitor);
+        const reader = person === 3 ? app.client() : visitor;
+        const { address, html } = await follow(String(redirect.headers.location), reader);
+        const id = rows.get(`${landerOf(address)} ${releaseOf(html).remotes.landers?.version}`) ?? 0;
+        shown.set(id, (shown.get(id) ?? 0) + 1);
+      }
+      for (const id of rows.values())
+        expect([slug, id, await countShown(id)]).toEqual([slug, id, shown.get(id) ?? 0]);
+    }
+    expect(new Set(shown.keys()).size).toBeGreaterThan(100);
+  });
+
+  test('stay with their visitor, whatever the network, the weights, or a shared address say', async () => {
+    const video = await make('sticky-1', { weight: 1000 });
+    const gallery = await make('sticky-1', { weight: 1, lander: 'gallery' });
+    const visitor = app.client();
+    const own = await follow('/sticky-1', visitor);
+    const [ownId, otherId] = landerOf(own.address) === 'video' ? [video, gallery] : [gallery, video];
+    await app.db.update(campaigns).set({ weight: 1 }).where(eq(campaigns.id, ownId));
+    await app.db.update(campaigns).set({ weight: 1000 }).where(eq(campaigns.id, otherId));
+    const other = landerOf(own.address) === 'video' ? 'gallery' : 'video';
+    for (const path of [
+      '/sticky-1',
+      `/landers/${other}/sticky-1`,
+      `/landers/${other}/sticky-1?variant=${otherId}`,
+    ])
+      expect([path, landerOf((await follow(path, visitor)).address)]).toEqual([path, landerOf(own.address)]);
+    expect([await countShown(ownId), await countShown(otherId)]).toEqual([1, 0]);
+    await app.db.update(campaigns).set({ active: false }).where(eq(campaigns.id, ownId));
+    expect(landerOf((await follow('/sticky-1', visitor)).address)).toBe(other);
+    expect(await countShown(otherId)).toBe(1);
+  });
+
+  test('differ between visitors of one network', async () => {
+    await make('network1');
+    await make('network1', { lander: 'gallery' });
+    const landers = new Set<string>();
+    for (let i = 0; i < 40; i += 1) landers.add(landerOf((await follow('/network1', app.client())).address));
+    expect([...landers].sort()).toEqual(['gallery', 'video']);
   });
 
   test('are chosen by language, and any running one is better than none', async () => {
-    const german = await make('lang-one', { language: 'de' });
-    const dutch = await make('lang-one', { language: 'nl' });
-    expect((await find('lang-one', 'de', 0.99))?.id).toBe(german);
-    expect((await find('lang-one', 'nl'))?.id).toBe(dutch);
-    expect([german, dutch]).toContain((await find('lang-one', 'fi'))?.id);
+    await make('lang-one', { language: 'de' });
+    await make('lang-one', { language: 'nl', lander: 'gallery' });
+    const openIn = async (language: Language) => {
+      const visitor = app.client();
+      visitor.cookies.set('lang', language);
+      return landerOf((await follow('/lang-one', visitor)).address);
+    };
+    for (let i = 0; i < 5; i += 1) {
+      expect([await openIn('de'), await openIn('nl')]).toEqual(['video', 'gallery']);
+      expect(['video', 'gallery']).toContain(await openIn('fi'));
+    }
+  });
+
+  test('ignore a forged cookie', async () => {
+    const id = await make('forged-1');
+    const visitor = app.client();
+    visitor.cookies.set('campaigns', `x.${'0'.repeat(400)}.00000000-0000-0000-0000-000000000000.%27`);
+    expect(landerOf((await follow('/forged-1', visitor)).address)).toBe('video');
+    expect(await countShown(id)).toBe(1);
+  });
+
+  test('forget redirects that nobody followed after two days', async () => {
+    const id = await make('preview1');
+    await get('/preview1');
+    await follow('/preview1', app.client());
+    await runTidy(app.services);
+    expect(await app.db.$count(campaignVisits, eq(campaignVisits.campaignId, id))).toBe(2);
+    app.clock.advance(3 * 86_400);
+    await runTidy(app.services);
+    app.clock.advance(-3 * 86_400);
+    expect(await app.db.$count(campaignVisits, eq(campaignVisits.campaignId, id))).toBe(1);
   });
 });
 
@@ -143,6 +222,12 @@ describe('the page of a lander', () => {
       await make(slug, { version });
       const { remotes, campaign } = releaseOf((await get(`/landers/video/${slug}`)).text);
       expect([campaign?.slug, remotes.landers?.version]).toEqual([slug, 'eeee5555']);
+      const [visit] = await app.db
+        .select()
+        .from(campaignVisits)
+        .orderBy(desc(campaignVisits.createdAt))
+        .limit(1);
+      expect(visit).toMatchObject({ fallback: true });
     },
   );
 
@@ -151,5 +236,32 @@ describe('the page of a lander', () => {
     const member = await createMember(app);
     const answer = await member.client.request({ path: '/members1', headers: { origin: '' } });
     expect(answer.headers.location).toBe('/landers/video/members1?ref=members1');
+  });
+});
+
+describe('a build for one campaign', () => {
+  test('is published without going live, and no other page ever has it', async () => {
+    builds.writeRemote('landers', 'ffff7777');
+    builds.write('landers/current', 'eeee5555\n');
+    await make('private1', { version: 'ffff7777' });
+    const landers = async (path: string) =>
+      releaseOf((await follow(path, app.client())).html).remotes.landers;
+    expect((await landers('/private1'))?.version).toBe('ffff7777');
+    const everywhere = async () => {
+      for (const path of ['/', '/landers/video', '/landers/video/other-link', '/login']) {
+        const remote = await landers(path);
+        expect([path, remote?.version, remote?.lastGood?.version]).not.toContain('ffff7777');
+      }
+    };
+    await everywhere();
+    // A rollback looks for an earlier build: the campaign's is none.
+    const { services } = app;
+    const context = { db: app.db, store: services.releases.store, now: services.now };
+    const { id } = await createMember(app);
+    const back = { project: 'landers', version: 'bbbb2222', reason: 'test', kind: 'rollback' } as const;
+    await setPointer(context, { id }, back);
+    await services.releases.refresh();
+    expect((await landers('/'))?.version).toBe('bbbb2222');
+    await everywhere();
   });
 });

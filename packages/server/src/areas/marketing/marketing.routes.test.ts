@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { createBuilds, createMember, createSite, startTestApp } from '@rendezvous/testing/server';
-import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
+import type { TestApp, TestBuilds, TestClient, TestMember } from '@rendezvous/testing/server';
 import { randomUUID } from 'node:crypto';
-import { users } from '../../kernel/db/schema/account.ts';
-import { shortLinks, waitingList } from '../../kernel/db/schema/marketing.ts';
-import { eq } from 'drizzle-orm';
+import { campaignVisits, shortLinks, waitingList } from '../../kernel/db/schema/marketing.ts';
+import { isNotNull } from 'drizzle-orm';
 
 const DAY = 86_400;
 let builds: TestBuilds;
@@ -38,6 +37,22 @@ const createInvites = (body: BodyOf<'POST /api/console-invites.php'>, by: TestMe
 const revoke = (code: string) => marketing.client.call('DELETE /api/console-invites.php', { body: { code } });
 const resolve = (token: string, host = closed) =>
   app.client(host).call('POST /api/token.php', { body: { token } });
+
+const signUp = (client: TestClient, email: string, more: { invite?: string } = {}) =>
+  client.call('POST /api/signup.php', {
+    body: {
+      name: email.split('@')[0] ?? '',
+      email,
+      password: 'a lantern over the harbour 9',
+      date_of_birth: '1990-01-01',
+      gender: 'female',
+      seeking: 'male',
+      country: 'NL',
+      language: 'nl',
+      consents: { terms: true, sensitive: true, marketing: false },
+      ...more,
+    },
+  });
 
 describe('access', () => {
   test('other members get 404', async () => {
@@ -118,20 +133,7 @@ describe('invites', () => {
     const before = await countActs();
     expect((await revoke(first)).status).toBe(200);
     expect(await countActs()).toBe(before);
-    const signup = await app.client(closed).call('POST /api/signup.php', {
-      body: {
-        name: 'Invited One',
-        email: 'invited@example.org',
-        password: 'a lantern over the harbour 9',
-        date_of_birth: '1990-01-01',
-        gender: 'female',
-        seeking: 'male',
-        country: 'NL',
-        language: 'nl',
-        consents: { terms: true, sensitive: true, marketing: false },
-        invite: second,
-      },
-    });
+    const signup = await signUp(app.client(closed), 'invited@example.org', { invite: second });
     expect(signup.status).toBe(201);
     expect((await revoke(second)).error?.error).toBe('conflict');
     expect((await revoke('nothing-like-it')).error?.error).toBe('not_found');
@@ -221,19 +223,38 @@ describe('campaigns', () => {
     const query = { id: answer.campaign.id };
     const [shown] = (await marketing.client.call('GET /api/console-campaigns.php', { query })).answer
       .campaigns;
-    expect(shown).toEqual({ ...answer.campaign, visits: 1 });
+    expect(shown).toEqual({ ...answer.campaign, visits: 0 });
+    await app.client().request({ path: '/landers/video/spring-26', headers: { origin: '' } });
+    const [after] = (await marketing.client.call('GET /api/console-campaigns.php', { query })).answer
+      .campaigns;
+    expect(after).toEqual({ ...answer.campaign, visits: 1 });
   });
 
-  test('count the members whose record has their values', async () => {
-    const { campaign } = (await make('counted-1', { network: 'paper', sub1: 'a' })).answer;
-    const one = await createMember(app);
-    const two = await createMember(app);
-    const set = (id: number, tracking: Record<string, string>) =>
-      app.db.update(users).set({ tracking }).where(eq(users.id, id));
-    await set(one.id, { network: 'paper', sub1: 'a', sub2: 'more' });
-    await set(two.id, { network: 'paper', sub1: 'b' });
-    const { campaigns } = (await marketing.client.call('GET /api/console-campaigns.php')).answer;
-    expect(campaigns.find(({ id }) => id === campaign.id)).toMatchObject({ visits: 0, signups: 1 });
+  test('count the visitors who answer a question, and those who sign up', async () => {
+    const { campaign } = (await make('counted-1')).answer;
+    const figures = async () => {
+      const { campaigns } = (await marketing.client.call('GET /api/console-campaigns.php')).answer;
+      const found = campaigns.find(({ id }) => id === campaign.id);
+      return [found?.visits, found?.signups];
+    };
+    const visitor = app.client();
+    const other = app.client();
+    for (const client of [visitor, other])
+      await client.request({ path: '/landers/video/counted-1', headers: { origin: '' } });
+    const started = () => app.db.$count(campaignVisits, isNotNull(campaignVisits.startedAt));
+    const before = await started();
+    for (const name of ['Counted One', 'Counted Two'])
+      await visitor.call('POST /api/signup.php?check=1', { body: { name } });
+    await app.client().call('POST /api/signup.php?check=1', { body: { name: 'Counted One' } });
+    expect(await started()).toBe(before + 1);
+    expect(await figures()).toEqual([2, 0]);
+    expect((await signUp(visitor, 'counted@example.org')).status).toBe(201);
+    expect(await figures()).toEqual([2, 1]);
+    // A second member from the same browser came the same way, and does not count again.
+    visitor.cookies.delete('auth');
+    expect((await signUp(visitor, 'counted2@example.org')).status).toBe(201);
+    expect((await signUp(app.client(), 'counted3@example.org')).status).toBe(201);
+    expect(await figures()).toEqual([2, 1]);
   });
 
   test('change only the given fields, and every change is logged', async () => {

@@ -7,7 +7,9 @@ import { findToken } from '../account/tokenQueries.ts';
 import { activateAccount } from './activateAccount.ts';
 import { resendActivation } from './resendActivation.ts';
 import { sendPendingMessage } from './sendPendingMessage.ts';
-import { findCampaign, landerPath, pointOf } from '../marketing/runningCampaignQueries.ts';
+import { chooseVariant } from '../marketing/chooseVariant.ts';
+import { landerPath } from '../marketing/runningCampaignQueries.ts';
+import { addVisitCookie, readVisitCookie } from '../marketing/visitCookie.ts';
 import { findInvite } from '../marketing/inviteQueries.ts';
 import { findShortLink } from '../marketing/shortLinkQueries.ts';
 import { presentSelf } from '../account/presentSelf.ts';
@@ -24,11 +26,14 @@ async function resolveInvite({ body, site, ctx, now }: TokenCall) {
   return { kind: 'invite' as const, invite: invite.code };
 }
 
-async function resolveCampaign({ body, site, ctx, now, language, request }: TokenCall) {
+async function resolveCampaign({ body, site, ctx, now, language, request, reply }: TokenCall) {
   const { token } = body;
-  const point = pointOf(request.network, token);
-  const campaign = await findCampaign(ctx.db, { siteId: site.id, slug: token, language, now, point });
-  if (campaign) return { kind: 'campaign' as const, path: landerPath(campaign) };
+  const visits = readVisitCookie(request);
+  const chosen = await chooseVariant(ctx.db, token, { siteId: site.id, language, visits, now });
+  if (chosen) {
+    addVisitCookie(request, reply, chosen.visit.id);
+    return { kind: 'campaign' as const, path: landerPath(chosen.campaign, chosen.isVariant) };
+  }
   const link = await findShortLink(ctx.db, site.id, token);
   if (!link) return null;
   if (link.expiresAt !== null && link.expiresAt <= now) throw new ApiError('link_expired');

@@ -11,6 +11,9 @@ import type { PartialForm } from './signupPolicy.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { isGateOpen } from './gateQueries.ts';
 import { isNameTaken } from '../account/nameQueries.ts';
+import { recordSignup } from '../marketing/recordSignup.ts';
+import { recordStart } from '../marketing/recordStart.ts';
+import { readVisitCookie } from '../marketing/visitCookie.ts';
 import { signUp } from './signUp.ts';
 import { findDevice } from '../account/deviceCookie.ts';
 import { startSession } from '../account/startSession.ts';
@@ -67,8 +70,9 @@ export function signupRoutes(app: FastifyInstance): void {
   }));
 
   route(app, 'POST /api/signup.php?check=1', async (call) => {
-    const { body, site, country, ctx, now } = call;
+    const { body, site, country, ctx, request, now } = call;
     const form: PartialForm = body;
+    await recordStart(ctx.db, readVisitCookie(request), now);
     const fields = await judgeForm(form, { site, now, country });
     if (form.email !== undefined && !fields['email']) {
       const wrong = await judgeAddress(call);
@@ -97,6 +101,7 @@ export function signupRoutes(app: FastifyInstance): void {
       device: findDevice(request),
       now,
     });
+    await recordSignup(ctx.db, readVisitCookie(request), userId, now);
     await startSession(ctx, { userId, method: 'signup', request, reply, now });
     call.loggedIn(userId);
     return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };

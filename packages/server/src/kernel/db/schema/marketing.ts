@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
@@ -45,6 +46,38 @@ export const campaigns = pgTable(
   ],
 );
 export type CampaignRow = typeof campaigns.$inferSelect;
+
+/**
+ * One visitor's way through a campaign. The row is the decision which of the campaigns with one slug the visitor gets: its page is shown
+ * by it, and its results are counted by it. The visitor's browser knows the id; nothing else here is about a person until they sign up.
+ */
+export const campaignVisits = pgTable(
+  'campaign_visits',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    campaignId: bigId()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** When the lander was sent; null: the visitor did not follow the redirect. */
+    shownAt: at(),
+    /** The campaign's own build could not be served, and the visitor got the live one. Not part of the results. */
+    fallback: boolean().notNull().default(false),
+    /** First checked answer of the sign-up. */
+    startedAt: at(),
+    /** The member who signed up; their account and payments have the rest. */
+    userId: bigId().references(() => users.id),
+  },
+  (t) => [
+    index('campaign_visits_campaign').on(t.campaignId),
+    uniqueIndex('campaign_visits_user')
+      .on(t.userId)
+      .where(sql`${t.userId} is not null`),
+    index('campaign_visits_not_shown')
+      .on(t.createdAt)
+      .where(sql`${t.shownAt} is null`),
+  ],
+);
 
 export const SHORT_LINK_KINDS = ['invite', 'confirm', 'campaign'] as const;
 

@@ -67,16 +67,10 @@ export const pageEvents = pgTable(
     siteId: smallint()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['bounce', 'hidden', 'view'] }).notNull(),
+    kind: text({ enum: ['bounce', 'hidden'] }).notNull(),
     routeId: text(),
-    campaignId: bigId(),
     seconds: integer(),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('page_events_site').on(t.siteId, t.createdAt),
-    index('page_events_campaign')
-      .on(t.campaignId)
-      .where(sql`${t.campaignId} is not null`),
-  ],
+  (t) => [index('page_events_site').on(t.siteId, t.createdAt)],
 );

@@ -1,0 +1,57 @@
+import type { ReleaseDocument, RouteMatch } from '@rendezvous/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseVariant } from '../areas/marketing/chooseVariant.ts';
+import { recordShown } from '../areas/marketing/recordShown.ts';
+import { landerAddress, landerPath } from '../areas/marketing/runningCampaignQueries.ts';
+import type { LanderAddress } from '../areas/marketing/runningCampaignQueries.ts';
+import { addVisitCookie, readVisitCookie } from '../areas/marketing/visitCookie.ts';
+import type { Services } from '../kernel/services.ts';
+
+async function choose(
+  { db, now }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { slug, page }: { slug: string; page: LanderAddress | null },
+) {
+  const { site, language } = request;
+  const visitor = { siteId: site.id, language, visits: readVisitCookie(request), now: now() };
+  const chosen = await chooseVariant(db, slug, visitor, page);
+  if (chosen) addVisitCookie(request, reply, chosen.visit.id);
+  return chosen;
+}
+
+/** The visitor's lander behind `/{slug}`; null if no campaign is running there. The visit counts once the lander is shown. */
+export async function followCampaign(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  slug: string,
+): Promise<string | null> {
+  const chosen = await choose(services, request, reply, { slug, page: null });
+  return chosen && landerPath(chosen.campaign, chosen.isVariant);
+}
+
+/**
+ * The release document for this page's visitor: a campaign may pin a build of the landers. The same choice decides what is shown and
+ * what is counted.
+ * @returns a path if the visitor has another lander of this link
+ */
+export async function readRelease(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  match: RouteMatch | null,
+): Promise<ReleaseDocument | string> {
+  const document = await services.releases.current();
+  const page = match && landerAddress(match, request.url);
+  const chosen = page && (await choose(services, request, reply, { slug: page.slug, page }));
+  if (!chosen) return { ...document, campaign: null };
+  const { campaign, visit, isVariant } = chosen;
+  const { slug, lander, version } = campaign;
+  if (lander !== page.lander) return landerPath(campaign, isVariant);
+  const release =
+    version === null ? document : await services.releases.withBuild(document, 'landers', version);
+  const isFallback = version !== null && release.remotes.landers?.version !== version;
+  if (request.method === 'GET') await recordShown(services.db, visit, isFallback, services.now());
+  return { ...release, campaign: { slug, lander } };
+}
