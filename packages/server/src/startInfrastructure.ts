@@ -58,8 +58,8 @@ export type Infrastructure = Pick<
 export type InfrastructureOptions = {
   config: Config;
   database: DatabaseHandle;
-  /** Of the database that `database` is connected to. */
-  databaseUrl: string;
+  /** Of the database that `database` is connected to, without a pooler: jobs and events listen on it. */
+  directUrl: string;
   secrets: Secrets;
   log: BaseLogger;
   /** False: jobs are enqueued but neither scheduled nor supervised here. */
@@ -82,14 +82,14 @@ function openStorage(config: Config): Storage {
 
 /** Builds and starts the infrastructure of one process; no jobs run until `startWorkers`. */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
-  const { config, database, databaseUrl, secrets, log, schedules = true } = options;
+  const { config, database, directUrl, secrets, log, schedules = true } = options;
   const onError = (error: Error) => log.error({ err: error }, 'infrastructure');
   const transport = config.redisUrl
     ? createRedisTransport(config.redisUrl, onError)
-    : createPostgresTransport({ url: databaseUrl, pool: database.pool, onError });
+    : createPostgresTransport({ url: directUrl, pool: database.pool, onError });
   const bus = createEventBus(transport);
   const hub = createSseHub(database.db, bus);
-  const jobs = createJobs({ url: databaseUrl, queues: JOBS, schedules, onError });
+  const jobs = createJobs({ url: directUrl, queues: JOBS, schedules, onError });
   const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };
   const sandbox = config.mollieApiKey
     ? null

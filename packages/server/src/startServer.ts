@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { BaseLogger } from 'pino';
 import { buildApp } from './app.ts';
 import { writeFixedRows } from './areas.ts';
 import type { Config } from './kernel/config.ts';
-import { openDatabase, type Database } from './kernel/db/client.ts';
+import { assertTimeouts, openDatabase, type Database, type DatabaseHandle } from './kernel/db/client.ts';
 import { startEmbedded, type Embedded } from './kernel/db/embedded.ts';
 import { migrateDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
@@ -54,6 +55,24 @@ async function migrate(url: string): Promise<void> {
     }
     throw cause;
   }
+}
+
+async function connect(config: Config, url: string, log: BaseLogger): Promise<DatabaseHandle> {
+  const pooled = config.databaseDirectUrl !== null;
+  const database = openDatabase({
+    url,
+    pooled,
+    max: config.databasePool,
+    onError: (error) => log.warn({ err: error }, 'database connection'),
+  });
+  if (!pooled) return database;
+  return assertTimeouts(database).then(
+    () => database,
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
 }
 
 /** Connections that the kernel keeps until they are accepted: after a restart, all streams come back within seconds. */
@@ -132,20 +151,17 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         : null;
     if (embedded) closers.push(embedded.stop);
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
+    const directUrl = config.databaseDirectUrl ?? databaseUrl;
     options.onStep?.('migrations');
-    await migrate(databaseUrl);
+    await migrate(directUrl);
 
-    const database = openDatabase({
-      url: databaseUrl,
-      max: config.databasePool,
-      onError: (error) => log.warn({ err: error }, 'database connection'),
-    });
+    const database = await connect(config, databaseUrl, log);
     closers.push(database.close);
     await provision(config, database.db);
     const secrets = loadSecrets(config);
     const limiter = createLimiter(database.pool, config.redisUrl);
     closers.push(limiter.close);
-    const infrastructure = await startInfrastructure({ config, database, databaseUrl, secrets, log });
+    const infrastructure = await startInfrastructure({ config, database, directUrl, secrets, log });
     closers.push(infrastructure.stop);
     const services: Services = {
       ...infrastructure,

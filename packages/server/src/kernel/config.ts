@@ -18,6 +18,8 @@ export type Config = {
   demo: boolean;
   /** Null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** The same database without the connection pooler that `databaseUrl` leads to (PgBouncer); null: there is none. */
+  databaseDirectUrl: string | null;
   /** Connections to the database of this process. */
   databasePool: number;
   /** Absolute. Everything that the server writes. */
@@ -128,6 +130,12 @@ function readProxies(environment: Environment): string[] {
   );
 }
 
+function readDirectUrl(environment: Environment, databaseUrl: string | null): string | null {
+  const url = readUrl(environment, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
+  if (url === null || databaseUrl !== null) return url;
+  throw new StartError('DATABASE_DIRECT_URL is set without DATABASE_URL, the address of the pooler.');
+}
+
 function readDemoMembers(environment: Environment, demo: boolean): number {
   const isEmbedded = !environment['DATABASE_URL']?.trim();
   const members = readCount(environment, 'DEMO_MEMBERS', isEmbedded && demo ? 2000 : 0);
@@ -154,6 +162,7 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     production,
     demo,
     databaseUrl,
+    databaseDirectUrl: readDirectUrl(environment, databaseUrl),
     databasePool: readCount(environment, 'DATABASE_POOL', 16),
     dataDir: path.resolve(workspace, environment['DATA_DIR'] ?? '.data'),
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),

@@ -144,7 +144,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const infrastructure = await startInfrastructure({
     config,
     database: handle,
-    databaseUrl: database.url,
+    directUrl: database.url,
     secrets,
     log,
     schedules: false,

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 import { errorCode } from '../errorCode.ts';
+import { StartError } from '../StartError.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -21,6 +22,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type DatabaseOptions = {
   url: string;
+  /** The address is that of a pooler that gives each transaction another connection, such as PgBouncer. */
+  pooled?: boolean;
   /** Connections of this process. */
   max?: number;
   application_name?: string;
@@ -45,18 +48,41 @@ export function openPool({ url, onError, ...options }: DatabaseOptions & pg.Pool
   return pool;
 }
 
-export function openDatabase(options: DatabaseOptions): DatabaseHandle {
-  const pool = openPool({
-    max: 16,
-    application_name: 'rendezvous',
-    // A hanging query must not hold a connection forever; jobs that need longer set their own timeout.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    ...options,
-  });
+/** A hanging query must not hold a connection forever; jobs that need longer set their own timeout. Milliseconds. */
+const TIMEOUTS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+
+const isNamed = (query: unknown): query is { name: string } =>
+  typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
+
+/** Makes a client send every statement without a name: the connection that prepared one is another one's next. */
+function forgetNames(client: pg.PoolClient): void {
+  const query = client.query;
+  client.query = ((first: unknown, ...rest: unknown[]) =>
+    Reflect.apply(query, client, [
+      isNamed(first) ? { ...first, name: undefined } : first,
+      ...rest,
+    ])) as typeof query;
+}
+
+export function openDatabase({ pooled = false, ...options }: DatabaseOptions): DatabaseHandle {
+  // A pooler refuses start-up parameters: there, the operator sets the timeouts (`assertTimeouts`).
+  const timeouts = pooled ? {} : TIMEOUTS;
+  const pool = openPool({ max: 16, application_name: 'rendezvous', ...timeouts, ...options });
+  if (pooled) pool.on('connect', forgetNames);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };
+}
+
+/** @throws StartError if statements through a pooler have no time limit */
+export async function assertTimeouts({ pool }: DatabaseHandle): Promise<void> {
+  for (const [name, milliseconds] of Object.entries(TIMEOUTS)) {
+    const { rows } = await pool.query<Record<string, string>>(`show ${name}`);
+    if (rows[0]?.[name] !== '0') continue;
+    throw new StartError(
+      `The pooler of DATABASE_URL does not set ${name}. For PgBouncer add to the database's line: connect_query='set ${name} = ${milliseconds}'. docs/operating.md has an example.`,
+    );
+  }
 }
 
 export type DatabaseError = Error & { code: string; constraint?: string; detail?: string };

@@ -4,9 +4,12 @@ import { embeddedUrl, startEmbedded } from './embedded.ts';
 
 type FoundDatabase = { url: string; close: () => Promise<void> };
 
-/** The configured database, for commands beside a server; starts the embedded one unless a server is running it. */
-export async function findDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<FoundDatabase> {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => undefined };
+/** The configured database, for commands beside a server, without a pooler in between; starts the embedded one unless a server is running it. */
+export async function findDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
+): Promise<FoundDatabase> {
+  const configured = config.databaseDirectUrl ?? config.databaseUrl;
+  if (configured !== null) return { url: configured, close: async () => undefined };
   try {
     const embedded = await startEmbedded({ dataDir: config.dataDir });
     return { url: embedded.url, close: embedded.stop };
