@@ -31,6 +31,8 @@ export const LIMITS = {
   transactionsPageSize: 20,
   staffPageSize: 50,
   searchExactUpTo: 10_000,
+  /** Kilometres: the widest limit of a search by distance. */
+  searchDistanceKm: 500,
   chatPageSize: 50,
   signupMatches: 12,
   icebreakers: 5,

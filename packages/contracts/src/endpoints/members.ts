@@ -14,9 +14,13 @@ import {
   oneOf,
 } from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
+import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { perAccount } from './rateLimits.ts';
 import { Page } from './shapes.ts';
+
+/** Orders of a search. */
+export const SEARCH_ORDERS = ['active', 'near'] as const;
 
 const Age = Type.Integer({ minimum: 18, maximum: 120 });
 
@@ -58,6 +62,12 @@ export const memberEndpoints = {
       interests: Type.Optional(InterestList),
       online: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
       with_photo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+      /** Kilometres from the caller's place, across borders: the country and region then do not count. */
+      within: Type.Optional(
+        Type.Integer({ minimum: LIMITS.distanceStepKm, maximum: LIMITS.searchDistanceKm }),
+      ),
+      /** `near`: nearest first. Without it: online and recently active members first. */
+      order: Type.Optional(oneOf(SEARCH_ORDERS)),
       page: Page,
       similar: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     }),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeSite, createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
 import { presence } from '../../kernel/db/schema/account.presence.ts';
+import { profiles } from '../../kernel/db/schema/account.ts';
 import { neighbours, regionsOf } from '../../kernel/geo/places/places.ts';
 
 let app: TestApp;
@@ -71,6 +73,34 @@ describe('search', () => {
       await tom.client.call('GET /api/members.php', { query: { gender: 'female', min_age: 90, online: 1 } })
     ).answer;
     expect(profiles).toMatchObject([{ id: here.key, online: true }]);
+  });
+
+  test('within a distance crosses borders, and nearest first starts next door', async () => {
+    const at = async (latitude: number | null, change: Parameters<typeof createMember>[1]) => {
+      const member = await createMember(app, { dateOfBirth: '1933-01-01', ...change });
+      const place = { latitude, longitude: latitude && 6.1 };
+      await app.db.update(profiles).set(place).where(eq(profiles.id, member.id));
+      return member;
+    };
+    const tom = await at(50.77, { gender: 'male' });
+    const [far, abroad, home] = [
+      await at(52.5, { lastActiveAt: ago(0) }),
+      await at(50.78, { country: 'DE', lastActiveAt: ago(900) }),
+      await at(50.85, { lastActiveAt: ago(600) }),
+    ];
+    const find = async (query: Record<string, unknown>, client = tom.client) => {
+      const all = { gender: 'female', min_age: 92, max_age: 93, ...query };
+      const found = await client.call('GET /api/members.php', { query: all });
+      return found.error?.fields ?? found.answer.profiles.map(({ id }) => id);
+    };
+    expect(await find({})).toEqual([far.key, home.key]);
+    expect(await find({ order: 'near' })).toEqual([home.key, far.key]);
+    expect(await find({ within: 50 })).toEqual([home.key, abroad.key]);
+    expect(await find({ within: 50, order: 'near', country: 'NL' })).toEqual([abroad.key, home.key]);
+    expect(await find({ within: 501 })).toEqual({ within: 'too_large' });
+    // Without a place of one's own there is nothing to count from.
+    const lost = await at(null, { gender: 'male' });
+    expect(await find({ within: 50, order: 'near' }, lost.client)).toEqual([far.key, home.key]);
   });
 
   test('similar members are from the region and its neighbours, five years older and younger', async () => {

@@ -7,6 +7,7 @@ import { dayOf } from '../../kernel/calendar.ts';
 import { assertCanSearch, isOpenToVisitors } from './searchPolicy.ts';
 import { presentMemberCard } from './presentMemberCard.ts';
 import { presentVisitorCard } from './presentVisitorCard.ts';
+import type { Point } from './distanceConditions.ts';
 import { readInterestIds } from './interestQueries.ts';
 import { readCards } from './cardQueries.ts';
 import { searchMembers } from './searchQueries.ts';
@@ -25,6 +26,12 @@ const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: tr
 const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
   member ? [member.id, ...(await readBlockedIds(ctx.db, member.id))] : [];
 
+/** Where the caller lives, as far as it is known: distances are counted from there. */
+const placeOf = (member: Member | null): Point | undefined =>
+  member?.latitude != null && member.longitude != null
+    ? { latitude: member.latitude, longitude: member.longitude }
+    : undefined;
+
 async function toFilter({
   query,
   member,
@@ -39,12 +46,15 @@ async function toFilter({
   const ids = await readInterestIds(ctx.db);
   // A region without a country, as in a shared address, is in its own country.
   const usual = countryOfRegion(q.countryregion) ?? member?.country ?? country ?? undefined;
+  const point = placeOf(member);
+  const within = point && q.within ? { point, km: q.within } : undefined;
   return {
     niche: site.niche,
     gender: q.gender ?? member?.seeking ?? usualGender({ ...site.settings, niche: site.niche }),
     sexuality: q.sexuality,
-    country: q.country ?? (q.anywhere === 1 ? undefined : usual),
-    region: q.countryregion,
+    country: within ? undefined : (q.country ?? (q.anywhere === 1 ? undefined : usual)),
+    region: within ? undefined : q.countryregion,
+    within,
     minAge,
     maxAge,
     interests: ids.toIds((q.interests ?? '').split(',').filter(Boolean)),
@@ -67,6 +77,7 @@ export function searchRoutes(app: FastifyInstance): void {
     const found = await searchMembers(ctx.db, filter, {
       page,
       similar: query.similar === 1,
+      nearest: query.order === 'near' ? placeOf(member) : undefined,
       today: dayOf(now),
     });
     const cards = await readCards(ctx.db, member?.id ?? null, found.ids);

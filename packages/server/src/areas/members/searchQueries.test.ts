@@ -3,6 +3,8 @@ import { createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { ageOn } from '../../kernel/calendar.ts';
+import { distanceKm } from '../../kernel/geo/reverseGeocode.ts';
+import { isWithin } from './distanceConditions.ts';
 import { searchMembers } from './searchQueries.ts';
 import type { MemberFilter } from './searchQueries.ts';
 
@@ -19,6 +21,8 @@ type Row = {
   date_of_birth: string;
   interests: number[];
   photo: boolean;
+  latitude: number | null;
+  longitude: number | null;
 };
 
 let app: TestApp;
@@ -35,12 +39,13 @@ async function fill(): Promise<void> {
     from generate_series(1, ${MEMBERS}::int) i`);
   await app.db.execute(sql`
     insert into profiles (id, niche, name, status, invisible, gender, seeking, sexuality, date_of_birth, country, region,
-      interests, active_hour, joined_seq)
+      interests, active_hour, joined_seq, latitude, longitude)
     select u.id, 3, u.name, case when i % 101 = 0 then 'disabled' else 'active' end, i % 103 = 0,
       case when i % 50 = 0 then 'male' else 'female' end, 'male',
       (array['hetero', 'hetero', 'hetero', 'bi', null])[1 + i % 5], date '1960-01-01' + (i * 37) % 16000,
       case when i % 3 = 0 then 'BE' else 'NL' end, case when i % 3 = 0 then 'BE-VAN' else 'NL-UT' end,
-      array[i % 4, 4 + i % 7], 490000 + (i * 31) % 900, 1000000 + i
+      array[i % 4, 4 + i % 7], 490000 + (i * 31) % 900, 1000000 + i,
+      case when i % 17 > 0 then 49 + (i % 83) * 0.05 end, case when i % 17 > 0 then 2 + (i % 59) * 0.1 end
     from (select *, substring(email from 2 for position('@' in email) - 2)::int as i from users
       where email like '%@many.example') u`);
   await app.db.execute(sql`
@@ -54,7 +59,8 @@ beforeAll(async () => {
   app = await startTestApp();
   await fill();
   const { rows } = await app.db.execute<Row>(sql`
-    select id, gender, sexuality, country, region, date_of_birth::text, interests, main_photo_id is not null as photo
+    select id, gender, sexuality, country, region, date_of_birth::text, interests, main_photo_id is not null as photo,
+      latitude::float8, longitude::float8
     from profiles where niche = 3 and status = 'active' and not invisible order by active_hour desc, joined_seq desc`);
   everybody = rows;
 }, 120_000);
@@ -72,6 +78,10 @@ const ANYBODY: MemberFilter = {
   without: [],
 };
 
+const UTRECHT = { latitude: 52.09, longitude: 5.12 };
+const kilometres = ({ latitude, longitude }: Row, from: typeof UTRECHT): number =>
+  latitude === null || longitude === null ? Infinity : distanceKm({ latitude, longitude }, from);
+
 const fits = (filter: MemberFilter) => (row: Row) => {
   const age = ageOn(row.date_of_birth, TODAY);
   return (
@@ -83,6 +93,7 @@ const fits = (filter: MemberFilter) => (row: Row) => {
     age <= filter.maxAge &&
     filter.interests.every((interest) => row.interests.includes(interest)) &&
     (!filter.withPhoto || row.photo) &&
+    (!filter.within || kilometres(row, filter.within.point) <= filter.within.km) &&
     !filter.without.includes(row.id)
   );
 };
@@ -96,6 +107,8 @@ test.each<[string, Partial<MemberFilter>]>([
   ['few by what they like', { sexuality: 'bi', interests: [1, 5] }],
   ['with a picture', { withPhoto: true, maxAge: 60 }],
   ['all of it', { sexuality: 'hetero', country: 'BE', minAge: 25, interests: [2], withPhoto: true }],
+  ['near a place', { within: { point: UTRECHT, km: 30 } }],
+  ['far from a place', { within: { point: UTRECHT, km: 300 }, country: 'BE' }],
   ['nobody', { sexuality: 'gay' }],
 ])('finds all who fit, in their order, page by page: %s', async (_who, change) => {
   const filter = { ...ANYBODY, ...change };
@@ -109,6 +122,50 @@ test.each<[string, Partial<MemberFilter>]>([
       exact: wanted.length <= 10_000,
     });
   }
+});
+
+test.each<[string, Partial<MemberFilter>]>([
+  ['everybody', {}],
+  ['of a country, with a picture', { country: 'NL', withPhoto: true }],
+  ['within a distance', { within: { point: UTRECHT, km: 40 } }],
+])(
+  'finds the nearest first, the latest active where they tie, and last those without a place: %s',
+  async (_who, change) => {
+    const filter = { ...ANYBODY, ...change };
+    const wanted = everybody
+      .filter(fits(filter))
+      .map((row) => ({ id: row.id, km: kilometres(row, UTRECHT) }))
+      .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+      .map(({ id }) => id);
+    const total = Math.min(wanted.length, 10_000);
+    for (const page of [1, 2, 7, Math.ceil(total / PAGE)]) {
+      const from = (page - 1) * PAGE;
+      const options = { page, similar: false, today: TODAY, nearest: UTRECHT };
+      expect(await searchMembers(app.db, filter, options)).toEqual({
+        ids: wanted.slice(from, from + PAGE),
+        total,
+        exact: wanted.length <= 10_000,
+      });
+    }
+  },
+);
+
+test('a circle across the date line has two sides', async () => {
+  const [one, other] = everybody.filter(fits(ANYBODY));
+  await app.db.execute(sql`update profiles set latitude = -17, longitude = 179.9 where id = ${one?.id}`);
+  await app.db.execute(sql`update profiles set latitude = -17, longitude = -179.9 where id = ${other?.id}`);
+  const filter = { ...ANYBODY, within: { point: { latitude: -17, longitude: 179.9 }, km: 50 } };
+  const found = await searchMembers(app.db, filter, { page: 1, similar: false, today: TODAY });
+  expect(found.ids.toSorted()).toEqual([one?.id, other?.id].toSorted());
+});
+
+test('a search by distance reads only what is near', async () => {
+  await app.db.execute(sql`vacuum analyze profiles`);
+  const where = isWithin(UTRECHT, 20);
+  const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain (costs off) select id from profiles where searchable and niche = 3 and gender = 'female' and ${where}`,
+  );
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('profiles_search_place');
 });
 
 test('excludes unwanted members before it counts', async () => {

@@ -6,6 +6,7 @@ import { bornBy } from '../../kernel/calendar.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 import { neighbours } from '../../kernel/geo/places/places.ts';
+import { distanceTo, isWithin, type Point } from './distanceConditions.ts';
 import { ONLINE_MINUTES } from './presencePolicy.ts';
 
 /** The members to find. Ages in completed years, both included; a member needs all of the `interests`. */
@@ -20,6 +21,8 @@ export type MemberFilter = {
   interests: readonly number[];
   online: boolean;
   withPhoto: boolean;
+  /** At most so many kilometres from a place. */
+  within?: { point: Point; km: number } | undefined;
   /** Only members who let people without an account see them. */
   forVisitor: boolean;
   /** Ids left out of the results: the member's own, and those blocked either way. */
@@ -35,6 +38,10 @@ export type SearchResult = {
 
 /** How much wider the search for similar members is. */
 const SIMILAR_YEARS = 5;
+const SIMILAR_DISTANCE = 2;
+
+/** Kilometres: the nearest members are looked for in circles, each wider than the one before. */
+const CIRCLES_KM = [25, 60, 150, 400, 1000, 2500];
 
 type Today = {
   /** `YYYY-MM-DD`. */
@@ -71,11 +78,12 @@ const exact = (filter: MemberFilter, { today }: Today): SQL =>
       ...common(filter),
       aged(filter.minAge, filter.maxAge, today),
       ...(filter.region ? [sql`region = ${filter.region}`] : []),
+      ...(filter.within ? [isWithin(filter.within.point, filter.within.km)] : []),
     ],
     sql` and `,
   );
 
-/** The region, those around it, and ages five years around, less what the exact search finds. */
+/** The region, those around it or twice the distance, and ages five years around, less what the exact search finds. */
 const similar = (filter: MemberFilter, { today }: Today): SQL => {
   const wide = aged(
     Math.max(LIMITS.minAge, filter.minAge - SIMILAR_YEARS),
@@ -87,18 +95,35 @@ const similar = (filter: MemberFilter, { today }: Today): SQL => {
   const around = filter.region
     ? sql` and region = any(${sql.param([filter.region, ...neighbours(filter.region).map(({ id }) => id)])}::text[])`
     : sql``;
-  return sql`${sql.join(common(filter), sql` and `)} and ${wide}${around} and not (${narrow}${inRegion})`;
+  const { within } = filter;
+  const near = within ? sql` and ${isWithin(within.point, within.km)}` : sql``;
+  const wider = within ? sql` and ${isWithin(within.point, within.km * SIMILAR_DISTANCE)}` : sql``;
+  return sql`${sql.join(common(filter), sql` and `)} and ${wide}${around}${wider} and not (${narrow}${inRegion}${near})`;
 };
 
+type Page = { where: SQL; offset: number; pageSize: number };
+
+/** The nearest members first, in the circle around the point that holds the page; members without a place come last. */
+async function findNearest(db: Db, point: Point, { where, offset, pageSize }: Page): Promise<number[]> {
+  const pageOf = sql`order by ${distanceTo(point)}, active_hour desc, joined_seq desc limit ${pageSize} offset ${offset}`;
+  for (const km of CIRCLES_KM) {
+    const circle = sql`${where} and ${isWithin(point, km)}`;
+    const { rows } = await db.execute<{ id: number }>(sql`select id from profiles where ${circle} ${pageOf}`);
+    if (rows.length === pageSize) return rows.map(({ id }) => id);
+  }
+  const { rows } = await db.execute<{ id: number }>(sql`select id from profiles where ${where} ${pageOf}`);
+  return rows.map(({ id }) => id);
+}
+
 /**
- * A page of members: online and recently active first, then newest; the total stops counting at 10,000. Counting reads only
+ * A page of members: online and recently active first, then newest, or nearest first; the total stops counting at 10,000. Counting reads only
  * an index that holds all it needs, and up to 10,000 finds the page on the way. Where there are more, another index holds
  * their order, so that the page costs what it shows, not what it could show.
  */
 export async function searchMembers(
   db: Db,
   filter: MemberFilter,
-  options: Today & { page: number; similar: boolean; pageSize?: number },
+  options: Today & { page: number; similar: boolean; pageSize?: number; nearest?: Point | undefined },
 ): Promise<SearchResult> {
   const { page, pageSize = LIMITS.searchPageSize } = options;
   const where = options.similar ? similar(filter, options) : exact(filter, options);
@@ -110,6 +135,10 @@ export async function searchMembers(
       select id, active_hour, joined_seq from profiles where ${where} limit ${cap + 1})
     select (select count(*)::int from found) as n, array(select id from found ${pageOf}) as ids`);
   const { n, ids } = counted.rows[0] ?? { n: 0, ids: [] };
+  if (options.nearest && offset < Math.min(n, cap)) {
+    const nearest = await findNearest(db, options.nearest, { where, offset, pageSize });
+    return { ids: nearest, total: Math.min(n, cap), exact: n <= cap };
+  }
   if (n <= cap) return { ids: ids.map(Number), total: n, exact: true };
   if (offset >= cap) return { ids: [], total: cap, exact: false };
   const result = await db.execute<{ id: number }>(sql`select id from profiles where ${where} ${pageOf}`);

@@ -9,7 +9,8 @@ export type Place = {
   longitude: number;
 };
 
-const EARTH_KM = 6371;
+/** Mean radius. */
+export const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in kilometres. */

@@ -305,6 +305,7 @@ export const profiles = pgTable(
         .on(t.niche, t.gender, t.sexuality, t.dateOfBirth, t.country, ...counted)
         .where(visible),
       index('profiles_interests').using('gin', t.interests).where(visible),
+      index('profiles_search_place').on(t.niche, t.gender, t.latitude, t.longitude).where(visible),
     ];
   },
 );

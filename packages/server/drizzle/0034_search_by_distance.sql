@@ -1,0 +1,1 @@
+CREATE INDEX "profiles_search_place" ON "profiles" USING btree ("niche","gender","latitude","longitude") WHERE "profiles"."searchable";
