@@ -235,3 +235,10 @@ export type LegalPageName = (typeof LEGAL_PAGES)[number];
 /** What a company processes personal data for. */
 export const PROCESSOR_PURPOSES = ['hosting', 'storage', 'email', 'sms', 'payments', 'support'] as const;
 export type ProcessorPurpose = (typeof PROCESSOR_PURPOSES)[number];
+
+/** Which build the visitors of a campaign get. */
+export const CAMPAIGN_BUILDS = ['live', 'own', 'gone'] as const;
+
+/** What the variants of a campaign are compared by. */
+export const CAMPAIGN_METRICS = ['starts', 'signups', 'confirmed', 'purchases', 'revenue'] as const;
+export type CampaignMetric = (typeof CAMPAIGN_METRICS)[number];

@@ -4,6 +4,8 @@ import type {
   AuditEntry,
   BuildState,
   Campaign,
+  CampaignResults,
+  CampaignVariant,
   Invite,
   RemoteState,
   StaffCase,
@@ -139,6 +141,7 @@ export const createCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   link: 'http://localhost/summer-26',
   lander: 'video',
   version: null,
+  build: 'live',
   network: 'radio',
   ref: null,
   sub1: null,
@@ -153,6 +156,42 @@ export const createCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   signups: 7,
   ...change,
 });
+
+const share = (count: number, low: number, high: number) => ({ count, share: count / 2000, low, high });
+
+/** Two variants of a link; the second has more sign-ups. */
+export const createResults = (): CampaignResults => {
+  const variant = (letter: string, lander: string, signups: ReturnType<typeof share>): CampaignVariant => ({
+    id: letter === 'A' ? '41' : '42',
+    letter,
+    lander,
+    version: null,
+    weight: 1,
+    active: true,
+    visits: 2000,
+    fallbacks: 0,
+    starts: share(400, 0.183, 0.218),
+    signups,
+    confirmed: share(80, 0.032, 0.05),
+    purchases: share(30, 0.011, 0.021),
+    revenue: { amount: 89_970, mean: 44.985, low: 29.1, high: 60.9 },
+  });
+  const none = { kind: 'early', best: null, confidence: 0 } as const;
+  return {
+    variants: [
+      variant('A', 'video', share(100, 0.041, 0.061)),
+      variant('B', 'gallery', share(170, 0.074, 0.098)),
+    ],
+    currency: 'EUR',
+    verdicts: {
+      starts: { kind: 'open', best: null, confidence: 0.4 },
+      signups: { kind: 'better', best: 'B', confidence: 0.97277 },
+      confirmed: none,
+      purchases: none,
+      revenue: none,
+    },
+  };
+};
 
 export const createNews = (change: Partial<StaffNews> = {}): StaffNews => ({
   id: '5',

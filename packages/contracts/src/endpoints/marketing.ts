@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Campaign, Count, Id, Invite, StaffSite, oneOf } from '../entities/index.ts';
+import { Campaign, CampaignResults, Count, Id, Invite, StaffSite, oneOf } from '../entities/index.ts';
 import { DateTime, LanguageCode, nullable } from '../entities/values.ts';
 import { LANDERS } from '../routes/landers.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
@@ -89,6 +89,16 @@ export const marketingEndpoints = {
         versions: Type.Array(Type.Object({ version: Type.String(), published_at: DateTime })),
       }),
     },
+    errors: ['not_found'],
+    limit: STAFF_READS,
+  }),
+  'GET /api/console-campaign-results.php': defineEndpoint({
+    summary:
+      'Results of a campaign and of the others with its site, link and language, with intervals and a verdict',
+    access: 'staff',
+    roles: ['marketing'],
+    query: Type.Object({ id: Id }),
+    answers: { 200: CampaignResults },
     errors: ['not_found'],
     limit: STAFF_READS,
   }),

@@ -1,10 +1,26 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { DISABLED_NOTIFICATION_CAUSES, GENDERS, PAYMENT_METHODS, STAFF_ROLES } from '../attributes.ts';
+import {
+  CAMPAIGN_BUILDS,
+  DISABLED_NOTIFICATION_CAUSES,
+  GENDERS,
+  PAYMENT_METHODS,
+  STAFF_ROLES,
+} from '../attributes.ts';
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { Case } from './case.ts';
 import { MainImage, Photo } from './photo.ts';
-import { Count, CountryCode, DateTime, Id, LanguageCode, Money, nullable, oneOf } from './values.ts';
+import {
+  Count,
+  CountryCode,
+  CurrencyCode,
+  DateTime,
+  Id,
+  LanguageCode,
+  Money,
+  nullable,
+  oneOf,
+} from './values.ts';
 
 /** A member as staff may see one. No password, no messages. */
 export const StaffMember = Type.Object({
@@ -147,6 +163,8 @@ export const Campaign = Type.Object({
   lander: Type.String(),
   /** Build of the landers remote; null: the live one. */
   version: nullable(Type.String()),
+  /** `gone`: deleted, withdrawn, or the shell cannot run it. Visitors get the live build, and their visits do not count. */
+  build: oneOf(CAMPAIGN_BUILDS),
   network: nullable(Type.String()),
   ref: nullable(Type.String()),
   sub1: nullable(Type.String()),
@@ -161,6 +179,65 @@ export const Campaign = Type.Object({
   signups: Count,
 });
 export type Campaign = Static<typeof Campaign>;
+
+/** A share of the visits with its 95 % interval. */
+const Share = Type.Object({
+  count: Count,
+  share: Type.Number(),
+  low: Type.Number(),
+  high: Type.Number(),
+});
+
+/** The results of a campaign beside the others of its link. */
+export const CampaignVariant = Type.Object({
+  id: Id,
+  /** `A`, `B` …, in the order in which they were made. */
+  letter: Type.String(),
+  lander: Type.String(),
+  version: nullable(Type.String()),
+  weight: Type.Integer(),
+  active: Type.Boolean(),
+  visits: Count,
+  /** Visits with the live build in place of the campaign's own; not among the others. */
+  fallbacks: Count,
+  starts: Share,
+  signups: Share,
+  confirmed: Share,
+  purchases: Share,
+  revenue: Type.Object({
+    /** In minor units of `currency`. */
+    amount: Count,
+    /** Per visit, with its 95 % interval. */
+    mean: Type.Number(),
+    low: Type.Number(),
+    high: Type.Number(),
+  }),
+});
+export type CampaignVariant = Static<typeof CampaignVariant>;
+
+/** What the figures say by one metric. `single`: there is nothing to compare. */
+export const CampaignVerdict = Type.Object({
+  kind: oneOf(['single', 'early', 'open', 'better']),
+  /** Letter of the better variant; null without one. */
+  best: nullable(Type.String()),
+  /** 0 to 1; stays true however often the figures are read while they grow. */
+  confidence: Type.Number(),
+});
+export type CampaignVerdict = Static<typeof CampaignVerdict>;
+
+export const CampaignResults = Type.Object({
+  variants: Type.Array(CampaignVariant),
+  /** Of the revenue: the one that most buyers paid in. Payments in another are left out. */
+  currency: CurrencyCode,
+  verdicts: Type.Object({
+    starts: CampaignVerdict,
+    signups: CampaignVerdict,
+    confirmed: CampaignVerdict,
+    purchases: CampaignVerdict,
+    revenue: CampaignVerdict,
+  }),
+});
+export type CampaignResults = Static<typeof CampaignResults>;
 
 /** News in one language. */
 export const NewsText = Type.Object(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import {
   REMOTE_NAMES,
@@ -115,11 +116,19 @@ async function readState(store: ReleaseStore, decisions: Decisions): Promise<str
   return [...versions, ...chosen, decisions.state].join(' ');
 }
 
-/** Campaign visitors request the same few builds repeatedly, and those never change. */
+/** Campaign visitors request the same few builds repeatedly, and those never change, but they can be deleted. */
 function createBuildReader(store: ReleaseStore) {
   const known = new Map<string, Promise<RemoteRelease | null>>();
-  return (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
+  return async (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
     const key = `${remote}@${version}`;
+    const isStored = await access(store.folderOf(remote, version)).then(
+      () => true,
+      () => false,
+    );
+    if (!isStored) {
+      known.delete(key);
+      return null;
+    }
     const found = known.get(key);
     if (found) return found;
     const reading = readBuild(store, remote, version).then((fragment) => {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@rendezvous/contracts';
+import { LIMITS, type Campaign } from '@rendezvous/contracts';
 import { LANDERS } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
@@ -13,7 +13,14 @@ import { createCampaign } from './createCampaign.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { presentCampaign, presentInvite } from './presentCampaign.ts';
 import { readBuilds } from '../../releases/readBuild.ts';
-import { countWaiting, readStaffCampaign, readStaffCampaigns } from './campaignQueries.ts';
+import {
+  countWaiting,
+  readStaffCampaign,
+  readStaffCampaigns,
+  type StaffCampaignRow,
+} from './campaignQueries.ts';
+import { presentResults } from './presentResults.ts';
+import { readCounts, readCurrency, readVariants } from './resultQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteByDomain } from '../site/siteByDomain.ts';
@@ -29,11 +36,23 @@ async function nameSite(ctx: Services, request: FastifyRequest, siteId: number) 
 const nameInvites = (ctx: Services, request: FastifyRequest, rows: readonly InviteRow[]) =>
   Promise.all(rows.map(async (row) => presentInvite(row, await nameSite(ctx, request, row.siteId))));
 
+/** Which build the campaign's visitors get, by the same rule as their pages. */
+async function buildOf(ctx: Services, version: string | null): Promise<Campaign['build']> {
+  if (version === null) return 'live';
+  const page = await ctx.releases.withBuild(await ctx.releases.current(), 'landers', version);
+  return page.remotes.landers?.version === version ? 'own' : 'gone';
+}
+
+async function present(ctx: Services, request: FastifyRequest, row: StaffCampaignRow): Promise<Campaign> {
+  const { siteId, version } = row.campaign;
+  return presentCampaign(row, await nameSite(ctx, request, siteId), await buildOf(ctx, version));
+}
+
 /** @throws ApiError not_found */
 async function openCampaign(ctx: Services, request: FastifyRequest, id: number) {
   const row = await readStaffCampaign(ctx.db, id);
   if (!row) throw notFound();
-  return presentCampaign(row, await nameSite(ctx, request, row.campaign.siteId));
+  return present(ctx, request, row);
 }
 
 function inviteRoutes(app: FastifyInstance): void {
@@ -83,10 +102,16 @@ function campaignRoutes(app: FastifyInstance): void {
       return { campaigns: [campaign], num_results: 1, ...choices };
     }
     const { rows, total } = await readStaffCampaigns(ctx.db, { limit, offset: offsetOf(query.page) });
-    const campaigns = await Promise.all(
-      rows.map(async (row) => presentCampaign(row, await nameSite(ctx, request, row.campaign.siteId))),
-    );
+    const campaigns = await Promise.all(rows.map((row) => present(ctx, request, row)));
     return { campaigns, num_results: total, ...choices };
+  });
+
+  route(app, 'GET /api/console-campaign-results.php', async ({ query, ctx }) => {
+    const row = await readStaffCampaign(ctx.db, readId(query.id));
+    if (!row) throw notFound();
+    const variants = await readVariants(ctx.db, row.campaign);
+    const currency = await readCurrency(ctx.db, variants);
+    return presentResults(variants, await readCounts(ctx.db, variants, currency), currency);
   });
 
   route(app, 'POST /api/console-campaigns.php', async ({ body, member, site, ctx, request }) => {

@@ -15,7 +15,11 @@ export const presentInvite = (row: InviteRow, site: SiteName): Invite => ({
   revoked: row.revokedAt !== null,
 });
 
-export function presentCampaign({ campaign, visits, signups }: StaffCampaignRow, site: SiteName): Campaign {
+export function presentCampaign(
+  { campaign, visits, signups }: StaffCampaignRow,
+  site: SiteName,
+  build: Campaign['build'],
+): Campaign {
   const { network, ref, sub1, sub2, sub3 } = campaign.tracking;
   return {
     id: String(campaign.id),
@@ -24,6 +28,7 @@ export function presentCampaign({ campaign, visits, signups }: StaffCampaignRow,
     link: `${site.origin}/${campaign.slug}`,
     lander: campaign.lander,
     version: campaign.version,
+    build,
     network: network ?? null,
     ref: ref ?? null,
     sub1: sub1 ?? null,

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
+import { registerBuild } from '../../releases/registerBuild.ts';
+import { withdrawBuild } from '../../releases/withdrawBuild.ts';
+
+let builds: TestBuilds;
+let app: TestApp;
+let marketing: TestMember;
+let siteId: number;
+beforeAll(async () => {
+  builds = createBuilds();
+  builds.writeShell('aaaa1111');
+  for (const version of ['cccc3333', 'dddd4444', 'bbbb2222']) builds.writeRemote('landers', version);
+  builds.writeRemote('landers', 'eeee5555', { requires: '^9.0.0' });
+  builds.write('landers/current', 'bbbb2222\n');
+  app = await startTestApp({ config: { releasesDir: builds.folder } });
+  marketing = await createMember(app, { roles: ['marketing'] });
+  siteId = (await app.services.sites.byHost('localhost')).id;
+});
+afterAll(async () => {
+  await app.close();
+  builds.remove();
+});
+
+const make = async (slug: string, change: Partial<typeof campaigns.$inferInsert> = {}) => {
+  const values = { siteId, name: slug, slug, lander: 'video', ...change };
+  const [row] = await app.db.insert(campaigns).values(values).returning();
+  return row?.id ?? 0;
+};
+const visit = async (campaignId: number, change: Partial<typeof campaignVisits.$inferInsert> = {}) => {
+  await app.db.insert(campaignVisits).values({ campaignId, shownAt: new Date(), ...change });
+};
+const visits = (campaignId: number, count: number, started: number) =>
+  app.db.execute(sql`
+    insert into campaign_visits (campaign_id, shown_at, started_at)
+    select ${campaignId}, now(), case when n <= ${started} then now() end from generate_series(1, ${count}::int) n`);
+const read = async (id: number) =>
+  (await marketing.client.call('GET /api/console-campaign-results.php', { query: { id: String(id) } }))
+    .answer;
+const pay = (userId: number, amount: number, status = 'completed', currency = 'EUR') =>
+  app.db.execute(sql`
+    insert into payments (user_id, site_id, credits, amount, list_amount, currency, country, paymentmethod, provider,
+      provider_ref, status, terms_version, start_now_at, completed_at)
+    values (${userId}, ${siteId}, 10, ${amount}, ${amount}, ${currency}, 'NL', 'visa', 'sandbox', ${randomUUID()}, ${status}, '1', now(), now())`);
+
+describe('the results of a campaign', () => {
+  test('count each visitor once, from the visit to the money', async () => {
+    const id = await make('funnel-1');
+    const people = await Promise.all([1, 2, 3, 4].map(() => createMember(app)));
+    for (const { id: userId } of people) await visit(id, { userId, startedAt: new Date() });
+    await app.db.execute(sql`update users set confirmed_at = null where id = ${people[3]?.id}`);
+    await pay(people[0]!.id, 1499);
+    await pay(people[0]!.id, 2999);
+    await pay(people[1]!.id, 5999);
+    await pay(people[2]!.id, 999, 'refunded');
+    await visit(id, { startedAt: new Date() });
+    await visit(id);
+    await visit(id, { shownAt: null });
+    await visit(id, { fallback: true, startedAt: new Date() });
+    const { variants, currency, verdicts } = await read(id);
+    expect(variants).toHaveLength(1);
+    expect(variants[0]).toMatchObject({
+      letter: 'A',
+      visits: 6,
+      fallbacks: 1,
+      starts: { count: 5 },
+      signups: { count: 4 },
+      confirmed: { count: 3 },
+      purchases: { count: 2 },
+      revenue: { amount: 10_497 },
+    });
+    expect(variants[0]?.revenue.mean).toBeCloseTo(1749.5);
+    expect(currency).toBe('EUR');
+    expect(verdicts.signups).toEqual({ kind: 'single', best: null, confidence: 0 });
+  });
+
+  test('leave out payments in another currency, but not their buyers', async () => {
+    const id = await make('currency1');
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => createMember(app)));
+    for (const member of [one, two, three]) await visit(id, { userId: member!.id });
+    await pay(one!.id, 5000, 'completed', 'PLN');
+    await pay(two!.id, 6000, 'completed', 'PLN');
+    await pay(three!.id, 100_000, 'completed', 'EUR');
+    const { variants, currency } = await read(id);
+    expect([currency, variants[0]?.revenue.amount, variants[0]?.purchases.count]).toEqual(['PLN', 11_000, 3]);
+  });
+
+  test('compare the campaigns of the same site, link and language', async () => {
+    const first = await make('compare1');
+    const second = await make('compare1', { lander: 'gallery' });
+    await make('compare1', { language: 'de' });
+    await make('compare2');
+    await visits(first, 2000, 100);
+    await visits(second, 2000, 170);
+    const { variants, verdicts } = await read(second);
+    expect(variants.map(({ letter, lander, visits: count }) => [letter, lander, count])).toEqual([
+      ['A', 'video', 2000],
+      ['B', 'gallery', 2000],
+    ]);
+    expect(verdicts.starts).toMatchObject({ kind: 'better', best: 'B' });
+    expect(verdicts.starts.confidence).toBeGreaterThan(0.99);
+    expect(verdicts.signups.kind).toBe('early');
+    expect(await read(first)).toEqual(await read(second));
+  });
+
+  test('do not exist for an unknown campaign', async () => {
+    const answer = await marketing.client.call('GET /api/console-campaign-results.php', {
+      query: { id: '77' },
+    });
+    expect(answer.error?.error).toBe('not_found');
+  });
+});
+
+describe('the build of a campaign', () => {
+  const buildOf = async (id: number) =>
+    (await marketing.client.call('GET /api/console-campaigns.php', { query: { id: String(id) } })).answer
+      .campaigns[0]?.build;
+
+  test('is reported as gone when visitors get the live one instead', async () => {
+    expect(await buildOf(await make('build-1'))).toBe('live');
+    expect(await buildOf(await make('build-2', { version: 'bbbb2222' }))).toBe('own');
+    expect(await buildOf(await make('build-3', { version: 'eeee5555' }))).toBe('gone');
+    expect(await buildOf(await make('build-4', { version: 'ffff6666' }))).toBe('gone');
+    const withdrawn = await make('build-5', { version: 'cccc3333' });
+    const deleted = await make('build-6', { version: 'dddd4444' });
+    expect([await buildOf(withdrawn), await buildOf(deleted)]).toEqual(['own', 'own']);
+    const { services } = app;
+    const context = { db: app.db, store: services.releases.store, now: services.now };
+    const origin = { commit: 'c0ffee', author: 'Ida', gates: [] };
+    await registerBuild(context, { project: 'landers', version: 'cccc3333' }, origin);
+    await withdrawBuild(context, marketing, { project: 'landers', version: 'cccc3333', reason: 'broken' });
+    rmSync(path.join(builds.folder, 'landers', 'dddd4444'), { recursive: true });
+    await services.releases.refresh();
+    expect([await buildOf(withdrawn), await buildOf(deleted)]).toEqual(['gone', 'gone']);
+  });
+});

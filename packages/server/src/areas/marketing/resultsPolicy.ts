@@ -1,0 +1,111 @@
+import { CAMPAIGN_METRICS, type CampaignMetric } from '@rendezvous/contracts';
+
+/** Counts of one campaign. Money in minor units. */
+export type VariantCounts = {
+  visits: number;
+  starts: number;
+  signups: number;
+  confirmed: number;
+  purchases: number;
+  revenue: number;
+  /** Sum of the squares of what each visitor paid. */
+  revenueSquares: number;
+};
+
+type Interval = { low: number; high: number };
+
+/** Quantile of the normal distribution for 95 % on both sides. */
+const Z = 1.959964;
+
+/**
+ * Wilson's score interval of a share: unlike the normal one it stays between 0 and 1, and is honest for small counts.
+ * E. B. Wilson, Journal of the American Statistical Association 22 (1927).
+ */
+export function wilson(count: number, visits: number): Interval {
+  if (visits === 0) return { low: 0, high: 1 };
+  const share = count / visits;
+  const square = Z * Z;
+  const scale = 1 + square / visits;
+  const centre = (share + square / (2 * visits)) / scale;
+  const reach = (Z / scale) * Math.sqrt((share * (1 - share)) / visits + square / (4 * visits * visits));
+  return { low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
+}
+
+/** Normal interval of the revenue per visit; most visits pay nothing, so it needs some dozens of purchases. */
+export function revenueInterval({ visits, revenue, revenueSquares }: VariantCounts): Interval {
+  if (visits < 2) return { low: 0, high: 0 };
+  const mean = revenue / visits;
+  const reach = Z * Math.sqrt(varianceOf({ visits, sum: revenue, squares: revenueSquares }) / visits);
+  return { low: Math.max(0, mean - reach), high: mean + reach };
+}
+
+const varianceOf = ({ visits, sum, squares }: Sample): number =>
+  visits < 2 ? 0 : Math.max(0, (squares - (sum * sum) / visits) / (visits - 1));
+
+/** Sums over the visits of a variant. */
+type Sample = { visits: number; sum: number; squares: number };
+
+function sampleOf(counts: VariantCounts, metric: CampaignMetric): Sample {
+  const { visits } = counts;
+  if (metric === 'revenue') return { visits, sum: counts.revenue, squares: counts.revenueSquares };
+  return { visits, sum: counts[metric], squares: counts[metric] };
+}
+
+/** Below these nothing is said. */
+export const MIN_VISITS = 100;
+export const MIN_EVENTS = 20;
+/** From which a variant is called better. */
+export const CONFIDENCE = 0.95;
+/** The effect that the test looks for first, relative to the mean of both. It also finds others, later. */
+const EFFECT = 0.25;
+
+/**
+ * How sure it is that two samples differ: a mixture sequential probability ratio test, which may be read at any time and as often as one
+ * likes without more than 5 % false alarms. Johari, Koomen, Pekelis, Walsh, "Always Valid Inference", Operations Research 70 (2022).
+ * @returns 0 to 1
+ */
+export function confidenceOf(one: Sample, two: Sample): number {
+  const visits = one.visits + two.visits;
+  const pooled = { visits, sum: one.sum + two.sum, squares: one.squares + two.squares };
+  const noise = varianceOf(pooled) * (1 / one.visits + 1 / two.visits);
+  if (!(noise > 0)) return 0;
+  const difference = one.sum / one.visits - two.sum / two.visits;
+  const prior = (EFFECT * (pooled.sum / visits)) ** 2;
+  const exponent = (prior * difference ** 2) / (2 * noise * (noise + prior));
+  const odds = Math.sqrt(noise / (noise + prior)) * Math.exp(Math.min(exponent, 700));
+  return Math.max(0, 1 - 1 / odds);
+}
+
+/** `best`: index of the better variant. */
+export type Verdict =
+  | { kind: 'single' | 'early' | 'open'; best: null; confidence: number }
+  | { kind: 'better'; best: number; confidence: number };
+
+/** Compares the best variant with each other one; with more than two the confidence is corrected for the number of comparisons. */
+export function judge(variants: readonly VariantCounts[], metric: CampaignMetric): Verdict {
+  const none = (kind: 'single' | 'early' | 'open', confidence = 0): Verdict => ({
+    kind,
+    best: null,
+    confidence,
+  });
+  if (variants.length < 2) return none('single');
+  const purchases = metric === 'revenue' ? 'purchases' : metric;
+  const events = variants.reduce((sum, counts) => sum + counts[purchases], 0);
+  if (events < MIN_EVENTS || variants.some(({ visits }) => visits < MIN_VISITS)) return none('early');
+  const samples = variants.map((counts) => sampleOf(counts, metric));
+  const means = samples.map(({ sum, visits }) => sum / visits);
+  const best = means.indexOf(Math.max(...means));
+  const leader = samples[best];
+  if (!leader) return none('open');
+  const others = samples.filter((_, at) => at !== best);
+  const weakest = Math.min(...others.map((other) => confidenceOf(leader, other)));
+  const confidence = Math.max(0, 1 - (1 - weakest) * others.length);
+  return confidence >= CONFIDENCE ? { kind: 'better', best, confidence } : none('open', confidence);
+}
+
+/** The verdicts by all metrics. */
+export const judgeAll = (variants: readonly VariantCounts[]): Record<CampaignMetric, Verdict> =>
+  Object.fromEntries(CAMPAIGN_METRICS.map((metric) => [metric, judge(variants, metric)])) as Record<
+    CampaignMetric,
+    Verdict
+  >;
