@@ -49,6 +49,13 @@ export function draftOf(campaign: Campaign): CampaignDraft {
   };
 }
 
+/** A further variant of a campaign's link: everything but what is to be compared. */
+export const variantOf = (campaign: Campaign): CampaignDraft => ({
+  ...draftOf(campaign),
+  lander: '',
+  version: '',
+});
+
 /** Missing fields, before the request; the server validates the rest. */
 export function judgeDraft(draft: CampaignDraft): Record<string, FieldCode> {
   return {

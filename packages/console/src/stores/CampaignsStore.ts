@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
-import type { Campaign } from '@rendezvous/contracts';
+import type { Campaign, CampaignResults } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, Loadable, PagedList, Submission } from '@rendezvous/store-kit';
@@ -13,6 +13,10 @@ import type { RecordState } from '../models/recordState.ts';
 export const NEW = 'new';
 type Choices = Pick<AnswerOf<'GET /api/console-campaigns.php'>, 'landers' | 'versions'>;
 
+/** `id`: `NEW` for the page without a campaign. */
+type Wanted = { id: string; like: string | null };
+type Opened = { campaign: Campaign | null; like: Campaign | null };
+
 /** Campaigns, and the open one. */
 export class CampaignsStore {
   readonly list: PagedList<Campaign, { page: number }>;
@@ -20,8 +24,9 @@ export class CampaignsStore {
   choices: Choices = { landers: [], versions: [] };
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
-  /** By id; `NEW` for the page without a campaign. */
-  readonly #open: Loadable<{ campaign: Campaign | null }, string>;
+  /** Of a campaign and the others of its link, by its id. */
+  readonly results: Loadable<CampaignResults, string>;
+  readonly #open: Loadable<Opened, Wanted>;
 
   constructor(core: Core) {
     this.#core = core;
@@ -29,9 +34,14 @@ export class CampaignsStore {
       const { campaigns, num_results } = await this.#read(query);
       return { rows: campaigns, total: num_results };
     });
-    this.#open = new Loadable(async (id) => {
-      const { campaigns } = await this.#read(id === NEW ? { page: 1 } : { id });
-      return { campaign: id === NEW ? null : (campaigns[0] ?? null) };
+    this.results = new Loadable((id) =>
+      core.api.call('GET /api/console-campaign-results.php', { query: { id } }),
+    );
+    this.#open = new Loadable(async ({ id, like }) => {
+      const asked = id === NEW ? like : id;
+      const { campaigns } = await this.#read(asked === null ? { page: 1 } : { id: asked });
+      const found = asked === null ? null : (campaigns[0] ?? null);
+      return id === NEW ? { campaign: null, like: found } : { campaign: found, like: null };
     });
     makeObservable(this, { choices: observableRef });
   }
@@ -40,14 +50,19 @@ export class CampaignsStore {
     return this.#open.value?.campaign ?? null;
   }
 
+  /** The campaign that a new one starts from. */
+  get like(): Campaign | null {
+    return this.#open.value?.like ?? null;
+  }
+
   get state(): RecordState {
     return recordState(this.#open);
   }
 
-  /** Opens a campaign, or an empty form with its options. */
-  open(id: string): Promise<void> {
+  /** Opens a campaign, or a form with its options. @param like id of a campaign whose link the new one shares */
+  open(id: string, like: string | null = null): Promise<void> {
     this.submission.reset();
-    return this.#open.reload(id);
+    return this.#open.reload({ id, like });
   }
 
   /** Creates a campaign or updates the open one. */
@@ -55,14 +70,14 @@ export class CampaignsStore {
     const before = this.current;
     const wrong = judgeDraft(draft);
     if (Object.keys(wrong).length > 0) return this.submission.refuse(wrong);
-    const order = orderOf(draft, before);
+    const order = orderOf(draft, before ?? this.like);
     if (before !== null) return this.#change({ id: before.id, ...order });
     return this.submission.run(async () => {
       const idempotencyKey = this.#key.for(order);
       const options = { body: order, idempotencyKey };
       const { campaign } = await this.#core.api.call('POST /api/console-campaigns.php', options);
       this.#key.answered();
-      this.#open.set({ campaign }, campaign.id);
+      this.#open.set({ campaign, like: null }, { id: campaign.id, like: null });
     });
   }
 
@@ -76,7 +91,7 @@ export class CampaignsStore {
   ): Promise<boolean> {
     return this.submission.run(async () => {
       const { campaign } = await this.#core.api.call('PUT /api/console-campaigns.php', { body });
-      this.#open.update((shown) => (shown.campaign?.id === body.id ? { campaign } : shown));
+      this.#open.update((shown) => (shown.campaign?.id === body.id ? { ...shown, campaign } : shown));
     });
   }
 

@@ -4,7 +4,13 @@ import userEvent from '@testing-library/user-event';
 import type { StaffSite } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
-import { createCampaign, createEntry, createInvite, renderConsole } from '../../testing/renderConsole.tsx';
+import {
+  createCampaign,
+  createEntry,
+  createInvite,
+  createResults,
+  renderConsole,
+} from '../../testing/renderConsole.tsx';
 
 const SITES: StaffSite[] = [
   { domain: 'localhost', name: 'Rendezvous', gate: 'all', waiting: 0 },
@@ -109,13 +115,14 @@ describe('campaigns', () => {
     landers: ['gallery', 'video'],
     versions: [{ version: 'bbbb222233334444', published_at: '2026-05-01T10:00:00Z' }],
   };
-  const open = (path: string, campaign = createCampaign()) =>
+  const open = (path: string, campaign = createCampaign(), results = createResults()) =>
     renderConsole({
       path,
       roles: [...roles],
       answers: (api) =>
         api
           .on('GET /api/console-sites.php', { sites: SITES })
+          .on('GET /api/console-campaign-results.php', results)
           .on('GET /api/console-campaigns.php', { campaigns: [campaign], num_results: 1, ...choices }),
     });
 
@@ -199,6 +206,52 @@ describe('campaigns', () => {
     await user.click(screen.getByRole('button', { name: 'End campaign' }));
     expect(await screen.findByRole('button', { name: 'Resume campaign' })).toBeVisible();
     expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '41', active: false });
+  });
+
+  it('show which variant is better, by the metric chosen', async () => {
+    const user = userEvent.setup();
+    await open('/console/campaigns/41');
+    expect(await screen.findByText('B is better, 97,2%')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Sign-ups per visit, by variant' })).toBeVisible();
+    const row = screen.getByRole('row', { name: /^B · gallery/ });
+    for (const text of ['2.000', '170 · 8,5%', '7,4% to 9,8%', '€899.70 · €0.45', '€0.29 to €0.61'])
+      expect(row).toHaveTextContent(text);
+    expect(screen.queryByText('Visits with the live build instead')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare by' }), 'Revenue');
+    expect(screen.getByText('Not enough visits yet')).toBeVisible();
+    const chart = screen.getByRole('img', { name: 'Revenue per visit, by variant' });
+    expect(within(chart).getAllByText('€0.45')).not.toHaveLength(0);
+  });
+
+  it('say that their build is gone, and how many visitors got the live one', async () => {
+    const results = createResults();
+    results.variants[0]!.fallbacks = 12;
+    await open('/console/campaigns/41', createCampaign({ version: 'bbbb2222', build: 'gone' }), results);
+    expect(await screen.findByText(/^The build of this campaign can’t be served/)).toBeVisible();
+    expect(
+      await screen.findByRole('columnheader', { name: 'Visits with the live build instead' }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: /^A · video.* 12$/ })).toBeVisible();
+  });
+
+  it('get a further variant, which has the link, dates and tracking values of the first', async () => {
+    const user = userEvent.setup();
+    const { api, location } = await open('/console/campaigns/41');
+    await user.click(await screen.findByRole('link', { name: 'Add a variant' }));
+    expect(location()).toBe('/console/campaigns/new?like=41');
+    expect(await screen.findByRole('textbox', { name: /^Link/ })).toHaveValue('summer-26');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Lander/ }), 'gallery');
+    api.on('POST /api/console-campaigns.php', { campaign: createCampaign({ id: '42', lander: 'gallery' }) });
+    await user.click(screen.getByRole('button', { name: 'Create campaign' }));
+    await waitFor(() => expect(location()).toBe('/console/campaigns/42'));
+    expect(api.last('POST /api/console-campaigns.php')?.body).toMatchObject({
+      slug: 'summer-26',
+      lander: 'gallery',
+      version: null,
+      network: 'radio',
+      weight: 2,
+      starts_at: '2026-05-01T10:00:00Z',
+    });
   });
 
   it('that do not exist are reported as missing', async () => {

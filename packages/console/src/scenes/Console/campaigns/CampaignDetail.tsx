@@ -2,18 +2,21 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Campaign } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Absent } from '../../../components/Absent.tsx';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
 import { CampaignForm } from './CampaignForm.tsx';
+import { CampaignResults } from './CampaignResults.tsx';
 
 /** One campaign to edit, or a new one. */
 export const CampaignDetail = observer(function CampaignDetail({ id }: { id: string }) {
   const { t } = useText('console');
+  const { query } = useNavigation();
   const { campaigns } = remote.useStore();
-  useEffect(() => void campaigns.open(id), [campaigns, id]);
+  const like = query.get('like');
+  useEffect(() => void campaigns.open(id, like), [campaigns, id, like]);
   return (
     <Stack gap={16}>
       <Text size={14}>
@@ -27,7 +30,7 @@ export const CampaignDetail = observer(function CampaignDetail({ id }: { id: str
         <Absent
           state={campaigns.state}
           missing={t('campaigns.missing')}
-          onRetry={() => void campaigns.open(id)}
+          onRetry={() => void campaigns.open(id, like)}
         />
       )}
     </Stack>
@@ -53,6 +56,8 @@ const Opened = observer(function Opened({ id }: { id: string }) {
         {current ? `/${current.slug}` : t('campaigns.new')}
       </Heading>
       {current ? <Figures campaign={current} /> : null}
+      {current?.build === 'gone' ? <Notice tone="warning">{t('campaigns.gone')}</Notice> : null}
+      {current ? <CampaignResults key={current.id} id={current.id} /> : null}
       <CampaignForm key={current?.id ?? NEW} campaign={current} onSaved={handleSaved} />
       <Text size={14} role="status">
         {saved ? t('acts.done') : ''}
@@ -63,7 +68,6 @@ const Opened = observer(function Opened({ id }: { id: string }) {
 
 const Figures = observer(function Figures({ campaign }: { campaign: Campaign }) {
   const { t } = useText('console');
-  const format = useFormat();
   const { campaigns } = remote.useStore();
   return (
     <Row justify="space-between" gap={16}>
@@ -71,10 +75,6 @@ const Figures = observer(function Figures({ campaign }: { campaign: Campaign }) 
         <Wrapped>
           <Link href={campaign.link}>{campaign.link}</Link>
         </Wrapped>
-        <Text size={14} tone="second" tabular>
-          {t('campaigns.columns.visits')}: {format.number(campaign.visits)} · {t('campaigns.columns.signups')}
-          : {format.number(campaign.signups)}
-        </Text>
       </Stack>
       <Button
         size="sm"

@@ -10,7 +10,7 @@ import { Field, NativeSelect, TextInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SiteField } from '../../../components/SiteField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
-import { EMPTY_CAMPAIGN, draftOf } from '../../../models/CampaignDraft.ts';
+import { EMPTY_CAMPAIGN, draftOf, variantOf } from '../../../models/CampaignDraft.ts';
 import type { CampaignDraft } from '../../../models/CampaignDraft.ts';
 import { remote } from '../../../remote.ts';
 
@@ -21,7 +21,10 @@ type PartProps = { draft: CampaignDraft; change: (part: Partial<CampaignDraft>) 
 export const CampaignForm = observer(function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
   const { t } = useText('console');
   const { campaigns } = remote.useStore();
-  const [draft, setDraft] = useState(() => (campaign ? draftOf(campaign) : EMPTY_CAMPAIGN));
+  const [draft, setDraft] = useState(() => {
+    if (campaign) return draftOf(campaign);
+    return campaigns.like ? variantOf(campaigns.like) : EMPTY_CAMPAIGN;
+  });
   const errorOf = useFieldText(campaigns.submission.failure);
   const change = (part: Partial<CampaignDraft>) => setDraft({ ...draft, ...part });
 

@@ -1,0 +1,23 @@
+import type { CampaignMetric, CampaignVariant } from '@rendezvous/contracts';
+
+/** A value with its interval: a share of the visits, or minor units a visit. */
+export type Range = { value: number; low: number; high: number };
+
+export function rangeOf(variant: CampaignVariant, metric: CampaignMetric): Range {
+  if (metric === 'revenue') {
+    const { mean, low, high } = variant.revenue;
+    return { value: mean, low, high };
+  }
+  const { share, low, high } = variant[metric];
+  return { value: share, low, high };
+}
+
+/** End of the chart's axis: the longest interval, or 1 if there is nothing to draw. */
+export function axisEnd(ranges: readonly Range[]): number {
+  const end = Math.max(0, ...ranges.map(({ value, high }) => Math.max(value, high)));
+  return end > 0 ? end : 1;
+}
+
+/** Never rounded up, so that 99.96 is no certainty. @param confidence 0 to 1 @returns percent */
+export const shownConfidence = (confidence: number): number =>
+  Math.min(99.9, Math.floor(confidence * 1000) / 10);
