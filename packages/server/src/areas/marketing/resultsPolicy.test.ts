@@ -70,12 +70,8 @@ describe('the interval of the revenue per visit', () => {
 describe('the verdict', () => {
   test('says nothing of a single variant, or of few visits', () => {
     expect(judge([counts(5000, { signups: 400 })], 'signups').kind).toBe('single');
-    expect(judge([counts(99, { signups: 30 }), counts(5000, { signups: 30 })], 'signups').kind).toBe(
-      'early',
-    );
-    expect(judge([counts(900, { signups: 9 }), counts(900, { signups: 10 })], 'signups').kind).toBe(
-      'early',
-    );
+    expect(judge([counts(99, { signups: 30 }), counts(5000, { signups: 30 })], 'signups').kind).toBe('early');
+    expect(judge([counts(900, { signups: 9 }), counts(900, { signups: 10 })], 'signups').kind).toBe('early');
     expect(judge([counts(900, { signups: 10 }), counts(900, { signups: 10 })], 'signups').kind).toBe('open');
   });
 
