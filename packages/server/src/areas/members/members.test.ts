@@ -89,7 +89,7 @@ describe('search', () => {
       await at(50.85, { lastActiveAt: ago(600) }),
     ];
     const find = async (query: Record<string, unknown>, client = tom.client) => {
-      const all = { gender: 'female', min_age: 92, max_age: 93, ...query };
+      const all = { gender: 'female' as const, min_age: 92, max_age: 93, ...query };
       const found = await client.call('GET /api/members.php', { query: all });
       return found.error?.fields ?? found.answer.profiles.map(({ id }) => id);
     };

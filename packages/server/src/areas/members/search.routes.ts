@@ -32,29 +32,33 @@ const placeOf = (member: Member | null): Point | undefined =>
     ? { latitude: member.latitude, longitude: member.longitude }
     : undefined;
 
-async function toFilter({
+/** A distance counts across borders; a region without a country, as in a shared address, is in its own country. */
+function placeFilter({
   query,
   member,
-  site,
-  ctx,
   country,
-}: Call<'GET /api/members.php'>): Promise<MemberFilter> {
+}: Call<'GET /api/members.php'>): Pick<MemberFilter, 'country' | 'region' | 'within'> {
+  const point = placeOf(member);
+  if (point && query.within) return { within: { point, km: query.within } };
+  const usual = countryOfRegion(query.countryregion) ?? member?.country ?? country ?? undefined;
+  return {
+    country: query.country ?? (query.anywhere === 1 ? undefined : usual),
+    region: query.countryregion,
+  };
+}
+
+async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilter> {
+  const { query, member, site, ctx } = call;
   const q: Query = query;
   const minAge = Math.max(q.min_age ?? site.settings.min_age, site.settings.min_age);
   const maxAge = q.max_age ?? LIMITS.maxAge;
   if (minAge > maxAge) throw invalidField('min_age', 'min_age_over_max_age');
   const ids = await readInterestIds(ctx.db);
-  // A region without a country, as in a shared address, is in its own country.
-  const usual = countryOfRegion(q.countryregion) ?? member?.country ?? country ?? undefined;
-  const point = placeOf(member);
-  const within = point && q.within ? { point, km: q.within } : undefined;
   return {
     niche: site.niche,
     gender: q.gender ?? member?.seeking ?? usualGender({ ...site.settings, niche: site.niche }),
     sexuality: q.sexuality,
-    country: within ? undefined : (q.country ?? (q.anywhere === 1 ? undefined : usual)),
-    region: within ? undefined : q.countryregion,
-    within,
+    ...placeFilter(call),
     minAge,
     maxAge,
     interests: ids.toIds((q.interests ?? '').split(',').filter(Boolean)),
