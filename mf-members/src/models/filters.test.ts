@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { countFilters, defaultFilters, parseFilters, toQuery, toSearch } from './filters.ts';
 import type { FilterDefaults, Filters } from './filters.ts';
 
-const defaults: FilterDefaults = { gender: 'female', country: 'NL', minAge: 18 };
+const defaults: FilterDefaults = { gender: 'female', country: 'NL', minAge: 18, hasPlace: true };
 
 function address(filters: Filters): string {
   const query = Object.entries(toQuery(filters, defaults)).filter(
@@ -23,6 +23,7 @@ describe('the address of a search', () => {
     { country: 'BE', region: 'BE-VOV' },
     { minAge: 30, maxAge: 55, interests: ['cooking', 'hiking'] },
     { online: true, withPhoto: true },
+    { country: null, within: 50, order: 'near' },
   ])('comes back as it went: %j', (change) => {
     const filters = { ...defaultFilters(defaults), ...change };
     expect(parseFilters(new URLSearchParams(address(filters)), defaults)).toEqual(filters);
@@ -41,6 +42,26 @@ describe('the address of a search', () => {
     for (const query of ['country=DE&countryregion=NL-UT', 'country=DE&countryregion=x'])
       expect(parse(query)).toMatchObject({ country: 'DE', region: null });
     expect(parse('anywhere=1&countryregion=NL-UT')).toMatchObject({ country: null, region: null });
+  });
+
+  it('has no country and no region beside a distance, which counts across borders', () => {
+    const parse = (query: string) => parseFilters(new URLSearchParams(query), defaults);
+    expect(parse('within=50&country=DE&countryregion=DE-BE')).toMatchObject({
+      within: 50,
+      country: null,
+      region: null,
+    });
+    expect([parse('within=4').within, parse('within=x').within, parse('within=900').within]).toEqual([
+      null,
+      null,
+      500,
+    ]);
+  });
+
+  it('has no distance where the place of the searcher is unknown', () => {
+    const query = new URLSearchParams('within=50&order=near');
+    const unknown = { ...defaults, hasPlace: false };
+    expect(parseFilters(query, unknown)).toEqual(defaultFilters(unknown));
   });
 
   it('never has a maximum age below the minimum', () => {

@@ -1,5 +1,14 @@
-import { GENDERS, INTERESTS, LIMITS, SEXUALITIES, countryOfRegion, isCountry } from '@rendezvous/contracts';
-import type { Country, Gender, Interest, Sexuality } from '@rendezvous/contracts';
+import {
+  GENDERS,
+  INTERESTS,
+  LIMITS,
+  SEARCH_ORDERS,
+  SEXUALITIES,
+  countryOfRegion,
+  isCountry,
+  usesMiles,
+} from '@rendezvous/contracts';
+import type { Country, Gender, Interest, SearchOrder, Sexuality } from '@rendezvous/contracts';
 import type { SearchFilters } from '@rendezvous/core';
 
 /** The filters of a search. Null is no restriction; `country` null is everywhere. */
@@ -8,6 +17,9 @@ export type Filters = {
   sexuality: Sexuality | null;
   country: Country | null;
   region: string | null;
+  /** Kilometres from the member's own place, across borders: `country` and `region` are null then. */
+  within: number | null;
+  order: SearchOrder;
   minAge: number;
   maxAge: number;
   interests: readonly Interest[];
@@ -15,7 +27,13 @@ export type Filters = {
   withPhoto: boolean;
 };
 
-export type FilterDefaults = { gender: Gender; country: Country | null; minAge: number };
+export type FilterDefaults = {
+  gender: Gender;
+  country: Country | null;
+  minAge: number;
+  /** The searcher's own place is known: without it there are no distances. */
+  hasPlace: boolean;
+};
 
 const MAX_AGE = LIMITS.maxAge;
 
@@ -25,6 +43,8 @@ export function defaultFilters({ gender, country, minAge }: FilterDefaults): Fil
     sexuality: null,
     country,
     region: null,
+    within: null,
+    order: 'active',
     minAge,
     maxAge: MAX_AGE,
     interests: [],
@@ -42,13 +62,30 @@ function age(text: string | null, fallback: number, min: number): number {
   return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : fallback;
 }
 
+type PlaceFilters = Pick<Filters, 'country' | 'region' | 'within'>;
+
+/** Kilometres to choose from, which are round numbers in the unit of the country. */
+export const distancesOf = (country: string | null): readonly number[] =>
+  usesMiles(country) ? [8, 24, 48, 97, 241] : [10, 25, 50, 100, 250];
+
+/** The place of a search by distance. */
+export const placeWithin = (within: number): PlaceFilters => ({ country: null, region: null, within });
+
+function kilometres(text: string | null): number | null {
+  const value = Number(text);
+  const isUsable = Number.isInteger(value) && value >= LIMITS.distanceStepKm;
+  return isUsable ? Math.min(value, LIMITS.searchDistanceKm) : null;
+}
+
 /** A region without a country, as in an address shared by a member from there, implies its country. */
-function parsePlace(query: URLSearchParams, defaults: FilterDefaults): Pick<Filters, 'country' | 'region'> {
-  if (query.get('anywhere') === '1') return { country: null, region: null };
+function parsePlace(query: URLSearchParams, defaults: FilterDefaults): PlaceFilters {
+  const within = defaults.hasPlace ? kilometres(query.get('within')) : null;
+  if (within !== null) return placeWithin(within);
+  if (query.get('anywhere') === '1') return { country: null, region: null, within };
   const [named, region] = [query.get('country'), query.get('countryregion')];
   const home = countryOfRegion(region);
   const country = isCountry(named) ? named : (home ?? defaults.country);
-  return { country, region: home === country ? region : null };
+  return { country, region: home === country ? region : null, within };
 }
 
 /** Parses the filters of an address; missing or invalid values get their default. */
@@ -60,6 +97,7 @@ export function parseFilters(query: URLSearchParams, defaults: FilterDefaults): 
     gender: oneOf(GENDERS, query.get('gender')) ?? defaults.gender,
     sexuality: oneOf(SEXUALITIES, query.get('sexuality')),
     ...place,
+    order: (defaults.hasPlace && oneOf(SEARCH_ORDERS, query.get('order'))) || 'active',
     minAge,
     maxAge: Math.max(age(query.get('max_age'), MAX_AGE, defaults.minAge), minAge),
     interests: INTERESTS.filter((interest) => chosen.has(interest)),
@@ -74,6 +112,8 @@ export type FilterQuery = Record<
   | 'country'
   | 'anywhere'
   | 'countryregion'
+  | 'within'
+  | 'order'
   | 'min_age'
   | 'max_age'
   | 'interests'
@@ -84,13 +124,16 @@ export type FilterQuery = Record<
 
 /** The query of a search's address: defaults are left out (null removes them). Names are those of the call. */
 export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery {
-  const elsewhere = filters.country !== defaults.country;
+  const { within } = filters;
+  const elsewhere = within === null && filters.country !== defaults.country;
   return {
     gender: filters.gender === defaults.gender ? null : filters.gender,
     sexuality: filters.sexuality,
     country: elsewhere ? filters.country : null,
     anywhere: elsewhere && filters.country === null ? '1' : null,
     countryregion: filters.country === null ? null : filters.region,
+    within: within === null ? null : String(within),
+    order: filters.order === 'active' ? null : filters.order,
     min_age: filters.minAge > defaults.minAge ? String(filters.minAge) : null,
     max_age: filters.maxAge < MAX_AGE ? String(filters.maxAge) : null,
     interests: filters.interests.length > 0 ? filters.interests.join(',') : null,
@@ -104,7 +147,7 @@ export type Wider = { by: 'everywhere' | 'filters'; filters: Filters };
 /** The widest search: no filters, and everywhere if the site allows it. Null when the search is already the widest. */
 export function widen(filters: Filters, defaults: FilterDefaults, anywhere: boolean): Wider | null {
   const usual = defaultFilters(defaults);
-  const isEverywhere = filters.country === null;
+  const isEverywhere = filters.country === null && filters.within === null;
   const widest = anywhere || isEverywhere ? { ...usual, country: null } : usual;
   const [now, then] = [filters, widest].map((each) => JSON.stringify(toQuery(each, defaults)));
   if (now === then) return null;
@@ -117,6 +160,8 @@ export function toSearch(filters: Filters): SearchFilters {
     gender: filters.gender,
     ...(filters.sexuality ? { sexuality: filters.sexuality } : {}),
     ...(filters.country ? { country: filters.country } : { anywhere: 1 }),
+    ...(filters.within === null ? {} : { within: filters.within }),
+    ...(filters.order === 'active' ? {} : { order: filters.order }),
     ...(filters.country && filters.region ? { countryregion: filters.region } : {}),
     min_age: filters.minAge,
     max_age: filters.maxAge,
@@ -133,7 +178,7 @@ export function asksForMembersOnly({ sexuality, interests, online }: Filters): b
 
 /** How many filters differ from the defaults, for the button that opens them. */
 export function countFilters(filters: Filters, defaults: FilterDefaults): number {
-  const { min_age, max_age, country, anywhere, ...rest } = toQuery(filters, defaults);
+  const { min_age, max_age, country, anywhere, order: _, ...rest } = toQuery(filters, defaults);
   return (
     Object.values(rest).filter((value) => value !== null).length +
     Number(min_age !== null || max_age !== null) +

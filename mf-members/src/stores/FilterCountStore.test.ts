@@ -5,7 +5,7 @@ import { createFound } from '../testing/renderMembers.tsx';
 import { FilterCountStore } from './FilterCountStore.ts';
 
 const SEARCH = 'GET /api/members.php';
-const filters = defaultFilters({ gender: 'female', country: 'NL', minAge: 18 });
+const filters = defaultFilters({ gender: 'female', country: 'NL', minAge: 18, hasPlace: true });
 
 function setUp() {
   const { core, api, clock } = createTestCore({ user: createUser() });

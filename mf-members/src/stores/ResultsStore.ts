@@ -26,6 +26,7 @@ export class ResultsStore {
       gender: session.profile?.seeking ?? usualGender(settings.values),
       country: settings.values.countries.find((code) => code === country) ?? null,
       minAge: settings.values.min_age,
+      hasPlace: session.profile?.city != null || session.profile?.region != null,
     };
   }
 

@@ -2,6 +2,10 @@
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
+/** Orders of a search: online and recently active members first, or the nearest. */
+export const SEARCH_ORDERS = ['active', 'near'] as const;
+export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export type Sexuality = (typeof SEXUALITIES)[number];
 

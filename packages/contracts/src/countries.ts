@@ -153,3 +153,6 @@ export const COUNTRY_REGION_WORD: Record<Country, RegionWord> = {
   SE: 'nordic_county',
   US: 'state',
 };
+
+/** Whether a country's distances are in miles. */
+export const usesMiles = (country: string | null): boolean => country === 'US' || country === 'GB';

@@ -48,10 +48,19 @@ inLanguages(['en', 'nl', 'de'], (language) => {
     await share(context.request, somebody.profile);
     const members = new MembersPage(page, words);
 
-    await test.step('The search shows nearby members first, and more of them with fewer filters.', async () => {
+    await test.step('The search finds members nearby, and more of them with fewer filters.', async () => {
       await page.goto('/members');
+      let sheet = await members.openFilters();
+      const distance = () => sheet.getByLabel(t('members:filters.distance'), { exact: true });
+      await distance().selectOption({ index: 3 });
+      await sheet.getByText(t('members:filters.orderNear'), { exact: true }).last().click();
+      await members.showFound(sheet);
+      await expect(page).toHaveURL(/\/members\?within=\d+&order=near$/);
       await expect(members.title('members:title.near', { city: home.city })).toBeVisible();
-      const sheet = await members.openFilters();
+      await expect(members.results().first()).toContainText(home.city);
+      sheet = await members.openFilters();
+      await distance().selectOption('');
+      await sheet.getByText(t('members:filters.orderActive'), { exact: true }).click();
       await sheet
         .getByLabel(t('people:labels.country'), { exact: true })
         .selectOption({ label: t('members:filters.anywhere') });

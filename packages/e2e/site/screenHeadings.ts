@@ -17,7 +17,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'reset-password-do': 'Choose a new password',
   'activate-done': ['Activation failed', CONFIRMED],
   'activate-error': ['Activation failed', CONFIRMED],
-  members: ['People from all over', /^People near \S/],
+  members: ['People from all over', /^People: \S/],
   'members-id': PERSON,
   'members-id-chat': PERSON,
   // A member is led to the profile itself.

@@ -1,3 +1,4 @@
+import { usesMiles } from '@rendezvous/contracts';
 import type { Money } from '@rendezvous/contracts';
 
 type Moment = string | number | Date;
@@ -38,7 +39,6 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
-const MILE_COUNTRIES: ReadonlySet<string> = new Set(['US', 'GB']);
 const KM_PER_MILE = 1.609344;
 const isDay = (value: Moment): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -92,7 +92,7 @@ export function createFormat(language: string, country: string | null): Format {
     country: (code) => names('region').of(code) ?? code,
     age: (birth, now = Date.now()) => ageOn(birth, new Date(now)),
     distance: (kilometres) => {
-      const miles = MILE_COUNTRIES.has(country ?? '');
+      const miles = usesMiles(country);
       const value = miles ? Math.max(1, Math.round(kilometres / KM_PER_MILE)) : kilometres;
       const unit = miles ? 'mile' : 'kilometer';
       // A non-breaking space keeps number and unit on one line.

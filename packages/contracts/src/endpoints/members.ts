@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { GENDERS, REASONS, SEXUALITIES } from '../attributes.ts';
+import { GENDERS, REASONS, SEARCH_ORDERS, SEXUALITIES } from '../attributes.ts';
 import {
   Card,
   Count,
@@ -18,9 +18,6 @@ import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { perAccount } from './rateLimits.ts';
 import { Page } from './shapes.ts';
-
-/** Orders of a search. */
-export const SEARCH_ORDERS = ['active', 'near'] as const;
 
 const Age = Type.Integer({ minimum: 18, maximum: 120 });
 
@@ -66,7 +63,6 @@ export const memberEndpoints = {
       within: Type.Optional(
         Type.Integer({ minimum: LIMITS.distanceStepKm, maximum: LIMITS.searchDistanceKm }),
       ),
-      /** `near`: nearest first. Without it: online and recently active members first. */
       order: Type.Optional(oneOf(SEARCH_ORDERS)),
       page: Page,
       similar: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),

@@ -1,16 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Settings } from '@rendezvous/contracts';
-import { createCard, createSettings } from '@rendezvous/core/testing';
+import type { SelfUser, Settings } from '@rendezvous/contracts';
+import { createCard, createProfile, createSettings } from '@rendezvous/core/testing';
 import { createFound, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Members } from '../Members.tsx';
 
-async function open(settings: Partial<Settings>, user: null | undefined = undefined) {
+const utrecht = { profile: createProfile({ city: 'Utrecht', region: 'NL-UT' }) };
+
+async function open(settings: Partial<Settings>, user: Partial<SelfUser> | null = {}) {
   const visitor = userEvent.setup();
-  await renderMembers(<Members />, {
+  const scene = await renderMembers(<Members />, {
     path: '/members',
-    ...(user === null ? { user } : {}),
+    user,
     boot: { settings: createSettings(settings) },
     answers: (server) =>
       server.on('GET /api/members.php', createFound([createCard('a')])).on('GET /api/regions.php', {
@@ -24,7 +26,7 @@ async function open(settings: Partial<Settings>, user: null | undefined = undefi
     within(sheet.getByRole('combobox', { name }))
       .getAllByRole('option')
       .map((option) => option.textContent);
-  return { sheet, choices };
+  return { sheet, choices, scene };
 }
 
 it("offers all countries as one option, and uses the country's word for regions", async () => {
@@ -41,6 +43,29 @@ it("restricts to one country where the site does, and offers the site's filters"
   expect(sheet.getByRole('combobox', { name: 'Sexuality' })).toBeVisible();
   expect(sheet.queryByRole('combobox', { name: 'Province' })).not.toBeInTheDocument();
   for (const role of ['slider', 'switch', 'checkbox']) expect(sheet.queryAllByRole(role)).toEqual([]);
+});
+
+it('replaces country and region by a distance, in round numbers of the unit', async () => {
+  const user = userEvent.setup();
+  const { sheet, choices, scene } = await open({}, utrecht);
+  expect(choices('Distance').map((text) => text?.replace('\u00a0', ' '))).toEqual([
+    'Any',
+    ...['Within 10 km', 'Within 25 km', 'Within 50 km', 'Within 100 km', 'Within 250 km'],
+  ]);
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Distance' }), '50');
+  expect(sheet.queryByRole('combobox', { name: 'Country' })).not.toBeInTheDocument();
+  await user.click(sheet.getByRole('radio', { name: 'Nearest first' }));
+  await user.click(sheet.getByRole('button', { name: /^Show/ }));
+  expect(scene.location()).toBe('/members?within=50&order=near');
+  expect(scene.api.last('GET /api/members.php')?.query).toMatchObject({ within: 50, order: 'near' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'People near Utrecht' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Remove filter: Within 50.km$/ })).toBeVisible();
+});
+
+it('offers no distance to visitors, whose place is unknown', async () => {
+  const { sheet } = await open({}, null);
+  expect(sheet.queryByRole('combobox', { name: 'Distance' })).not.toBeInTheDocument();
+  expect(sheet.queryByRole('radio', { name: 'Nearest first' })).not.toBeInTheDocument();
 });
 
 it('offers visitors no filter on what they may not see', async () => {

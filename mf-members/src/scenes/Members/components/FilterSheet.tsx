@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { GENDERS, INTERESTS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
-import type { Gender, Sexuality } from '@rendezvous/contracts';
+import type { Gender, SearchOrder, Sexuality } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Stack, VisuallyHidden, media, space } from '@rendezvous/ui';
 import { ChipChoice, Field, NativeSelect, SegmentedChoice, Switch } from '@rendezvous/ui/forms';
 import { RangeSlider, Sheet } from '@rendezvous/ui/overlays';
-import { defaultFilters } from '../../../models/filters.ts';
+import { defaultFilters, distancesOf, placeWithin } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 import { remote } from '../../../remote.ts';
 
@@ -72,7 +72,11 @@ const FilterSheet = observer(function FilterSheet({
           defaults={defaults}
           onChange={(change) => setDraft({ ...draft, ...change })}
         />
-        <PlaceFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+        <PlaceFields
+          draft={draft}
+          defaults={defaults}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
         <MoreFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
       </Stack>
     </Sheet>
@@ -155,7 +159,70 @@ const WhoFields = observer(function WhoFields({
   );
 });
 
-const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsProps) {
+/** The country and region, or a distance across borders; then the order. */
+const PlaceFields = observer(function PlaceFields({
+  draft,
+  defaults,
+  onChange,
+}: FieldsProps & { defaults: FilterDefaults }) {
+  const { t } = useText('members');
+  const asks = useSearchFields();
+  const { hasPlace } = defaults;
+  return (
+    <>
+      <Stack gap={16}>
+        {draft.within === null ? <CountryFields draft={draft} onChange={onChange} /> : null}
+        {hasPlace && asks('country') ? (
+          <DistanceField draft={draft} defaults={defaults} onChange={onChange} />
+        ) : null}
+      </Stack>
+      {hasPlace ? (
+        <SegmentedChoice<SearchOrder>
+          legend={t('filters.order')}
+          options={[
+            { value: 'active', label: t('filters.orderActive') },
+            { value: 'near', label: t('filters.orderNear') },
+          ]}
+          value={draft.order}
+          onChange={(order) => onChange({ order })}
+        />
+      ) : null}
+    </>
+  );
+});
+
+const DistanceField = observer(function DistanceField({
+  draft,
+  defaults,
+  onChange,
+}: FieldsProps & { defaults: FilterDefaults }) {
+  const { t } = useText('members');
+  const { settings } = useStores();
+  const format = useFormat();
+  const { within } = draft;
+  // An address may have a distance of its own.
+  const distances = new Set([...distancesOf(settings.country), ...(within === null ? [] : [within])]);
+  return (
+    <Field label={t('filters.distance')}>
+      <NativeSelect
+        emptyLabel={t('filters.any')}
+        options={[...distances]
+          .toSorted((a, b) => a - b)
+          .map((km) => ({
+            value: String(km),
+            label: t('filters.within', { distance: format.distance(km) }),
+          }))}
+        value={within === null ? '' : String(within)}
+        onChange={(event) => {
+          const { value } = event.target;
+          onChange(value ? placeWithin(Number(value)) : { within: null, country: defaults.country });
+        }}
+      />
+    </Field>
+  );
+});
+
+const CountryFields = observer(function CountryFields({ draft, onChange }: FieldsProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
   const { settings, locale } = useStores();
@@ -167,7 +234,7 @@ const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsPro
   }, [settings, country]);
   const regions = country ? settings.regions(country) : [];
   return (
-    <Stack gap={16}>
+    <>
       {asks('country') ? (
         <Field label={people('labels.country')}>
           <NativeSelect
@@ -193,7 +260,7 @@ const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsPro
           />
         </Field>
       ) : null}
-    </Stack>
+    </>
   );
 });
 

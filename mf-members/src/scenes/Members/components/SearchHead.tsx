@@ -27,7 +27,7 @@ export const SearchHead = observer(function SearchHead({
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
-  const title = useTitleOf(filters, defaults);
+  const title = useTitleOf(filters);
   const foundText = useFoundText();
   const count = countFilters(filters, defaults);
   const found = results.state === 'ready' ? search.numResults : null;
@@ -53,8 +53,8 @@ export const SearchHead = observer(function SearchHead({
   );
 });
 
-/** The heading: "People near Utrecht", in a region or country, or everywhere. Call it in an observer. */
-function useTitleOf({ country, region }: Filters, defaults: FilterDefaults): string {
+/** The heading: "People near Utrecht" where the search is by distance, in a region or country, or everywhere. Call it in an observer. */
+function useTitleOf({ country, region, within, order }: Filters): string {
   const { t } = useText('members');
   const { session, settings } = useStores();
   const format = useFormat();
@@ -64,10 +64,12 @@ function useTitleOf({ country, region }: Filters, defaults: FilterDefaults): str
   }, [settings, country, region]);
 
   const city = session.profile?.city;
+  const isHome = country === session.profile?.country && region === null;
+  if (within !== null || (order === 'near' && isHome))
+    return city ? t('title.near', { city }) : t('title.nearYou');
   if (country === null) return t('title.everywhere');
   if (region)
     return t('title.in', { place: settings.regionName(country, region) ?? format.country(country) });
-  if (country === defaults.country && city) return t('title.near', { city });
   return t('title.in', { place: format.country(country) });
 }
 

@@ -18,6 +18,7 @@ export function useFoundText(): (found: Found) => string {
         ? t('found.ages', { from: youngest, to: filters.maxAge })
         : t('found.agesFrom', { from: youngest });
     const line = t('found.line', { people, ages });
-    return count > 1 ? t('found.order', { line }) : line;
+    if (count <= 1) return line;
+    return filters.order === 'near' ? t('found.near', { line }) : t('found.order', { line });
   };
 }

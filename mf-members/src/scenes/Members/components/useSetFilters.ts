@@ -42,10 +42,14 @@ function useAgeFilter({ minAge, maxAge }: Filters, usual: Filters): SetFilter[] 
   return [{ key: 'age', text, without: { minAge: usual.minAge, maxAge: usual.maxAge } }];
 }
 
-function usePlaceFilters({ country, region }: Filters, usual: Filters): SetFilter[] {
+function usePlaceFilters({ country, region, within }: Filters, usual: Filters): SetFilter[] {
   const { t } = useText('members');
   const { settings } = useStores();
   const format = useFormat();
+  if (within !== null) {
+    const text = t('filters.within', { distance: format.distance(within) });
+    return [{ key: 'within', text, without: { within: null, country: usual.country } }];
+  }
   const set: SetFilter[] = [];
   if (country !== usual.country) {
     const text = country ? format.country(country) : t('filters.anywhere');
