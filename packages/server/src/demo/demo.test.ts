@@ -89,6 +89,27 @@ describe('the seed', () => {
     expect(prints[2]).not.toBe(prints[0]);
   }, 120_000);
 
+  test('has two finished campaigns and a running one, whose members signed up while they ran', async () => {
+    const { rows } = await database.pool.query<{ slug: string; landers: number; over: boolean; shares: number[] }>(
+      `select slug, count(*)::int as landers, bool_and(ends_at < $1) as over,
+        array_agg((select avg((user_id is not null)::int)::float from campaign_visits v where v.campaign_id = c.id)
+          order by c.created_at) as shares
+       from campaigns c group by slug order by min(starts_at)`,
+      [NOW],
+    );
+    expect(rows.map(({ slug, landers, over }) => [slug, landers, over])).toEqual([
+      ['city-evenings', 2, true],
+      ['sunday-paper', 2, true],
+      ['autumn-walks', 2, false],
+    ]);
+    for (const { shares } of rows)
+      for (const share of shares) expect(Math.abs(share - 0.07)).toBeLessThan(0.04);
+    const strange = `campaign_visits v join campaigns c on c.id = v.campaign_id left join users u on u.id = v.user_id
+      where v.shown_at < c.starts_at or v.shown_at > c.ends_at or u.site_id <> c.site_id or u.signed_up_at < v.shown_at`;
+    expect(await count(database, strange)).toBe(0);
+    expect(await count(database, 'campaign_visits')).toBeGreaterThan(1000);
+  });
+
   test('leaves an installation with members unchanged', async () => {
     await expect(seedDemo({ pool: database.pool, members: 5, seed: '1', now: NOW })).rejects.toThrow(
       'already',

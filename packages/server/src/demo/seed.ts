@@ -10,6 +10,7 @@ import { planDemo } from './planDemo.ts';
 import type { DemoPlan } from './planDemo.ts';
 import type { DemoSite } from './planMember.ts';
 import type { DemoBundle } from './planMoney.ts';
+import { writeCampaigns } from './writeCampaigns.ts';
 import { writeConversations, writeLikes } from './writeLinks.ts';
 import { writeMembers } from './writeMembers.ts';
 import { writeMoney } from './writeMoney.ts';
@@ -66,6 +67,7 @@ async function writePlan(client: ClientBase, plan: DemoPlan, fixed: Fixed, now: 
   };
   await writeMoney(client, ids, { members, payments, messages, rules, now });
   await writeStaff(client, ids, members, now);
+  await writeCampaigns(client, ids, members, now);
   return {
     members: members.length,
     likes: likes.length,
