@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createInstance } from 'i18next';
@@ -94,16 +94,16 @@ describe('RemoteBoundary', () => {
     await show(runtime);
     const button = await screen.findByRole('button', { name: common.remote.retry });
     const asked = runtime.requests.length;
-    expect(asked).toBe(2);
+    expect(asked).toBe(3);
 
     await userEvent.click(button);
     await screen.findByRole('button', { name: common.remote.retry });
-    expect(runtime.requests).toHaveLength(asked + 2);
+    expect(runtime.requests).toHaveLength(asked + 3);
 
     runtime.answer = () => Promise.resolve({ default: Login });
     await userEvent.click(screen.getByRole('button', { name: common.remote.retry }));
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
-    expect(runtime.requests).toHaveLength(asked + 3);
+    expect(runtime.requests).toHaveLength(asked + 4);
   });
 
   it('reloads the page on demand if the server no longer has the build', async () => {
@@ -116,6 +116,21 @@ describe('RemoteBoundary', () => {
     await userEvent.click(button);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(runtime.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['reloads the page on demand if code failed and the server has another build', true, 1],
+    ['runs code that failed once more if the server has no other build', false, 0],
+  ])('%s', async (_, isOutdated, reloads) => {
+    const runtime = new FakeRuntime(() => Promise.reject(new TypeError('boom')));
+    const reload = jest.fn();
+    const shown = () => <RemoteBoundary remote="auth-signup" module="Login" reload={reload} />;
+    const remotes = await show(runtime, shown);
+    jest.spyOn(remotes, 'isOutdated').mockResolvedValue(isOutdated);
+    await userEvent.click(await screen.findByRole('button', { name: common.remote.retry }));
+    await waitFor(() =>
+      expect([reload.mock.calls.length, runtime.requests.length]).toEqual([reloads, 2 - reloads]),
+    );
   });
 
   it('tries again by itself once the connection is back, texts included', async () => {
@@ -153,7 +168,15 @@ describe('RemoteBoundary', () => {
     runtime.answer = () => Promise.resolve({ default: Login });
     await userEvent.click(button);
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
-    expect(runtime.requests.map((request) => request.build.version)).toEqual(['v2', 'v2', 'v1', 'v1', 'v2']);
+    expect(runtime.requests.map((request) => request.build.version)).toEqual([
+      'v2',
+      'v2',
+      'v2',
+      'v1',
+      'v1',
+      'v1',
+      'v2',
+    ]);
   });
 
   it('shows the last good version after a crash, without a press', async () => {

@@ -6,6 +6,7 @@ import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemoteFallback } from './RemoteFallback.tsx';
 import { RemoteSkeleton } from './RemoteSkeleton.tsx';
 import { RemoteError, TextsError } from './remotes.ts';
+import type { RemoteErrorReason } from './remotes.ts';
 
 type RemoteBoundaryProps = {
   remote: RemoteName;
@@ -29,6 +30,9 @@ type RemoteBoundaryProps = {
 
 const reloadPage = (): void => window.location.reload();
 
+const isReason = (error: unknown, reasons: readonly RemoteErrorReason[]): boolean =>
+  error instanceof RemoteError && reasons.includes(error.reason);
+
 /** Shows a module of a remote. If it crashes, an earlier build takes over; other failures stay inside, with a retry button. */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
   const { remote, module, props, skeleton, size = 'screen', resetKey = '', onFailure } = options;
@@ -40,16 +44,19 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
     setAttempt((count) => count + 1);
   }, [remotes, remote, module]);
   const handleRetry = useCallback(
-    (error: unknown) => {
-      // Only a new page knows the builds that replaced it.
-      if (error instanceof RemoteError && error.reason === 'gone') reload();
+    async (error: unknown) => {
+      // Only a new page knows the builds that replaced the one that failed.
+      if (isReason(error, ['gone'])) reload();
+      // A file that did not arrive may arrive now. Code that failed would fail again, unless the server has another build.
+      else if (isReason(error, ['network', 'timeout'])) startOver();
+      else if (await remotes.isOutdated(remote)) reload();
       else startOver();
     },
-    [startOver, reload],
+    [startOver, reload, remotes, remote],
   );
   const handleFailure = (error: unknown) => {
     const isCrash = !(error instanceof RemoteError || error instanceof TextsError);
-    if (isCrash && remotes.handleCrash(remote, module)) startOver();
+    if (isCrash && remotes.handleCrash(remote, module, error)) startOver();
     else onFailure?.(error);
   };
   const waiting = skeleton ?? <RemoteSkeleton size={size} />;
@@ -59,7 +66,7 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
         resetKey={`${remote}/${module}?${resetKey}#${attempt}`}
         onFailure={handleFailure}
         renderFallback={(error) =>
-          renderFailure(<RemoteFallback size={size} onRetry={() => handleRetry(error)} />)
+          renderFailure(<RemoteFallback size={size} onRetry={() => void handleRetry(error)} />)
         }
       >
         <LoadedModule remote={remote} module={module} props={props} />

@@ -14,10 +14,10 @@ export type RemoteModule = { default: ComponentType<Record<string, unknown>> };
  * Why a remote's module is not available.
  * - `missing`: the release document does not name it
  * - `incompatible`: it needs another platform
- * - `network`: its files cannot be fetched (or fail their integrity)
+ * - `network`: its files cannot be fetched
  * - `gone`: the server no longer has the build, because the page is older than a release
  * - `timeout`: its files hang
- * - `broken`: its code threw while loading
+ * - `broken`: its code threw while loading, or its files are not those that were built
  */
 export type RemoteErrorReason = 'missing' | 'incompatible' | 'network' | 'gone' | 'timeout' | 'broken';
 
@@ -32,6 +32,10 @@ export class RemoteError extends Error {
     this.remote = remote;
   }
 }
+
+/** Whether a chunk did not load; also as the cause of a remote's failure, whose entry loaded and whose chunk did not. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || isChunkFailure(error.cause));
 
 /** The texts of a namespace could not be fetched in a language. */
 export class TextsError extends NetworkError {
@@ -52,10 +56,12 @@ export type RemoteRegistry = {
   /** Forgets a module, so that the next `load` fetches it again under a changed URL. */
   forget(remote: RemoteName, module: string): void;
   /**
-   * A module threw while it was shown: its build is tried last from now on.
+   * A module threw while it was shown: its build is tried last from now on. If it only lacks a chunk, the next page tries it first again.
    * @returns whether a build that has not failed can take over after `forget`
    */
-  handleCrash(remote: RemoteName, module: string): boolean;
+  handleCrash(remote: RemoteName, module: string, error: unknown): boolean;
+  /** Whether a new page would get another build of the remote. False without an answer of the server. */
+  isOutdated(remote: RemoteName): Promise<boolean>;
   /** The current release document. */
   readonly release: ReleaseDocument;
   /** Switches to another release: loaded remotes whose build changed are reloaded in the background. */

@@ -17,7 +17,7 @@ const noRemotes: FederationRuntime = {
   discard: () => undefined,
   isNetworkFailure: () => false,
   gives: (needs) => needs,
-  isGone: () => Promise.resolve(false),
+  explain: () => Promise.resolve('network'),
 };
 
 type SceneOptions = {

@@ -57,6 +57,10 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
     runtime: moduleFederation(),
     broken: rememberBrokenBuilds(() => window.sessionStorage),
     report: reportLoads(window),
+    fetchRelease: async (signal) => {
+      const query = { route: window.location.pathname + window.location.search };
+      return (await core.api.call('GET /api/release.php', { query, signal })).release;
+    },
     loadTexts: (remote) => loadTexts(i18n, textsOfRemote(remote)),
   });
   const alerts = new AlertsStore({ core, page, remotes });

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { RemoteError } from '@rendezvous/platform';
-import { guardChunkFailures, handleScreenFailure, isChunkFailure, reloadOnce } from './guardChunkFailures.ts';
+import { guardChunkFailures, handleScreenFailure, reloadOnce } from './guardChunkFailures.ts';
 
 function fakePage() {
   const values = new Map<string, string>();
@@ -12,14 +12,6 @@ function fakePage() {
   const navigator = { ...window.navigator, onLine: true };
   return { reload, page: { sessionStorage, location: { reload }, navigator } };
 }
-
-it('recognises a chunk that failed to load, also as the cause of a remote’s failure, and nothing else', () => {
-  const chunk = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
-  expect(isChunkFailure(chunk)).toBe(true);
-  expect(isChunkFailure(new Error('chat/Chat: network', { cause: chunk }))).toBe(true);
-  expect(isChunkFailure(new Error('chat/Chat: network', { cause: new Error('RUNTIME-008') }))).toBe(false);
-  expect(isChunkFailure('Loading chunk 12 failed.')).toBe(false);
-});
 
 describe('reloadOnce', () => {
   it('reloads at most once in sixty seconds', () => {
@@ -54,17 +46,30 @@ describe('a failed screen', () => {
       0,
     ],
     ['whose code throws', 'never', new RemoteError('broken', 'chat', 'Chat'), 0],
-  ])('%s reloads the page %s', (_, __, error, times) => {
+  ])('%s reloads the page %s', async (_, __, error, times) => {
     const { page, reload } = fakePage();
-    handleScreenFailure(error, page);
-    handleScreenFailure(error, page);
+    const isOutdated = () => Promise.resolve(false);
+    await handleScreenFailure(error, page, isOutdated);
+    await handleScreenFailure(error, page, isOutdated);
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
-  it('does not reload the page without a network', () => {
+  it.each(['missing', 'incompatible', 'broken', 'network', 'timeout'] as const)(
+    'that is %s reloads the page once if the server has another build',
+    async (reason) => {
+      const { page, reload } = fakePage();
+      const isOutdated = jest.fn(() => Promise.resolve(true));
+      await handleScreenFailure(new RemoteError(reason, 'chat', 'Chat'), page, isOutdated);
+      await handleScreenFailure(new RemoteError(reason, 'chat', 'Chat'), page, isOutdated);
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(isOutdated).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('does not reload the page without a network', async () => {
     const { page, reload } = fakePage();
     page.navigator.onLine = false;
-    handleScreenFailure(new RemoteError('gone', 'chat', 'Chat'), page);
+    await handleScreenFailure(new RemoteError('gone', 'chat', 'Chat'), page, () => Promise.resolve(true));
     expect(reload).not.toHaveBeenCalled();
   });
 });

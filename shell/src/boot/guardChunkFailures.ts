@@ -1,11 +1,8 @@
 import { RemoteError } from '@rendezvous/platform';
+import { isChunkFailure } from '@rendezvous/platform/internal';
 
 const KEY = 'chunk-reload-at';
 const PAUSE = 60_000;
-
-/** Also as the cause of a remote's failure: its entry loaded, the chunk of the screen did not. */
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || isChunkFailure(error.cause));
 
 type ReloadablePage = {
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -31,9 +28,18 @@ export function reloadOnce(page: ReloadablePage, now: number): boolean {
 
 const isGone = (error: unknown): boolean => error instanceof RemoteError && error.reason === 'gone';
 
-/** The remote's retries failed. A reloaded page knows the current builds. Without a network a reload would not help. */
-export function handleScreenFailure(error: unknown, page: ReloadablePage & Pick<Window, 'navigator'>): void {
-  if ((isGone(error) || isChunkFailure(error)) && page.navigator.onLine) reloadOnce(page, Date.now());
+/**
+ * No build in the page's release document could show the screen. Only a new page gets another document, so the page reloads if its build is
+ * gone, or if the server has another build for whatever reason this one failed. Without a network a reload would not help.
+ * @param isOutdated whether a new page would get another build
+ */
+export async function handleScreenFailure(
+  error: unknown,
+  page: ReloadablePage & Pick<Window, 'navigator'>,
+  isOutdated: () => Promise<boolean>,
+): Promise<void> {
+  if (!page.navigator.onLine) return;
+  if (isGone(error) || isChunkFailure(error) || (await isOutdated())) reloadOnce(page, Date.now());
 }
 
 /** Watches for chunks of the shell that fail to load. */
@@ -42,5 +48,3 @@ export function guardChunkFailures(page: Window): void {
     if (isChunkFailure(event.reason)) reloadOnce(page, Date.now());
   });
 }
-
-export { isChunkFailure };

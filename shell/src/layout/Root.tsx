@@ -96,6 +96,7 @@ const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
 
 function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance }) {
   const { pathname } = useNavigation();
+  const { remotes } = useShell().platform;
   if (row === null) return <NotFound />;
   if (entrance === 'leaving') return <RemoteSkeleton size="screen" />;
   return (
@@ -103,7 +104,7 @@ function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance })
       remote={row.remote}
       module={row.screen}
       resetKey={pathname}
-      onFailure={(error) => handleScreenFailure(error, window)}
+      onFailure={(error) => void handleScreenFailure(error, window, () => remotes.isOutdated(row.remote))}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '@rendezvous/platform';
 import { Button, Container, EmptyState } from '@rendezvous/ui';
-import { isChunkFailure, reloadOnce } from '../boot/guardChunkFailures.ts';
+import { isChunkFailure } from '@rendezvous/platform/internal';
+import { reloadOnce } from '../boot/guardChunkFailures.ts';
 
 const messageOf = (error: unknown): string | null =>
   error instanceof Error && error.message ? error.message : null;

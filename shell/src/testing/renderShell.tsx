@@ -34,7 +34,7 @@ const createRuntime = (load: LoadModule): FederationRuntime => ({
   discard: () => undefined,
   isNetworkFailure: () => false,
   gives: (needs) => needs,
-  isGone: () => Promise.resolve(false),
+  explain: () => Promise.resolve('network'),
 });
 
 type Options = {

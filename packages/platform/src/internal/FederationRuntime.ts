@@ -1,5 +1,11 @@
 import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 
+/**
+ * Why a file did not load. `gone`: the server does not have it, or refuses it. `corrupt`: its content is not what was built.
+ * `network`: anything else, which may pass.
+ */
+export type FileFailure = 'gone' | 'corrupt' | 'network';
+
 export type ModuleRequest = {
   build: RemoteRelease;
   /** Exposed name, without `./`. */
@@ -17,6 +23,6 @@ export type FederationRuntime = {
   isNetworkFailure(error: unknown): boolean;
   /** The names that the shared modules of this page have. Those that are not loaded yet count as having what is needed. */
   gives(needs: ModuleNames): ModuleNames;
-  /** Whether the server answers that it does not have the build. False without an answer. */
-  isGone(build: RemoteRelease): Promise<boolean>;
+  /** Asks the server why a file of the build did not load. */
+  explain(build: RemoteRelease): Promise<FileFailure>;
 };

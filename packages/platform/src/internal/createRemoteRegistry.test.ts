@@ -42,17 +42,17 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests[0]).toMatchObject({ module: 'Login', suffix: '' });
   });
 
-  it('retries a network failure once, after a random pause and with another URL', async () => {
+  it('retries a network failure twice, after random pauses that double, each time with another URL', async () => {
     let calls = 0;
     const runtime = new FakeRuntime(() => {
       calls += 1;
-      return calls === 1 ? Promise.reject(new NetworkFailure()) : Promise.resolve(Login);
+      return calls < 3 ? Promise.reject(new NetworkFailure()) : Promise.resolve(Login);
     });
     const { registry, pauses } = setUp(runtime);
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
-    expect(pauses).toEqual([400]);
-    expect(versionsAsked(runtime)).toEqual(['v2', 'v2']);
-    expect(runtime.requests.map(({ suffix }) => suffix)).toEqual(['', '?again=1']);
+    expect(pauses).toEqual([400, 800]);
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v2', 'v2']);
+    expect(runtime.requests.map(({ suffix }) => suffix)).toEqual(['', '?again=1', '?again=2']);
   });
 
   it('keeps the current version after a failure of the network that passed', async () => {
@@ -96,8 +96,21 @@ describe('loading a module of a remote', () => {
     );
     const { registry } = setUp(runtime);
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
-    expect(versionsAsked(runtime)).toEqual(['v2', 'v2', 'v1']);
-    expect(runtime.discarded.map(({ version }) => version)).toEqual(['v2', 'v2']);
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v2', 'v2', 'v1']);
+    expect(runtime.discarded.map(({ version }) => version)).toEqual(['v2', 'v2', 'v2']);
+  });
+
+  it('uses the last good version at once if the files of the current one are not those that were built', async () => {
+    const runtime = new FakeRuntime(({ build }) =>
+      build.version === 'v1' ? Promise.resolve(Login) : Promise.reject(new NetworkFailure()),
+    );
+    runtime.corrupt.add('v2');
+    const broken = new Set<string>();
+    const { registry, pauses } = setUp(runtime, { broken });
+    await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+    expect(pauses).toEqual([]);
+    expect([...broken]).toEqual(['auth-signup@v2']);
   });
 
   it('does not retry a build that the server no longer has, and says so', async () => {
@@ -139,7 +152,7 @@ describe('loading a module of a remote', () => {
     for (let i = 0; i < 50; i += 1) {
       await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
     }
-    expect(runtime.requests).toHaveLength(4);
+    expect(runtime.requests).toHaveLength(6);
   });
 
   it('uses a new URL after it was forgotten', async () => {
@@ -157,7 +170,7 @@ describe('loading a module of a remote', () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     await registry.load('auth-signup', 'Login');
-    expect(registry.handleCrash('auth-signup', 'Login')).toBe(true);
+    expect(registry.handleCrash('auth-signup', 'Login', new TypeError('boom'))).toBe(true);
     registry.forget('auth-signup', 'Login');
     await registry.load('auth-signup', 'Login');
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
@@ -166,16 +179,16 @@ describe('loading a module of a remote', () => {
   it('has no build to take over if the last good version crashes too, or if there is none', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
-    expect(registry.handleCrash('auth-signup', 'Login')).toBe(false);
+    expect(registry.handleCrash('auth-signup', 'Login', new TypeError('boom'))).toBe(false);
     await registry.load('auth-signup', 'Login');
-    registry.handleCrash('auth-signup', 'Login');
+    registry.handleCrash('auth-signup', 'Login', new TypeError('boom'));
     registry.forget('auth-signup', 'Login');
     await registry.load('auth-signup', 'Login');
-    expect(registry.handleCrash('auth-signup', 'Login')).toBe(false);
+    expect(registry.handleCrash('auth-signup', 'Login', new TypeError('boom'))).toBe(false);
 
     const { registry: alone } = setUp(runtime, { release: fakeRelease({ 'auth-signup': current }) });
     await alone.load('auth-signup', 'Login');
-    expect(alone.handleCrash('auth-signup', 'Login')).toBe(false);
+    expect(alone.handleCrash('auth-signup', 'Login', new TypeError('boom'))).toBe(false);
   });
 
   it('tries a build that failed in an earlier page after the last good one', async () => {
@@ -204,17 +217,69 @@ describe('loading a module of a remote', () => {
     const runtime = new FakeRuntime(({ build }) => {
       calls += 1;
       if (build.version === 'v2') return Promise.reject(new NetworkFailure());
-      return calls === 3 ? Promise.resolve(Login) : Promise.reject(new TypeError('boom'));
+      return calls === 4 ? Promise.resolve(Login) : Promise.reject(new TypeError('boom'));
     });
     const { registry } = setUp(runtime, { report: (record) => records.push(record) });
     await registry.load('auth-signup', 'Login');
-    registry.handleCrash('auth-signup', 'Login');
+    registry.handleCrash('auth-signup', 'Login', new TypeError('boom'));
     const of = { remote: 'auth-signup', set: null, milliseconds: expect.any(Number) };
     expect(records).toEqual([
-      { ...of, version: 'v2', phase: 'load', attempts: 2, outcome: 'failed', error: 'network' },
+      { ...of, version: 'v2', phase: 'load', attempts: 3, outcome: 'failed', error: 'network' },
       { ...of, version: 'v1', phase: 'load', attempts: 1, outcome: 'ok', error: null },
       { ...of, version: 'v1', phase: 'show', attempts: 1, outcome: 'failed', error: 'crash' },
     ]);
+  });
+
+  it('replaces a shown build that lacks a chunk, and tries it first again in the next page', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const broken = new Set<string>();
+    const records: LoadRecord[] = [];
+    const { registry } = setUp(runtime, { broken, report: (record) => records.push(record) });
+    await registry.load('auth-signup', 'Login');
+    const missing = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+    expect(registry.handleCrash('auth-signup', 'Login', missing)).toBe(true);
+    registry.forget('auth-signup', 'Login');
+    await registry.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+    expect(records.map(({ phase, error }) => [phase, error])).toEqual([
+      ['load', null],
+      ['show', 'network'],
+      ['load', null],
+    ]);
+    const { registry: next } = setUp(runtime, { broken });
+    await next.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1', 'v2']);
+  });
+
+  it('asks the server whether a new page would get another build, and counts one that crashed here as none', async () => {
+    const served = (version: string) =>
+      Promise.resolve(fakeRelease({ 'auth-signup': fakeBuild('auth-signup', version) }));
+    const outdated = (fetchRelease?: RegistryOptions['fetchRelease'], broken = new Set<string>()) =>
+      setUp(failWith(new NetworkFailure()), {
+        broken,
+        ...(fetchRelease && { fetchRelease }),
+      }).registry.isOutdated('auth-signup');
+    await expect(outdated(() => served('v3'))).resolves.toBe(true);
+    await expect(outdated(() => served('v2'))).resolves.toBe(false);
+    await expect(outdated(() => served('v3'), new Set(['auth-signup@v3']))).resolves.toBe(false);
+    await expect(outdated(() => Promise.resolve(fakeRelease({})))).resolves.toBe(false);
+    await expect(outdated(() => Promise.reject(new Error('offline')))).resolves.toBe(false);
+    await expect(outdated()).resolves.toBe(false);
+  });
+
+  it('takes a server that does not answer for one without another build, and cancels the request', async () => {
+    jest.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    const fetchRelease: RegistryOptions['fetchRelease'] = (signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    };
+    const { registry } = setUp(failWith(new NetworkFailure()), { fetchRelease });
+    const asking = registry.isOutdated('auth-signup');
+    await jest.advanceTimersByTimeAsync(3000);
+    await expect(asking).resolves.toBe(false);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    jest.useRealTimers();
   });
 
   it('uses the current version again for a module that did not crash', async () => {
@@ -363,7 +428,7 @@ describe('loading a module of a remote', () => {
       release: fakeRelease({ 'auth-signup': { ...current, lastGood } }),
     });
     await registry.load('auth-signup', 'Login');
-    registry.handleCrash('auth-signup', 'Login');
+    registry.handleCrash('auth-signup', 'Login', new TypeError('boom'));
     registry.forget('auth-signup', 'Login');
     await registry.replace(fakeRelease({ 'auth-signup': { ...fakeBuild('auth-signup', 'v3'), lastGood } }));
     await registry.load('auth-signup', 'Login');

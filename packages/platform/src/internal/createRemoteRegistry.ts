@@ -9,7 +9,7 @@ import type {
   RemoteRelease,
 } from '@rendezvous/contracts';
 import { REMOTE_NAMES, missingNames } from '@rendezvous/contracts';
-import { RemoteError } from '../remotes.ts';
+import { RemoteError, isChunkFailure } from '../remotes.ts';
 import type { LoadOptions, RemoteModule, RemoteRegistry } from '../remotes.ts';
 import type { BrokenBuilds } from './BrokenBuilds.ts';
 import type { FederationRuntime } from './FederationRuntime.ts';
@@ -18,7 +18,7 @@ import type { FederationRuntime } from './FederationRuntime.ts';
 export type RegistryTimes = {
   /** Timeout for the entry and chunks of a module. */
   timeout: number;
-  /** Upper limit of the random pause before a retry. */
+  /** Upper limit of the random pause before the first retry; doubles each time. */
   jitter: number;
 };
 
@@ -32,6 +32,8 @@ export type RegistryOptions = {
   broken?: BrokenBuilds;
   /** Called with the outcome of each load and with each crash. */
   report?: (record: LoadRecord) => void;
+  /** Fetches the release document that a new page would get. */
+  fetchRelease?: (signal: AbortSignal) => Promise<ReleaseDocument>;
   times?: Partial<RegistryTimes>;
   /** Replaceable for tests. */
   wait?: (milliseconds: number) => Promise<void>;
@@ -39,7 +41,9 @@ export type RegistryOptions = {
 };
 
 const DEFAULT_TIMES: RegistryTimes = { timeout: 8000, jitter: 800 };
-const NETWORK_ATTEMPTS = 2;
+const NETWORK_ATTEMPTS = 3;
+/** Milliseconds. A page without an answer does not reload. */
+const RELEASE_TIMEOUT = 3000;
 
 type Loading = { promise: Promise<RemoteModule>; loaded: RemoteModule | null };
 
@@ -117,7 +121,8 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       lazies.get(registry)?.delete(key);
       loader.startOver(remote);
     },
-    handleCrash: (remote, module) => loader.handleCrash(remote, module),
+    handleCrash: (remote, module, error) => loader.handleCrash(remote, module, error),
+    isOutdated: (remote) => loader.isOutdated(remote),
     prefetch: (remote, module) => {
       load(remote, module).catch(() => {
         loadings.delete(`${remote}/${module}`);
@@ -143,6 +148,14 @@ function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentT
   };
 }
 
+/** Resolves after a time; never, once aborted. */
+function after(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
 /** A load of one build, which may take several attempts. */
 type Trial = {
   remote: RemoteName;
@@ -166,6 +179,8 @@ class ModuleLoader {
   readonly #broken: BrokenBuilds;
   /** Counts resets by remote; part of the URL of the next request. */
   readonly #starts = new Map<RemoteName, number>();
+  /** Builds with a file that did not load when a shown module needed it. Unlike a broken build, the next page tries them first. */
+  readonly #incomplete = new Set<string>();
   /** The build that each module was loaded from. */
   readonly #loaded = new Map<string, Trial>();
 
@@ -188,12 +203,32 @@ class ModuleLoader {
   }
 
   /** @returns whether a build that has not failed can take over */
-  handleCrash(remote: RemoteName, module: string): boolean {
+  handleCrash(remote: RemoteName, module: string, error: unknown): boolean {
     const crashed = this.#loaded.get(`${remote}/${module}`);
     if (crashed === undefined) return false;
-    this.#broken.add(nameOf(remote, crashed.build));
-    this.#report(crashed, 'show', 'crash');
-    return this.#buildsToTry(remote, module).some((build) => !this.#broken.has(nameOf(remote, build)));
+    const isNetwork = isChunkFailure(error);
+    (isNetwork ? this.#incomplete : this.#broken).add(nameOf(remote, crashed.build));
+    this.#report(crashed, 'show', isNetwork ? 'network' : 'crash');
+    return this.#buildsToTry(remote, module).some((build) => !this.#hasFailed(nameOf(remote, build)));
+  }
+
+  async isOutdated(remote: RemoteName): Promise<boolean> {
+    const { fetchRelease } = this.#options;
+    if (fetchRelease === undefined) return false;
+    const aborter = new AbortController();
+    const nothing = after(RELEASE_TIMEOUT, aborter.signal).then(() => null);
+    const release = await Promise.race([fetchRelease(aborter.signal), nothing]).catch(() => null);
+    aborter.abort();
+    const build = release?.remotes[remote];
+    return (
+      build !== undefined &&
+      build.version !== this.release.remotes[remote]?.version &&
+      !this.#broken.has(nameOf(remote, build))
+    );
+  }
+
+  #hasFailed(build: string): boolean {
+    return this.#broken.has(build) || this.#incomplete.has(build);
   }
 
   #report(
@@ -241,7 +276,7 @@ class ModuleLoader {
     const resolved = this.release.remotes[remote];
     if (resolved === undefined) throw new RemoteError('missing', remote, module);
     const { lastGood } = resolved;
-    const preferLastGood = lastGood !== undefined && this.#broken.has(nameOf(remote, resolved));
+    const preferLastGood = lastGood !== undefined && this.#hasFailed(nameOf(remote, resolved));
     const all = preferLastGood ? [lastGood, resolved] : [resolved, ...(lastGood ? [lastGood] : [])];
     const fitting = all.filter((build) => this.#fits(build));
     if (fitting.length === 0) throw new RemoteError('incompatible', remote, module);
@@ -264,10 +299,13 @@ class ModuleLoader {
         return await this.#attempt(remote, build, module);
       } catch (error) {
         const isNetwork = error instanceof RemoteError && error.reason === 'network';
-        if (isNetwork && (await this.#options.runtime.isGone(build)))
-          throw new RemoteError('gone', remote, module, error);
-        if (!isNetwork || trial.attempts === NETWORK_ATTEMPTS) throw error;
-        await this.#pause();
+        if (!isNetwork) throw error;
+        // Asked once: each answer is another request to a server that may be in trouble.
+        const failure = trial.attempts === 1 ? await this.#options.runtime.explain(build) : 'network';
+        if (failure === 'gone') throw new RemoteError('gone', remote, module, error);
+        if (failure === 'corrupt') throw new RemoteError('broken', remote, module, error);
+        if (trial.attempts === NETWORK_ATTEMPTS) throw error;
+        await this.#pause(trial.attempts);
         this.startOver(remote);
       }
     }
@@ -277,7 +315,7 @@ class ModuleLoader {
     const start = this.#starts.get(remote) ?? 0;
     const request = { build, module, suffix: start === 0 ? '' : `?again=${start}` };
     const aborter = new AbortController();
-    const timedOut = this.#timeout(aborter.signal).then(() => {
+    const timedOut = after(this.#times.timeout, aborter.signal).then(() => {
       throw new RemoteError('timeout', remote, module);
     });
     try {
@@ -298,16 +336,9 @@ class ModuleLoader {
     }
   }
 
-  /** Resolves after the timeout; never, once aborted. */
-  #timeout(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.#times.timeout);
-      signal.addEventListener('abort', () => clearTimeout(timer));
-    });
-  }
-
-  #pause(): Promise<void> {
-    const milliseconds = Math.round((this.#options.random ?? Math.random)() * this.#times.jitter);
+  #pause(attempts: number): Promise<void> {
+    const limit = this.#times.jitter * 2 ** (attempts - 1);
+    const milliseconds = Math.round((this.#options.random ?? Math.random)() * limit);
     const wait =
       this.#options.wait ?? ((time: number) => new Promise<void>((resolve) => setTimeout(resolve, time)));
     return wait(milliseconds);

@@ -12,6 +12,7 @@ export type { SharedLibraryCopies } from './sharedLibraries.ts';
 export { createI18n } from './createI18n.ts';
 export { loadTexts, reloadFailedTexts, textsOfRemote } from './loadTexts.ts';
 export { RemoteErrorBoundary as ErrorBoundary } from '../RemoteErrorBoundary.tsx';
+export { isChunkFailure } from '../remotes.ts';
 export type { RemoteRegistry } from '../remotes.ts';
 export { RemoteBoundary } from '../RemoteBoundary.tsx';
 export { RemoteSkeleton } from '../RemoteSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { init } from '@module-federation/enhanced/runtime';
 import { fakeBuild } from '../testing/fakeRuntime.ts';
@@ -111,22 +111,64 @@ describe('the federation runtime', () => {
     ]);
   });
 
-  it.each([
-    ['is gone', () => new Response(null, { status: 404 }), true],
-    ['is there', () => new Response(null, { status: 200 }), false],
-    ['has an unavailable server', () => new Response(null, { status: 503 }), false],
-    [
-      'cannot be asked for',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-      false,
-    ],
-  ])('asks whether a build is on the server: one that %s', async (_, answer, gone) => {
-    const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
-    await expect(moduleFederation().isGone(login)).resolves.toBe(gone);
-    expect(fetching).toHaveBeenCalledWith(login.entry, { method: 'HEAD', cache: 'no-store' });
-    fetching.mockRestore();
+  describe('explains a file that did not load', () => {
+    const CONTENT = 'var mf_auth_signup = {};';
+    /** A digest that is the content itself: jsdom has none. */
+    const digest = jest.fn<SubtleCrypto['digest']>(async (_, content) => content as ArrayBuffer);
+    const entry = { ...login, integrity: `sha256-${btoa(CONTENT)}` };
+    beforeEach(() => void Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true }));
+    afterEach(() => void Reflect.deleteProperty(crypto, 'subtle'));
+
+    const answering = (answer: () => Response) =>
+      jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+    const status =
+      (code: number, body: string | null = null) =>
+      () =>
+        new Response(body, { status: code });
+
+    it.each([
+      ['is not on the server', status(404), 'gone'],
+      ['was removed from the server', status(410), 'gone'],
+      ['is refused', status(403), 'gone'],
+      ['has an unavailable server', status(503), 'network'],
+      ['arrives now', status(200, CONTENT), 'network'],
+      ['arrives with another content', status(200, `${CONTENT}//`), 'corrupt'],
+      [
+        'cannot be asked for',
+        () => {
+          throw new TypeError('Failed to fetch');
+        },
+        'network',
+      ],
+    ])('an entry that %s', async (_, answer, failure) => {
+      const fetching = answering(answer);
+      await expect(moduleFederation().explain(entry)).resolves.toBe(failure);
+      const signal = expect.any(AbortSignal);
+      expect(fetching).toHaveBeenCalledWith(entry.entry, { cache: 'no-store', signal });
+      for (const [algorithm] of digest.mock.calls) expect(algorithm).toBe('SHA-256');
+      fetching.mockRestore();
+    });
+
+    it('asks for the chunk of the build that failed last, with the integrity that it was requested with', async () => {
+      const runtime = moduleFederation();
+      const fetching = answering(status(200, 'another content'));
+      for (const [file, integrity] of [
+        ['/assets/auth-signup/v1/Login.1.js?again=1', entry.integrity],
+        ['/assets/auth-signup/v2/Login.2.js', ''],
+      ] as const) {
+        const script = Object.assign(document.createElement('script'), { src: file, integrity });
+        document.head.append(script);
+        script.dispatchEvent(new Event('error'));
+        script.remove();
+      }
+      await expect(runtime.explain(entry)).resolves.toBe('corrupt');
+      await expect(runtime.explain(next)).resolves.toBe('network');
+      expect(fetching.mock.calls.map(([url]) => url)).toEqual([
+        'http://localhost/assets/auth-signup/v1/Login.1.js',
+        'http://localhost/assets/auth-signup/v2/Login.2.js',
+      ]);
+      fetching.mockRestore();
+    });
   });
 
   it('reads the names of shared modules, and takes those that are not loaded as promised', () => {

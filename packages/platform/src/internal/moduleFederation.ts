@@ -1,7 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
-import type { FederationRuntime } from './FederationRuntime.ts';
+import type { FederationRuntime, FileFailure } from './FederationRuntime.ts';
 
 /** Longer than our own timeout, which decides. */
 const SCRIPT_TIMEOUT = 30_000;
@@ -35,19 +35,50 @@ function removeScripts(container: string): void {
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
-/** A failed script does not say why it failed, so this asks for its entry once more. */
-async function isGone({ entry }: RemoteRelease): Promise<boolean> {
+/** Statuses that another attempt would get again. */
+const FINAL_STATUSES: readonly number[] = [403, 404, 410];
+
+/** Milliseconds. Without an answer the failure counts as one of the network. */
+const EXPLAIN_TIMEOUT = 3000;
+
+/** Whether content has an integrity of the form `sha256-…`. True where the browser cannot compute it. */
+async function isIntact(content: ArrayBuffer, integrity: string): Promise<boolean> {
+  const [, bits, expected] = /^sha(256|384|512)-(.+)$/.exec(integrity) ?? [];
+  // Only pages that came over a secure connection have it.
+  const { subtle } = crypto as Partial<Crypto>;
+  if (bits === undefined || subtle === undefined) return true;
+  const digest = new Uint8Array(await subtle.digest(`SHA-${bits}`, content));
+  return btoa(String.fromCharCode(...digest)) === expected;
+}
+
+/** A failed script does not say why it failed, so this fetches its file once more. */
+async function explainFile(file: string, integrity: string): Promise<FileFailure> {
   try {
-    const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
-    return status === 404 || status === 410;
+    const signal = AbortSignal.timeout(EXPLAIN_TIMEOUT);
+    const answer = await fetch(file, { cache: 'no-store', signal });
+    if (FINAL_STATUSES.includes(answer.status)) return 'gone';
+    return answer.ok && !(await isIntact(await answer.arrayBuffer(), integrity)) ? 'corrupt' : 'network';
   } catch {
-    return false;
+    return 'network';
   }
+}
+
+/** Addresses of scripts that failed, with their integrity: chunks are requested by the builds themselves. */
+function watchFailedScripts(): ReadonlyMap<string, string> {
+  const failed = new Map<string, string>();
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement && target.src)
+      failed.set(addressOf(target.src), target.integrity);
+  };
+  // Such an event does not bubble.
+  window.addEventListener('error', note, { capture: true });
+  return failed;
 }
 
 /** Module Federation's runtime, which is loaded with the shell's own script. */
 export function moduleFederation(): FederationRuntime {
   const integrity = new Map<string, string>();
+  const failed = watchFailedScripts();
   /** Container -> the requested entry, and the name it is registered under: a new one for each entry. */
   const registered = new Map<string, { entry: string; name: string }>();
   let registrations = 0;
@@ -88,6 +119,13 @@ export function moduleFederation(): FederationRuntime {
       });
       return Object.fromEntries(modules) as ModuleNames;
     },
-    isGone,
+    explain: ({ entry, integrity: expected }) => {
+      const folder = addressOf(entry).replace(/[^/]*$/, '');
+      const [file, hash] = [...failed].findLast(([address]) => address.startsWith(folder)) ?? [
+        entry,
+        expected,
+      ];
+      return explainFile(file, hash);
+    },
   };
 }

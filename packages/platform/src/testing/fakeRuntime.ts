@@ -1,6 +1,6 @@
 import type { ModuleNames, ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
 import { NO_CONTRIBUTIONS, containerName } from '@rendezvous/contracts';
-import type { FederationRuntime, ModuleRequest } from '../internal/FederationRuntime.ts';
+import type { FederationRuntime, FileFailure, ModuleRequest } from '../internal/FederationRuntime.ts';
 
 export class NetworkFailure extends Error {}
 
@@ -13,6 +13,8 @@ export class FakeRuntime implements FederationRuntime {
   given: ModuleNames = {};
   /** Versions that the server no longer has. */
   readonly gone = new Set<string>();
+  /** Versions whose files are not those that were built. */
+  readonly corrupt = new Set<string>();
   answer: Answer;
 
   constructor(answer: Answer) {
@@ -36,8 +38,9 @@ export class FakeRuntime implements FederationRuntime {
     return this.given;
   }
 
-  isGone({ version }: RemoteRelease): Promise<boolean> {
-    return Promise.resolve(this.gone.has(version));
+  explain({ version }: RemoteRelease): Promise<FileFailure> {
+    if (this.gone.has(version)) return Promise.resolve('gone');
+    return Promise.resolve(this.corrupt.has(version) ? 'corrupt' : 'network');
   }
 }
 
