@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { UnfitError } from '../../tooling/release/checkFit.mjs';
@@ -6,13 +7,16 @@ import { startServer } from '../../tooling/rv/server.mjs';
 import { handleShutdownSignals } from '../../tooling/rv/signals.mjs';
 import { buildProject } from '../../tooling/webpack/build.mjs';
 import { findProject, projects } from '../../tooling/webpack/projects.mjs';
+import { startFaultProxy } from './faultProxy.mjs';
 
 /*
  * Runs a site over a release store of its own, which starts with the builds of the workspace. A test sends
- * `{ id, remote, directory, checked }` to build and publish a changed copy of a remote, and gets `{ id, version, refusal }`.
- * Arguments: a folder for builds and data, then settings of the server as JSON. Prints `ready <origin>`.
+ * `{ id, remote, directory, checked }` to build and publish a changed copy of a remote or of the shell, or `{ id, remote, version }` to publish an
+ * earlier build again, and gets `{ id, version, refusal }`.
+ * Arguments: a folder for builds and data, settings of the server as JSON, and `faults` for a site whose files can fail (`faultProxy.mjs`).
+ * Prints `ready <origin>`.
  */
-const [folder, settings = '{}'] = process.argv.slice(2);
+const [folder, settings = '{}', faults] = process.argv.slice(2);
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -24,8 +28,12 @@ const freePort = () =>
 
 const store = path.join(folder, 'releases');
 
-/** `checked` false: published past the gate, as by a machine that knows another shell. */
-const publish = async ({ remote, directory, checked }) => {
+/** `checked` false: published past the gate, as by a machine that knows another shell. `version`: published before. */
+const publish = async ({ remote, directory, checked, version }) => {
+  if (version) {
+    await setCurrent({ project: remote, version, store });
+    return version;
+  }
   const distribution = path.join(folder, 'builds', remote);
   const built = await buildProject({ ...findProject(remote), directory }, { distribution });
   if (checked) await publishLatest({ project: remote, distribution, store });
@@ -48,12 +56,18 @@ const answer = async ({ id, ...wanted }) => {
 handleShutdownSignals(() => true);
 for (const { name, directory } of projects)
   await publishLatest({ project: name, distribution: path.join(directory, 'dist'), store });
-const port = await freePort();
+const serverPort = await freePort();
 const server = startServer({
-  port,
+  port: serverPort,
   dataDir: path.join(folder, 'data'),
   env: { DEMO_MEMBERS: '0', ...JSON.parse(settings), RELEASES_DIR: store },
 });
 await server.ready;
+let port = serverPort;
+if (faults === 'faults') {
+  port = await freePort();
+  const versions = await Promise.all(projects.map(({ name }) => readdir(path.join(store, name))));
+  await startFaultProxy({ port, serverPort, goodVersions: new Set(versions.flat()) });
+}
 process.on('message', (message) => void answer(message));
 process.stdout.write(`ready http://localhost:${port}\n`);

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument, ReleaseFragment, RemoteName } from '@rendezvous/contracts';
 import { copyRemote, type RemoteCopy } from './copyRemote.ts';
-import { startSiteProcess } from './startSiteProcess.ts';
-
-type Publication = { id: number; version: string | null; refusal: string | null };
+import { startReleases, type Publication } from './startReleases.ts';
 
 /** A site with its own release store, and one remote that a test builds and publishes again and again. */
 export type ReleaseSite = {
@@ -17,6 +15,8 @@ export type ReleaseSite = {
   publishUnchecked: () => Promise<string>;
   /** The `release.json` of a published version. */
   readRelease: (version: string) => ReleaseFragment;
+  /** Deletes builds of the remote from the store, by default all but the last published one, as pruning does after some weeks. */
+  prune: (versions?: readonly string[]) => void;
   /** The release document that the server sends now. It reads the store at most once a second. */
   document: () => Promise<ReleaseDocument>;
   stop: () => Promise<void>;
@@ -31,47 +31,27 @@ export async function startReleaseSite(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ReleaseSite> {
   const copy = copyRemote(remote);
-  const script = path.join(import.meta.dirname, 'releaseSite.mjs');
-  const { child, origin, folder, stop } = await startSiteProcess(script, (created) => [
-    created,
-    JSON.stringify(settings),
-  ]);
-  const folderOf = (version: string) => path.join(folder, 'releases', remote, version);
-  let publications = 0;
-  const send = (checked: boolean): Promise<Publication> => {
-    publications += 1;
-    const id = publications;
-    return new Promise((resolve) => {
-      const handleAnswer = (message: unknown) => {
-        const publication = message as Publication;
-        if (publication.id !== id) return;
-        child.off('message', handleAnswer);
-        resolve(publication);
-      };
-      child.on('message', handleAnswer);
-      child.send({ id, remote, directory: copy.folder, checked });
-    });
-  };
-  const readDocument = async (): Promise<ReleaseDocument> => {
-    const { release } = (await (await fetch(`${origin}/api/release.php`)).json()) as {
-      release: ReleaseDocument;
-    };
-    return release;
-  };
+  const releases = await startReleases({ settings });
+  const store = path.join(releases.store, remote);
   return {
-    origin,
+    origin: releases.origin,
     copy,
-    publish: () => send(true),
+    publish: () => releases.publish(remote, copy.folder),
     async publishUnchecked() {
-      const { version, refusal } = await send(false);
+      const { version, refusal } = await releases.publish(remote, copy.folder, false);
       if (version === null) throw new Error(refusal ?? 'Nothing was published.');
       return version;
     },
     readRelease: (version) =>
-      JSON.parse(readFileSync(path.join(folderOf(version), 'release.json'), 'utf8')) as ReleaseFragment,
-    document: readDocument,
+      JSON.parse(readFileSync(path.join(store, version, 'release.json'), 'utf8')) as ReleaseFragment,
+    prune(versions) {
+      const current = readFileSync(path.join(store, 'current'), 'utf8').trim();
+      const earlier = readdirSync(store).filter((name) => name !== 'current' && name !== current);
+      for (const version of versions ?? earlier) rmSync(path.join(store, version), { recursive: true });
+    },
+    document: releases.document,
     async stop() {
-      await stop();
+      await releases.stop();
       copy.remove();
     },
   };
