@@ -14,8 +14,8 @@ export async function logIn(
   context: Pick<BrowserContext, 'request'>,
   email: string,
   password: string = DEMO.password,
+  origin = process.env['E2E_ORIGIN'] ?? '',
 ): Promise<void> {
-  const origin = process.env['E2E_ORIGIN'] ?? '';
   const answer = await context.request.post(`${origin}/api/user.php`, {
     headers: { origin },
     data: { email, password },

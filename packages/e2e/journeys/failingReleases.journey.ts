@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { REMOTE_NAMES, type RemoteName } from '@rendezvous/contracts';
+import { logInOnce, visitArea, visitorsFirst, type Session } from '../site/areas.ts';
+import { copyRemote } from '../site/copyRemote.ts';
+import { CODE_FAULTS, instrumentRemote } from '../site/instrumentRemote.ts';
+import { startReleases, type Releases } from '../site/startReleases.ts';
+import { expect, test } from '../site/test.ts';
+
+const FILE_FAULTS = ['slow', 'hanging', '404', '500', 'corrupt', 'altered'] as const;
+/** Another attempt would get the same answer. */
+const FINAL: readonly Fault[] = ['404', 'corrupt', 'altered'];
+const FAULTS = [...FILE_FAULTS, ...CODE_FAULTS];
+type Fault = (typeof FAULTS)[number];
+type Case = { fault: Fault; failing: readonly RemoteName[]; visited: readonly RemoteName[] };
+
+const THOROUGH = Boolean(process.env['E2E_THOROUGH']);
+const FAILING: readonly RemoteName[] = THOROUGH ? REMOTE_NAMES : ['chat', 'auth-signup'];
+
+/** Every remote, and every pair of remotes. */
+const COMBINATIONS = FAILING.flatMap((remote, index) => [
+  [remote],
+  ...FAILING.slice(index + 1).map((other) => [remote, other]),
+]);
+
+const isOther = (failing: readonly RemoteName[]) => (remote: RemoteName) => !failing.includes(remote);
+
+/** All combinations with all faults, which visit all areas; in short each fault once, with two of the other areas. */
+const CASES: readonly Case[] = THOROUGH
+  ? COMBINATIONS.flatMap((failing) => FAULTS.map((fault) => ({ fault, failing, visited: REMOTE_NAMES })))
+  : FAULTS.map((fault, index) => {
+      const failing = COMBINATIONS[index % COMBINATIONS.length] ?? [];
+      const others = REMOTE_NAMES.filter(isOther(failing));
+      const visited = [others[index % others.length], others[(index + 1) % others.length]];
+      return { fault, failing, visited: [...failing, ...visited.filter((remote) => remote !== undefined)] };
+    });
+
+let site: Releases;
+let session: Session = [];
+
+test.describe.configure({ mode: 'serial' });
+test.use({ allowedErrors: /a release that fails|Invalid or unexpected token/ });
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(600_000);
+  site = await startReleases({ settings: { DEMO_MEMBERS: '60' }, faults: true });
+  // A build that was served before is what a later one falls back to.
+  await site.document();
+  for (const remote of FAILING) {
+    const copy = copyRemote(remote);
+    instrumentRemote(remote, copy);
+    const { version, refusal } = await site.publish(remote, copy.folder);
+    copy.remove();
+    expect(refusal).toBeNull();
+    await expect
+      .poll(async () => (await site.document()).remotes[remote])
+      .toMatchObject({ version, lastGood: {} });
+  }
+  session = await logInOnce(browser, site.origin);
+});
+test.afterAll(() => site.stop());
+
+const failingBuild = (page: Page) => page.locator('[data-failing-build]');
+
+async function visitFailing(page: Page, remote: RemoteName, fault: Fault): Promise<void> {
+  await visitArea(page, remote, site.origin, session);
+  const isShown = fault === 'slow' || fault === 'handler';
+  await expect(failingBuild(page)).toHaveCount(isShown ? 1 : 0);
+  if (fault !== 'handler') return;
+  const failure = page.waitForEvent('pageerror');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().click();
+  expect((await failure).message).toContain('a release that fails');
+  await expect(failingBuild(page)).toHaveCount(1);
+}
+
+for (const { fault, failing, visited } of CASES) {
+  test(
+    `${failing.join(' and ')} recover and all other areas work when a release fails: ${fault}`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const faults = failing.map((remote) => `${remote}:${fault}`).join(',');
+      await page.context().addCookies([{ name: 'faults', value: faults, url: site.origin }]);
+      const retries: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('?again=')) retries.push(request.url());
+      });
+      for (const remote of visitorsFirst(visited))
+        await test.step(remote, () =>
+          failing.includes(remote)
+            ? visitFailing(page, remote, fault)
+            : visitArea(page, remote, site.origin, session),
+        );
+      if (FINAL.includes(fault)) expect(retries).toEqual([]);
+    },
+  );
+}
