@@ -46,10 +46,11 @@ const checkFiles = async (directory, files) => {
  * @param {string} build.project name in the release document
  * @param {string} build.directory the finished build, with its `release.json`
  * @param {string} [build.store] absolute
+ * @param {typeof cp} [build.copy] replaceable for tests
  * @returns {Promise<{version: string, isNew: boolean}>}
- * @throws {Error} if the build is damaged
+ * @throws {Error} if the build is damaged, or if the store cannot take it; then the store is as it was
  */
-export const publishBuild = async ({ project, directory, store = releasesDir() }) => {
+export const publishBuild = async ({ project, directory, store = releasesDir(), copy = cp }) => {
   const { release } = JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8'));
   const { version } = release;
   const target = path.join(store, project, version);
@@ -64,7 +65,7 @@ export const publishBuild = async ({ project, directory, store = releasesDir() }
   await mkdir(path.dirname(target), { recursive: true });
   await removeDrafts(path.dirname(target));
   try {
-    await cp(directory, draft, { recursive: true });
+    await copy(directory, draft, { recursive: true });
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -92,4 +92,18 @@ describe('the release store', () => {
     );
     expect(await versions()).toEqual(before);
   }, 60_000);
+
+  it('leaves nothing of a build behind in a store that becomes full', async () => {
+    const built = await buildWithText('fifth');
+    const before = await versions();
+    const copy = async (from, to) => {
+      await mkdir(to);
+      await cp(path.join(from, 'release.json'), path.join(to, 'release.json'));
+      throw Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' });
+    };
+    const build = { project: 'landers', directory: built.directory, store };
+    await expect(publishBuild({ ...build, copy })).rejects.toThrow('ENOSPC');
+    expect(await versions()).toEqual(before);
+    expect(await publishBuild(build)).toMatchObject({ isNew: true });
+  }, 60_000);
 });
