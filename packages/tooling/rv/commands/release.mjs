@@ -1,4 +1,5 @@
 import admin from './admin.mjs';
+import { assertDiskSpace, assertWritable } from '../guards.mjs';
 import { git } from '../git.mjs';
 import { UserError, print, step } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
@@ -12,6 +13,9 @@ function assertClean() {
     );
 }
 
+/** A build is about one megabyte; a store that takes it and is then full would stop the next one. */
+const STORE_SPACE = 20;
+
 /** Builds one project, checks it, and puts it into the release store. Nothing goes live. @param {string} named */
 async function publish(named) {
   const { buildProject } = await import('../../webpack/build.mjs');
@@ -24,6 +28,9 @@ async function publish(named) {
   if (!projects.some(({ name }) => name === bare))
     throw new UserError(`There is no remote "${named}". Known: ${known}.`);
   assertClean();
+  const store = releasesDir();
+  await assertWritable(store);
+  await assertDiskSpace(store, STORE_SPACE, 'a build');
   const project = findProject(bare);
   // The build itself checks the texts.
   const built = await step(
@@ -31,7 +38,7 @@ async function publish(named) {
     () => buildProject(project),
     () => `Built ${bare}`,
   );
-  const build = { project: bare, directory: built.directory, store: releasesDir() };
+  const build = { project: bare, directory: built.directory, store };
   const { version } = await step('Publishing', async (note) => {
     note('comparing names with the shell');
     await assertFits(build);
