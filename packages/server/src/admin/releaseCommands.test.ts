@@ -106,6 +106,24 @@ describe('npm run release', () => {
     expect(await live('shell')).toBe('shell111');
   });
 
+  test('moves the pointer once for each of two people who promote at once', async () => {
+    await release('pin', 'chat', 'chat1111', ...why);
+    const outcomes = await Promise.all([
+      release('promote', 'chat', 'chat3333', ...why),
+      release('promote', 'chat', 'chat4444', ...why),
+    ]);
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
+    const staff = await createMember(app, { roles: ['release'] });
+    const { entries } = (await staff.client.call('GET /api/console-audit.php')).answer;
+    const [last, first] = entries.filter(({ subject }) => subject === 'remote:chat');
+    const [from, to] = [first?.change, last?.change].map((change) => change?.split(' > ').at(-1));
+    expect([from, to].sort()).toEqual(['chat3333', 'chat4444']);
+    expect(first?.change).toBe(`chat1111 > ${from}`);
+    expect(last?.change).toBe(`${from} > ${to}`);
+    expect(await live()).toBe(to);
+    await release('pin', 'chat', 'chat4444', ...why);
+  }, 120_000);
+
   test('rolls the shell back like a remote', async () => {
     builds.writeShell('shell333');
     expect(await live('shell')).toBe('shell333');
