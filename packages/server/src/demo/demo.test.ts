@@ -90,7 +90,12 @@ describe('the seed', () => {
   }, 120_000);
 
   test('has two finished campaigns and a running one, whose members signed up while they ran', async () => {
-    const { rows } = await database.pool.query<{ slug: string; landers: number; over: boolean; shares: number[] }>(
+    const { rows } = await database.pool.query<{
+      slug: string;
+      landers: number;
+      over: boolean;
+      shares: number[];
+    }>(
       `select slug, count(*)::int as landers, bool_and(ends_at < $1) as over,
         array_agg((select avg((user_id is not null)::int)::float from campaign_visits v where v.campaign_id = c.id)
           order by c.created_at) as shares

@@ -92,7 +92,12 @@ const CAMPAIGN_COLUMNS = [
   'createdAt',
 ] as const;
 
-function campaignRow({ campaign, variant, position }: Planned, id: number, site: number, now: number): Cell[] {
+function campaignRow(
+  { campaign, variant, position }: Planned,
+  id: number,
+  site: number,
+  now: number,
+): Cell[] {
   const from = now + campaign.from * DAY;
   return [
     id,
