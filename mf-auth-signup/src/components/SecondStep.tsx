@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { Button, Heading, Stack, Text } from '@rendezvous/ui';
-import { CodeInput, Field, TextInput } from '@rendezvous/ui/forms';
+import { CodeInput, Field, VerbatimInput } from '@rendezvous/ui/forms';
 import { canUsePasskeys } from '@rendezvous/store-kit/passkeys';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
@@ -107,11 +107,9 @@ type StepInputProps = {
 function StepInput({ ref, isRecovery, value, onChange }: StepInputProps) {
   if (!isRecovery) return <CodeInput ref={ref} value={value} onChange={onChange} />;
   return (
-    <TextInput
+    <VerbatimInput
       ref={ref}
       autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

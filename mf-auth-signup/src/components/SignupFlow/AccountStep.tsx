@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { NewPassword } from '@rendezvous/people';
 import { RouteLink, T, useStores, useText } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
-import { Checkbox, Field, TextInput } from '@rendezvous/ui/forms';
+import { Checkbox, Field, VerbatimInput } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
@@ -20,13 +20,11 @@ export const AccountStep = observer(function AccountStep({ store }: { store: Sig
         error={errorOf('email')}
         required
       >
-        <TextInput
+        <VerbatimInput
           type="email"
           name="email"
           autoComplete="email"
           inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={draft.email}
           onChange={(event) => store.set('email', event.target.value)}
         />

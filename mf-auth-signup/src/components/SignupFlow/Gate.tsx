@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink, useErrorText, useStores, useText } from '@rendezvous/platform';
 import { Submission } from '@rendezvous/store-kit';
 import { Button, Divider, Heading, Notice, Stack, Text } from '@rendezvous/ui';
-import { Field, TextInput } from '@rendezvous/ui/forms';
+import { Field, TextInput, VerbatimInput } from '@rendezvous/ui/forms';
 import type { Settings } from '@rendezvous/contracts';
 import { CheckedForm } from '../CheckedForm.tsx';
 import type { SignupStore } from '../../stores/SignupStore.ts';
@@ -63,13 +63,7 @@ const InviteForm = observer(function InviteForm({ store }: { store: SignupStore 
     <CheckedForm refusal={error} onSubmit={() => void handleSubmit()}>
       <Stack gap={16}>
         <Field label={t('gate.code')} error={error} required>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
+          <VerbatimInput autoComplete="off" value={code} onChange={(event) => setCode(event.target.value)} />
         </Field>
         <Button type="submit" size="lg" full loading={submission.busy}>
           {t('gate.useCode')}

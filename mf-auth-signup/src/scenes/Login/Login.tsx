@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { hasFields } from '@rendezvous/store-kit';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
-import { Field, PasswordInput, TextInput } from '@rendezvous/ui/forms';
+import { Field, PasswordInput, VerbatimInput } from '@rendezvous/ui/forms';
 import { canUsePasskeys } from '@rendezvous/store-kit/passkeys';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
@@ -50,11 +50,9 @@ export const Login = observer(function Login() {
           {(next || session.expired) && !hasFailed ? <Notice>{t('login.expired')}</Notice> : null}
           <FailureNotice failure={failure} />
           <Field label={t('login.identifier')} error={errorOf('email')} required>
-            <TextInput
+            <VerbatimInput
               name="username"
               autoComplete="username webauthn"
-              autoCapitalize="none"
-              spellCheck={false}
               value={identifier}
               onChange={(event) => setIdentifier(event.target.value)}
             />

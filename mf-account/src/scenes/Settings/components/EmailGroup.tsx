@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Stack, Text } from '@rendezvous/ui';
-import { Field, TextInput } from '@rendezvous/ui/forms';
+import { Field, VerbatimInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
 import { SaveRow } from '../../../components/SaveRow.tsx';
@@ -37,12 +37,10 @@ export const EmailGroup = observer(function EmailGroup() {
       </Text>
       <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Field label={t('settings.email.new')} error={errorOf('email')} required>
-          <TextInput
+          <VerbatimInput
             type="email"
             name="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />

@@ -12,7 +12,7 @@ import { remote } from '../../../remote.ts';
 import type { PasskeyAct } from '../../../stores/PasskeysStore.ts';
 import { Entries } from './Entries.tsx';
 import { Entry } from './Entry.tsx';
-import { ProofForm } from './ProofForm.tsx';
+import { OwnProofForm } from './OwnProofForm.tsx';
 
 /** The member's passkeys: adds and removes them, and asks for one after the password. */
 export const PasskeysGroup = observer(function PasskeysGroup() {
@@ -112,7 +112,7 @@ const ActForm = observer(function ActForm({ act }: { act: PasskeyAct }) {
     step: t(isStepOn ? 'settings.passkeys.stepOn' : 'settings.passkeys.stepOff'),
   };
   return (
-    <ProofForm
+    <OwnProofForm
       key={act.kind === 'remove' ? act.id : act.kind}
       submitLabel={labels[act.kind]}
       isDangerous={act.kind === 'remove'}
@@ -131,6 +131,6 @@ const ActForm = observer(function ActForm({ act }: { act: PasskeyAct }) {
         </Field>
       ) : null}
       {isStepOn ? <Text>{t('settings.passkeys.stepText')}</Text> : null}
-    </ProofForm>
+    </OwnProofForm>
   );
 });

@@ -5,7 +5,7 @@ import { Group } from '../../../components/Group.tsx';
 import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
 import type { TwoStepAct } from '../../../stores/TwoStepStore.ts';
-import { ProofForm } from './ProofForm.tsx';
+import { OwnProofForm } from './OwnProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoStepEnrolment } from './TwoStepEnrolment.tsx';
 
@@ -71,7 +71,7 @@ const ActForm = observer(function ActForm({ act }: { act: TwoStepAct }) {
   const { t } = useText('account');
   const { twoStep } = remote.useStore().own;
   return (
-    <ProofForm
+    <OwnProofForm
       submitLabel={t(SUBMIT[act])}
       isDangerous={act === 'off'}
       submission={twoStep.submission}

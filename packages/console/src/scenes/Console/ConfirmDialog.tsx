@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { canUsePasskeys } from '@rendezvous/store-kit/passkeys';
-import { Button, Row, Stack } from '@rendezvous/ui';
-import { Field, PasswordInput, TextInput } from '@rendezvous/ui/forms';
+import { ProofForm } from '@rendezvous/ui/forms';
 import { Dialog } from '@rendezvous/ui/overlays';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { useFieldText } from '../../hooks/useFieldText.ts';
@@ -32,49 +29,23 @@ const ConfirmForm = observer(function ConfirmForm() {
   const { t } = useText('console');
   const { confirm, secondFactor } = remote.useStore();
   const { failure, busy } = confirm.submission;
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const errorOf = useFieldText(failure);
   const hasPasskey = canUsePasskeys() && (secondFactor.value?.passkeys.length ?? 0) > 0;
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    void confirm.confirm({ password, code });
-  }
-
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
-      <Field label={t('confirm.password')} error={errorOf('password')} required>
-        <PasswordInput
-          autoComplete="current-password"
-          showLabel={t('confirm.showPassword')}
-          hideLabel={t('confirm.hidePassword')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
-      {secondFactor.value?.second_step === true ? (
-        <Field label={t('confirm.code')} error={errorOf('code')} required>
-          <TextInput
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </Field>
-      ) : null}
-      <FailureNotice failure={failure} />
-      <Row gap={12}>
-        <Button type="submit" loading={busy}>
-          {t('confirm.submit')}
-        </Button>
-        {hasPasskey ? (
-          <Button variant="secondary" disabled={busy} onClick={() => void confirm.confirmByPasskey()}>
-            {t('confirm.passkey')}
-          </Button>
-        ) : null}
-      </Row>
-    </Stack>
+    <ProofForm
+      labels={{
+        password: t('confirm.password'),
+        showPassword: t('confirm.showPassword'),
+        hidePassword: t('confirm.hidePassword'),
+        code: secondFactor.value?.second_step === true ? t('confirm.code') : null,
+        submit: t('confirm.submit'),
+        passkey: t('confirm.passkey'),
+      }}
+      errorOf={errorOf}
+      notice={<FailureNotice failure={failure} />}
+      busy={busy}
+      onSubmit={(proof) => void confirm.confirm(proof)}
+      onPasskey={hasPasskey ? () => void confirm.confirmByPasskey() : null}
+    />
   );
 });

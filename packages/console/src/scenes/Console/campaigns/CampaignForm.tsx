@@ -6,7 +6,7 @@ import { LANGUAGES, LANGUAGE_NAMES, TRACKING_NAMES } from '@rendezvous/contracts
 import type { Campaign } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Button, Stack, Text, media, space } from '@rendezvous/ui';
-import { Field, NativeSelect, TextInput } from '@rendezvous/ui/forms';
+import { Field, NativeSelect, TextInput, VerbatimInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SiteField } from '../../../components/SiteField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
@@ -43,10 +43,8 @@ export const CampaignForm = observer(function CampaignForm({ campaign, onSaved }
           error={errorOf('slug')}
           required
         >
-          <TextInput
+          <VerbatimInput
             maxLength={64}
-            autoCapitalize="none"
-            spellCheck={false}
             value={draft.slug}
             onChange={(event) => change({ slug: event.target.value })}
           />
@@ -157,10 +155,8 @@ const Tracking = observer(function Tracking({ draft, change }: PartProps) {
         <Fields>
           {TRACKING_NAMES.map((tag) => (
             <Field key={tag} label={<code>{tag}</code>} error={errorOf(tag)}>
-              <TextInput
+              <VerbatimInput
                 maxLength={tag.startsWith('sub') ? 200 : 100}
-                autoCapitalize="none"
-                spellCheck={false}
                 value={draft[tag]}
                 onChange={(event) => change({ [tag]: event.target.value })}
               />

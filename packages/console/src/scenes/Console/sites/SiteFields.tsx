@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { LANGUAGES } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Button, Stack, media, space } from '@rendezvous/ui';
-import { Field, NativeSelect, TextInput } from '@rendezvous/ui/forms';
+import { Field, NativeSelect, VerbatimInput } from '@rendezvous/ui/forms';
 import { FieldName } from '../../../components/FieldName.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { wordsOfRow } from '../../../models/fieldWords.ts';
@@ -50,12 +50,7 @@ const ValueField = observer(function ValueField({ path }: { path: string }) {
           onChange={(event) => setup.type(path, event.target.value)}
         />
       ) : (
-        <TextInput
-          autoCapitalize="none"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => setup.type(path, event.target.value)}
-        />
+        <VerbatimInput value={value} onChange={(event) => setup.type(path, event.target.value)} />
       )}
     </Field>
   );

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button, Row, Stack } from '@rendezvous/ui';
+import { Field } from './Field.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { VerbatimInput } from './VerbatimInput.tsx';
+
+/** What was typed. */
+export type Proof = { password: string; code: string };
+
+export type ProofFormProps = {
+  labels: {
+    password: string;
+    showPassword: string;
+    hidePassword: string;
+    /** Null: no code is asked for. */
+    code: string | null;
+    submit: string;
+    passkey: string;
+  };
+  errorOf: (field: 'password' | 'code') => string | undefined;
+  /** What went wrong apart from the fields. */
+  notice: ReactNode;
+  busy: boolean;
+  isDangerous?: boolean | undefined;
+  onSubmit: (proof: Proof) => void;
+  /** Null: no passkey can be used. */
+  onPasskey: ((proof: Proof) => void) | null;
+  /** Absent where a dialog around the form closes it. */
+  cancel?: { label: string; onClick: () => void };
+  /** Fields of the act itself. */
+  children?: ReactNode;
+};
+
+/** Asks who is at the keyboard before an act of weight: the password and, with two-step verification, a code or a passkey. */
+export function ProofForm(props: ProofFormProps) {
+  const { labels, errorOf, busy, onPasskey, cancel } = props;
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    props.onSubmit({ password, code });
+  }
+
+  return (
+    <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
+      {props.children}
+      <Field label={labels.password} error={errorOf('password')} required>
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={labels.showPassword}
+          hideLabel={labels.hidePassword}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      {labels.code === null ? null : (
+        <Field label={labels.code} error={errorOf('code')} required>
+          <VerbatimInput
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Field>
+      )}
+      {props.notice}
+      <Row gap={12}>
+        <Button type="submit" variant={props.isDangerous ? 'danger' : 'primary'} loading={busy}>
+          {labels.submit}
+        </Button>
+        {onPasskey === null ? null : (
+          <Button variant="secondary" disabled={busy} onClick={() => onPasskey({ password, code })}>
+            {labels.passkey}
+          </Button>
+        )}
+        {cancel === undefined ? null : (
+          <Button variant="secondary" onClick={cancel.onClick}>
+            {cancel.label}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
