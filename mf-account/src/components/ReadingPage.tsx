@@ -1,10 +1,17 @@
 import styled from 'styled-components';
 import { Container, media, space } from '@rendezvous/ui';
+import type { ContainerProps } from '@rendezvous/ui';
 
-/** A page of text in the width for reading. */
-export function ReadingPage({ children }: { children: React.ReactNode }) {
+type ReadingPageProps = {
+  /** 'content' for a page that sets its own columns. */
+  width?: NonNullable<ContainerProps['width']>;
+  children: React.ReactNode;
+};
+
+/** A page of text, by default in the width for reading. */
+export function ReadingPage({ width = 'reading', children }: ReadingPageProps) {
   return (
-    <Container width="reading">
+    <Container width={width}>
       <Body>{children}</Body>
     </Container>
   );

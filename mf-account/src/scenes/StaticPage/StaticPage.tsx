@@ -4,22 +4,11 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { LegalPageName } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import {
-  Button,
-  Container,
-  Heading,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  media,
-  size,
-  space,
-  steps,
-} from '@rendezvous/ui';
+import { Button, Heading, Row, Skeleton, Stack, Text, media, size, space, steps } from '@rendezvous/ui';
 import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
 import { useCompanyLines } from '../../hooks/useCompanyLines.ts';
 import { LoadGate } from '../../components/LoadGate.tsx';
+import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { loadPage } from '../../models/loadPage.ts';
 import { PAGES, isLegalPage, plainText } from '../../models/PageContent.ts';
 import type { OwnPageName, PageContent, PageName } from '../../models/PageContent.ts';
@@ -39,9 +28,9 @@ export const StaticPage = observer(function StaticPage() {
   const { pages } = remote.useStore();
   useEffect(() => void pages.loadFacts(), [pages]);
   return (
-    <Container>
-      <Body>{isLegalPage(name) ? <LegalPage name={name} /> : <OwnPage name={name} />}</Body>
-    </Container>
+    <ReadingPage width="content">
+      {isLegalPage(name) ? <LegalPage name={name} /> : <OwnPage name={name} />}
+    </ReadingPage>
   );
 });
 
@@ -163,13 +152,6 @@ function PageSkeleton() {
     </Stack>
   );
 }
-
-const Body = styled.div`
-  padding-block: ${space[24]} ${space[64]};
-  ${media.md} {
-    padding-block-start: ${space[32]};
-  }
-`;
 
 /** One reading column, centred; a long page has the table of contents beside it. */
 const Columns = styled.div<{ $long: boolean }>`
