@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { paymentEvents, payments, refunds } from '../../kernel/db/schema/payments.ts';
-import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 import { money } from '../../kernel/money.ts';
 import type { MemberEvent } from '../../kernel/realtime/EventBus.ts';
 import { banHash } from '../../kernel/security/banHash.ts';
@@ -26,7 +26,7 @@ const FROM: Partial<Record<ProviderEvent['status'], readonly Status[]>> = {
   completed: ['created', 'pending', 'failed', 'cancelled'],
   failed: ['created', 'pending'],
   cancelled: ['created', 'pending'],
-  refunded: ['completed'],
+  refunded: ['completed', 'refunded'],
   charged_back: ['completed', 'refunded'],
 };
 
@@ -79,6 +79,15 @@ async function setStatus(
 const isWhole = (payment: PaymentRow, event: ProviderEvent): boolean =>
   event.amount === payment.amount && event.currency === payment.currency;
 
+async function readRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | null> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  return refund ?? null;
+}
+
+/** Minor units that the provider has returned so far. One that does not say how much returns all, if nothing is known of it. */
+const returnedBy = (event: ProviderEvent, payment: PaymentRow, known: RefundRow | null): number =>
+  event.refunded ?? (known ? 0 : payment.amount);
+
 /** Whether an event can change the payment as it is now. */
 async function isDue(tx: Tx, ctx: Services, payment: PaymentRow, event: ProviderEvent): Promise<boolean> {
   if (!FROM[event.status]?.includes(payment.status)) return false;
@@ -87,9 +96,10 @@ async function isDue(tx: Tx, ctx: Services, payment: PaymentRow, event: Provider
     return false;
   }
   if (event.status !== 'refunded') return true;
-  // A refund of ours is settled by `payRefund`, which knows its own state at the provider.
-  const [own] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payment.id));
-  return own === undefined;
+  const known = await readRefund(tx, payment);
+  // An open refund of ours is settled by `payRefund`, which knows its own state at the provider.
+  if (known?.status === 'requested' || known?.status === 'pending') return false;
+  return returnedBy(event, payment, known) > (known?.status === 'completed' ? known.amount : 0);
 }
 
 async function apply(
@@ -108,8 +118,11 @@ async function apply(
     events.push(...(await refundEnded(tx, ctx, completed)));
     if (event.card !== undefined) events.push(...(await refuseBannedCard(tx, ctx, completed, event.card)));
   }
-  if (status === 'refunded')
-    events.push(...(await recordRefund(tx, ctx, payment, event.refunded ?? payment.amount)));
+  if (status === 'refunded') {
+    const known = await readRefund(tx, payment);
+    const returned = returnedBy(event, payment, known);
+    events.push(...(await recordRefund(tx, ctx, payment, { returned, known })));
+  }
   if (status === 'charged_back') events.push(...(await chargeBack(tx, ctx, payment)));
   return events;
 }
@@ -150,7 +163,9 @@ async function applyWaiting(
   for (const { id, payload } of waiting) {
     const event = payload as ProviderEvent;
     const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id));
-    if (!now || !(await isDue(tx, ctx, now, event))) continue;
+    // A refund that came while ours was open may since have failed: only what the provider says next counts.
+    const isPast = event.status === 'refunded' && (await readRefund(tx, payment)) !== null;
+    if (!now || isPast || !(await isDue(tx, ctx, now, event))) continue;
     await tx.update(paymentEvents).set({ applied: 'applied' }).where(eq(paymentEvents.id, id));
     return applyWaiting(tx, ctx, now, [...done, ...(await apply(tx, ctx, now, event))]);
   }

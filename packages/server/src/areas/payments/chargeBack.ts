@@ -42,8 +42,12 @@ async function issueCreditNote(
   payment: PaymentRow,
   refund: RefundRow | null,
 ): Promise<void> {
-  if (refund?.status === 'completed') return;
-  await issueInvoice(tx, ctx, payment, 'credit_note');
+  const returned = refund?.status === 'completed' ? refund : { credits: 0, amount: 0 };
+  const part = {
+    credits: payment.credits - returned.credits,
+    amount: payment.amount - returned.amount,
+  };
+  if (part.amount > 0) await issueInvoice(tx, ctx, payment, 'credit_note', part);
 }
 
 /**

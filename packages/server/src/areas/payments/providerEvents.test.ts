@@ -26,7 +26,7 @@ const spend = (member: TestMember, amount: number) =>
 const creditNotes = async (id: string) =>
   (
     await app.db.execute<{ total: number }>(
-      sql`select (data->>'total')::int as total from invoices where payment_id = ${id} and kind = 'credit_note'`,
+      sql`select (data->>'total')::int as total from invoices where payment_id = ${id} and kind = 'credit_note' order by number`,
     )
   ).rows.map(({ total }) => total);
 
@@ -67,38 +67,29 @@ describe('events of the provider', () => {
     expect(await shop.tell(payment_id, 'completed')).toBe('ignored');
     expect(await shop.credits(member)).toBe(25);
   });
-
-  test('take the credits of a refund that was started at the provider', async () => {
-    const member = await shop.buyer();
-    const id = await shop.paid(member);
-    const { amount } = await shop.row(id);
-    expect(await shop.tell(id, 'refunded', { refunded: amount })).toBe('applied');
-    expect(await shop.credits(member)).toBe(0);
-    expect(await creditNotes(id)).toEqual([amount]);
-    expect(await isPremium(member)).toBe(false);
-  });
 });
 
+const pending = { ref: 're_1', status: 'pending' as const };
+
+/** A member's refund of a whole payment that the provider pays out, or fails to, after a minute. */
+async function requested(outcome: 'completed' | 'failed') {
+  const member = await shop.buyer();
+  const id = await shop.paid(member);
+  const { provider } = app.services;
+  const { refund, fetchRefund } = provider;
+  provider.refund = () => Promise.resolve(pending);
+  const answer = await member.client.call('POST /api/refund.php', { body: { payment_id: id } });
+  expect(answer.answer.refund.status).toBe('requested');
+  expect((await shop.row(id)).status).toBe('completed');
+  expect(await creditNotes(id)).toEqual([]);
+  provider.fetchRefund = (_ref, ref) => Promise.resolve({ ref, status: outcome });
+  app.clock.advance(61);
+  await payRefunds(app.services);
+  Object.assign(provider, { refund, fetchRefund });
+  return { member, id };
+}
+
 describe('a refund that the provider has not paid out', () => {
-  const pending = { ref: 're_1', status: 'pending' as const };
-
-  async function requested(outcome: 'completed' | 'failed') {
-    const member = await shop.buyer();
-    const id = await shop.paid(member);
-    const { provider } = app.services;
-    const { refund, fetchRefund } = provider;
-    provider.refund = () => Promise.resolve(pending);
-    const answer = await member.client.call('POST /api/refund.php', { body: { payment_id: id } });
-    expect(answer.answer.refund.status).toBe('requested');
-    expect((await shop.row(id)).status).toBe('completed');
-    expect(await creditNotes(id)).toEqual([]);
-    provider.fetchRefund = (_ref, ref) => Promise.resolve({ ref, status: outcome });
-    app.clock.advance(61);
-    await payRefunds(app.services);
-    Object.assign(provider, { refund, fetchRefund });
-    return { member, id };
-  }
-
   test('is pending until the provider says that it is paid', async () => {
     const { member, id } = await requested('completed');
     expect((await shop.row(id)).status).toBe('refunded');
@@ -115,6 +106,89 @@ describe('a refund that the provider has not paid out', () => {
     expect((await shop.row(id)).status).toBe('completed');
     expect(await shop.credits(member)).toBe(25);
     expect(await isPremium(member)).toBe(true);
+  });
+});
+
+describe('a refund that staff started at the provider', () => {
+  const refundMails = (member: TestMember) =>
+    app.mails.filter(({ template, userId }) => template === 'refund' && userId === member.id);
+  const statusOf = async (member: TestMember, id: string) =>
+    (await member.client.call('GET /api/transactions.php', { query: { id } })).answer.transactions[0]?.refund;
+
+  test('is booked once, although the provider repeats it', async () => {
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    const { amount } = await shop.row(id);
+    expect(await shop.tell(id, 'refunded', { refunded: amount })).toBe('applied');
+    expect(await shop.tell(id, 'refunded', { refunded: amount })).toBe('ignored');
+    expect(await shop.tell(id, 'refunded', { refunded: amount, eventId: `again:${id}` })).toBe('ignored');
+    expect(await shop.credits(member)).toBe(0);
+    expect(await creditNotes(id)).toEqual([amount]);
+    expect(await isPremium(member)).toBe(false);
+    expect(refundMails(member)).toHaveLength(1);
+  });
+
+  test('in parts is booked part by part, each with a credit note and a mail', async () => {
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    const { amount } = await shop.row(id);
+    const part = Math.floor(amount / 5);
+    await shop.tell(id, 'refunded', { refunded: part, eventId: `1:${id}` });
+    expect(await shop.credits(member)).toBe(20);
+    expect(await isPremium(member)).toBe(true);
+    expect(await shop.tell(id, 'refunded', { refunded: amount, eventId: `2:${id}` })).toBe('applied');
+    expect(await shop.credits(member)).toBe(0);
+    expect(await creditNotes(id)).toEqual([part, amount - part]);
+    expect(await isPremium(member)).toBe(false);
+    expect(refundMails(member).map(({ data }) => data)).toMatchObject([{ credits: 5 }, { credits: 20 }]);
+    expect(await shop.tell(id, 'refunded', { refunded: part, eventId: `1:${id}` })).toBe('ignored');
+    expect(await statusOf(member, id)).toMatchObject({ status: 'completed', credits: 25 });
+  });
+
+  test('after ours failed pays it, and takes it off the list of failed ones', async () => {
+    const { member, id } = await requested('failed');
+    const { amount } = await shop.row(id);
+    expect(await shop.tell(id, 'refunded', { refunded: amount })).toBe('applied');
+    expect(await shop.credits(member)).toBe(0);
+    expect(await creditNotes(id)).toEqual([amount]);
+    expect(await isPremium(member)).toBe(false);
+    expect(refundMails(member)).toHaveLength(1);
+    expect(await statusOf(member, id)).toMatchObject({ status: 'completed' });
+  });
+
+  test('on top of ours adds only what ours did not return', async () => {
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    const { amount } = await shop.row(id);
+    await spend(member, 5);
+    const { refund } = (await member.client.call('POST /api/refund.php', { body: { payment_id: id } }))
+      .answer;
+    expect(await shop.tell(id, 'refunded', { refunded: refund.amount.amount, eventId: `1:${id}` })).toBe(
+      'ignored',
+    );
+    expect(await shop.tell(id, 'refunded', { refunded: amount, eventId: `2:${id}` })).toBe('applied');
+    expect(await shop.credits(member)).toBe(0);
+    expect(await creditNotes(id)).toEqual([refund.amount.amount, amount - refund.amount.amount]);
+    expect(await isPremium(member)).toBe(false);
+  });
+
+  test('counts what the provider says now, not what it said while ours was open', async () => {
+    const { provider } = app.services;
+    const { refund, fetchRefund } = provider;
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    const { amount } = await shop.row(id);
+    provider.refund = () => Promise.resolve(pending);
+    provider.fetchRefund = (_ref, ref) => Promise.resolve({ ref, status: 'failed' });
+    await member.client.call('POST /api/refund.php', { body: { payment_id: id } });
+    expect(await shop.tell(id, 'refunded', { refunded: amount, eventId: `1:${id}` })).toBe('ignored');
+    app.clock.advance(61);
+    await payRefunds(app.services);
+    Object.assign(provider, { refund, fetchRefund });
+    const part = Math.floor(amount / 5);
+    expect(await shop.tell(id, 'refunded', { refunded: part, eventId: `2:${id}` })).toBe('applied');
+    expect(await creditNotes(id)).toEqual([part]);
+    expect(await shop.credits(member)).toBe(20);
   });
 });
 
@@ -151,6 +225,17 @@ describe('a charge-back', () => {
     expect(await creditNotes(used)).toEqual([(await shop.row(used)).amount]);
     const refund = await member.client.call('POST /api/refund.php', { body: { payment_id: other } });
     expect(refund.answer.refund.credits).toBe(25);
+  });
+
+  test('after a refund of a part has a credit note for the rest', async () => {
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    const { amount } = await shop.row(id);
+    await spend(member, 5);
+    const { refund } = (await member.client.call('POST /api/refund.php', { body: { payment_id: id } }))
+      .answer;
+    await shop.tell(id, 'charged_back');
+    expect(await creditNotes(id)).toEqual([refund.amount.amount, amount - refund.amount.amount]);
   });
 });
 

@@ -93,13 +93,18 @@ const countryOf = ({ details }: MolliePayment): string | null =>
   /^([A-Z]{2})\d{2}[A-Z0-9]{8,}$/.exec(details?.consumerAccount ?? '')?.[1] ??
   null;
 
+/** Mollie's webhooks have no id of their own: payment and state identify the event, and of parts that are returned, their sum. */
+const eventIdOf = ({ id, amountRefunded }: MolliePayment, status: ProviderStatus): string =>
+  status === 'refunded' && amountRefunded
+    ? `${id}:${status}:${toMinor(amountRefunded.value)}`
+    : `${id}:${status}`;
+
 function toEvent(payment: MolliePayment): ProviderEvent {
   const status = statusOf(payment);
   const country = countryOf(payment);
   const card = payment.details?.cardFingerprint;
   return {
-    // Mollie's webhooks have no id of their own: payment and state together identify the event.
-    eventId: `${payment.id}:${status}`,
+    eventId: eventIdOf(payment, status),
     ref: payment.id,
     paymentId: payment.metadata?.payment_id ?? null,
     status,

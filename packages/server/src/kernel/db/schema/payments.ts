@@ -262,7 +262,7 @@ export const discountRedemptions = pgTable(
 
 export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed', 'declined'] as const;
 
-/** At most one refund per payment: the unused credits at the price paid. */
+/** At most one refund per payment: the unused credits at the price paid. What is returned at the provider later is added to it. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -279,7 +279,10 @@ export const refunds = pgTable(
     currency: text().notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull().default('requested'),
     providerRef: text(),
-    /** Staff may try a failed refund again. Each attempt has its own key at the provider and in the ledger. */
+    /**
+     * Staff may try a failed refund again, or return more at the provider. Each attempt has its own key at the provider and in
+     * the ledger.
+     */
     attempt: smallint().notNull().default(1),
     createdAt: createdAt(),
     completedAt: at(),
@@ -320,7 +323,11 @@ export const invoices = pgTable(
   },
   (t) => [
     uniqueIndex('invoices_number').on(t.siteId, t.number),
-    uniqueIndex('invoices_payment_kind').on(t.paymentId, t.kind),
+    uniqueIndex('invoices_once')
+      .on(t.paymentId)
+      .where(sql`${t.kind} = 'invoice'`),
+    // Money can come back in parts, each with a credit note.
+    index('invoices_payment').on(t.paymentId),
   ],
 );
 
