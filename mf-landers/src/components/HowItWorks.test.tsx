@@ -25,6 +25,7 @@ it('shows the price of a message on every page that uses it', async () => {
         country: 'NL',
         terms_version: '2024-01-01T00:00:00Z',
         last_order: null,
+        billing: null,
       }),
   });
   expect(await screen.findByText(/Messages cost €0.80 to €1.50 each/)).toBeVisible();

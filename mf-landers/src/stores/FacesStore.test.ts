@@ -148,6 +148,7 @@ it('prices range from the lowest to the highest, unknown until they have loaded'
     country: 'NL',
     terms_version: '2024-01-01T00:00:00Z',
     last_order: null,
+    billing: null,
   });
   await prices.offer.load();
   expect([prices.lowest?.amount, prices.highest?.amount]).toEqual([60, 150]);

@@ -5,6 +5,8 @@ import { Button, Card, Heading, Stack, Text, media, space, steps } from '@rendez
 import { Hint } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
+import { BILLING_FIELDS } from '../stores/OrderStore.ts';
+import { BillingFields } from './BillingFields.tsx';
 import { BundleCards } from './BundleCards.tsx';
 import { Consents } from './Consents.tsx';
 import { DiscountField } from './DiscountField.tsx';
@@ -76,6 +78,7 @@ const OrderPanel = observer(function OrderPanel() {
             percentage={order.discounted ? (order.discount?.value_percentage ?? 0) : 0}
           />
         )}
+        {order.asksBilling() ? <BillingFields /> : null}
         {isDebit ? null : <Consents />}
         <FailureNotice failure={order.submission.failure} onCancelOpen={() => void order.cancelOpen()} />
         <Button type="submit" size="lg" full loading={order.submission.busy}>
@@ -97,6 +100,7 @@ const OrderPanel = observer(function OrderPanel() {
 const NAMES: Readonly<Record<string, string>> = {
   bundle: 'bundle',
   method: 'paymentmethod',
+  ...Object.fromEntries(BILLING_FIELDS.map((field) => [field, `billing_${field}`])),
   terms: 'terms',
   startNow: 'start_now',
 };

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Bundle, Discount, FieldCode, PaymentMethod } from '@rendezvous/contracts';
+import { needsBilling } from '@rendezvous/contracts';
+import type { Billing, Bundle, Discount, FieldCode, PaymentMethod } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
@@ -13,8 +14,12 @@ import type { DiscountStore } from './DiscountStore.ts';
 import type { OfferStore } from './OfferStore.ts';
 
 type OrderBody = NonNullable<BodyOf<'POST /api/payment.php'>>;
-export type OrderField = 'bundle' | 'method' | 'terms' | 'startNow';
+export const BILLING_FIELDS = ['name', 'street', 'house_number', 'postal_code', 'city'] as const;
+export type BillingField = (typeof BILLING_FIELDS)[number];
+export type OrderField = 'bundle' | 'method' | 'terms' | 'startNow' | BillingField;
 export type OrderErrors = Partial<Record<OrderField, FieldCode>>;
+
+const NO_BILLING: Billing = { name: '', street: '', house_number: '', postal_code: '', city: '' };
 
 type Parts = { core: Core; page: PagePort; offer: OfferStore; discount: DiscountStore };
 
@@ -24,6 +29,8 @@ export class OrderStore {
   method: PaymentMethod | null = null;
   terms = false;
   startNow = false;
+  /** What was typed; null: nothing yet. */
+  typedBilling: Billing | null = null;
   errors: OrderErrors = {};
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -36,13 +43,16 @@ export class OrderStore {
       method: observable,
       terms: observable,
       startNow: observable,
+      typedBilling: observableRef,
       errors: observableRef,
       bundle: computed,
+      billing: computed,
       discount: computed,
       price: computed,
       chooseBundle: action,
       chooseMethod: action,
       agree: action,
+      setBilling: action,
       clear: action,
       applyRefusal: action,
     });
@@ -73,6 +83,17 @@ export class OrderStore {
     return priceOf(bundle, this.discount, method, this.#parts.core.settings.values.message_credits);
   }
 
+  /** Name and address for the invoice: what was typed, else what an earlier order had. */
+  get billing(): Billing {
+    return this.typedBilling ?? this.#parts.offer.offer?.billing ?? NO_BILLING;
+  }
+
+  /** The invoice of such an order must name the buyer. A mandate does so by itself. */
+  asksBilling(bundle: Bundle | null = this.bundle, method: PaymentMethod | null = this.method): boolean {
+    if (bundle === null || method === null || method === 'sdd') return false;
+    return needsBilling(this.priceOf(bundle, method).total);
+  }
+
   chooseBundle(id: string): void {
     this.bundleId = id;
     this.#forget('bundle');
@@ -88,6 +109,11 @@ export class OrderStore {
     this.#forget(consent);
   }
 
+  setBilling(field: BillingField, value: string): void {
+    this.typedBilling = { ...this.billing, [field]: value };
+    this.#forget(field);
+  }
+
   /** Marks what is missing; true if nothing is. */
   check(fields: readonly OrderField[]): boolean {
     const missing: Record<OrderField, FieldCode | false> = {
@@ -95,6 +121,7 @@ export class OrderStore {
       method: (this.method === null || !this.#parts.offer.methods.includes(this.method)) && 'required',
       terms: !this.terms && 'consent_required',
       startNow: !this.startNow && 'consent_required',
+      ...this.#missingBilling(),
     };
     const errors: OrderErrors = {};
     for (const field of fields) if (missing[field]) errors[field] = missing[field];
@@ -120,9 +147,14 @@ export class OrderStore {
   /** Places the order. Returns the payment's id if there is no provider page to navigate to. */
   async submit(): Promise<string | null> {
     const body = this.body();
-    if (!this.check(['bundle', 'method', 'terms', 'startNow']) || body === null || this.method === null)
-      return null;
-    return this.#place({ ...body, paymentmethod: this.method });
+    const asked = this.asksBilling() ? BILLING_FIELDS : [];
+    if (!this.check(['bundle', 'method', ...asked, 'terms', 'startNow'])) return null;
+    if (body === null || this.method === null) return null;
+    return this.#place({
+      ...body,
+      paymentmethod: this.method,
+      ...(asked.length > 0 && { billing: this.billing }),
+    });
   }
 
   /** Repeats the last bundle with the last method. The tap is the consent shown above the button. */
@@ -130,7 +162,13 @@ export class OrderStore {
     const last = this.#parts.offer.offer?.last_order;
     const body = last ? this.body(last.bundle, last.paymentmethod) : null;
     if (!last || body === null) return null;
-    return this.#place({ ...body, paymentmethod: last.paymentmethod });
+    const isAsked = this.asksBilling(last.bundle, last.paymentmethod);
+    if (isAsked && !this.check(BILLING_FIELDS)) return null;
+    return this.#place({
+      ...body,
+      paymentmethod: last.paymentmethod,
+      ...(isAsked && { billing: this.billing }),
+    });
   }
 
   /** Cancels the unpaid order that fills the member's own spending limit; the next attempt is free of it. */
@@ -149,6 +187,7 @@ export class OrderStore {
     this.method = null;
     this.terms = false;
     this.startNow = false;
+    this.typedBilling = null;
     this.errors = {};
     this.submission.abandon();
   }
@@ -175,6 +214,17 @@ export class OrderStore {
     });
     this.applyRefusal(this.submission.failure?.error);
     return paymentId;
+  }
+
+  #missingBilling(): Record<BillingField, FieldCode | false> {
+    const missing = (field: BillingField) => this.billing[field].trim() === '' && 'required';
+    return {
+      name: missing('name'),
+      street: missing('street'),
+      house_number: missing('house_number'),
+      postal_code: missing('postal_code'),
+      city: missing('city'),
+    };
   }
 
   #forget(field: OrderField): void {

@@ -26,6 +26,7 @@ export function createOffer(change: Partial<Offer> = {}): Offer {
     country: 'NL',
     terms_version: '2024-01-01T00:00:00Z',
     last_order: null,
+    billing: null,
     ...change,
   };
 }

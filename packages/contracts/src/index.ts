@@ -3,6 +3,7 @@ export * from './countries.ts';
 export * from './interests.ts';
 export * from './attributes.ts';
 export * from './limits.ts';
+export { needsBilling } from './needsBilling.ts';
 export { FIGURES } from './figures.ts';
 export * from './errors.ts';
 export * from './routes/RouteRow.ts';
@@ -14,6 +15,7 @@ export { pageTitle } from './routes/pageTitle.ts';
 export type {
   AuditAction,
   AuditEntry,
+  Billing,
   BuildState,
   Bundle,
   Campaign,

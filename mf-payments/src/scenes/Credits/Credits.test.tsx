@@ -10,7 +10,7 @@ import {
 } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
-import { createOffer, memberCore } from '../../testing/fixtures.ts';
+import { createBundle, createOffer, memberCore } from '../../testing/fixtures.ts';
 import { Credits } from './Credits.tsx';
 
 const texts = { payments };
@@ -105,6 +105,40 @@ describe('buying credits', () => {
     await user.type(await screen.findByRole('textbox', { name: /Discount code/ }), 'NOPE{Enter}');
     expect(await screen.findByText('Code not found')).toBeVisible();
     expect(api.count('POST /api/payment.php')).toBe(0);
+  });
+
+  it('asks for name and address only where the invoice must have them, and sends them', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    api.on(
+      'GET /api/credits.php',
+      createOffer({ bundles: [createBundle(25, 2999), createBundle(150, 11999)] }),
+    );
+    api.on('POST /api/payment.php', refusal('provider_unavailable'));
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    await screen.findByRole('radio', { name: /150 credits/ });
+    await fill(user);
+    expect(screen.queryByRole('textbox', { name: 'Full name' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /150 credits/ }));
+    await user.click(screen.getByRole('button', { name: 'Order and pay €119.99' }));
+    const name = screen.getByRole('textbox', { name: 'Full name' });
+    expect(name).toBeInvalid();
+    expect(name).toHaveFocus();
+    expect(api.count('POST /api/payment.php')).toBe(0);
+    const billing = {
+      name: 'Jan de Vries',
+      street: 'Keizersgracht',
+      house_number: '12 b',
+      postal_code: '1015 CN',
+      city: 'Amsterdam',
+    };
+    const labels = ['Full name', 'Street', 'House number', 'Postal code', 'City'];
+    for (const [at, value] of Object.values(billing).entries())
+      await user.type(screen.getByRole('textbox', { name: labels[at] ?? '' }), value);
+    await user.click(screen.getByRole('button', { name: 'Order and pay €119.99' }));
+    await waitFor(() => expect(api.last('POST /api/payment.php')?.body).toMatchObject({ billing }));
+    await user.click(screen.getByRole('radio', { name: 'Direct debit' }));
+    expect(screen.queryByRole('textbox', { name: 'Full name' })).not.toBeInTheDocument();
   });
 
   it('goes to the form for direct debit', async () => {

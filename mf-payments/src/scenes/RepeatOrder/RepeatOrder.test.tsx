@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusal } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
 import { createBundle, createOffer, memberCore } from '../../testing/fixtures.ts';
@@ -29,6 +30,35 @@ describe('ordering again', () => {
     await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
     expect(api.last('POST /api/payment.php')?.body).toMatchObject({ bundle: 'b25', paymentmethod: 'ideal' });
     await waitFor(() => expect(scene.location()).toBe('/credits/9'));
+  });
+
+  it('fills in the name and address of the earlier order where the invoice must have them', async () => {
+    const user = userEvent.setup();
+    const { core, api } = memberCore();
+    const last_order = { bundle: createBundle(150, 11999), paymentmethod: 'visa' as const };
+    const billing = {
+      name: 'Jan de Vries',
+      street: 'Keizersgracht',
+      house_number: '12 b',
+      postal_code: '1015 CN',
+      city: 'Amsterdam',
+    };
+    api.on('GET /api/credits.php', createOffer({ last_order, billing }));
+    api.on('POST /api/payment.php', refusal('provider_unavailable'));
+    await renderScene(<RepeatOrder />, { path, core, texts });
+    const city = await screen.findByRole('textbox', { name: 'City' });
+    expect(city).toHaveValue('Amsterdam');
+    await user.clear(city);
+    await user.click(screen.getByRole('button', { name: 'Order and pay €119.99' }));
+    expect(city).toBeInvalid();
+    expect(api.count('POST /api/payment.php')).toBe(0);
+    await user.type(city, 'Utrecht');
+    await user.click(screen.getByRole('button', { name: 'Order and pay €119.99' }));
+    await waitFor(() =>
+      expect(api.last('POST /api/payment.php')?.body).toMatchObject({
+        billing: { ...billing, city: 'Utrecht' },
+      }),
+    );
   });
 
   it('links to the credits when there is nothing to repeat', async () => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink, T, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Card, EmptyState, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
+import { BillingFields } from '../../components/BillingFields.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FictionalNotice } from '../../components/FictionalNotice.tsx';
 import { MethodMark } from '../../components/MethodMark.tsx';
@@ -71,6 +72,7 @@ const LastOrder = observer(function LastOrder() {
         </Stack>
       </Card>
       <FictionalNotice />
+      {order.asksBilling(bundle, paymentmethod) ? <BillingFields /> : null}
       {isDebit ? null : (
         <Text size={14} tone="second">
           <T

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../attributes.ts';
 import {
+  Billing,
   Bundle,
   Closing,
   Count,
@@ -73,6 +74,8 @@ export const paymentEndpoints = {
         terms_version: DateTime,
         /** The last completed order, for the repeat order. */
         last_order: nullable(Type.Object({ bundle: Bundle, paymentmethod: oneOf(PAYMENT_METHODS) })),
+        /** What the caller gave with an earlier order. */
+        billing: nullable(Billing),
       }),
     },
     errors: [],
@@ -93,7 +96,12 @@ export const paymentEndpoints = {
   'POST /api/payment.php': defineEndpoint({
     summary: 'Order a bundle',
     access: 'member',
-    body: strict({ ...order, paymentmethod: oneOf(PAYMENT_METHODS) }),
+    body: strict({
+      ...order,
+      paymentmethod: oneOf(PAYMENT_METHODS),
+      /** Needed where `needsBilling` says so; otherwise it is not kept. */
+      billing: Type.Optional(Billing),
+    }),
     answers: { 201: Order },
     errors: [...ORDER_ERRORS, 'provider_unavailable'],
     limit: [perAccount('order', 60), perAccount('order_day', 200, DAY)],

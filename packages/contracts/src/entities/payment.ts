@@ -15,6 +15,21 @@ export const Bundle = Type.Object({
 });
 export type Bundle = Static<typeof Bundle>;
 
+const filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+
+/** Who pays, for an invoice that must say so (`needsBilling`). */
+export const Billing = Type.Object(
+  {
+    name: filled(100),
+    street: filled(100),
+    house_number: filled(20),
+    postal_code: filled(16),
+    city: filled(80),
+  },
+  { additionalProperties: false },
+);
+export type Billing = Static<typeof Billing>;
+
 export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as const;
 
 export const Discount = Type.Object({

@@ -1,13 +1,14 @@
 import type { ComponentPropsWithRef, FormEvent, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Button, Divider, Heading, Stack, space } from '@rendezvous/ui';
-import { Field, Hint, RadioCards, TextInput, focusFirstInvalid } from '@rendezvous/ui/forms';
-import styled from 'styled-components';
+import { Button, Divider, Heading, Stack } from '@rendezvous/ui';
+import { Hint, RadioCards, focusFirstInvalid } from '@rendezvous/ui/forms';
 import { Consents } from '../../../components/Consents.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { FictionalNotice } from '../../../components/FictionalNotice.tsx';
+import { OrderInput } from '../../../components/OrderInput.tsx';
 import { OrderTotal } from '../../../components/OrderTotal.tsx';
+import { Pair } from '../../../components/Pair.tsx';
 import { groupedIban } from '../../../models/iban.ts';
 import { remote } from '../../../remote.ts';
 import type { DebitField } from '../../../stores/DirectDebitStore.ts';
@@ -118,34 +119,23 @@ const BundleChoice = observer(function BundleChoice() {
   );
 });
 
-type DebitInputProps = ComponentPropsWithRef<'input'> & { field: DebitField; hint?: ReactNode };
+type DebitInputProps = Omit<ComponentPropsWithRef<'input'>, 'onChange'> & {
+  field: DebitField;
+  hint?: ReactNode;
+};
 
 const DebitInput = observer(function DebitInput({ field, hint, ...input }: DebitInputProps) {
   const { t } = useText('payments');
-  const { t: errors } = useText('errors');
   const { directDebit: store } = remote.useStore();
-  const code = store.errors[field];
   return (
-    <Field
+    <OrderInput
+      {...input}
       label={t(`debit.${field}`)}
       hint={hint}
-      error={code === undefined ? undefined : errors(`fields.${code}`)}
-      required
-    >
-      <TextInput
-        {...input}
-        name={field}
-        value={store.form[field]}
-        onChange={(event) => store.set(field, event.target.value)}
-      />
-    </Field>
+      code={store.errors[field]}
+      name={field}
+      value={store.form[field]}
+      onType={(value) => store.set(field, value)}
+    />
   );
 });
-
-const Pair = styled.div<{ $narrowFirst?: boolean }>`
-  display: grid;
-  gap: ${space[16]};
-  align-items: start;
-  grid-template-columns: ${({ $narrowFirst }) =>
-    $narrowFirst ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 3fr) minmax(0, 2fr)'};
-`;

@@ -39,7 +39,7 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   credits: (id) => sql`
     select kind, amount, bonus, balance_after, payment_id, created_at from ledger_entries where user_id = ${id} order by id`,
   payments: (id) => sql`
-    select id, credits, amount, currency, vat_amount, country, paymentmethod, status, created_at, completed_at
+    select id, credits, amount, currency, vat_amount, country, paymentmethod, status, billing, created_at, completed_at
     from payments where user_id = ${id} order by created_at`,
   refunds: (id) => sql`
     select payment_id, credits, amount, currency, status, created_at, completed_at from refunds where user_id = ${id}`,

@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '@rendezvous/contracts';
+import { needsBilling } from '@rendezvous/contracts';
+import type { Billing, PaymentMethod } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
@@ -31,6 +32,8 @@ export type OrderInput = {
   country: string;
   /** Kept with the order, as the proof of its VAT. */
   evidence: CountryEvidence;
+  /** Not kept where the invoice need not name the customer. */
+  billing?: Billing | null | undefined;
   repeatOf?: number;
   /** The total that the buyer saw, in minor units: an order never costs more. */
   shownTotal?: number | undefined;
@@ -82,6 +85,16 @@ function assertAcceptable(input: OrderInput, bundle: BundleRow): void {
     throw new ApiError('method_unavailable');
 }
 
+/** Who pays, if the invoice must say so; a mandate says it of itself. @throws ApiError invalid (billing) */
+function billingOf(
+  { method, billing }: OrderInput,
+  order: { amount: number; currency: string },
+): Billing | null {
+  if (method === 'sdd' || !needsBilling(order)) return null;
+  if (!billing) throw invalidField('billing', 'required');
+  return billing;
+}
+
 function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discountAmount: number) {
   const { buyer, site, country } = input;
   const now = ctx.now();
@@ -102,6 +115,7 @@ function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discou
     provider: ctx.provider.name,
     termsVersion: input.termsVersion,
     startNowAt: now,
+    billing: billingOf(input, { amount, currency: bundle.currency }),
     repeatOf: input.repeatOf ?? null,
     createdAt: now,
     updatedAt: now,

@@ -26,7 +26,14 @@ export type InvoiceData = {
   [key: string]: unknown;
 };
 
-/** Who pays: with direct debit the account holder with the address of the mandate. */
+type Address = { street: string; houseNumber: string; postalCode: string; city: string };
+
+const linesOf = ({ street, houseNumber, postalCode, city }: Address): string[] => [
+  `${street} ${houseNumber}`,
+  `${postalCode} ${city}`,
+];
+
+/** Who pays: with direct debit the account holder with the address of the mandate, else as the order says. */
 async function readCustomer(
   tx: Tx,
   payment: PaymentRow,
@@ -35,10 +42,11 @@ async function readCustomer(
   // Erased: a credit note can come later, while the mandate is still kept for the bank.
   if (!user?.name) return { customer: '' };
   const [mandate] = await tx.select().from(mandates).where(eq(mandates.paymentId, payment.id));
-  if (mandate) {
-    const { accountHolder, street, houseNumber, postalCode, city } = mandate;
-    const customerAddress = [`${street} ${houseNumber}`, `${postalCode} ${city}`];
-    return { customer: accountHolder, customerAddress };
+  if (mandate) return { customer: mandate.accountHolder, customerAddress: linesOf(mandate) };
+  const { billing } = payment;
+  if (billing) {
+    const { name, house_number: houseNumber, postal_code: postalCode } = billing;
+    return { customer: name, customerAddress: linesOf({ ...billing, houseNumber, postalCode }) };
   }
   return { customer: user.name };
 }

@@ -18,7 +18,7 @@ import { presentBundle } from './presentBundle.ts';
 import { presentDiscount } from './presentDiscount.ts';
 import { presentPayment } from './presentPayment.ts';
 import { isUsedUp, readActiveDiscount, readUsableCode, readUsableWelcome } from './discountQueries.ts';
-import { readBundles, readLastOrder, readPayment, readPaymentFacts } from './paymentQueries.ts';
+import { readBilling, readBundles, readLastOrder, readPayment, readPaymentFacts } from './paymentQueries.ts';
 import { closeOpenOrders } from './closeOpenOrders.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
@@ -74,6 +74,7 @@ function offerRoutes(app: FastifyInstance): void {
       country: buyer,
       terms_version: site.settings.terms_version,
       last_order: await lastOrder(ctx, member, buyer, percentage, site),
+      billing: member && (await readBilling(ctx.db, member.id)),
     };
   });
 
@@ -105,6 +106,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       termsVersion: body.terms_version,
       startNow: body.start_now,
       shownTotal: body.shown_total,
+      billing: body.billing,
       ...orderCountry(call, body.country, { method: body.paymentmethod }),
     };
     if (order.method === 'sdd') throw new ApiError('method_unavailable');

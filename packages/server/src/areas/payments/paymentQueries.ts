@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Billing } from '@rendezvous/contracts';
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import {
   bundles,
@@ -88,6 +89,17 @@ export async function readLastOrder(db: Db, userId: number): Promise<PaymentRow 
     .orderBy(desc(payments.completedAt))
     .limit(1);
   return row ?? null;
+}
+
+/** Name and address that a member gave with the latest order that needed them. */
+export async function readBilling(db: Db, userId: number): Promise<Billing | null> {
+  const [row] = await db
+    .select({ billing: payments.billing })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), isNotNull(payments.billing)))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return row?.billing ?? null;
 }
 
 /** What a payment's buyer sees beside its row: the discount code that it used, and the mandate of a direct debit. */

@@ -1,7 +1,9 @@
+import type { Billing } from '@rendezvous/contracts';
 import { and, eq } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { payments } from '../../kernel/db/schema/payments.ts';
+import type { MandateRow } from '../../kernel/db/schema/payments.directDebit.ts';
 import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
 import { cancelOrders } from './cancelOrders.ts';
@@ -25,6 +27,15 @@ async function lockPayment(tx: Tx, userId: number, paymentId: number): Promise<P
   return row;
 }
 
+/** The account holder of a direct debit that was not paid. */
+const payerOf = ({ accountHolder, street, houseNumber, postalCode, city }: MandateRow): Billing => ({
+  name: accountHolder,
+  street,
+  house_number: houseNumber,
+  postal_code: postalCode,
+  city,
+});
+
 /**
  * Orders again by another method, on the same terms and at no higher price. The new order replaces the old one, so that each
  * payment at the provider has its own order.
@@ -39,14 +50,15 @@ export async function reorder(
     const old = await lockPayment(tx, input.buyer.id, input.paymentId);
     if (old.bundleId === null) throw notFound();
     if (!['created', 'failed', 'cancelled'].includes(old.status)) throw new ApiError('payment_not_open');
-    const code = (await readPaymentFacts(tx, old.id)).code ?? undefined;
+    const { code, mandate } = await readPaymentFacts(tx, old.id);
     const cancelled = old.status === 'created' ? await cancelOrders(tx, [old.id], ctx.now()) : [];
     const order = await insertOrder(tx, ctx, {
       ...input,
       bundleId: old.bundleId,
-      code,
+      code: code ?? undefined,
       termsVersion: old.termsVersion,
       startNow: true,
+      billing: old.billing ?? (mandate && payerOf(mandate)),
       country: old.country,
       evidence: { ...old.countryEvidence, bank: onlyCountryOf(input.method) },
       repeatOf: old.id,

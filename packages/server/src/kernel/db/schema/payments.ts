@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATUSES } from '@rendezvous/contracts';
+import type { Billing } from '@rendezvous/contracts';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
@@ -134,6 +135,8 @@ export const payments = pgTable(
     /** The buyer's consent that delivery starts immediately. */
     startNowAt: at().notNull(),
     repeatOf: bigId(),
+    /** Who pays, where the invoice must say so and no mandate does. */
+    billing: jsonb().$type<Billing>(),
     /** Where the member was going when the credits ran out. */
     returnTo: text(),
     createdAt: createdAt(),
