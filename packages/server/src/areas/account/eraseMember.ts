@@ -66,6 +66,10 @@ async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update invoices set data = data - 'customerAddress' || '{"customer": ""}' from payments p
     where p.id = invoices.payment_id and p.user_id = ${userId}`);
+  await tx.execute(sql`update payments set billing = null, card_hash = null where user_id = ${userId}`);
+  await tx.execute(sql`
+    update payment_events set payload = payload - 'card' from payments p
+    where p.id = payment_events.payment_id and p.user_id = ${userId}`);
   // A report stays without its author, who gets no mail about its outcome.
   await tx.execute(sql`update cases set email = null where reporter_id = ${userId}`);
   await tx.execute(sql`update restrictions set facts = null where user_id = ${userId}`);
