@@ -69,7 +69,7 @@ async function createBoot(
   const now = services.now();
   const namespaces: Namespace[] = ['common', 'labels', ...(match?.row.texts ?? ['errors'])];
   const [self, counters, discounts] = await Promise.all([
-    member ? readSelf(services.db, member.id) : null,
+    member ? readSelf(services.db, member.id, now) : null,
     member ? readCounters(services.db, member.id) : null,
     readDiscounts(services.db, request, now),
   ]);

@@ -35,7 +35,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
     const { id: passkeyId, userId } = passkey;
     assertMayLogIn(await findById(ctx.db, userId));
     await startSession(ctx, { userId, method: 'passkey', passkeyId, request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
   });
 
   route(app, 'POST /api/passkey.php?options=1', async (call) => {

@@ -67,7 +67,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     const { network } = request;
     await resetPassword(ctx, { token: link, account, sessionHash, password, site, origin, network, now });
     await startSession(ctx, { userId: account.id, method: 'reset', request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, account.id)) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, account.id, now)) };
   });
 
   route(app, 'POST /api/mail-change.php', async ({ body, member, site, locale, ctx, request, now }) => {

@@ -6,7 +6,7 @@ import { readSelf } from './selfQueries.ts';
 import { route, type Call } from '../../kernel/http/route.ts';
 
 async function answer({ ctx, member, now }: Pick<Call<'GET /api/profile.php'>, 'ctx' | 'member' | 'now'>) {
-  const profile = presentSelfProfile({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id));
+  const profile = presentSelfProfile({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id, now));
   return { profile, completeness: presentCompleteness(profile) };
 }
 

@@ -52,7 +52,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     });
     const isProven = method !== 'reactivation';
     await startSession(ctx, { userId, method: 'second_factor', isProven, passwordHash, request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
   }
 
   route(app, 'POST /api/second-factor.php', finish);

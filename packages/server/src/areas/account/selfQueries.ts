@@ -29,18 +29,18 @@ export type SelfRow = {
 };
 
 /** Announced versions of terms and privacy policy that are in force and not accepted. */
-const LEGAL_DUE = sql<SelfRow['legalDue']>`coalesce((
+const legalDueAt = (now: Date) => sql<SelfRow['legalDue']>`coalesce((
   select jsonb_agg(jsonb_build_object('page', v.page, 'version', v.id) order by v.page desc)
   from (
     select distinct on (l.page) l.page, l.id, l.announced_at from legal_versions l
-    where l.site_id = ${users.siteId} and l.valid_from <= now() order by l.page, l.valid_from desc
+    where l.site_id = ${users.siteId} and l.valid_from <= ${now.toISOString()} order by l.page, l.valid_from desc
   ) v
   where v.announced_at is not null
     and not exists (select 1 from legal_acceptances a where a.user_id = ${users.id} and a.version_id = v.id)
 ), '[]'::jsonb)`;
 
 /** @throws Error if there is no such member: callers know the id from a session */
-export async function readSelf(db: Db, userId: number): Promise<SelfRow> {
+export async function readSelf(db: Db, userId: number, now: Date): Promise<SelfRow> {
   const [row] = await db
     .select({
       user: users,
@@ -53,7 +53,7 @@ export async function readSelf(db: Db, userId: number): Promise<SelfRow> {
         SelfUser['staff_roles']
       >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id})`,
       hasSentMessage: sql<boolean>`exists (select 1 from ${messages} where ${messages.senderId} = ${users.id})`,
-      legalDue: LEGAL_DUE,
+      legalDue: legalDueAt(now),
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))

@@ -27,16 +27,16 @@ export function userRoutes(app: FastifyInstance): void {
     });
     const { id: userId, passwordHash } = account;
     await startSession(ctx, { userId, method: 'password', passwordHash, request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
   });
 
   route(app, 'GET /api/user.php', async ({ member, ctx, now }) => ({
-    user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id)),
+    user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id, now)),
   }));
 
   route(app, 'PUT /api/user.php', async ({ body, member, ctx, now }) => {
     await updateAccount(ctx, { userId: member.id, change: body, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id)) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id, now)) };
   });
 
   route(app, 'DELETE /api/user.php', async ({ body, member, site, ctx, request, reply, now }) => {
@@ -62,7 +62,7 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
     const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
     await startSession(ctx, { userId, method: 'reactivation', request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
   });
 
   route(app, 'GET /api/logout.php', async ({ member, ctx, request, reply }) => {

@@ -276,6 +276,18 @@ describe('acceptance', () => {
     expect(await accepted(member)).toEqual([first]);
   });
 
+  test('is due by the clock that decides which version applies', async () => {
+    await outdate(app, { host });
+    const version = await announce(app, host);
+    const today = app.clock.now();
+    app.clock.set(new Date(today.getTime() + 41 * 86_400_000));
+    const member = await createMember(app, { host });
+    expect(await due(member)).toEqual([{ page: 'terms', version }]);
+    expect((await accept(member, version)).status).toBe(204);
+    expect(await due(member)).toEqual([]);
+    app.clock.set(today);
+  });
+
   test('is due for both pages, terms first, and only on the member’s own site', async () => {
     for (const page of ['privacy', 'terms'] as const) {
       await outdate(app, { host, page });

@@ -57,7 +57,7 @@ export function linkRoutes(app: FastifyInstance): void {
     await sendPendingMessage(ctx, { userId, site });
     // The link does not log in, because it may have been forwarded.
     return member?.id === userId
-      ? { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) }
+      ? { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) }
       : {};
   });
 

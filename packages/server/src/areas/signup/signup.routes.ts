@@ -104,6 +104,6 @@ export function signupRoutes(app: FastifyInstance): void {
     await recordSignup(ctx.db, readVisitCookie(request), userId, now);
     await startSession(ctx, { userId, method: 'signup', request, reply, now });
     call.loggedIn(userId);
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
   });
 }
