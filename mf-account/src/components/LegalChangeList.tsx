@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { LegalChange, LegalPart } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Heading, Stack, Text, VisuallyHidden } from '@rendezvous/ui';
+import { Heading, Stack, Text, VisuallyHidden, color, steps } from '@rendezvous/ui';
 import { plainText } from '../models/PageContent.ts';
 import { remote } from '../remote.ts';
 
@@ -52,7 +52,7 @@ function Part({ kind, text }: LegalPart) {
   return (
     <Marked as={kind === 'added' ? 'ins' : 'del'}>
       <VisuallyHidden>{t(`legal.changes.${kind}`)} </VisuallyHidden>
-      <span aria-hidden="true">{kind === 'added' ? '+ ' : '− '}</span>
+      <span aria-hidden="true">{kind === 'added' ? '+\u00A0' : '−\u00A0'}</span>
       {text}
     </Marked>
   );
@@ -60,12 +60,17 @@ function Part({ kind, text }: LegalPart) {
 
 const Marked = styled.span`
   overflow-wrap: anywhere;
-  font-weight: 500;
+  border-radius: ${steps(1)};
+  box-decoration-break: clone;
   &:is(ins) {
     text-decoration: underline;
+    text-decoration-thickness: from-font;
+    text-underline-offset: 0.2em;
+    background: ${color.primarySoft};
+    font-weight: 500;
   }
   &:is(del) {
     text-decoration: line-through;
-    font-weight: 400;
+    color: ${color.second};
   }
 `;

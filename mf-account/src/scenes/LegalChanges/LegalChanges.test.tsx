@@ -33,12 +33,12 @@ it('marks sentences with words, signs and elements, not with colour alone', asyn
   expect(removed).toHaveTextContent('Removed: − You pay by fax.');
   const added = screen.getAllByRole('insertion');
   expect(added.map(({ textContent }) => textContent)).toEqual([
-    'New: + You pay by card.',
-    'New: + Refunds',
-    'New: + Unused credits are refunded.',
+    'New: +\u00A0You pay by card.',
+    'New: +\u00A0Refunds',
+    'New: +\u00A0Unused credits are refunded.',
   ]);
   expect(screen.getByText(/Rendezvous sells credits\./)).toBeVisible();
-  for (const sign of ['+ ', '− ']) {
+  for (const sign of ['+\u00A0', '−\u00A0']) {
     const marks = screen.getAllByText((_, element) => element?.textContent === sign);
     for (const mark of marks) expect(mark).toHaveAttribute('aria-hidden', 'true');
   }
