@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createMember, startTestApp, TEST_SECRET } from '@rendezvous/testing/server';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
+import { runUntilKilled } from '../../fixtures/runUntilKilled.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,36 +19,9 @@ type Said = {
 };
 
 /** Runs the process until it has acknowledged `after` operations, then kills it with SIGKILL. */
-function runUntilKilled(args: number[], after: number): Promise<Said[]> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'fixtures/hammer.ts'), ...args.map(String)],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: app.databaseUrl,
-        DATA_DIR: app.dataDir,
-        SECRET_KEY: TEST_SECRET,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  let text = '';
-  return new Promise((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString('utf8');
-      if (text.split('\n').length > after) child.kill('SIGKILL');
-    });
-    child.on('close', () => {
-      // The last line may be cut off: then it was not acknowledged.
-      resolve(
-        text
-          .split('\n')
-          .slice(0, -1)
-          .map((line) => JSON.parse(line) as Said),
-      );
-    });
-  });
+async function hammerUntilKilled(args: number[], after: number): Promise<Said[]> {
+  const lines = await runUntilKilled(app, join(import.meta.dirname, 'fixtures/hammer.ts'), after, ...args);
+  return lines.map((line) => JSON.parse(line) as Said);
 }
 
 test('kill -9 under load neither loses nor duplicates what was acknowledged', async () => {
@@ -59,7 +32,7 @@ test('kill -9 under load neither loses nor duplicates what was acknowledged', as
     where s.is_default and b.currency = 'EUR' order by b.credits limit 1`);
   const said: Said[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    said.push(...(await runUntilKilled([tom.id, eva.id, bundle.rows[0]?.id ?? 0], 12 + kill * 9)));
+    said.push(...(await hammerUntilKilled([tom.id, eva.id, bundle.rows[0]?.id ?? 0], 12 + kill * 9)));
   }
   const sent = said.flatMap((line) => line.sent ?? []);
   const paid = said.flatMap((line) => line.paid ?? []);

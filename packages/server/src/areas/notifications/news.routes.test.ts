@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
-import { createMember, createSite, startTestApp, TEST_SECRET } from '@rendezvous/testing/server';
+import { createMember, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { MemberOptions, TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { runUntilKilled } from '../../fixtures/runUntilKilled.ts';
 import { workNews } from './news.jobs.ts';
 import { consents, notificationsDisabled } from '../../kernel/db/schema/account.ts';
 import { notificationSettings } from '../../kernel/db/schema/notifications.ts';
@@ -177,34 +177,16 @@ describe('news', () => {
 });
 
 describe('a killed process', () => {
-  /** Runs until it has enqueued `after` mails, then kills it with SIGKILL. */
-  const runUntilKilled = (after: number): Promise<void> => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, './fixtures/newsSender.ts')], {
-      env: {
-        ...process.env,
-        DATABASE_URL: app.databaseUrl,
-        DATA_DIR: app.dataDir,
-        SECRET_KEY: TEST_SECRET,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let lines = 0;
-    return new Promise((resolve) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        lines += chunk.toString('utf8').split('\n').length - 1;
-        if (lines >= after) child.kill('SIGKILL');
-      });
-      child.on('close', () => resolve());
-    });
-  };
+  const sendUntilKilled = (after: number) =>
+    runUntilKilled(app, join(import.meta.dirname, './fixtures/newsSender.ts'), after);
 
   test('leaves out no reader and sends no mail twice', async () => {
     const members: TestMember[] = [];
     for (let count = 0; count < 30; count += 1) members.push(await createReader());
     const { answer } = await send();
-    await runUntilKilled(6);
+    await sendUntilKilled(6);
     expect(await state(answer.news.id)).toMatchObject({ finished_at: null });
-    await runUntilKilled(9);
+    await sendUntilKilled(9);
     // The database may still hold the row for the killed process, so the first run can find nothing to do.
     const deadline = Date.now() + 30_000;
     while ((await state(answer.news.id))?.finished_at === null && Date.now() < deadline)

@@ -1,52 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { createMember, createPhoto, startTestApp, TEST_PASSWORD } from '@rendezvous/testing/server';
-import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { createMember, createPhoto, TEST_PASSWORD } from '@rendezvous/testing/server';
+import { TestDesk } from './fixtures/testDesk.ts';
 
-let app: TestApp;
-let first: TestMember;
-let second: TestMember;
+let desk: TestDesk;
 beforeAll(async () => {
-  app = await startTestApp();
-  first = await createMember(app, { roles: ['moderator'] });
-  second = await createMember(app, { roles: ['moderator'] });
+  desk = await TestDesk.open();
 });
-afterAll(() => app.close());
-beforeEach(() => {
-  app.mails.length = 0;
-});
-
-const statement = () => app.mails.find((mail) => mail.template === 'restricted');
-/** The token of the link in the last statement of reasons. */
-function mailedToken(): string {
-  const link = (statement()?.data as { link?: string } | undefined)?.link ?? '';
-  return new URL(link).searchParams.get('token') ?? '';
-}
-const disable = (member: TestMember) =>
-  first.client.call('PUT /api/console-members.php', {
-    body: { id: member.key, disabled: true, reason: 'Asked several members for money' },
-  });
-const read = (token: string) => app.client().call('GET /api/decision.php', { query: { token } });
-const object = (token: string, text = 'That was my brother') =>
-  app.client().call('POST /api/decision.php', { body: { token, text } });
-async function objectionId(): Promise<string> {
-  const { answer } = await second.client.call('GET /api/console-cases.php', { query: { status: 'open' } });
-  return answer.cases.find(({ kind }) => kind === 'objection')?.id ?? '';
-}
-const decide = (by: TestMember, id: string, status: 'upheld' | 'dismissed') =>
-  by.client.call('PUT /api/console-cases.php', { body: { id, status, outcome: 'We looked again.' } });
+afterAll(() => desk.app.close());
+beforeEach(() => desk.reset());
 
 describe('a disabled member', () => {
   test('gets the reasons by mail, and reads them without a log-in', async () => {
-    const tom = await createMember(app, { language: 'de' });
-    await disable(tom);
-    expect(statement()).toMatchObject({
+    const tom = await createMember(desk.app, { language: 'de' });
+    await desk.disable(tom);
+    expect(desk.mailed('restricted')).toMatchObject({
       to: tom.email,
       locale: 'de',
       data: { facts: 'Asked several members for money', ground: 'unsere Nutzungsbedingungen' },
     });
-    const token = mailedToken();
-    expect((await read(token)).answer.decision).toMatchObject({
+    const token = desk.tokenIn('restricted');
+    expect((await desk.read(token)).answer.decision).toMatchObject({
       kind: 'account',
       ground: 'terms',
       facts: 'Asked several members for money',
@@ -55,14 +29,14 @@ describe('a disabled member', () => {
       objection: null,
       account_disabled: true,
     });
-    expect((await read(`${token.slice(0, -1)}x`)).error?.error).toBe('not_found');
+    expect((await desk.read(`${token.slice(0, -1)}x`)).error?.error).toBe('not_found');
     const other = token.replace(/^\d+/, (id) => String(Number(id) + 1));
-    expect((await read(other)).error?.error).toBe('not_found');
+    expect((await desk.read(other)).error?.error).toBe('not_found');
   });
 
   test('does not learn what staff wrote to the author of the report', async () => {
-    const tom = await createMember(app);
-    const eva = await createMember(app);
+    const tom = await createMember(desk.app);
+    const eva = await createMember(desk.app);
     const report = { profile: tom.key, category: 'scam' } as const;
     const { answer } = await eva.client.call('POST /api/report.php', { body: report });
     const body = {
@@ -71,22 +45,27 @@ describe('a disabled member', () => {
       outcome: 'Thank you, Eva',
       disable_member: true,
     } as const;
-    await first.client.call('PUT /api/console-cases.php', { body });
-    expect(JSON.stringify(statement())).not.toContain('Eva');
-    expect((await read(mailedToken())).answer.decision).toMatchObject({ kind: 'account', facts: null });
+    await desk.first.client.call('PUT /api/console-cases.php', { body });
+    expect(JSON.stringify(desk.mailed('restricted'))).not.toContain('Eva');
+    expect((await desk.read(desk.tokenIn('restricted'))).answer.decision).toMatchObject({
+      kind: 'account',
+      facts: null,
+    });
   });
 
   test('objects once, and only another moderator decides', async () => {
-    const tom = await createMember(app);
-    await disable(tom);
-    const token = mailedToken();
-    expect((await object(token, '  ')).error?.fields).toEqual({ text: 'required' });
-    expect((await object(token)).answer.decision.objection).toMatchObject({ status: 'open' });
-    expect((await object(token)).error?.error).toBe('conflict');
-    const id = await objectionId();
-    expect((await decide(first, id, 'dismissed')).error?.error).toBe('second_moderator');
-    expect((await decide(second, id, 'upheld')).status).toBe(200);
-    expect((await read(token)).answer.decision).toMatchObject({
+    const tom = await createMember(desk.app);
+    await desk.disable(tom);
+    const token = desk.tokenIn('restricted');
+    expect((await desk.object(token, '  ')).error?.fields).toEqual({ text: 'required' });
+    expect((await desk.object(token)).answer.decision.objection).toMatchObject({ status: 'open' });
+    expect((await desk.object(token)).error?.error).toBe('conflict');
+    const id = await desk.objectionAbout(tom);
+    expect((await desk.decide(desk.first, id, { status: 'dismissed' })).error?.error).toBe(
+      'second_moderator',
+    );
+    expect((await desk.decide(desk.second, id, { status: 'upheld' })).status).toBe(200);
+    expect((await desk.read(token)).answer.decision).toMatchObject({
       lifted: true,
       objection: { status: 'upheld', outcome: 'We looked again.' },
       account_disabled: false,
@@ -95,19 +74,18 @@ describe('a disabled member', () => {
   });
 
   test('objects within six months only', async () => {
-    const tom = await createMember(app);
-    await disable(tom);
-    const token = mailedToken();
-    app.clock.advance(185 * 86_400);
-    expect((await object(token)).error?.error).toBe('link_expired');
-    app.clock.set(new Date());
+    const tom = await createMember(desk.app);
+    await desk.disable(tom);
+    const token = desk.tokenIn('restricted');
+    desk.app.clock.advance(185 * 86_400);
+    expect((await desk.object(token)).error?.error).toBe('link_expired');
   });
 
   test('logs in by the link for their own data and money only', async () => {
-    const tom = await createMember(app);
-    await disable(tom);
-    const token = mailedToken();
-    const browser = app.client();
+    const tom = await createMember(desk.app);
+    await desk.disable(tom);
+    const token = desk.tokenIn('restricted');
+    const browser = desk.app.client();
     const wrong = await browser.call('PUT /api/decision.php', { body: { token, password: 'not this one' } });
     expect(wrong.error?.error).toBe('wrong_password');
     const body = { token, password: TEST_PASSWORD };
@@ -118,44 +96,46 @@ describe('a disabled member', () => {
     const headers = { 'x-password': encodeURIComponent(TEST_PASSWORD) };
     expect((await browser.request({ method: 'GET', path: '/api/export.php', headers })).status).toBe(200);
     expect((await browser.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
-    app.mails.length = 0;
+    desk.app.mails.length = 0;
     const gone = await browser.call('DELETE /api/user.php', { body: { password: TEST_PASSWORD } });
     expect(gone.status).toBe(200);
     // Undoing the deletion would enable the member.
-    expect(app.mails).toEqual([]);
+    expect(desk.app.mails).toEqual([]);
   });
 
   test('who asks for a new password gets the decision again', async () => {
-    const tom = await createMember(app);
-    await disable(tom);
-    app.mails.length = 0;
-    const asked = await app.client().call('POST /api/reset-password.php', { body: { email: tom.email } });
+    const tom = await createMember(desk.app);
+    await desk.disable(tom);
+    desk.app.mails.length = 0;
+    const asked = await desk.app
+      .client()
+      .call('POST /api/reset-password.php', { body: { email: tom.email } });
     expect(asked.error?.error).toBe('account_disabled');
-    expect(statement()).toMatchObject({ to: tom.email });
+    expect(desk.mailed('restricted')).toMatchObject({ to: tom.email });
   });
 
   test('who is not disabled gets no limited session', async () => {
-    const tom = await createMember(app);
-    const photo = String(await createPhoto(app, tom.id, { status: 'active' }));
-    await first.client.call('PUT /api/console-photos.php', {
+    const tom = await createMember(desk.app);
+    const photo = String(await createPhoto(desk.app, tom.id, { status: 'active' }));
+    await desk.first.client.call('PUT /api/console-photos.php', {
       body: { id: photo, status: 'rejected', rejection: 'others' },
     });
-    const body = { token: mailedToken(), password: TEST_PASSWORD };
-    expect((await app.client().call('PUT /api/decision.php', { body })).error?.error).toBe('conflict');
+    const body = { token: desk.tokenIn('restricted'), password: TEST_PASSWORD };
+    expect((await desk.app.client().call('PUT /api/decision.php', { body })).error?.error).toBe('conflict');
   });
 });
 
 test('an upheld objection shows a removed photo again, and reloads the member’s pages', async () => {
-  const tom = await createMember(app);
-  const photo = await createPhoto(app, tom.id, { status: 'active', main: true });
-  await first.client.call('PUT /api/console-photos.php', {
+  const tom = await createMember(desk.app);
+  const photo = await createPhoto(desk.app, tom.id, { status: 'active', main: true });
+  await desk.first.client.call('PUT /api/console-photos.php', {
     body: { id: String(photo), status: 'rejected', rejection: 'not_you' },
   });
-  const token = mailedToken();
-  expect((await read(token)).answer.decision).toMatchObject({ kind: 'photo', ground: 'photo_rules' });
-  await object(token);
-  await decide(second, await objectionId(), 'upheld');
-  const { rows } = await app.db.execute(
+  const token = desk.tokenIn('restricted');
+  expect((await desk.read(token)).answer.decision).toMatchObject({ kind: 'photo', ground: 'photo_rules' });
+  await desk.object(token);
+  await desk.decide(desk.second, await desk.objectionAbout(tom), { status: 'upheld' });
+  const { rows } = await desk.app.db.execute(
     sql`select type, data from member_events where user_id = ${tom.id} order by seq desc limit 1`,
   );
   expect(rows).toEqual([{ type: 'user', data: { reason: 'changed' } }]);
