@@ -1,12 +1,12 @@
-import net from 'node:net';
 import path from 'node:path';
-import { setCurrent, publishBuild, publishLatest } from '../../tooling/release/store.mjs';
+import { publishBuild, setCurrent } from '../../tooling/release/store.mjs';
 import { startDevProxy } from '../../tooling/rv/devProxy.mjs';
 import { startServer } from '../../tooling/rv/server.mjs';
 import { onEnd, handleShutdownSignals } from '../../tooling/rv/signals.mjs';
 import { watchProject } from '../../tooling/rv/watchProject.mjs';
 import { buildProject } from '../../tooling/webpack/build.mjs';
-import { findProject, projects } from '../../tooling/webpack/projects.mjs';
+import { findProject } from '../../tooling/webpack/projects.mjs';
+import { freePort, publishWorkspace } from './ownSite.mjs';
 
 /*
  * Runs what `npm run dev -- <remote>` runs, but over a copy of the remote's folder whose sources a test can change.
@@ -14,22 +14,11 @@ import { findProject, projects } from '../../tooling/webpack/projects.mjs';
  */
 const [name, directory, folder] = process.argv.slice(2);
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
 const store = path.join(folder, 'releases');
 const distribution = (project) => path.join(folder, 'builds', project);
 
 handleShutdownSignals(() => true);
-for (const project of projects) {
-  if (project.kind === 'shell' || project.name === name) continue;
-  await publishLatest({ project: project.name, distribution: path.join(project.directory, 'dist'), store });
-}
+await publishWorkspace(store, (project) => project.kind !== 'shell' && project.name !== name);
 const original = findProject(name);
 const shell = await buildProject('shell', { mode: 'development', distribution: distribution('shell') });
 await publishBuild({ project: 'shell', directory: shell.directory, store });

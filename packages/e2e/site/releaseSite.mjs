@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { UnfitError } from '../../tooling/release/checkFit.mjs';
 import { publishBuild, publishLatest, setCurrent } from '../../tooling/release/store.mjs';
@@ -8,6 +7,7 @@ import { handleShutdownSignals } from '../../tooling/rv/signals.mjs';
 import { buildProject } from '../../tooling/webpack/build.mjs';
 import { findProject, projects } from '../../tooling/webpack/projects.mjs';
 import { startFaultProxy } from './faultProxy.mjs';
+import { freePort, publishWorkspace } from './ownSite.mjs';
 
 /*
  * Runs a site over a release store of its own, which starts with the builds of the workspace. A test sends
@@ -17,14 +17,6 @@ import { startFaultProxy } from './faultProxy.mjs';
  * Prints `ready <origin>`.
  */
 const [folder, settings = '{}', faults] = process.argv.slice(2);
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const store = path.join(folder, 'releases');
 
@@ -54,8 +46,7 @@ const answer = async ({ id, ...wanted }) => {
 };
 
 handleShutdownSignals(() => true);
-for (const { name, directory } of projects)
-  await publishLatest({ project: name, distribution: path.join(directory, 'dist'), store });
+await publishWorkspace(store);
 const serverPort = await freePort();
 const server = startServer({
   port: serverPort,
