@@ -73,11 +73,17 @@ async function untilAnswered(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Opens a session whose process is stopped: a fast shutdown waits for it for ever. */
-async function hang(url: string): Promise<pg.Client> {
+/** Opens a session: a smart shutdown waits for it for ever. */
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
+  return client;
+}
+
+/** Opens a session whose process is stopped: a fast shutdown waits for it for ever. */
+async function hang(url: string): Promise<pg.Client> {
+  const client = await connect(url);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
   return client;
@@ -244,6 +250,27 @@ describe('the embedded PostgreSQL', () => {
       process.kill(pid, signal);
       await untilGone(pid);
       expect(await untilAnswered(url, 'select n from kept')).toEqual([{ n: 1 }]);
+    },
+    60_000,
+  );
+
+  test.each([
+    ['a smart shutdown', 'SIGTERM', connect],
+    ['a fast shutdown while a session hangs', 'SIGINT', hang],
+  ] as const)(
+    'starts again after %s',
+    async (_, signal, open) => {
+      const dataDir = folder();
+      const embedded = await startEmbedded({ dataDir });
+      running.push(embedded);
+      const { url } = embedded;
+      await query(url, 'create table kept (n int); insert into kept values (1)');
+      const session = await open(url);
+      const pid = pidOf(dataDir);
+      process.kill(pid, signal);
+      await untilGone(pid);
+      expect(await untilAnswered(url, 'select n from kept')).toEqual([{ n: 1 }]);
+      await session.end().catch(() => undefined);
     },
     60_000,
   );

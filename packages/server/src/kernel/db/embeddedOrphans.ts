@@ -20,15 +20,23 @@ function worksIn(clusterDir: string, pid: number): boolean {
   }
 }
 
-/** The process in `postmaster.pid`, if it is a PostgreSQL on this cluster: the number may be another process's by now. */
-function findPostmaster(clusterDir: string): number | null {
+/** A line of `postmaster.pid`, counted from 0; null while there is none. */
+function readPostmasterLine(clusterDir: string, line: number): string | null {
   try {
-    const pid = Number(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return pid > 0 && worksIn(clusterDir, pid) ? pid : null;
+    return readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[line]?.trim() ?? null;
   } catch {
     return null;
   }
 }
+
+/** The process in `postmaster.pid`, if it is a PostgreSQL on this cluster: the number may be another process's by now. */
+export function findPostmaster(clusterDir: string): number | null {
+  const pid = Number(readPostmasterLine(clusterDir, 0));
+  return pid > 0 && worksIn(clusterDir, pid) ? pid : null;
+}
+
+/** What PostgreSQL says of itself: `starting`, `ready`, `stopping`. */
+export const readStatus = (clusterDir: string): string | null => readPostmasterLine(clusterDir, 7);
 
 function isPostgres(pid: number): boolean {
   try {
@@ -47,7 +55,7 @@ function findSessions(clusterDir: string): number[] {
     .filter((pid) => pid > 0 && isPostgres(pid) && worksIn(clusterDir, pid));
 }
 
-function signalProcess(pid: number, signal: NodeJS.Signals): void {
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

@@ -6,6 +6,7 @@ import { StartError } from '../StartError.ts';
 import type { Binaries, RunAs } from './embeddedBinaries.ts';
 import { dataArgument, explainOutput } from './embeddedCluster.ts';
 import { SHUTDOWN_GRACE_MS, stopOrphan } from './embeddedOrphans.ts';
+import { limitShutdowns } from './embeddedShutdown.ts';
 
 /** For a small machine: little memory, few parallel workers, plans for solid-state disks. */
 const TUNING = {
@@ -192,9 +193,11 @@ export async function superviseCluster(cluster: ClusterProcess): Promise<{ stop:
     );
   };
   await start();
+  const unlimit = limitShutdowns(cluster.clusterDir);
   return {
     async stop() {
       stopping = true;
+      unlimit();
       if (child) await endProcess(child, cluster.clusterDir);
       await restarting;
       if (child) await endProcess(child, cluster.clusterDir);
