@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { openSession } from '../site/openSession.mjs';
 
 const CREDITS = 1_000_000;
 
@@ -7,17 +7,6 @@ const PAIRS = `
   select u.id, p.niche from users u join profiles p on p.id = u.id
   where u.site_id = $1 and u.status = 'active' and u.confirmed_at is not null and p.status = 'active' and not p.invisible
   order by u.id limit $2`;
-
-/** As the server stores sessions (server/src/areas/account/createSession.ts): only the cookie's hash. */
-async function openSession(client, { id, siteId }) {
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `insert into sessions (token_hash, user_id, site_id, device, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, '', now(), now(), now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest('base64url'), id, siteId],
-  );
-  return token;
-}
 
 /**
  * Creates disjoint pairs of members who can write to each other without limits: premium, with many credits, not blocked.

@@ -121,13 +121,16 @@ function readArguments(args) {
     options: { rounds: { type: 'string' }, members: { type: 'string' }, kills: { type: 'string' } },
   });
   const known = benchNames();
-  const unknown = positionals.find((name) => !known.includes(name));
+  const isCount = (text) => /^\d+$/.test(text);
+  // `scale 2000000` is short for `scale --members 2000000`.
+  const names = positionals.filter((text) => !isCount(text));
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new UserError(`There is no benchmark "${unknown}". Choose from: ${known.join(', ')}.`);
   return {
-    names: positionals.length ? positionals : known,
+    names: names.length ? names : known,
     options: {
       rounds: readCount('rounds', values.rounds) ?? 9,
-      members: readCount('members', values.members),
+      members: readCount('members', values.members ?? positionals.find(isCount)),
       kills: readCount('kills', values.kills),
     },
   };

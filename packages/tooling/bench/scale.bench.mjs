@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { percentile } from './pairedRounds.mjs';
+import { FILTER_SETS } from './scale/filterSets.mjs';
+import { grow } from './scale/grow.mjs';
+import { keepOnline } from './scale/presence.mjs';
+import { createSearcher, openSessions } from './scale/searcher.mjs';
+import { createRandom, randomFilters } from './search/randomFilters.mjs';
+import { startSite } from './site/startSite.mjs';
+
+const MEMBERS = 200_000;
+/** Written by the demo's generator; the others are copies of these. */
+const GENERATED = 20_000;
+const SEARCHES = 40;
+const RANDOM_SEARCHES = 400;
+const CLIENTS = 8;
+/** Members who search in turn. */
+const SEARCHERS = 200;
+const RATE_SECONDS = 20;
+/** Members who are marked online each minute. */
+const ONLINE = 60_000;
+
+const LAST = new URL('./scale/last.json', import.meta.url);
+
+const one = (value) => value.toFixed(value < 10 ? 1 : 0);
+
+/** "11 / 26": half, and 95 of 100, are answered within so many milliseconds. */
+const describe = (times) => `${one(percentile(times, 0.5))} / ${one(percentile(times, 0.95))}`;
+
+async function measureSets(searcher, note) {
+  const rows = {};
+  for (const [name, query] of FILTER_SETS) {
+    note(name);
+    const times = [];
+    await searcher.milliseconds(query);
+    for (let count = 0; count < SEARCHES; count += 1) times.push(await searcher.milliseconds(query));
+    rows[name] = describe(times);
+  }
+  note('random filters');
+  const random = createRandom(1);
+  const times = [];
+  for (let count = 0; count < RANDOM_SEARCHES; count += 1)
+    times.push(await searcher.milliseconds(randomFilters(random)));
+  rows[`${RANDOM_SEARCHES} random filter sets`] = `${describe(times)}, p99 ${one(percentile(times, 0.99))}`;
+  return rows;
+}
+
+/** Searches a second with several clients. */
+async function measureRate(site, cookies, seed) {
+  const searcher = createSearcher({ port: site.port, cookies, connections: CLIENTS });
+  const random = createRandom(seed);
+  const times = [];
+  const end = performance.now() + RATE_SECONDS * 1000;
+  const client = async () => {
+    while (performance.now() < end) times.push(await searcher.milliseconds(randomFilters(random)));
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  searcher.close();
+  return { rate: times.length / RATE_SECONDS, p95: percentile(times, 0.95) };
+}
+
+const readLast = () => (existsSync(LAST) ? JSON.parse(readFileSync(LAST, 'utf8')) : {});
+
+function printTable(rows, before) {
+  const width = Math.max(...Object.keys(rows).map((name) => name.length));
+  return Object.entries(rows).map(([name, value]) => {
+    const last = before?.[name];
+    return `${name.padEnd(width)}  ${value}${last === undefined ? '' : `   (last time ${last})`}`;
+  });
+}
+
+async function open(note, { members = MEMBERS }) {
+  const site = await startSite({ members: Math.min(GENERATED, members), note });
+  try {
+    const seconds = await grow(site.databaseUrl, members, note);
+    const cookies = await openSessions(site.databaseUrl, SEARCHERS);
+    const searcher = createSearcher({ port: site.port, cookies });
+    const rows = await measureSets(searcher, note);
+    searcher.close();
+    note('searches a second');
+    const calm = await measureRate(site, cookies, 2);
+    note(`searches a second while ${ONLINE} members are marked online each minute`);
+    const online = await keepOnline(site.databaseUrl, Math.min(ONLINE, members));
+    const busy = await measureRate(site, cookies, 3);
+    const marked = await online.stop();
+    rows[`searches a second, ${CLIENTS} at a time`] = `${one(calm.rate)}, p95 ${one(calm.p95)}`;
+    rows['the same while members are marked online'] =
+      `${one(busy.rate)}, p95 ${one(busy.p95)}, ratio ${(busy.rate / calm.rate).toFixed(2)}`;
+    const all = readLast();
+    const remarks = [
+      `${members.toLocaleString('en')} members, grown in ${one(seconds)} s; ${marked} marks of presence in ${RATE_SECONDS} s. Milliseconds, p50 / p95:`,
+      ...printTable(rows, all[members]),
+    ];
+    writeFileSync(LAST, `${JSON.stringify({ ...all, [members]: rows }, null, 2)}\n`);
+    return { comparisons: [], remarks, results: [rows], close: () => site.stop() };
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
+
+/** Search at scale: demo data grown in SQL to `--members` (`npm run bench -- scale 2000000`), beside the last figures. */
+export default { title: 'Measuring at scale', open };

@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+/** Members written by one statement. */
+const SLICE = 50_000;
+
+const BASE = `
+  create unlogged table scale_base as
+  select row_number() over (order by p.id) - 1 as n, u.site_id, u.language, p.niche, p.gender, p.seeking, p.sexuality,
+    p.date_of_birth, p.country, p.region, p.city, p.latitude, p.longitude, p.interests, p.main_photo_id, p.active_hour
+  from users u join profiles p on p.id = u.id
+  where p.status = 'active' and not p.invisible and p.latitude is not null;
+  create index on scale_base (n)`;
+
+/** Copies with ids, names and a photo of their own; place, age and activity are moved a little. */
+const COPY = `
+  with plan as materialized (
+    select i, b.*, opaque_id(nextval('opaque_id_seq')) as id,
+      case when b.main_photo_id is not null then opaque_id(nextval('opaque_id_seq')) end as photo,
+      b.active_hour - (random() ^ 2 * 2000)::int as hour
+    from generate_series($1::int, $2::int) i join scale_base b on b.n = i % $3
+  ), made as (
+    insert into users (id, site_id, email, email_key, name, name_key, password_hash, status, language, confirmed_at)
+    select id, site_id, 'g' || i || '@scale.example', 'g' || i || '@scale.example', 'Grown' || i, 'grown' || i, 'x', 'active',
+      language, now()
+    from plan
+  ), pictured as (
+    insert into photos (id, profile_id, file_key, status, width, height)
+    select photo, id, 'scale/' || i, 'active', 300, 400 from plan where photo is not null
+  )
+  insert into profiles (id, niche, name, status, gender, seeking, sexuality, date_of_birth, country, region, city, latitude,
+    longitude, interests, main_photo_id, active_hour, last_active_at)
+  select id, niche, 'Grown' || i, 'active', gender, seeking, sexuality,
+    least(date_of_birth + (random() * 1460 - 730)::int, date '2006-01-01'), country, region, city,
+    latitude + random() * 0.3 - 0.15, longitude + random() * 0.3 - 0.15, interests, photo, hour,
+    to_timestamp((hour + random()) * 3600)
+  from plan`;
+
+/**
+ * Grows the demo data of a site in SQL.
+ * @param {string} databaseUrl of a disposable site
+ * @param {number} members wanted in all
+ * @param {(text: string) => void} note receives progress
+ * @returns {Promise<number>} seconds
+ */
+export async function grow(databaseUrl, members, note) {
+  const began = performance.now();
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set synchronous_commit = off');
+    await client.query(BASE);
+    const { rows } = await client.query('select count(*)::int as n from profiles');
+    const base = (await client.query('select count(*)::int as n from scale_base')).rows[0].n;
+    for (let from = rows[0].n; from < members; from += SLICE) {
+      await client.query(COPY, [from, Math.min(from + SLICE, members) - 1, base]);
+      note(`${from.toLocaleString('en')} of ${members.toLocaleString('en')} members`);
+    }
+    note('reading statistics');
+    await client.query('drop table scale_base');
+    await client.query('vacuum analyze users');
+    await client.query('vacuum analyze profiles');
+  } finally {
+    await client.end();
+  }
+  return (performance.now() - began) / 1000;
+}

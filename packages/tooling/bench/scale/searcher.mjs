@@ -1,0 +1,61 @@
+import http from 'node:http';
+import pg from 'pg';
+import { openSession } from '../site/openSession.mjs';
+
+/** @typedef {{ milliseconds: (query: string) => Promise<number>, close: () => void }} Searcher */
+
+const MEMBERS = `
+  select u.id, u.site_id as "siteId" from users u join profiles p on p.id = u.id
+  where u.status = 'active' and p.status = 'active' and p.country = 'NL' and p.gender = 'male' and p.latitude is not null
+    and u.site_id = (select site_id from users where email_key = 'premium@demo.example')
+  order by u.id limit $1`;
+
+/**
+ * Opens sessions of many members, because the searches of each are limited.
+ * @param {string} databaseUrl
+ * @param {number} count
+ * @returns {Promise<string[]>} the `Cookie` headers
+ */
+export async function openSessions(databaseUrl, count) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query(MEMBERS, [count]);
+    const cookies = [];
+    for (const member of rows) cookies.push(`auth=${await openSession(client, member)}`);
+    return cookies;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Searches over HTTP, as one member after the other.
+ * @param {{ port: number, cookies: readonly string[], connections?: number }} options
+ * @returns {Searcher} `milliseconds`: until the answer is complete
+ */
+export function createSearcher({ port, cookies, connections = 1 }) {
+  let turn = 0;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    milliseconds: (query) => {
+      const cookie = cookies[(turn += 1) % cookies.length];
+      const headers = { cookie, host: `localhost:${port}` };
+      const began = performance.now();
+      return new Promise((resolve, reject) => {
+        const options = { host: '127.0.0.1', port, path: `/api/members.php?${query}`, headers, agent };
+        const request = http.get(options, (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (part) => (text += part));
+          answer.on('end', () =>
+            answer.statusCode === 200
+              ? resolve(performance.now() - began)
+              : reject(new Error(`${answer.statusCode} ${query} ${text}`)),
+          );
+        });
+        request.on('error', reject);
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/**
+ * Opens a session as the server stores it (server/src/areas/account/createSession.ts): only the cookie's hash.
+ * @param {import('pg').Client} client
+ * @param {{ id: number, siteId: number }} member
+ * @returns {Promise<string>} the value of the cookie `auth`
+ */
+export async function openSession(client, { id, siteId }) {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into sessions (token_hash, user_id, site_id, device, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, '', now(), now(), now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest('base64url'), id, siteId],
+  );
+  return token;
+}
