@@ -4,6 +4,7 @@ export * from './interests.ts';
 export * from './attributes.ts';
 export * from './limits.ts';
 export { needsBilling } from './needsBilling.ts';
+export { renewsToken } from './renewsToken.ts';
 export { FIGURES } from './figures.ts';
 export * from './errors.ts';
 export * from './routes/RouteRow.ts';

@@ -61,6 +61,18 @@ describe('a guarded API', () => {
     expect(lost()).toBe(0);
   });
 
+  test('reports a lost session without waiting for a write that renews no token', async () => {
+    const { api, server, lost } = createGuard();
+    let arrive = (): void => undefined;
+    server.on('POST /api/like.php', () => new Promise<never>((_, reject) => (arrive = () => reject(LOST))));
+    server.on(GIFTS, LOST);
+    const write = api.call('POST /api/like.php', { body: { profile: 'u-2' } });
+    await expect(api.call(GIFTS)).rejects.toBe(LOST);
+    expect(lost()).toBe(1);
+    arrive();
+    await expect(write).rejects.toBe(LOST);
+  });
+
   test('repeats a refused call once: a second refusal ends the session here', async () => {
     const { api, server, lost } = createGuard();
     server.on(GIFTS, LOST).on(USER, { user: createUser({ id: 'u-1' }) });

@@ -1,5 +1,6 @@
 import { ApiError } from '@rendezvous/api-client';
 import type { Api, CallOptions } from '@rendezvous/api-client';
+import { renewsToken } from '@rendezvous/contracts';
 import type { AnswerOf, EndpointKey } from '@rendezvous/contracts/endpoints';
 
 type Session = {
@@ -15,25 +16,26 @@ const isRefused = (error: unknown): boolean =>
  * Reports when the server has no session any more. The user calls are ignored: they get that response for every
  * visitor.
  *
- * A write may renew the session's token (a new password, a confirmed address). Calls that were sent with the former
- * token while it was under way are refused although the member is still logged in: they are repeated with the new one.
+ * Some calls renew the session's token (a new password, a confirmed address). Calls that were sent with the former token while
+ * such a call was under way are refused although the member is still logged in: they are repeated with the new one. Other writes
+ * renew nothing, and a lost session is reported without waiting for them.
  */
 export function guardedApi(api: Api, session: Session): Api {
-  const writes = new Set<Promise<unknown>>();
+  const renewals = new Set<Promise<unknown>>();
 
   function send<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<AnswerOf<K>> {
     const sent = api.call(key, options);
-    if (!key.startsWith('GET ')) {
-      writes.add(sent);
-      const forget = () => void writes.delete(sent);
+    if (renewsToken(key)) {
+      renewals.add(sent);
+      const forget = () => void renewals.delete(sent);
       sent.then(forget, forget);
     }
     return sent;
   }
 
-  /** Asks the server once the writes have brought their token. An unclear answer counts as a session. */
+  /** Asks the server once the renewals have brought their token. An unclear answer counts as a session. */
   async function hasSession(userId: string): Promise<boolean> {
-    await Promise.allSettled(writes);
+    await Promise.allSettled(renewals);
     try {
       const { user } = await api.call('GET /api/user.php');
       return user.id === userId;

@@ -1,3 +1,4 @@
+import { renewsToken } from '@rendezvous/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSession } from './createSession.ts';
@@ -79,6 +80,9 @@ async function replaceSession(
 ): Promise<void> {
   const { request, reply, userId, now } = browser;
   const { member } = request;
+  const { endpoint = '' } = request.routeOptions.config;
+  // Browsers wait for these calls before they take a refusal of another one for the end of the session.
+  if (!renewsToken(endpoint)) throw new Error(`"${endpoint}" is missing in renewsToken`);
   const token = await ctx.bus.transaction(ctx.db, async (tx) => {
     await before(tx);
     const created = await createSession(tx, {
