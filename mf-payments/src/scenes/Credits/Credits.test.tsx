@@ -81,6 +81,42 @@ describe('buying credits', () => {
     expect(alert.getByRole('link')).toHaveAttribute('href', '/notifications');
   });
 
+  it('cancels the unpaid order that fills the limit, and then orders', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    api.on('POST /api/payment.php', refusal('spend_limit_open_order', 'An unpaid order counts too.'));
+    api.on('DELETE /api/payment.php', undefined);
+    const scene = await renderScene(<Credits />, { path: '/credits', core, texts });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('An unpaid order counts too.')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'Cancel the unpaid order' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(api.count('DELETE /api/payment.php')).toBe(1);
+    api.on('POST /api/payment.php', {
+      payment_id: '7',
+      status: 'completed',
+      redirect_url: null,
+      total: { amount: 2999, currency: 'EUR' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+    await waitFor(() => expect(scene.location()).toBe('/credits/7'));
+  });
+
+  it('keeps saying why when the unpaid order cannot be cancelled', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    api.on('POST /api/payment.php', refusal('spend_limit_open_order', 'An unpaid order counts too.'));
+    api.on('DELETE /api/payment.php', refusal('unavailable'));
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the unpaid order' }));
+    await waitFor(() => expect(core.toasts.items).toHaveLength(1));
+    expect(screen.getByText('An unpaid order counts too.')).toBeVisible();
+  });
+
   it('warns before a purchase on sites with fictional profiles', async () => {
     const warning = 'Some profiles are written by the site.';
     const settings = createSettings({
