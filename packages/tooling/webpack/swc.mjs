@@ -1,6 +1,17 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { workspace } from './projects.mjs';
 
 const require = createRequire(import.meta.url);
+
+/**
+ * Gives each styled component an id by its file's content and its place in it. Without it ids are counters, and the classes of the server's
+ * build would differ from the browser's.
+ */
+const steadyStyles = [
+  require.resolve('@swc/plugin-styled-components'),
+  { displayName: false, fileName: false, minify: false, ssr: true, transpileTemplateLiterals: false },
+];
 
 /**
  * The loader that compiles our TypeScript and JSX for browsers.
@@ -15,6 +26,7 @@ export const swcLoader = ({ refresh = false } = {}) => ({
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+      experimental: { plugins: [steadyStyles], cacheRoot: path.join(workspace, 'node_modules/.cache/swc') },
     },
   },
 });
