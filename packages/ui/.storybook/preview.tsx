@@ -12,6 +12,11 @@ import { lengthenTexts } from './lengthenTexts.ts';
 /** Also in the policy that the check sends: a style without it is rejected. */
 const NONCE = 'catalogue';
 
+const meta = document.createElement('meta');
+meta.setAttribute('property', 'csp-nonce');
+meta.nonce = NONCE;
+document.head.append(meta);
+
 type StageProps = {
   mode: string;
   theme: ThemeId;
@@ -27,7 +32,7 @@ function Stage({ mode, theme, longTexts, narrow, children }: StageProps) {
   }, [mode]);
   useEffect(() => (longTexts ? lengthenTexts(document.body) : undefined), [longTexts]);
   return (
-    <StyleRoot nonce={NONCE}>
+    <StyleRoot>
       <OverlayRoot nonce={NONCE}>
         <GlobalStyle theme={theme} fontUrl={(file) => `fonts/${file}`} />
         {narrow ? <FormColumn>{children}</FormColumn> : children}

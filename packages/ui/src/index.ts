@@ -21,7 +21,6 @@ export type { Polymorphic } from './polymorphic.ts';
 export { pressable } from './components/pressable.ts';
 
 export { StyleRoot } from './components/StyleRoot.tsx';
-export type { StyleRootProps } from './components/StyleRoot.tsx';
 
 export * from './components/icons.ts';
 export { iconNamed } from './components/iconNamed.ts';

@@ -10,11 +10,19 @@ export type SkeletonProps = {
 
 /** A placeholder for content that is loading. Hidden from screen readers: announce "loading" once, beside it. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
-  return <Shape aria-hidden className="rv-sk" $shape={shape} style={{ width, height }} />;
+  return <Shape aria-hidden className="rv-sk" $shape={shape} $width={width} $height={height} />;
 }
 
+type ShapeProps = {
+  $shape: string;
+  $width: SkeletonProps['width'];
+  $height: SkeletonProps['height'];
+};
+
+const length = (value: string | number): string => (typeof value === 'number' ? `${value}px` : value);
+
 // Doubled for a higher specificity than the frame's own class.
-const Shape = styled.div<{ $shape: string }>`
+const Shape = styled.div<ShapeProps>`
   && {
     max-width: 100%;
     ${({ $shape }) => {
@@ -23,5 +31,7 @@ const Shape = styled.div<{ $shape: string }>`
       if ($shape === 'block') return 'height: 120px; border-radius: 20px;';
       return 'height: 14px; border-radius: 7px;';
     }}
+    ${({ $width }) => $width !== undefined && `width: ${length($width)};`}
+    ${({ $height }) => $height !== undefined && `height: ${length($height)};`}
   }
 `;

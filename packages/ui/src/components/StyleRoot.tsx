@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 
-export type StyleRootProps = {
-  /** The page's CSP nonce. */
-  nonce?: string | undefined;
-  children: ReactNode;
-};
-
-/** The one StyleSheetManager of a page, around everything: its style tags carry the nonce. */
-export function StyleRoot({ nonce, children }: StyleRootProps) {
-  return <StyleSheetManager {...(nonce ? { nonce } : {})}>{children}</StyleSheetManager>;
+/**
+ * The one StyleSheetManager of a page, around everything. Its style tags carry the nonce of `<meta property="csp-nonce">`: given as a
+ * property, it would make a second sheet, which does not take over the styles that came with the page.
+ */
+export function StyleRoot({ children }: { children: ReactNode }) {
+  return <StyleSheetManager>{children}</StyleSheetManager>;
 }
