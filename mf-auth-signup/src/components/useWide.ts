@@ -10,7 +10,11 @@ function subscribe(notify: () => void): () => void {
   return () => media.removeEventListener('change', notify);
 }
 
-/** Whether there is room beside a form: what is not visible is not fetched. */
+/** Whether there is room beside a form: what is not visible is not fetched. False until a server-rendered page is hydrated. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  );
 }

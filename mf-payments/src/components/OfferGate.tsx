@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useText } from '@rendezvous/platform';
@@ -10,9 +10,10 @@ export const OfferGate = observer(function OfferGate({ children }: { children: R
   const { t } = useText('payments');
   const { offer: store } = remote.useStore();
 
+  const [isGiven] = useState(() => store.showGiven());
   useEffect(() => {
-    void store.load();
-  }, [store]);
+    if (!isGiven) void store.load();
+  }, [isGiven, store]);
 
   if (store.state === 'failed') {
     return (

@@ -12,10 +12,13 @@ type ApplePay = { canMakePayments?: () => boolean };
 
 export const browserPage: PagePort = {
   leave: (url) => window.location.assign(url),
-  onRestored: (run) =>
+  onRestored: (run) => {
+    // Stores are created on the server too, where no page can come back.
+    if (typeof window === 'undefined') return;
     window.addEventListener('pageshow', (event) => {
       if (event.persisted) run();
-    }),
+    });
+  },
   hasApplePay: () => {
     const applePay = (window as { ApplePaySession?: ApplePay }).ApplePaySession;
     try {

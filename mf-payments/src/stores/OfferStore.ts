@@ -57,6 +57,13 @@ export class OfferStore {
     return this.#offer.reload(session.isLoggedIn ? null : search.paymentCountry);
   }
 
+  /** Shows the prices that came with the page. Before the first render, so that they are in it. @returns whether there are any */
+  showGiven(): boolean {
+    const given = this.#core.preloaded.take('GET /api/credits.php');
+    if (given !== null) this.#offer.set(given, null);
+    return given !== null;
+  }
+
   clear(): void {
     this.#offer.clear();
   }

@@ -52,6 +52,14 @@ export class TargetStore {
     return this.#target.failure?.error ?? null;
   }
 
+  /** Shows the member that came with the page. Before the first render, so that they are in it. */
+  showGiven(id: string): void {
+    const profile = this.#core.preloaded.take('GET /api/member.php')?.profile;
+    if (profile?.id !== id || profile.kind === 'blocked') return;
+    this.#id = id;
+    this.#target.set(profile, id);
+  }
+
   /** Loads a member once; asks again for one who could not be shown. */
   load(id: string): Promise<void> {
     if (this.#id !== id) this.message = '';

@@ -18,18 +18,17 @@ export const IconsLanding = observer(function IconsLanding() {
   const { t: people } = useText('people');
   const { t: common } = useText('common');
   const { storage } = useStores();
-  const [chosen, setChosen] = useState<readonly Interest[]>(() => {
-    // Stored choices are shown as selected, after returning from the sign-up or on another day.
-    const waiting = handedInterests(storage);
-    return TOPICS.filter((topic) => waiting.includes(topic));
-  });
+  const [changed, setChanged] = useState<readonly Interest[] | null>(null);
+  // Stored choices are shown as selected, after returning from the sign-up or on another day.
+  const waiting = handedInterests(storage);
+  const chosen = changed ?? TOPICS.filter((topic) => waiting.includes(topic));
 
   function handleToggle(topic: Interest): void {
     const next = chosen.includes(topic)
       ? chosen.filter((one) => one !== topic)
       : // The fourth takes the place of the first, so that no tap is without effect.
         [...chosen, topic].slice(-MOST);
-    setChosen(next);
+    setChanged(next);
     handInterests(storage, next);
   }
 
