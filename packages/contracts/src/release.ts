@@ -15,6 +15,15 @@ export type ExposedModule = { js: readonly string[] };
 /** Exported names by shared module: `{ mobx: ['observable', 'when'] }`. */
 export type ModuleNames = Readonly<Record<string, readonly string[]>>;
 
+/** What the server renders first views with. Browsers never get it. */
+export type ServerBuild = {
+  /** In the build's folder. */
+  file: string;
+  integrity: string;
+  /** Of a remote: the screens (`Login`) whose first view the server renders for visitors. */
+  screens: readonly string[];
+};
+
 /** One immutable build of a remote. */
 export type RemoteRelease = {
   /** Folder of the build: `<version>` in `/assets/<remote>/<version>/`. */
@@ -37,6 +46,8 @@ export type RemoteRelease = {
   contributes: Contributions;
   /** Integrity of every file of the build that the browser fetches, by URL. */
   files: Readonly<Record<string, string>>;
+  /** Missing: the server cannot render its screens, and sends their outline. */
+  server?: ServerBuild;
 };
 
 /** What a visitor gets: the chosen build, then the last known good one. */
@@ -54,6 +65,8 @@ export type ShellRelease = {
   locales: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
   /** URL of the service worker. */
   worker: string | null;
+  /** Missing: the server renders no page. */
+  server?: ServerBuild;
 };
 
 /** The release document in a visitor's page. */

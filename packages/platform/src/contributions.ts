@@ -70,6 +70,8 @@ export type RemoteDeclaration<Remote extends keyof RemoteLabels = keyof RemoteLa
   requires: string;
   /** `remote` and one name per screen, dialog, alert or background task -> file relative to the remote's folder. */
   exposes: Readonly<Record<string, string>>;
+  /** Screens (`Login`) that the server may render for visitors: their first render is the same on both sides. */
+  rendersOnServer?: readonly string[];
   /** What the remote adds to the page around its screens. */
   contributes?: Partial<DeclaredContributions<LabelKey<Remote>>>;
 };

@@ -5,6 +5,7 @@ import { VERSION_MARK } from '../webpack/preset.mjs';
 import { INTEGRITY_MARK } from '../webpack/ChunkAddressPlugin.mjs';
 import { integrityOf } from './integrity.mjs';
 import { precompress } from './precompress.mjs';
+import { SERVER_FILE } from '../webpack/serverPreset.mjs';
 
 /** @param {string | Buffer} content @param {number} length of the hexadecimal answer */
 export const shortHash = (content, length) =>
@@ -42,11 +43,12 @@ const readLocales = async (folder, prefix) => {
  * @property {Record<string, string[]>} exposes exposed name -> files to load for it, relative
  * @property {string[]} [initial] shell: files of the start, in order
  * @property {string} [worker] shell: file of the service worker
+ * @property {readonly string[]} [screens] remote: those that the server may render
  * @property {Record<string, string>} localeFolders namespace -> absolute folder
  */
 
 /** Part of each version: another one when this file writes something else for the same content. */
-const FORMAT = 'integrity sha256, contributions, names';
+const FORMAT = 'integrity sha256, contributions, names, server';
 
 const isRuntime = (name) => /^(entry|main)\b/.test(name);
 
@@ -65,7 +67,8 @@ const finishFiles = async (raw, locales, declared) => {
       files.set(name, Buffer.from(content.toString('utf8').replaceAll(VERSION_MARK, version)));
   }
   const chunks = [...files].filter(
-    ([name]) => name.endsWith('.js') && !isRuntime(name) && !name.startsWith('vendor'),
+    ([name]) =>
+      name.endsWith('.js') && !isRuntime(name) && !name.startsWith('vendor') && name !== SERVER_FILE,
   );
   const integrity = JSON.stringify(
     Object.fromEntries(chunks.map(([name, content]) => [name, integrityOf(content)])),
@@ -99,7 +102,11 @@ const writeVersion = async ({ directory, files, fragment, compress }) => {
   const draft = `${directory}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   await writeFiles(draft, files);
-  if (compress) await precompress(draft, [...files.keys()]);
+  if (compress)
+    await precompress(
+      draft,
+      [...files.keys()].filter((name) => name !== SERVER_FILE),
+    );
   await writeFile(path.join(draft, 'release.json'), `${JSON.stringify(fragment, null, 2)}\n`);
   try {
     await rename(draft, directory);
@@ -111,8 +118,15 @@ const writeVersion = async ({ directory, files, fragment, compress }) => {
 
 const localeNames = (texts) => Object.fromEntries([...texts].map(([language, { file }]) => [language, file]));
 
+/** ServerBuild of packages/contracts; nothing for a build without. */
+const describeServer = ({ raw, integrity }) =>
+  integrity[SERVER_FILE] === undefined
+    ? {}
+    : { server: { file: SERVER_FILE, integrity: integrity[SERVER_FILE], screens: raw.screens ?? [] } };
+
 /** ShellRelease of packages/contracts. */
 const describeShell = ({ raw, version, integrity, renamed, locales, versions, names }) => ({
+  ...describeServer({ raw, integrity }),
   version,
   platformVersion: versions.platform,
   gives: names,
@@ -133,6 +147,7 @@ const describeRemote = (build) => {
   const { project, raw, version, integrity, renamed, locales, versions, names, contributes } = build;
   const entry = renamed.get('entry.js');
   return {
+    ...describeServer(build),
     version,
     entry,
     integrity: integrity[entry],
@@ -185,7 +200,11 @@ export const writeRelease = async (build) => {
   for (const [namespace, folder] of Object.entries(raw.localeFolders)) {
     locales[namespace] = await readLocales(folder, namespace === project.name ? '' : `${namespace}.`);
   }
-  const { version, files, renamed } = await finishFiles(raw, locales, { ...versions, contributes });
+  const { version, files, renamed } = await finishFiles(raw, locales, {
+    ...versions,
+    contributes,
+    screens: raw.screens ?? [],
+  });
   const integrity = Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]));
   const describe = project.kind === 'shell' ? describeShell : describeRemote;
   const fragment = {

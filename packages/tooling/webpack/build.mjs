@@ -8,6 +8,7 @@ import { refuseBrokenTexts } from '../texts/checkFolder.mjs';
 import { pageFolders } from '../texts/checkPages.mjs';
 import { syncFacades } from './facades.mjs';
 import { createConfiguration } from './preset.mjs';
+import { createServerConfiguration } from './serverPreset.mjs';
 import { findProject, workspace } from './projects.mjs';
 import { buildServiceWorker } from './serviceWorker.mjs';
 import { sharedNames } from './SharedNamesPlugin.mjs';
@@ -85,7 +86,7 @@ export const buildProject = async (named, options = {}) => {
 /**
  * As `buildProject`, for a project that is described by the caller.
  * @param {import('./projects.mjs').Project} project
- * @param {{exposes: Record<string, string>, requires: string, contributes?: object} | undefined} declaration of a remote
+ * @param {{exposes: Record<string, string>, requires: string, contributes?: object, rendersOnServer?: string[]} | undefined} declaration of a remote
  * @param {Parameters<typeof buildProject>[1] & {cache?: boolean}} options
  */
 export const buildWith = async (project, declaration, options = {}) => {
@@ -95,17 +96,13 @@ export const buildWith = async (project, declaration, options = {}) => {
   // Of this build alone: somebody else may build the same project at the same time.
   const rawDirectory = await mkdtemp(path.join(distribution, '.raw-'));
   const exposes = declaration?.exposes ?? {};
-  const compiler = webpack(
-    createConfiguration({
-      project,
-      mode,
-      exposes,
-      outputPath: rawDirectory,
-      cacheDirectory: cache ? path.join(workspace, 'node_modules/.cache/rendezvous-webpack') : undefined,
-    }),
-  );
+  const cacheDirectory = cache ? path.join(workspace, 'node_modules/.cache/rendezvous-webpack') : undefined;
+  const parts = { project, exposes, outputPath: rawDirectory, cacheDirectory };
+  const compiler = webpack(createConfiguration({ ...parts, mode }));
   const finish = async (stats, started) => {
     failOnErrors(stats);
+    // While developing, pages start in the browser: a build is there sooner.
+    if (mode === 'production') await buildServer(parts);
     const worker = project.kind === 'shell' ? await buildServiceWorker(project, rawDirectory) : undefined;
     const { version, directory } = await writeRelease({
       project,
@@ -115,6 +112,7 @@ export const buildWith = async (project, declaration, options = {}) => {
         initial: project.kind === 'shell' ? filesOfStart(stats) : [],
         localeFolders: localeFolders(project),
         worker,
+        screens: declaration?.rendersOnServer ?? [],
       },
       versions: { platform: await readPlatformVersion(), requires: declaration?.requires },
       names: sharedNames(stats.compilation),
@@ -133,6 +131,19 @@ export const buildWith = async (project, declaration, options = {}) => {
   };
   const tidy = () => rm(rawDirectory, { recursive: true, force: true });
   return watch ? watchCompiler({ compiler, finish, onError, tidy }) : runCompiler({ compiler, finish, tidy });
+};
+
+/** Adds the server's file to the raw build. @throws {Error} with webpack's messages */
+const buildServer = async (parts) => {
+  const compiler = webpack(createServerConfiguration(parts));
+  try {
+    const stats = await new Promise((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+    });
+    failOnErrors(stats);
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
 };
 
 const runCompiler = async ({ compiler, finish, tidy }) => {

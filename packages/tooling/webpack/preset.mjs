@@ -18,7 +18,7 @@ const slim = (name) => path.join(import.meta.dirname, 'slim', name);
 const inPackages = (file) => path.join(workspace, 'node_modules', file);
 
 /** Parts of libraries that our code never reaches, each replaced by a small file. */
-const slimAliases = () => ({
+export const slimAliases = () => ({
   [inPackages('stylis/src/Prefixer.js')]: slim('stylisPrefixer.js'),
 });
 
@@ -81,7 +81,7 @@ const buildNameRule = ({ project, exposes }) => ({
   options: { version: VERSION_MARK },
 });
 
-const rulesFor = (options) => [
+export const rulesFor = (options) => [
   sourceRule(options),
   ...(options.mode === 'production' && options.exposes.remote ? [buildNameRule(options)] : []),
   {
@@ -116,7 +116,7 @@ const optimization = (mode, kind) => ({
         },
 });
 
-const diskCache = (name, cacheDirectory) => ({
+export const diskCache = (name, cacheDirectory) => ({
   type: 'filesystem',
   cacheDirectory,
   name,

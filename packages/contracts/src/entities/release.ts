@@ -75,6 +75,12 @@ const Contributions = Type.Object({
   ),
 });
 
+const ServerBuild = Type.Object({
+  file: Type.String(),
+  integrity: Type.String(),
+  screens: Names,
+});
+
 const release = {
   version: Type.String(),
   entry: Type.String(),
@@ -87,6 +93,7 @@ const release = {
   labels: Strings,
   contributes: Contributions,
   files: Strings,
+  server: Type.Optional(ServerBuild),
 };
 
 const RemoteRelease = Type.Object(release);
@@ -98,6 +105,7 @@ const Shell = Type.Object({
   css: Files,
   locales: Type.Record(Type.String(), Strings),
   worker: nullable(Type.String()),
+  server: Type.Optional(ServerBuild),
 });
 
 /** Schema of `ReleaseDocument`. */

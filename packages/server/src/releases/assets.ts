@@ -8,8 +8,8 @@ import { isVersion, type ProjectName } from './ReleaseStore.ts';
 /** Files for browsers. Encodings are negotiated, so `.br` and `.gz` have no address of their own. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webm|mp4|txt)$/;
 
-/** The fragment is the server's; visitors get the document that is made from it. */
-const FRAGMENT = 'release.json';
+/** The server's own: the fragment, from which visitors get a document, and what it renders first views with. */
+const OWN_FILES: readonly string[] = ['release.json', 'server.js'];
 
 const isProject = (name: string): name is ProjectName =>
   name === 'shell' || REMOTE_NAMES.some((remote) => remote === name);
@@ -26,7 +26,7 @@ function locate({ config, releases }: Services, url: string): Place | null {
   }
   if (!isProject(project) || !isVersion(second)) return null;
   const file = rest.join('/');
-  return file === FRAGMENT || !SERVED.test(file)
+  return OWN_FILES.includes(file) || !SERVED.test(file)
     ? null
     : { folder: releases.store.folderOf(project, second), file };
 }

@@ -21,6 +21,7 @@ function absoluteShell(release: ShellRelease, prefix: string): ShellRelease {
     version: release.version,
     platformVersion: release.platformVersion,
     gives: release.gives,
+    ...(release.server ? { server: release.server } : {}),
     js: release.js.map((file) => ({ ...file, url: at(file.url) })),
     css: release.css.map((file) => ({ ...file, url: at(file.url) })),
     locales: mapValues(release.locales, (languages) => mapValues(languages as Record<string, string>, at)),

@@ -17,7 +17,10 @@ const only = (locales: Locales, languages: readonly Language[]): Locales =>
  * The entry itself contains the integrity of chunks, the document that of the entry: the list is only for the
  * server's preloads. What the build needs was compared with the shell of the same document.
  */
-const trimRemote = (remote: RemoteRelease, languages: readonly Language[]): RemoteRelease => ({
+const trimRemote = (
+  { server: _, ...remote }: RemoteRelease,
+  languages: readonly Language[],
+): RemoteRelease => ({
   ...remote,
   files: {},
   needs: {},
@@ -45,9 +48,10 @@ export function trimForVisitor(document: ReleaseDocument, languages: readonly La
     namespace,
     only(urls, languages),
   ]);
+  const { server: _, ...shell } = document.shell;
   return {
     ...document,
-    shell: { ...document.shell, gives: {}, locales: Object.fromEntries(locales) },
+    shell: { ...shell, gives: {}, locales: Object.fromEntries(locales) },
     remotes: Object.fromEntries(remotes),
   };
 }

@@ -3,6 +3,7 @@ export {
   NavigationType,
   Router,
   UNSAFE_createBrowserHistory,
+  UNSAFE_createMemoryHistory,
   useLocation,
   useNavigate,
 } from 'rv-real/react-router';

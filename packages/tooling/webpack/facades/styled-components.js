@@ -1,2 +1,9 @@
 // Written by facades.mjs from what our sources import. Do not edit.
-export { StyleSheetManager, createGlobalStyle, css, default, keyframes } from 'rv-real/styled-components';
+export {
+  ServerStyleSheet,
+  StyleSheetManager,
+  createGlobalStyle,
+  css,
+  default,
+  keyframes,
+} from 'rv-real/styled-components';
