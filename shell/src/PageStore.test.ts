@@ -5,7 +5,8 @@ import { PageStore } from './PageStore.ts';
 function createPage(onLine: boolean, standalone: boolean) {
   const events = new EventTarget();
   const asked: string[] = [];
-  const page = new PageStore({
+  const page = new PageStore();
+  page.follow({
     matchMedia: (query) => {
       asked.push(query);
       return { ...window.matchMedia(query), matches: standalone };

@@ -1,17 +1,30 @@
 import { action, makeObservable, observable } from 'mobx';
 
-/** State of the page itself. */
+type BrowserPage = Pick<Window, 'matchMedia' | 'navigator' | 'addEventListener'>;
+
+/** State of the page itself. Until `follow` it is what the server assumes of every page. */
 export class PageStore {
   /** Set by the current screen; null shows the route's own title. */
   title: string | null = null;
   /** Runs as an installed app. */
-  readonly isInstalled: boolean;
-  isOnline: boolean;
+  isInstalled = false;
+  isOnline = true;
 
-  constructor(page: Pick<Window, 'matchMedia' | 'navigator' | 'addEventListener'>) {
+  constructor() {
+    makeObservable(this, {
+      title: observable,
+      isInstalled: observable,
+      isOnline: observable,
+      setTitle: action,
+      setOnline: action,
+      follow: action,
+    });
+  }
+
+  /** Takes the state of the browser's page, now and from now on. */
+  follow(page: BrowserPage): void {
     this.isInstalled = page.matchMedia('(display-mode: standalone)').matches;
     this.isOnline = page.navigator.onLine;
-    makeObservable(this, { title: observable, isOnline: observable, setTitle: action, setOnline: action });
     page.addEventListener('online', () => this.setOnline(true));
     page.addEventListener('offline', () => this.setOnline(false));
   }

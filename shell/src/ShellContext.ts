@@ -18,6 +18,8 @@ export type Shell = {
   page: PageStore;
   router: RouterStore;
   alerts: AlertsStore;
+  /** The server's render is on the page: from now on the page shows what only this browser knows. */
+  wake: () => void;
 };
 
 export const ShellContext = createContext<Shell | null>(null);

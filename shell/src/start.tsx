@@ -1,22 +1,19 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { StyleRoot } from '@rendezvous/ui';
-import { ErrorBoundary, PlatformProvider } from '@rendezvous/platform/internal';
+import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 import { createShell } from './boot/createShell.ts';
 import { guardChunkFailures } from './boot/guardChunkFailures.ts';
 import { readBoot } from './boot/readBoot.ts';
-import { Root } from './layout/Root.tsx';
+import { PageTree } from './layout/PageTree.tsx';
 import { startWhenIdle } from './boot/startWhenIdle.ts';
-import { ErrorPage } from './pages/ErrorPage.tsx';
 import { showFallbackPage } from './pages/showFallbackPage.ts';
 import { createDialogEntry } from './router/createDialogEntry.ts';
 import { FIRST_SCREEN_TIMEOUT, prepareScreen } from './router/prepareScreen.ts';
-import { ShellRouter } from './router/ShellRouter.tsx';
-import { ShellContext } from './ShellContext.ts';
+import type { Shell } from './ShellContext.ts';
 
-/** Renders the page in place of the server's first frame. */
+/** Continues the page that the server rendered, or renders it in place of the server's outline. */
 export async function start(): Promise<void> {
   const boot = readBoot(document);
   const root = document.getElementById('root');
@@ -36,28 +33,25 @@ export async function start(): Promise<void> {
     router.place.location.pathname,
     FIRST_SCREEN_TIMEOUT,
   );
-  const onUncaughtError = (error: unknown) =>
-    showFallbackPage(root, error, (key) => i18n.t(key, { ns: 'common' }));
-  const page = (
-    <StyleRoot nonce={boot.nonce}>
-      <ShellContext value={shell}>
-        <PlatformProvider platform={platform} i18n={i18n}>
-          <ErrorBoundary resetKey="" renderFallback={(error) => <ErrorPage error={error} />}>
-            <ShellRouter router={router}>
-              <Root />
-            </ShellRouter>
-          </ErrorBoundary>
-        </PlatformProvider>
-      </ShellContext>
-    </StyleRoot>
-  );
   await yieldToBrowser();
-  // In slices, so that the page can handle input while it renders.
-  startTransition(() => createRoot(root, { onUncaughtError }).render(page));
+  show(root, shell);
   startWhenIdle(platform.core, window);
   // Only in a development build, behind the development server.
   if (process.env.NODE_ENV === 'development') {
     const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');
     if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);
   }
+}
+
+/** In slices, so that the page can handle input while it renders. */
+function show(root: HTMLElement, shell: Shell): void {
+  const onUncaughtError = (error: unknown) =>
+    showFallbackPage(root, error, (key) => shell.i18n.t(key, { ns: 'common' }));
+  const page = <PageTree shell={shell} />;
+  if (root.hasAttribute(RENDERED_ATTRIBUTE)) {
+    startTransition(() => void hydrateRoot(root, page, { onUncaughtError, onRecoverableError: reportError }));
+    return;
+  }
+  shell.wake();
+  startTransition(() => createRoot(root, { onUncaughtError }).render(page));
 }

@@ -1,4 +1,5 @@
 import type { Discount, SelfUser, Settings } from './entities/index.ts';
+import type { ErrorBody } from './errors.ts';
 import type { Language, Locale } from './languages.ts';
 import type { ReleaseDocument } from './release.ts';
 import type { RouteParams } from './routes/matchRoute.ts';
@@ -9,6 +10,15 @@ export type TextTree = { readonly [key: string]: string | TextTree };
 
 /** The time bonus and the member's welcome code, each while valid. */
 export type Discounts = { time_bonus: Discount | null; welcome: Discount | null };
+
+/** A form that was sent before the page's scripts ran, and why the server refused it. */
+export type RefusedForm = {
+  /** What was typed, never a password. */
+  values: Readonly<Record<string, string>>;
+  /** HTTP status of the refusal. */
+  status: number;
+  error: ErrorBody;
+};
 
 /** The boot data that the server writes into the page, in `<script type="application/json" id="boot">`. */
 export type BootData = {
@@ -35,12 +45,17 @@ export type BootData = {
   counters?: { unread_messages: number; new_likes: number };
   /** Of a free member: the offers that apply automatically. */
   discounts?: Discounts;
+  /** Of the page's own form. */
+  form?: RefusedForm;
   nonce: string;
   /** Semver version of the facade that the shell offers to remotes. */
   platformVersion: string;
   /** ISO 8601: the server's clock when the page was rendered. */
   now: string;
 };
+
+/** On the root element: it holds the page itself, rendered by the server, not an outline of it. */
+export const RENDERED_ATTRIBUTE = 'data-rendered';
 
 /** The id of the script element. */
 export const BOOT_ELEMENT_ID = 'boot';

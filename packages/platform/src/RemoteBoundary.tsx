@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RemoteName } from '@rendezvous/contracts';
 import { usePlatform } from './PlatformContext.ts';
@@ -22,6 +22,8 @@ type RemoteBoundaryProps = {
   renderFailure?: (fallback: ReactNode) => ReactNode;
   /** A new value resets a failed boundary, e.g. the current location. */
   resetKey?: string;
+  /** Called when the module is on the page; of a server-rendered page, once it is hydrated. */
+  onShown?: () => void;
   /** Called with a failure after its fallback is shown. */
   onFailure?: (error: unknown) => void;
   /** Replaceable for tests. */
@@ -35,7 +37,7 @@ const isReason = (error: unknown, reasons: readonly RemoteErrorReason[]): boolea
 
 /** Shows a module of a remote. If it crashes, an earlier build takes over; other failures stay inside, with a retry button. */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
-  const { remote, module, props, skeleton, size = 'screen', resetKey = '', onFailure } = options;
+  const { remote, module, props, skeleton, size = 'screen', resetKey = '', onShown, onFailure } = options;
   const { renderFailure = (fallback) => fallback, reload = reloadPage } = options;
   const { remotes } = usePlatform();
   const [attempt, setAttempt] = useState(0);
@@ -69,14 +71,17 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
           renderFailure(<RemoteFallback size={size} onRetry={() => void handleRetry(error)} />)
         }
       >
-        <LoadedModule remote={remote} module={module} props={props} />
+        <LoadedModule remote={remote} module={module} props={props} onShown={onShown} />
       </RemoteErrorBoundary>
     </Suspense>
   );
 }
 
-function LoadedModule({ remote, module, props }: Pick<RemoteBoundaryProps, 'remote' | 'module' | 'props'>) {
+type LoadedModuleProps = Pick<RemoteBoundaryProps, 'remote' | 'module' | 'props' | 'onShown'>;
+
+function LoadedModule({ remote, module, props, onShown }: LoadedModuleProps) {
   const { remotes } = usePlatform();
   const Module = remotes.lazy(remote, module);
+  useEffect(() => onShown?.(), [onShown]);
   return <Module {...props} />;
 }

@@ -19,7 +19,9 @@ function create(change: Partial<BootData> = {}) {
   const history = createMemoryHistory({ initialEntries: ['/pricing'], v5Compat: true });
   const dialogEntry = { history, enter: () => undefined, leave: () => undefined };
   const boot = testBoot({ release: testRelease(declaredRemotes), ...change }, {});
-  return createShell(boot, dialogEntry);
+  const shell = createShell(boot, dialogEntry);
+  shell.wake();
+  return shell;
 }
 
 describe('the shell', () => {

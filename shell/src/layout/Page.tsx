@@ -15,5 +15,6 @@ export const Page = styled.div<{ $bottomBar: boolean }>`
   }
   &[inert] {
     visibility: hidden;
+    content-visibility: hidden;
   }
 `;

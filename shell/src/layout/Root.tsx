@@ -96,15 +96,23 @@ const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
 
 function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance }) {
   const { pathname } = useNavigation();
-  const { remotes } = useShell().platform;
+  const { wake, platform } = useShell();
+  const hasScreen = row !== null && entrance !== 'leaving';
+  useEffect(() => {
+    if (!hasScreen) wake();
+  }, [hasScreen, wake]);
   if (row === null) return <NotFound />;
-  if (entrance === 'leaving') return <RemoteSkeleton size="screen" />;
+  if (!hasScreen) return <RemoteSkeleton size="screen" />;
   return (
     <RemoteBoundary
       remote={row.remote}
       module={row.screen}
       resetKey={pathname}
-      onFailure={(error) => void handleScreenFailure(error, window, () => remotes.isOutdated(row.remote))}
+      onShown={wake}
+      onFailure={(error) => {
+        wake();
+        void handleScreenFailure(error, window, () => platform.remotes.isOutdated(row.remote));
+      }}
     />
   );
 }

@@ -86,7 +86,8 @@ export async function renderShell(options: Options): Promise<Shell> {
     runtime: createRuntime(load),
     loadTexts: () => Promise.resolve(),
   });
-  const page = new PageStore(installed ? installedPage : window);
+  const page = new PageStore();
+  page.follow(installed ? installedPage : window);
   const dialogs = new DialogsStore({
     find: (name) => contributionsOf(remotes.release).dialogs.get(name),
     isLoggedIn: () => core.session.isLoggedIn,
@@ -105,6 +106,7 @@ export async function renderShell(options: Options): Promise<Shell> {
     page,
     router,
     alerts,
+    wake: () => undefined,
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
   if (options.tapped !== undefined) core.push.receive(options.tapped);

@@ -1,0 +1,62 @@
+import type { Api } from '@rendezvous/api-client';
+import type { BootData, RemoteName } from '@rendezvous/contracts';
+import { createCore } from '@rendezvous/core';
+import type { CoreOptions } from '@rendezvous/core';
+import { PLATFORM_VERSION } from '@rendezvous/platform';
+import { createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
+import type { RegistryOptions } from '@rendezvous/platform/internal';
+import { AlertsStore } from '../alerts/AlertsStore.ts';
+import { contributionsOf } from '../contributions/contributionsOf.ts';
+import { DialogsStore } from '../dialogs/DialogsStore.ts';
+import { PageStore } from '../PageStore.ts';
+import type { DialogEntry } from '../router/createDialogEntry.ts';
+import { SCREEN_TIMEOUT, prepareScreen } from '../router/prepareScreen.ts';
+import { RouterStore } from '../router/RouterStore.ts';
+import type { Shell } from '../ShellContext.ts';
+
+/** What the shell needs from where it runs: a browser's page, or the server's renderer. */
+export type ShellPorts = Omit<CoreOptions, 'boot' | 'api'> &
+  Pick<RegistryOptions, 'runtime' | 'broken' | 'report' | 'fetchRelease'> & {
+    createApi: (language: () => string) => Api;
+    loadTexts: (i18n: Shell['i18n'], remote: RemoteName) => Promise<unknown>;
+  };
+
+/** Creates everything that the page runs on from the boot data. Touches neither window nor document. */
+export function assembleShell(
+  boot: BootData,
+  dialogEntry: DialogEntry,
+  { createApi, loadTexts, runtime, broken, report, fetchRelease, ...ports }: ShellPorts,
+): Shell {
+  const i18n = createI18n(boot, { release: () => remotes.release });
+  const core = createCore({ ...ports, boot, api: createApi(() => core.locale.language) });
+  const page = new PageStore();
+  const dialogs = new DialogsStore({
+    find: (name) => contributionsOf(remotes.release).dialogs.get(name),
+    isLoggedIn: () => core.session.isLoggedIn,
+  });
+  const remotes = createRemoteRegistry({
+    release: boot.release,
+    platformVersion: PLATFORM_VERSION,
+    runtime,
+    ...(broken ? { broken } : {}),
+    ...(report ? { report } : {}),
+    ...(fetchRelease ? { fetchRelease } : {}),
+    loadTexts: (remote) => loadTexts(i18n, remote),
+  });
+  const alerts = new AlertsStore({ core, page, remotes });
+  const router = new RouterStore({
+    history: dialogEntry.history,
+    prepare: (pathname) => prepareScreen({ remotes, alerts }, pathname, SCREEN_TIMEOUT),
+  });
+  return {
+    boot,
+    i18n,
+    dialogs,
+    dialogEntry,
+    page,
+    router,
+    alerts,
+    wake: () => undefined,
+    platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
+  };
+}

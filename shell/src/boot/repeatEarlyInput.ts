@@ -1,0 +1,38 @@
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const isChoice = (input: Control): input is HTMLInputElement =>
+  input instanceof HTMLInputElement && (input.type === 'radio' || input.type === 'checkbox');
+
+/** React's own setter makes it forget what it has seen; the browser's brings back what was typed, as something new. */
+function setAgain<Input extends Control, Member extends 'value' | 'checked'>(
+  input: Input,
+  member: Member,
+  empty: string | boolean,
+): void {
+  const early: unknown = Reflect.get(input, member);
+  Reflect.set(input, member, empty);
+  const prototype = Object.getPrototypeOf(input) as object;
+  Object.getOwnPropertyDescriptor(prototype, member)?.set?.call(input, early);
+}
+
+/**
+ * Repeats what was typed and chosen in the server's page before React took it over, as events that React sees: without them, the next
+ * render would empty the inputs.
+ */
+export function repeatEarlyInput(root: Element): void {
+  for (const input of root.querySelectorAll<Control>('input:not([type="hidden"]), textarea')) {
+    if (isChoice(input)) {
+      if (input.checked === input.defaultChecked || !input.checked) continue;
+      setAgain(input, 'checked', false);
+      input.dispatchEvent(new Event('click', { bubbles: true }));
+    } else if (input.value !== input.defaultValue) {
+      setAgain(input, 'value', input.defaultValue);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+  for (const select of root.querySelectorAll('select')) {
+    const first = [...select.options].find((option) => option.defaultSelected) ?? select.options[0];
+    if (first !== undefined && select.value !== first.value)
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { ServerStyleSheet } from 'styled-components';
+import type { Api } from '@rendezvous/core';
+import type { BootData } from '@rendezvous/contracts';
+import { memoryStorage } from '@rendezvous/core';
+import type { FederationRuntime } from '@rendezvous/platform/internal';
+import { assembleShell } from './boot/assembleShell.ts';
+import { PageTree } from './layout/PageTree.tsx';
+import { prepareScreen } from './router/prepareScreen.ts';
+
+enableStaticRendering(true);
+
+export type RenderJob = {
+  boot: BootData;
+  /** Path and query. */
+  url: string;
+  /** Evaluates an exposed module (`Login`) of the remote's build that the boot data names. */
+  load: (container: string, module: string) => unknown;
+};
+
+export type RenderedPage = {
+  /** For `#root`. */
+  html: string;
+  /** `<style>` elements, without a nonce. */
+  styles: string;
+};
+
+const never = () => new Promise<never>(() => undefined);
+
+/** What the page needs is in the boot data. Anything else loads in the browser. */
+const silentApi: Api = { call: never };
+
+const runtimeOf = ({ load }: RenderJob): FederationRuntime => ({
+  load: ({ build, module }) => Promise.resolve(load(build.container, module)),
+  discard: () => undefined,
+  isNetworkFailure: () => false,
+  gives: (needs) => needs,
+  isGone: () => Promise.resolve(false),
+});
+
+/** Longer than the deadline of a render, which the server keeps. */
+const SCREEN_TIMEOUT = 1000;
+
+/**
+ * Renders the page of a route as the browser will render it first. Every call has stores, texts and style sheet of its own: nothing of one
+ * visitor can reach another's page.
+ * @throws what the page throws
+ */
+export async function render(job: RenderJob): Promise<RenderedPage> {
+  const { boot, url } = job;
+  const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
+  const dialogEntry = { history, enter: () => undefined, leave: () => undefined };
+  const shell = assembleShell(boot, dialogEntry, {
+    createApi: () => silentApi,
+    storage: memoryStorage(),
+    clock: { now: () => Date.parse(boot.now), after: () => () => undefined, every: () => () => undefined },
+    runtime: runtimeOf(job),
+    // All that the page has is in the boot data.
+    loadTexts: () => Promise.resolve(),
+  });
+  const { platform, alerts } = shell;
+  const { pathname } = history.location;
+  await prepareScreen({ remotes: platform.remotes, alerts }, pathname, SCREEN_TIMEOUT);
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await renderWhole(sheet.collectStyles(<PageTree shell={shell} />));
+    return { html, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** One string, without the inline scripts that would move late parts into place. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  let failure: { error: unknown } | null = null;
+  const stream = await renderToReadableStream(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= { error };
+    },
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  // React leaves a part that throws to the browser; the whole page then starts there.
+  if (failure !== null) throw (failure as { error: unknown }).error;
+  return html;
+}
