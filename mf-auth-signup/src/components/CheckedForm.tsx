@@ -9,7 +9,10 @@ export type CheckedFormProps = {
   children: ReactNode;
 };
 
-/** A form with its own validation that focuses the first invalid field. */
+/**
+ * A form with its own validation that focuses the first invalid field. Sent before its scripts run it goes to its page, as a POST: a password
+ * never gets into an address.
+ */
 export function CheckedForm({ refusal, onSubmit, children }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -22,7 +25,7 @@ export function CheckedForm({ refusal, onSubmit, children }: CheckedFormProps) {
   }
 
   return (
-    <form noValidate ref={form} onSubmit={handleSubmit}>
+    <form method="post" noValidate ref={form} onSubmit={handleSubmit}>
       {children}
     </form>
   );

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { Button, Heading, Stack, Text } from '@rendezvous/ui';
 import { CodeInput, Field, VerbatimInput } from '@rendezvous/ui/forms';
-import { canUsePasskeys } from '@rendezvous/store-kit/passkeys';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { FormPage } from './FormPage.tsx';
 import { useLoginErrors } from './useLoginErrors.ts';
+import { usePasskeys } from './usePasskeys.ts';
 
 /** The second step of a log-in: a code of the authenticator app, a passkey, or a recovery code. */
 export const SecondStep = observer(function SecondStep({ onDone }: { onDone: () => void }) {
@@ -18,7 +18,8 @@ export const SecondStep = observer(function SecondStep({ onDone }: { onDone: () 
   const errorOf = useLoginErrors(store);
   const [code, setCode] = useState('');
   const hasApp = store.steps.includes('totp');
-  const hasPasskey = store.steps.includes('passkey') && canUsePasskeys();
+  const canUsePasskeys = usePasskeys();
+  const hasPasskey = canUsePasskeys && store.steps.includes('passkey');
   const [isRecovery, setRecovery] = useState(!hasApp);
   const input = useRef<HTMLInputElement>(null);
   const { failure, busy } = store.submission;
@@ -37,6 +38,7 @@ export const SecondStep = observer(function SecondStep({ onDone }: { onDone: () 
   return (
     <FormPage>
       <CheckedForm refusal={failure} onSubmit={() => void handleSubmit()}>
+        <input type="hidden" name="challenge" value={store.challenge ?? ''} />
         <Stack gap={24}>
           <Heading level={1}>{t('secondStep.title')}</Heading>
           <FailureNotice failure={failure} />
@@ -105,10 +107,11 @@ type StepInputProps = {
 };
 
 function StepInput({ ref, isRecovery, value, onChange }: StepInputProps) {
-  if (!isRecovery) return <CodeInput ref={ref} value={value} onChange={onChange} />;
+  if (!isRecovery) return <CodeInput ref={ref} name="code" value={value} onChange={onChange} />;
   return (
     <VerbatimInput
       ref={ref}
+      name="code"
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}

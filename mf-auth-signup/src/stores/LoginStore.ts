@@ -19,6 +19,8 @@ export class LoginStore {
   steps: readonly LoginStep[] = [];
   /** What others may know about the member whose password the link sets. */
   personal: readonly string[] = [];
+  /** Typed before the page's scripts ran. */
+  readonly typed: string;
   readonly #core: Core;
 
   constructor(core: Core) {
@@ -30,6 +32,12 @@ export class LoginStore {
       personal: observableRef,
       clear: action,
     });
+    const { form } = core.boot;
+    this.typed = form?.values['username'] ?? '';
+    if (form === undefined) return;
+    const refusal = new ApiError(form.status, form.error);
+    if (refusal.challenge === undefined) this.submission.show(refusal);
+    else this.#setChallenge(refusal.challenge, refusal.steps);
   }
 
   /** The link of the page is used up or too old. */

@@ -13,6 +13,9 @@ export type GenderChoiceProps = {
   large?: boolean;
 };
 
+/** As the sign-up reads them from its address. */
+const NAMES = { am: 'gender', seek: 'seeking' } as const;
+
 /** One of the first two questions of the sign-up; hidden where the site allows a single answer. */
 export const GenderChoice = observer(function GenderChoice({
   asks,
@@ -28,6 +31,7 @@ export const GenderChoice = observer(function GenderChoice({
   return (
     <SegmentedChoice
       large={large}
+      name={NAMES[asks]}
       legend={asks === 'am' ? t('start.iAm') : t('start.lookingFor')}
       options={open.map(label).reverse()}
       value={value}

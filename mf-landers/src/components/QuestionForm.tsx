@@ -9,6 +9,8 @@ export type QuestionFormProps = {
   submitLabel: string;
   /** All questions are answered. */
   complete: boolean;
+  /** Where the answers go as a query, if the form is sent before its scripts run. */
+  action: string;
   /** Submitted with all answers. */
   onSend: () => void;
   /** Renders the questions; `refused` after a submit with missing answers. */
@@ -19,6 +21,7 @@ export type QuestionFormProps = {
 export const QuestionForm = observer(function QuestionForm({
   submitLabel,
   complete,
+  action,
   onSend,
   children,
 }: QuestionFormProps) {
@@ -37,7 +40,7 @@ export const QuestionForm = observer(function QuestionForm({
   }
 
   return (
-    <form noValidate ref={form} onSubmit={handleSubmit}>
+    <form action={action} noValidate ref={form} onSubmit={handleSubmit}>
       <Stack gap={24}>
         {children(refusals > 0)}
         <Stack gap={12}>

@@ -86,6 +86,7 @@ const Questions = observer(function Questions({ seeking: known = null }: StartFo
     <Card as="section" padding={24} raised aria-label={t('start.label')}>
       <QuestionForm
         submitLabel={t('start.submit')}
+        action={navigation.href('signup')}
         complete={query.gender !== null && query.seeking !== null}
         onSend={() => navigation.go('signup', {}, { query })}
       >

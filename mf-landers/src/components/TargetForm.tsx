@@ -27,7 +27,12 @@ export const TargetForm = observer(function TargetForm({ target, rows = 3 }: Tar
   }
 
   return (
-    <QuestionForm submitLabel={t('target.submit')} complete={mine.value !== null} onSend={handleSend}>
+    <QuestionForm
+      submitLabel={t('target.submit')}
+      complete={mine.value !== null}
+      action={navigation.href('members-id-signup', { id: target.id })}
+      onSend={handleSend}
+    >
       {(refused) => (
         <>
           <Field label={t('target.message', { name: target.name })} hint={t('target.hint')}>
@@ -39,6 +44,7 @@ export const TargetForm = observer(function TargetForm({ target, rows = 3 }: Tar
             />
           </Field>
           <GenderChoice asks="am" answer={mine} refused={refused} />
+          <input type="hidden" name="seeking" value={target.gender} />
         </>
       )}
     </QuestionForm>

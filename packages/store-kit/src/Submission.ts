@@ -23,6 +23,7 @@ export class Submission<Field extends string = string> {
       failure: observableRef,
       done: observable,
       refuse: action,
+      show: action,
       clearField: action,
       reset: action,
       abandon: action,
@@ -48,6 +49,11 @@ export class Submission<Field extends string = string> {
   refuse(fields: FieldErrors<Field>): false {
     if (!this.busy) this.failure = refuseFields(fields);
     return false;
+  }
+
+  /** Shows why an attempt failed that the page did not make itself: a form that was sent before its scripts ran. */
+  show(error: unknown): void {
+    this.failure = readFailure(error);
   }
 
   /** The field is being changed: what was said of it, and of the form as a whole, is out of date. */

@@ -4,13 +4,13 @@ import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platfo
 import { hasFields } from '@rendezvous/store-kit';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput, VerbatimInput } from '@rendezvous/ui/forms';
-import { canUsePasskeys } from '@rendezvous/store-kit/passkeys';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SecondStep } from '../../components/SecondStep.tsx';
+import { usePasskeys } from '../../components/usePasskeys.ts';
 import { usePasskeySuggestions } from '../../components/usePasskeySuggestions.ts';
 import { wayBack } from '../../models/wayBack.ts';
 
@@ -21,7 +21,7 @@ export const Login = observer(function Login() {
   const { login: store } = remote.useStore();
   const errorOf = useLoginErrors(store);
   const navigation = useNavigation();
-  const [identifier, setIdentifier] = useState('');
+  const [identifier, setIdentifier] = useState(store.typed);
   const [password, setPassword] = useState('');
   const { failure } = store.submission;
   const hasFailed = failure !== null && !hasFields(failure);
@@ -83,7 +83,8 @@ export default Login;
 const PasskeyButton = observer(function PasskeyButton({ onDone }: { onDone: () => void }) {
   const { t } = useText('auth-signup');
   const { login: store } = remote.useStore();
-  if (!canUsePasskeys()) return null;
+  const isUsable = usePasskeys();
+  if (!isUsable) return null;
 
   async function handleClick(): Promise<void> {
     if (await store.passkey()) onDone();

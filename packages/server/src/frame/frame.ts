@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import {
+  buildPath,
   ENTRY_COOKIE,
   visibleLanguages,
   type BootData,
   type Discounts,
   type Namespace,
+  type RefusedForm,
   type ReleaseDocument,
+  matchRoute,
   type RouteMatch,
   pageTitle,
 } from '@rendezvous/contracts';
@@ -27,6 +31,10 @@ import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
 import { followCampaign, readRelease } from './campaignPage.ts';
 import { demoBanner } from './demoBanner.ts';
+import { createRenderPool, type RenderPool } from './firstView/createRenderPool.ts';
+import type { FirstView } from './firstView/RenderJob.ts';
+import { renderFirstView } from './firstView/renderFirstView.ts';
+import { plainLogIn } from './plainLogIn.ts';
 import { readData, type FrameData } from './readData.ts';
 import { readTexts, textAt } from './readTexts.ts';
 import { pagePolicy, renderHtml, RTA_LABEL, type Page } from './renderHtml.ts';
@@ -111,12 +119,14 @@ function createPage(
   match: RouteMatch | null,
   boot: BootData,
   release: ReleaseDocument,
+  view: FirstView | null,
 ): Page {
   const own = textAt(boot.texts['common'], match?.row.titleKey ?? 'error.notFound');
   const origin = siteOrigin(app.services, request.site, request);
   return {
     boot,
     release,
+    view,
     row: match?.row ?? null,
     title: pageTitle(boot.settings, { isIndex: match?.row.id === 'index', language: request.language, own }),
     description: describeSite(request.site, request.language),
@@ -128,23 +138,32 @@ function createPage(
 
 const redirect = (reply: FastifyReply, to: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(to, 302);
+type Sent = {
+  app: FastifyInstance;
+  pool: RenderPool;
+  match: RouteMatch | null;
+  /** The page's own form, which was refused. */
+  form?: RefusedForm;
+};
 
 async function sendPage(
-  app: FastifyInstance,
+  { app, pool, match, form }: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
-  match: RouteMatch | null,
 ): Promise<FastifyReply> {
   const release = await readRelease(app.services, request, reply, match);
   if (typeof release === 'string') return redirect(reply, release);
   const data = match
     ? await readData(app, request, match.row, match.params)
     : { answers: {}, missing: false };
-  const boot = await createBoot(app, request, match, data, release);
-  const html = renderHtml(createPage(app, request, match, boot, release));
+  const boot = { ...(await createBoot(app, request, match, data, release)), ...(form ? { form } : {}) };
+  const { store } = app.services.releases;
+  const wanted = { boot, release, row: match?.row ?? null, url: request.url };
+  const view = await renderFirstView({ pool, store }, wanted);
+  const html = renderHtml(createPage(app, request, match, boot, release, view));
   return (
     reply
-      .code(boot.status)
+      .code(form?.status ?? boot.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(boot.nonce, isSecure(request)))
       .header('rating', RTA_LABEL)
@@ -158,6 +177,10 @@ async function sendPage(
 
 /** Every other address is a page of the route table, or the 404 page. */
 export function frameRoutes(app: FastifyInstance): void {
+  // One core stays free for the event loop.
+  const threads = Math.max(1, availableParallelism() - 1);
+  const pool = createRenderPool({ threads, log: app.services.log });
+  app.addHook('onClose', () => pool.close());
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (pathname.startsWith('/api/')) return refuseUnknown(request, reply);
@@ -166,6 +189,16 @@ export function frameRoutes(app: FastifyInstance): void {
     const resolved = await resolveRoute(app.services.db, { url, member, site, follow });
     if (resolved.kind === 'redirect') return redirect(reply, resolved.to);
     if (resolved.kind === 'missing' && isFile(pathname)) return sendMissing(reply);
-    return sendPage(app, request, reply, resolved.kind === 'page' ? resolved.match : null);
+    const match = resolved.kind === 'page' ? resolved.match : null;
+    return sendPage({ app, pool, match }, request, reply);
+  });
+
+  app.post(buildPath('login'), { config: { plainForm: true } }, async (request, reply) => {
+    if (request.member) return reply.redirect(buildPath('members'), 303);
+    const outcome = await plainLogIn(app, request);
+    reply.header('cache-control', 'no-store');
+    if (outcome.kind === 'done') return reply.header('set-cookie', outcome.cookies).redirect(outcome.to, 303);
+    const match = matchRoute(buildPath('login'));
+    return sendPage({ app, pool, match, form: outcome.form }, request, reply);
   });
 }

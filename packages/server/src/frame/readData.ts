@@ -1,5 +1,6 @@
 import type { DataNeed, RouteParams, RouteRow } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callOwn } from './callOwn.ts';
 
 export type FrameData = {
   /** Endpoint key -> its response; rejected calls are missing. */
@@ -18,24 +19,6 @@ function queryOf(need: DataNeed, params: RouteParams, pageQuery: URLSearchParams
   return query;
 }
 
-/** What the browser would send with the call itself. */
-function headersOf(request: FastifyRequest): Record<string, string> {
-  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
-  for (const name of [
-    'host',
-    'cookie',
-    'accept-language',
-    'user-agent',
-    'x-forwarded-for',
-    'x-forwarded-proto',
-    'x-forwarded-host',
-  ]) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
-  return headers;
-}
-
 /**
  * The responses that the route wants with the page. Each call uses its own route, so access, limits and presenters
  * are the same as for a browser's request.
@@ -52,12 +35,8 @@ export async function readData(
     row.data.map(async (need) => {
       const query = queryOf(need, params, pageQuery).toString();
       const path = need.call.slice('GET '.length);
-      const answer = await app.inject({
-        method: 'GET',
-        url: query === '' ? path : `${path}?${query}`,
-        headers: headersOf(request),
-        remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-      });
+      const url = query === '' ? path : `${path}?${query}`;
+      const answer = await callOwn(app, request, { method: 'GET', url });
       if (answer.statusCode === 200) data.answers[need.call] = answer.json();
       // Only a subject named by the page's address makes the page itself a 404.
       else if (answer.statusCode === 404 && typeof need.query === 'object') data.missing = true;

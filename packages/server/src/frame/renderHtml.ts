@@ -4,6 +4,7 @@ import {
   type BootData,
   type ReleaseDocument,
   type RemoteName,
+  RENDERED_ATTRIBUTE,
   type RouteRow,
   warnsAtEntry,
 } from '@rendezvous/contracts';
@@ -22,6 +23,7 @@ import {
 import { assetsPrefix } from '../releases/readBuild.ts';
 import { alertModules } from './alertModules.ts';
 import { firstPictures } from './firstPictures.ts';
+import type { FirstView } from './firstView/RenderJob.ts';
 import { textAt } from './readTexts.ts';
 import { skeletonKind } from './skeletonKind.ts';
 
@@ -81,6 +83,8 @@ export type Page = {
   boot: BootData;
   /** Whole, with the integrity of every file. */
   release: ReleaseDocument;
+  /** The page as the browser will render it first; null: it gets an outline. */
+  view: FirstView | null;
   row: RouteRow | null;
   title: string;
   description: string;
@@ -155,6 +159,16 @@ function firstPaint({ boot, row }: Page, inert: boolean): string {
   return `${bar}${skeletonHtml(skeletonKind(row), pictures)}${bottom}`;
 }
 
+/** React hydrates a first view, and replaces an outline. */
+function rootElement(page: Page, asks: boolean): string {
+  return page.view
+    ? `<div id="root" ${RENDERED_ATTRIBUTE}>${page.view.html}</div>`
+    : `<div id="root">${firstPaint(page, asks)}</div>`;
+}
+
+const firstStyles = ({ view, boot }: Page): string =>
+  view ? view.styles.replaceAll('<style ', `<style nonce="${boot.nonce}" `) : '';
+
 /** The whole page. Every script and style element has the nonce; there is no `style` attribute. */
 export function renderHtml(page: Page): string {
   const { boot, release } = page;
@@ -170,11 +184,13 @@ export function renderHtml(page: Page): string {
   const asks = asksAtEntry(page);
   return (
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
+    // styled-components reads its nonce there.
+    `<meta property="csp-nonce" nonce="${nonce}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     `<title>${escapeHtml(page.title)}</title><script nonce="${nonce}">${scriptPolicy}</script>` +
-    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${css}${scripts}${preloads.join('')}` +
+    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${scripts}${preloads.join('')}` +
     `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
-    `<body>${page.banner.html}${asks ? entryWarning(page) : ''}<div id="root">${firstPaint(page, asks)}</div>` +
+    `<body>${page.banner.html}${asks ? entryWarning(page) : ''}${rootElement(page, asks)}` +
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${scriptJson(boot)}</script></body></html>`
   );
 }

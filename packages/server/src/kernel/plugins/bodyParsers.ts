@@ -9,6 +9,10 @@ declare module 'fastify' {
     /** The raw body, for calls that other servers sign (`csrf: false`). */
     rawBody: string | null;
   }
+  interface FastifyContextConfig {
+    /** Takes a form of our own pages, sent without a script. */
+    plainForm?: boolean;
+  }
 }
 
 /** JSON without the keys that pollute prototypes. */
@@ -27,7 +31,7 @@ function keepRaw(request: FastifyRequest, text: string): void {
   if (request.routeOptions.config.crossSite) request.rawBody = text;
 }
 
-/** JSON for our own pages, forms for other servers' webhooks, multipart for photos; anything else is 415. */
+/** An empty body is none. */
 function readJson(request: FastifyRequest, body: string | Buffer): unknown {
   const text = String(body);
   keepRaw(request, text);
@@ -36,7 +40,8 @@ function readJson(request: FastifyRequest, body: string | Buffer): unknown {
 }
 
 function readForm(request: FastifyRequest, body: string | Buffer): unknown {
-  if (!request.routeOptions.config.crossSite) throw new ApiError('unsupported_media_type');
+  const { crossSite, plainForm } = request.routeOptions.config;
+  if (!crossSite && !plainForm) throw new ApiError('unsupported_media_type');
   const text = String(body);
   keepRaw(request, text);
   return Object.fromEntries(new URLSearchParams(text));

@@ -1,0 +1,38 @@
+/** Failures in a row after which a build is no longer rendered. */
+const MOST_FAILURES = 3;
+/** Milliseconds until it is tried once more. */
+const PAUSE = 60_000;
+
+type Count = { failures: number; retryAt: number };
+
+/** The builds whose renders fail: their pages go out as outlines, so that they take no time of a thread from the others. */
+export class BrokenRenders {
+  readonly #counts = new Map<string, Count>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  isOpen(build: string): boolean {
+    const count = this.#counts.get(build);
+    if (count === undefined || count.failures < MOST_FAILURES) return false;
+    if (count.retryAt > this.#now()) return true;
+    // One try: until its outcome is known, the others wait.
+    count.retryAt = this.#now() + PAUSE;
+    return false;
+  }
+
+  succeed(build: string): void {
+    this.#counts.delete(build);
+  }
+
+  /** @returns whether this failure is the one that closes the build off */
+  fail(build: string): boolean {
+    const count = this.#counts.get(build) ?? { failures: 0, retryAt: 0 };
+    count.failures += 1;
+    count.retryAt = this.#now() + PAUSE;
+    this.#counts.set(build, count);
+    return count.failures === MOST_FAILURES;
+  }
+}

@@ -1,0 +1,34 @@
+/** A build's file for rendering. */
+export type RenderBuild = {
+  /** `landers@035f4f30`. */
+  name: string;
+  version: string;
+  /** Absolute path. */
+  file: string;
+  /** `sha256-…` of the file: another one is not evaluated. */
+  integrity: string;
+};
+
+/** A first view to render: the page's boot data as text, and the builds that its release names. */
+export type RenderJob = {
+  shell: RenderBuild;
+  remote: RenderBuild;
+  /** Name of the remote's container. */
+  container: string;
+  screen: string;
+  boot: string;
+  /** Path and query. */
+  url: string;
+};
+
+/** What the browser's shell would render first. */
+export type FirstView = {
+  /** For `#root`. */
+  html: string;
+  /** `<style>` elements without a nonce. */
+  styles: string;
+};
+
+/** Ids join a worker's answer to its job. */
+export type WorkerRequest = { id: number; job: RenderJob };
+export type WorkerAnswer = { id: number; view: FirstView } | { id: number; failure: string };

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import { createServerBuilds } from '../fixtures/serverBuilds.ts';
+import { createRenderPool, type RenderPool, type RenderPoolOptions } from './createRenderPool.ts';
+import type { FirstView, RenderJob } from './RenderJob.ts';
+
+const builds = createServerBuilds();
+const pools: RenderPool[] = [];
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+afterAll(() => builds.remove());
+
+const warn = jest.fn();
+
+/** A machine that is busy with other tests must not turn a good render into a late one. */
+const PATIENT = { threads: 1, deadline: 10_000, limit: 10_000 };
+
+function createPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
+  const pool = createRenderPool({ ...PATIENT, log: { warn }, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+/** The first render of a screen only warms a thread. */
+async function renderWarm(pool: RenderPool, job: RenderJob): Promise<FirstView> {
+  for (;;) {
+    const view = await pool.render(job);
+    if (view !== null) return view;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const GREETING = builds.write('greeting', '(boot, url) => `<p>${boot.name} ${url}</p>`');
+
+describe('a render pool', () => {
+  test('renders a screen after a thread has rendered it once', async () => {
+    const pool = createPool();
+    const job = builds.job(GREETING, { name: 'Sanne' }, '/?a=1');
+    expect(await pool.render(job)).toBeNull();
+    expect(await renderWarm(pool, job)).toEqual({
+      html: '<p>Sanne /?a=1</p>',
+      styles: '<style data-styled></style>',
+    });
+  });
+
+  test('never mixes two visitors, however their renders interleave', async () => {
+    // Waits in the middle, where another visitor's render would run.
+    const slow = builds.write(
+      'slow',
+      "async (boot) => { const mine = boot.name; await new Promise((done) => setImmediate(done)); return mine + ' ' + boot.name; }",
+    );
+    const pool = createPool({ threads: 2 });
+    await renderWarm(pool, builds.job(slow, { name: 'warm' }));
+    for (let round = 0; round < 250; round += 1) {
+      const names = Array.from({ length: 16 }, (_, at) => `visitor-${round}-${at}`);
+      const views = await Promise.all(names.map((name) => pool.render(builds.job(slow, { name }))));
+      expect(views.map((view) => view?.html)).toEqual(names.map((name) => `${name} ${name}`));
+    }
+  }, 60_000);
+
+  test('gives up after its deadline, and ends an endless loop', async () => {
+    const loop = builds.write('loop', "(boot) => { while (boot.name === 'loop'); return 'fine'; }");
+    const pool = createPool({ deadline: 100, limit: 300 });
+    const fine = builds.job(loop, { name: 'fine' });
+    await renderWarm(pool, fine);
+    const started = performance.now();
+    expect(await pool.render(builds.job(loop, { name: 'loop' }))).toBeNull();
+    expect(performance.now() - started).toBeLessThan(2000);
+    // The spare thread takes over.
+    expect((await renderWarm(pool, fine)).html).toBe('fine');
+  });
+
+  test('goes on after a leak has filled the heap of a thread', async () => {
+    const leak = builds.write(
+      'leak',
+      "(boot) => { globalThis.kept ??= []; while (boot.name === 'leak') globalThis.kept.push(new Array(1e6).fill(boot)); return 'fine'; }",
+    );
+    const pool = createPool();
+    const fine = builds.job(leak, { name: 'fine' });
+    await renderWarm(pool, fine);
+    expect(await pool.render(builds.job(leak, { name: 'leak' }))).toBeNull();
+    expect((await renderWarm(pool, fine)).html).toBe('fine');
+  }, 60_000);
+
+  test('stops rendering a build that throws, and says so once; others go on', async () => {
+    const broken = builds.write('broken', "() => { throw new Error('no such face'); }");
+    const pool = createPool();
+    warn.mockClear();
+    await renderWarm(pool, builds.job(GREETING, { name: 'before' }));
+    for (let at = 0; at < 50; at += 1) {
+      expect(await pool.render(builds.job(broken))).toBeNull();
+      expect((await renderWarm(pool, builds.job(GREETING, { name: 'Sanne' }))).html).toContain('Sanne');
+    }
+    expect(warn.mock.calls).toEqual([
+      [expect.objectContaining({ build: 'broken', screen: 'Index' }), expect.any(String)],
+    ]);
+  });
+
+  test('evaluates no file but the one that was built', async () => {
+    const damaged = { ...builds.write('damaged', '() => "damaged"'), integrity: 'sha256-other' };
+    const pool = createPool();
+    warn.mockClear();
+    while (warn.mock.calls.length === 0) {
+      expect(await pool.render(builds.job(damaged))).toBeNull();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(JSON.stringify(warn.mock.calls, ['err', 'build'])).toContain('damaged');
+  });
+
+  test('gives screens neither environment nor network nor other libraries than the shared ones', async () => {
+    const curious = builds.write(
+      'curious',
+      `async () => {
+        const tries = [() => take('node:fs'), () => fetch('http://localhost/')];
+        const refused = await Promise.all(tries.map(async (run) => run()).map((tried) => tried.then(() => 'given', (error) => error.message)));
+        return JSON.stringify([Object.keys(process.env), refused, take('counter').next() > 0]);
+      }`,
+    );
+    const { html } = await renderWarm(createPool(), builds.job(curious));
+    expect(JSON.parse(html)).toEqual([
+      [],
+      ['curious requires node:fs, which is not shared.', 'A first view has no network.'],
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { BaseLogger } from 'pino';
+import { BrokenRenders } from './BrokenRenders.ts';
+import type { FirstView, RenderJob } from './RenderJob.ts';
+import { RenderThread } from './RenderThread.ts';
+
+/** Renders first views outside of the event loop. */
+export type RenderPool = {
+  /** Null: the page goes out with its outline. Never rejects, and answers within the deadline. */
+  render(job: RenderJob): Promise<FirstView | null>;
+  close(): Promise<void>;
+};
+
+export type RenderPoolOptions = {
+  threads: number;
+  log: Pick<BaseLogger, 'warn'>;
+  /** Milliseconds that a page waits for its first view. */
+  deadline?: number;
+  /** Milliseconds after which a thread that renders is ended. */
+  limit?: number;
+};
+
+const DEADLINE = 100;
+/** Longer than the deadline: on a busy machine a slow render is no endless loop. */
+const LIMIT = 1000;
+/** For the first render of a screen in a thread, which loads and compiles its builds. No page waits for it. */
+const WARM_LIMIT = 10_000;
+/** Pages that wait for a thread. One more goes out with its outline. */
+const MOST_WAITING = 32;
+/** Screens that a new thread renders before it takes over. */
+const MOST_SAMPLES = 60;
+
+const keyOf = ({ shell, remote, screen }: RenderJob): string => `${shell.name} ${remote.name} ${screen}`;
+
+type Waiting = { job: RenderJob; resolve: (view: FirstView | null) => void; isLate: () => boolean };
+
+/**
+ * A pool of threads, and a spare one that takes over at once when one of them ends. A thread renders a screen for visitors only after it has
+ * rendered it once before: the first time takes too long.
+ */
+class ThreadPool implements RenderPool {
+  readonly #options: Required<RenderPoolOptions>;
+  readonly #broken = new BrokenRenders(() => Date.now());
+  readonly #threads = new Set<RenderThread>();
+  /** A job of each screen that was rendered, to warm other threads with. */
+  readonly #samples = new Map<string, RenderJob>();
+  #spare: RenderThread | null = null;
+  #waiting: Waiting[] = [];
+  #isClosed = false;
+
+  constructor(options: RenderPoolOptions) {
+    this.#options = { deadline: DEADLINE, limit: LIMIT, ...options };
+  }
+
+  async render(job: RenderJob): Promise<FirstView | null> {
+    if (this.#isClosed || this.#broken.isOpen(job.remote.name)) return null;
+    this.#fill();
+    if (![...this.#threads].some(({ warm }) => warm.has(keyOf(job)))) {
+      this.#warmOne(job);
+      return null;
+    }
+    if (this.#waiting.length >= MOST_WAITING) return null;
+    let isLate = false;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        isLate = true;
+        resolve(null);
+      }, this.#options.deadline);
+      const settle = (view: FirstView | null) => {
+        clearTimeout(timer);
+        resolve(view);
+      };
+      this.#waiting.push({ job, resolve: settle, isLate: () => isLate });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { resolve } of this.#waiting.splice(0)) resolve(null);
+    const threads = [...this.#threads, ...(this.#spare ? [this.#spare] : [])];
+    this.#threads.clear();
+    this.#spare = null;
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+
+  /** Gives each free thread the first page that it can render. */
+  #next(): void {
+    this.#waiting = this.#waiting.filter(({ isLate }) => !isLate());
+    for (const thread of this.#threads) {
+      if (!thread.isFree) continue;
+      const at = this.#waiting.findIndex(({ job }) => thread.warm.has(keyOf(job)));
+      const [waiting] = at === -1 ? [] : this.#waiting.splice(at, 1);
+      if (waiting) void this.#run(thread, waiting);
+      else this.#warmNext(thread);
+    }
+  }
+
+  async #run(thread: RenderThread, { job, resolve }: Waiting): Promise<void> {
+    resolve(await this.#attempt(thread, job, this.#options.limit));
+    this.#next();
+  }
+
+  /** Counts the outcome for the build of the remote: a shell that cannot render fails for all of them. */
+  async #attempt(thread: RenderThread, job: RenderJob, limit: number): Promise<FirstView | null> {
+    const build = job.remote.name;
+    try {
+      const view = await thread.run(job, limit);
+      this.#broken.succeed(build);
+      return view;
+    } catch (error) {
+      if (!this.#isClosed && this.#broken.fail(build)) {
+        this.#samples.delete(keyOf(job));
+        this.#options.log.warn({ build, screen: job.screen, err: error }, 'a build is no longer rendered');
+      }
+      return null;
+    }
+  }
+
+  #warmOne(job: RenderJob): void {
+    if (this.#samples.size < MOST_SAMPLES) this.#samples.set(keyOf(job), job);
+    const free = [...this.#threads].find((thread) => thread.isFree);
+    if (free) void this.#warm(free, job);
+  }
+
+  /** An idle thread learns the screens that others render. */
+  #warmNext(thread: RenderThread): void {
+    const next = [...this.#samples].find(
+      ([key, { remote }]) => !thread.warm.has(key) && !this.#broken.isOpen(remote.name),
+    );
+    if (next) void this.#warm(thread, next[1]);
+  }
+
+  async #warm(thread: RenderThread, job: RenderJob): Promise<void> {
+    if ((await this.#attempt(thread, job, WARM_LIMIT)) !== null) thread.warm.add(keyOf(job));
+    else this.#samples.delete(keyOf(job));
+    if (this.#spare?.isFree) this.#warmNext(this.#spare);
+    this.#next();
+  }
+
+  #fill(): void {
+    while (this.#threads.size < this.#options.threads) {
+      this.#threads.add(this.#spare ?? this.#start());
+      this.#spare = null;
+    }
+    if (this.#spare === null) {
+      this.#spare = this.#start();
+      this.#warmNext(this.#spare);
+    }
+  }
+
+  #start(): RenderThread {
+    return new RenderThread((ended) => {
+      this.#threads.delete(ended);
+      if (this.#spare === ended) this.#spare = null;
+      if (this.#isClosed) return;
+      // One that never rendered would end again: the next page starts another, until its build counts as broken.
+      if (ended.warm.size > 0) this.#fill();
+      this.#next();
+    });
+  }
+}
+
+/** Starts no thread before the first render. */
+export const createRenderPool = (options: RenderPoolOptions): RenderPool => new ThreadPool(options);

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { parentPort } from 'node:worker_threads';
+import type { FirstView, RenderBuild, RenderJob, WorkerAnswer, WorkerRequest } from './RenderJob.ts';
+
+type Require = (request: string) => unknown;
+type Modules = Readonly<Record<string, () => unknown>>;
+type ShellExports = {
+  render: (job: {
+    boot: unknown;
+    url: string;
+    load: (container: string, version: string, module: string) => unknown;
+  }) => Promise<FirstView>;
+  shared: Modules;
+};
+
+/** Of earlier releases, too: a canary and a campaign have builds of their own. */
+const KEPT_BUILDS = 40;
+
+/** Evaluated builds: remotes by the shell whose libraries they use. */
+const evaluated = new Map<string, unknown>();
+
+/** @throws Error if the file is not the one that the release names */
+function evaluate({ name, file, integrity }: RenderBuild, require: Require): unknown {
+  const code = readFileSync(file);
+  const actual = `sha256-${createHash('sha256').update(code).digest('base64')}`;
+  if (actual !== integrity) throw new Error(`${name}: server.js is not the file that was built.`);
+  const run = compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], { filename: file });
+  const module = { exports: {} };
+  run(module, module.exports, require);
+  return module.exports;
+}
+
+function once(key: string, create: () => unknown): unknown {
+  if (!evaluated.has(key)) {
+    const [oldest] = evaluated.keys();
+    if (evaluated.size >= KEPT_BUILDS && oldest !== undefined) evaluated.delete(oldest);
+    evaluated.set(key, create());
+  }
+  return evaluated.get(key);
+}
+
+const shellOf = ({ shell }: RenderJob): ShellExports =>
+  once(shell.name, () => evaluate(shell, createRequire(import.meta.url))) as ShellExports;
+
+/** A remote reaches the libraries that the shell shares, and nothing else of this process. */
+function remoteOf({ shell, remote }: RenderJob, { shared }: ShellExports): Modules {
+  const take: Require = (request) => {
+    const library = shared[request];
+    if (library === undefined) throw new Error(`${remote.name} requires ${request}, which is not shared.`);
+    return library();
+  };
+  return once(`${remote.name} ${shell.name}`, () => evaluate(remote, take)) as Modules;
+}
+
+function render(job: RenderJob): Promise<FirstView> {
+  const shell = shellOf(job);
+  const modules = remoteOf(job, shell);
+  return shell.render({
+    boot: JSON.parse(job.boot) as unknown,
+    url: job.url,
+    load: (container, version, module) => {
+      const create = modules[module];
+      if (container !== job.container || version !== job.remote.version || create === undefined)
+        throw new Error(`${container}/${module} is not part of this first view.`);
+      return create();
+    },
+  });
+}
+
+/** Screens have no network here. Static pages read their texts from data URLs, which are part of the build. */
+function cutOff(): void {
+  const local = globalThis.fetch;
+  globalThis.fetch = (input, options) =>
+    String(input).startsWith('data:')
+      ? local(input, options)
+      : Promise.reject(new Error('A first view has no network.'));
+  Reflect.deleteProperty(globalThis, 'WebSocket');
+  Reflect.deleteProperty(globalThis, 'EventSource');
+}
+
+cutOff();
+parentPort?.on('message', ({ id, job }: WorkerRequest) => {
+  const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
+  // A throw while a build is evaluated, too.
+  Promise.resolve(job)
+    .then(render)
+    .then(
+      (view) => answer({ id, view }),
+      (error: unknown) => answer({ id, failure: error instanceof Error ? error.message : String(error) }),
+    );
+});

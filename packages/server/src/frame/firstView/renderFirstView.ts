@@ -1,0 +1,51 @@
+import path from 'node:path';
+import {
+  containerName,
+  type BootData,
+  type ReleaseDocument,
+  type RouteRow,
+  type ServerBuild,
+} from '@rendezvous/contracts';
+import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
+import type { RenderPool } from './createRenderPool.ts';
+import type { FirstView, RenderBuild } from './RenderJob.ts';
+
+type Sources = { pool: RenderPool; store: ReleaseStore };
+
+type Wanted = {
+  boot: BootData;
+  /** Whole: the page's own copy names no server builds. */
+  release: ReleaseDocument;
+  row: RouteRow | null;
+  url: string;
+};
+
+/**
+ * The first view of a visitor's page, with exactly the builds of its release. Null: its screen is not one that the server renders, or the
+ * render failed or took too long; the page then shows its outline.
+ */
+export async function renderFirstView(
+  { pool, store }: Sources,
+  { boot, release, row, url }: Wanted,
+): Promise<FirstView | null> {
+  const { shell, remotes } = release;
+  const remote = row ? remotes[row.remote] : undefined;
+  if (!row || !remote || boot.user !== null || boot.status !== 200) return null;
+  if (!shell.server || !remote.server?.screens.includes(row.screen)) return null;
+  const buildOf = (name: ProjectName, version: string, { file, integrity }: ServerBuild): RenderBuild => ({
+    name: `${name}@${version}`,
+    version,
+    file: path.join(store.folderOf(name, version), path.basename(file)),
+    integrity,
+  });
+  const view = await pool.render({
+    shell: buildOf('shell', shell.version, shell.server),
+    remote: buildOf(row.remote, remote.version, remote.server),
+    container: containerName(row.remote),
+    screen: row.screen,
+    boot: JSON.stringify(boot),
+    url,
+  });
+  // The page's policy refuses a script without a nonce; React writes one only for parts that arrive late.
+  return view?.html.includes('<script') ? null : view;
+}

@@ -1,0 +1,37 @@
+import { buildPath, matchRoute, type ErrorBody, type RefusedForm } from '@rendezvous/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callOwn } from './callOwn.ts';
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+export type PlainLogIn =
+  { kind: 'done'; cookies: string[]; to: string } | { kind: 'refused'; form: RefusedForm };
+
+/** Where a log-in leads: to the page that asked for it, if that is one of this site for members. */
+function wayBack(request: FastifyRequest): string {
+  const next = new URLSearchParams(request.url.split('?')[1] ?? '').get('next') ?? '';
+  const match = /^\/(?![/\\\s])/.test(next) ? matchRoute(next.split(/[?#]/)[0] ?? '') : null;
+  return match === null || match.row.access === 'visitor' ? buildPath('members') : next;
+}
+
+/** The second step has a challenge instead of a password. */
+const callOf = ({ username = '', password = '', challenge, code = '' }: Fields) =>
+  challenge === undefined
+    ? { url: '/api/user.php', body: { email: username.trim(), password } }
+    : { url: '/api/second-factor.php', body: { challenge, code: code.trim() } };
+
+/**
+ * Logs in by the fields of a form that was sent before the page's scripts ran, or by a browser without them.
+ * @returns the cookies of the session, or what the page shows beside the form: never the password
+ */
+export async function plainLogIn(app: FastifyInstance, request: FastifyRequest): Promise<PlainLogIn> {
+  const fields = (request.body ?? {}) as Fields;
+  const answer = await callOwn(app, request, { method: 'POST', ...callOf(fields) });
+  if (answer.statusCode === 200)
+    return { kind: 'done', cookies: [answer.headers['set-cookie'] ?? []].flat(), to: wayBack(request) };
+  const error = answer.json<ErrorBody>();
+  return {
+    kind: 'refused',
+    form: { values: { username: fields['username'] ?? '' }, status: answer.statusCode, error },
+  };
+}
