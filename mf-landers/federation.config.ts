@@ -2,6 +2,20 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration = {
   requires: '^4.0.0',
+  rendersOnServer: [
+    'Index',
+    'AloneTonight',
+    'CollageLanding',
+    'Gallery',
+    'IconsLanding',
+    'SocialNetwork',
+    'TransitionsVideoLanding',
+    'Video',
+    'TinderSwipe',
+    'MemberLanding',
+    'MemberLanding2',
+    'MemberLanding3',
+  ],
   exposes: {
     remote: './src/remote.ts',
     Index: './src/scenes/Index/Index.tsx',
