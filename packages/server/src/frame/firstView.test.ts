@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { createMember } from '@rendezvous/testing/server';
+import { SHELL, integrityOf, remoteOf } from './fixtures/serverBuilds.ts';
+import { bootOf, servePages } from './fixtures/servePages.ts';
+
+const pages = servePages('landers', 'members', 'auth-signup');
+
+/** Adds a server build to a build that is there. */
+function addServerBuild(project: string, code: string, screens: readonly string[]): void {
+  const { builds } = pages;
+  const folder = `${project}/${project === 'shell' ? 'aaaa1111' : 'bbbb2222'}`;
+  const file = path.join(builds.folder, folder, 'release.json');
+  const fragment = JSON.parse(readFileSync(file, 'utf8')) as { release: object };
+  const server = { file: 'server.js', integrity: integrityOf(code), screens };
+  builds.write(`${folder}/server.js`, code);
+  builds.write(
+    `${folder}/release.json`,
+    JSON.stringify({ ...fragment, release: { ...fragment.release, server } }),
+  );
+}
+
+const SCREEN = `(boot, url) => {
+  if (url.includes('broken')) throw new Error('broken');
+  return '<h1>' + boot.settings.name + ' ' + boot.locale + '</h1>';
+}`;
+
+// Before the first page is read, so that no earlier document is known.
+beforeAll(() => {
+  addServerBuild('shell', SHELL, []);
+  addServerBuild('landers', remoteOf(SCREEN), ['Index']);
+});
+
+const rootOf = (html: string): string =>
+  /<div id="root"([^]*?)<script type="application\/json"/.exec(html)?.[1] ?? '';
+
+const get = async (url: string, client = pages.app.client()) => {
+  const { status, text } = await client.request({ path: url, headers: { origin: '' } });
+  return { status, text, root: rootOf(text) };
+};
+
+/** The first render of a screen only warms a thread. */
+async function getRendered(url: string) {
+  for (;;) {
+    const page = await get(url);
+    if (page.root.startsWith(' data-rendered')) return page;
+  }
+}
+
+test('a visitor’s page holds the screen itself, with its styles under the page’s nonce', async () => {
+  const { text, root } = await getRendered('/');
+  const { nonce, settings } = bootOf(text);
+  expect(root).toBe(` data-rendered><h1>${settings.name} en</h1></div>`);
+  expect(text).toContain(`<style nonce="${nonce}" data-styled></style>`);
+});
+
+test('a page whose render throws, whose screen is not converted, or of a member has an outline', async () => {
+  await getRendered('/');
+  const { client } = await createMember(pages.app);
+  for (const page of [await get('/?broken'), await get('/members'), await get('/pages/faq', client)]) {
+    expect(page.status).toBe(200);
+    expect(page.root).toMatch(/^>.*rv-sk/);
+  }
+});
+
+test('no page names a server build, and no browser gets one', async () => {
+  const { text } = await get('/');
+  expect(JSON.stringify(bootOf(text).release)).not.toContain('server.js');
+  expect((await get('/assets/landers/bbbb2222/server.js')).status).toBe(404);
+});
