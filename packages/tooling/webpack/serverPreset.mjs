@@ -18,7 +18,7 @@ const remoteSource = (exposes) =>
 
 /** The renderer, and the libraries that remotes take from the shell. */
 const shellSource = () =>
-  `exports.render = require('./src/server.tsx').render; exports.shared = {${sharedLibraries
+  `exports.render = require('./src/renderPage.tsx').renderPage; exports.shared = {${sharedLibraries
     .map(({ request }) => member(request, `() => require(${JSON.stringify(request)})`))
     .join(',')}};`;
 

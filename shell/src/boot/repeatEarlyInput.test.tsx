@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { useEffect, useState } from 'react';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { repeatEarlyInput } from './repeatEarlyInput.ts';
 
@@ -31,11 +31,11 @@ const PAGE =
   '<input aria-label="Name" value=""><input type="radio"><select><option value="NL" selected="">NL</option><option value="BE">BE</option></select><output>  NL</output>';
 
 it('React keeps what was typed and chosen before it took over the page', async () => {
-  document.body.innerHTML = `<div>${PAGE}</div>`;
-  const root = document.body.firstElementChild as HTMLElement;
-  const [name, radio] = root.querySelectorAll('input');
-  const select = root.querySelector('select');
-  if (!name || !radio || !select) throw new Error('There is no form.');
+  document.body.innerHTML = `<div data-testid="root">${PAGE}</div>`;
+  const root = screen.getByTestId('root');
+  const name = screen.getByRole<HTMLInputElement>('textbox');
+  const radio = screen.getByRole<HTMLInputElement>('radio');
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
   name.value = 'Sanne';
   radio.checked = true;
   select.value = 'BE';
@@ -43,6 +43,6 @@ it('React keeps what was typed and chosen before it took over the page', async (
     const page = hydrateRoot(root, <Form onShown={() => repeatEarlyInput(root)} />);
     unmount = () => page.unmount();
   });
-  expect(root.querySelector('output')?.textContent).toBe('Sanne a BE');
+  expect(screen.getByRole('status')).toHaveTextContent('Sanne a BE');
   expect([name.value, radio.checked, select.value]).toEqual(['Sanne', true, 'BE']);
 });

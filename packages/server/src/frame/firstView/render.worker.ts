@@ -81,6 +81,12 @@ function cutOff(): void {
   Reflect.deleteProperty(globalThis, 'EventSource');
 }
 
+/** With its causes: a remote's error is wrapped by the loader's. */
+const messageOf = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message, ...(error.cause === undefined ? [] : [messageOf(error.cause)])].join(': ')
+    : String(error);
+
 cutOff();
 parentPort?.on('message', ({ id, job }: WorkerRequest) => {
   const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
@@ -89,6 +95,6 @@ parentPort?.on('message', ({ id, job }: WorkerRequest) => {
     .then(render)
     .then(
       (view) => answer({ id, view }),
-      (error: unknown) => answer({ id, failure: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => answer({ id, failure: messageOf(error) }),
     );
 });

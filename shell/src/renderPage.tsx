@@ -13,15 +13,15 @@ import { prepareScreen } from './router/prepareScreen.ts';
 
 enableStaticRendering(true);
 
-export type RenderJob = {
+type RenderJob = {
   boot: BootData;
   /** Path and query. */
   url: string;
   /** Evaluates an exposed module (`Login`) of the remote's build that the boot data names. */
-  load: (container: string, module: string) => unknown;
+  load: (container: string, version: string, module: string) => unknown;
 };
 
-export type RenderedPage = {
+type RenderedPage = {
   /** For `#root`. */
   html: string;
   /** `<style>` elements, without a nonce. */
@@ -34,7 +34,7 @@ const never = () => new Promise<never>(() => undefined);
 const silentApi: Api = { call: never };
 
 const runtimeOf = ({ load }: RenderJob): FederationRuntime => ({
-  load: ({ build, module }) => Promise.resolve(load(build.container, module)),
+  load: ({ build, module }) => Promise.resolve(load(build.container, build.version, module)),
   discard: () => undefined,
   isNetworkFailure: () => false,
   gives: (needs) => needs,
@@ -49,7 +49,7 @@ const SCREEN_TIMEOUT = 1000;
  * visitor can reach another's page.
  * @throws what the page throws
  */
-export async function render(job: RenderJob): Promise<RenderedPage> {
+export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const { boot, url } = job;
   const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
   const dialogEntry = { history, enter: () => undefined, leave: () => undefined };
