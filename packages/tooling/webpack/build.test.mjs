@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cp, mkdtemp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runBuild } from './fixtures/runBuild.mjs';
@@ -111,8 +112,26 @@ describe('a remote built twice', () => {
     expect(second.release.labels).toEqual({});
   });
 
+  it('has one file for the server, which takes the shared libraries by require', async () => {
+    const { file, integrity, screens } = second.release.server;
+    const code = await readFile(path.join(second.directory, file), 'utf8');
+    expect([file, integrity, screens]).toEqual(['server.js', second.release.files[file], []]);
+    expect(existsSync(path.join(second.directory, `${file}.br`))).toBe(false);
+    const asked = [];
+    const module = { exports: {} };
+    const take = (request) => {
+      asked.push(request);
+      return { jsx: (type, props) => ({ type, props }), useState: (text) => [text] };
+    };
+    new Function('module', 'exports', 'require', code)(module, module.exports, take);
+    const { default: Two } = module.exports.Two();
+    expect(Two()).toEqual({ type: 'p', props: { children: 'changed' } });
+    expect(asked.sort()).toEqual(['react', 'react/jsx-runtime']);
+  });
+
   it('names every file by its content and ships each compressed', async () => {
-    for (const name of files(second)) expect(name).toMatch(/\.[0-9a-f]{10}\.(js|json)$/);
+    const forBrowsers = files(second).filter((name) => name !== second.release.server.file);
+    for (const name of forBrowsers) expect(name).toMatch(/\.[0-9a-f]{10}\.(js|json)$/);
     const there = await readdir(second.directory, { recursive: true });
     expect(there).toEqual(
       expect.arrayContaining([second.release.entry, `${second.release.entry}.br`, 'release.json']),
