@@ -38,7 +38,7 @@ const runtimeOf = ({ load }: RenderJob): FederationRuntime => ({
   discard: () => undefined,
   isNetworkFailure: () => false,
   gives: (needs) => needs,
-  isGone: () => Promise.resolve(false),
+  explain: () => Promise.resolve('network'),
 });
 
 /** Longer than the deadline of a render, which the server keeps. */
