@@ -54,7 +54,7 @@ export type BootData = {
   now: string;
 };
 
-/** On the root element: it holds the page itself, rendered by the server, not an outline of it. */
+/** On the root element: it holds the page itself, rendered by the server, not an outline of it. Removed once the page is hydrated. */
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
 /** The id of the script element. */

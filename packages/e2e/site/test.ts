@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { BCP47, type Language } from '@rendezvous/contracts';
+import { BCP47, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
 import { Mailbox } from './Mailbox.ts';
 import { words, type Words } from './words.ts';
 
@@ -55,6 +55,9 @@ export const test = base.extend<Site & { watchPage: void }>({
           waiting.getByRole('button', { name: t('likes:match.later') }).click(),
         );
       }
+      // Nothing hears a click on a page that the server rendered before the shell has taken it over.
+      const rendered = page.locator(`[${RENDERED_ATTRIBUTE}]`);
+      await page.addLocatorHandler(rendered, () => rendered.waitFor({ state: 'detached' }));
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => {
         if (!allowedErrors?.test(message)) problems.push(`uncaught: ${message}`);

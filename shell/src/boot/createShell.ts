@@ -1,4 +1,5 @@
 import { createApi } from '@rendezvous/api-client';
+import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import { browserStorage, documentCookies } from '@rendezvous/core';
 import {
@@ -63,7 +64,9 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
     wake: () => {
       if (isAwake) return;
       isAwake = true;
-      repeatEarlyInput(document.body);
+      const root = document.querySelector(`[${RENDERED_ATTRIBUTE}]`);
+      root?.removeAttribute(RENDERED_ATTRIBUTE);
+      if (root) repeatEarlyInput(root);
       storage.release();
       shell.page.follow(window);
       if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));

@@ -12,7 +12,11 @@ function element(
 }
 
 const choice = (value: EntryAnswer, label: string): HTMLElement =>
-  element('button', { type: 'button', class: 'rv-entry-choice', value }, label);
+  element(
+    'button',
+    { type: value === 'enter' ? 'submit' : 'button', class: 'rv-entry-choice', value },
+    label,
+  );
 
 /** The same elements as `entryHtml` on the server. Trusted Types forbid markup from strings in the browser. */
 export function createEntryElement({ site, title, text, enter, leave }: EntryWords): HTMLElement {
@@ -31,7 +35,12 @@ export function createEntryElement({ site, title, text, enter, leave }: EntryWor
       element('p', { class: 'rv-entry-site' }, site),
       element('h2', { class: 'rv-entry-title', id: 'rv-entry-title', tabindex: '-1', autofocus: '' }, title),
       element('p', { class: 'rv-entry-text', id: 'rv-entry-text' }, text),
-      element('div', { class: 'rv-entry-choices' }, choice('enter', enter), choice('leave', leave)),
+      element(
+        'form',
+        { class: 'rv-entry-choices', method: 'post', action: '/enter' },
+        choice('enter', enter),
+        choice('leave', leave),
+      ),
     ),
   );
 }

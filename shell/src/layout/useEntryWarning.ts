@@ -35,7 +35,9 @@ export function useEntryWarning(shown: boolean): void {
     const take = (answer: EntryAnswer) => (answer === 'enter' ? entryWarning.close() : leaveSite());
     const onClick = (event: Event) => {
       const button = (event.target as Element).closest('button');
-      if (button !== null) take(button.value as EntryAnswer);
+      if (button === null) return;
+      event.preventDefault();
+      take(button.value as EntryAnswer);
     };
     dialog.addEventListener('click', onClick);
     if (dialog.dataset['answer'] === 'enter') take('enter');

@@ -47,3 +47,23 @@ test('sites without the question, and missing pages, do not ask', async () => {
   expect(await warns('/', pages.app.client(site))).toBe(false);
   expect(await warns('/nothing/here', pages.app.client())).toBe(false);
 });
+
+test('the question can be answered without a script, and leads back to its page alone', async () => {
+  const client = pages.app.client();
+  const answer = (referer: string) =>
+    client.request({
+      method: 'POST',
+      path: '/enter',
+      headers: { referer, 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
+  for (const [referer, to] of [
+    [`${client.origin}/pricing?country=DE`, '/pricing?country=DE'],
+    ['https://elsewhere.test/pricing', '/'],
+    ['', '/'],
+  ] as const) {
+    const { status, headers } = await answer(referer);
+    expect([status, headers['location']]).toEqual([303, to]);
+  }
+  expect(await warns('/', client)).toBe(false);
+});

@@ -34,6 +34,7 @@ import { demoBanner } from './demoBanner.ts';
 import { createRenderPool, type RenderPool } from './firstView/createRenderPool.ts';
 import type { FirstView } from './firstView/RenderJob.ts';
 import { renderFirstView } from './firstView/renderFirstView.ts';
+import { plainEntryRoute } from './plainEntry.ts';
 import { plainLogIn } from './plainLogIn.ts';
 import { readData, type FrameData } from './readData.ts';
 import { readTexts, textAt } from './readTexts.ts';
@@ -193,6 +194,7 @@ export function frameRoutes(app: FastifyInstance): void {
     return sendPage({ app, pool, match }, request, reply);
   });
 
+  plainEntryRoute(app);
   app.post(buildPath('login'), { config: { plainForm: true } }, async (request, reply) => {
     if (request.member) return reply.redirect(buildPath('members'), 303);
     const outcome = await plainLogIn(app, request);

@@ -12,8 +12,11 @@ export type EntryWords = {
 /** The `value` of the button that was pressed. */
 export type EntryAnswer = 'enter' | 'leave';
 
+/** Where the answer goes without a script. */
+export const ENTRY_ACTION = '/enter';
+
 const choice = (answer: EntryAnswer, label: string): string =>
-  `<button type="button" class="rv-entry-choice" value="${answer}">${escapeHtml(label)}</button>`;
+  `<button type="${answer === 'enter' ? 'submit' : 'button'}" class="rv-entry-choice" value="${answer}">${escapeHtml(label)}</button>`;
 
 /** The dialog with its two buttons. */
 export function entryHtml({ site, title, text, enter, leave }: EntryWords): string {
@@ -22,15 +25,15 @@ export function entryHtml({ site, title, text, enter, leave }: EntryWords): stri
     `<div class="rv-entry-box"><p class="rv-entry-site">${escapeHtml(site)}</p>` +
     `<h2 class="rv-entry-title" id="rv-entry-title" tabindex="-1" autofocus>${escapeHtml(title)}</h2>` +
     `<p class="rv-entry-text" id="rv-entry-text">${escapeHtml(text)}</p>` +
-    `<div class="rv-entry-choices">${choice('enter', enter)}${choice('leave', leave)}</div></div></div>`
+    `<form class="rv-entry-choices" method="post" action="${ENTRY_ACTION}">${choice('enter', enter)}${choice('leave', leave)}</form></div></div>`
   );
 }
 
 /**
  * Handles presses until the shell has loaded, which may take seconds on a slow phone. It comes right after the dialog
- * in the document. The answer is stored on the dialog (`data-answer`), for the shell to read.
+ * in the document. The answer is stored on the dialog (`data-answer`), for the shell to read; the page behind it shows.
  */
 export const entryScript =
   "document.currentScript.previousElementSibling.addEventListener('click',function(e){" +
-  "var b=e.target.closest('button');if(!b)return;this.dataset.answer=b.value;" +
-  "if(b.value==='enter')this.hidden=true;else location.replace('about:blank')})";
+  "var b=e.target.closest('button');if(!b)return;e.preventDefault();this.dataset.answer=b.value;" +
+  "if(b.value==='enter'){this.hidden=true;var p=document.querySelector('#root>[inert]');if(p)p.removeAttribute('inert')}else location.replace('about:blank')})";

@@ -1,7 +1,7 @@
 export { baseCss, criticalCss, tokenCss } from './css.ts';
 export type { CriticalCssOptions } from './css.ts';
 export { demoBanner } from './demo.ts';
-export { entryHtml, entryScript } from './entry.ts';
+export { entryHtml, ENTRY_ACTION, entryScript } from './entry.ts';
 export type { EntryAnswer, EntryWords } from './entry.ts';
 export { escapeHtml } from './escapeHtml.ts';
 export { contrast } from './contrast.ts';
