@@ -9,7 +9,10 @@ const folders = [
   ...projects.map((project) => path.join(project.directory, 'src')),
   ...packageFolders.map((name) => path.join(workspace, 'packages', name, 'src')),
 ];
-const isSource = (name) => /\.(tsx?|m?js)$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
+/** What only the server's build of the shell takes. */
+const SERVER_ONLY = 'renderPage.tsx';
+const isSource = (name) =>
+  name !== SERVER_ONLY && /\.(tsx?|m?js)$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
 
 /** @param {string} place file or folder @returns {Promise<string[]>} */
 const listFiles = async (place) => {

@@ -1,2 +1,2 @@
 // Written by facades.mjs from what our sources import. Do not edit.
-export { enableStaticRendering, observer } from 'rv-real/mobx-react-lite';
+export { observer } from 'rv-real/mobx-react-lite';

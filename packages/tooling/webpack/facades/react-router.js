@@ -3,7 +3,6 @@ export {
   NavigationType,
   Router,
   UNSAFE_createBrowserHistory,
-  UNSAFE_createMemoryHistory,
   useLocation,
   useNavigate,
 } from 'rv-real/react-router';

@@ -1,9 +1,2 @@
 // Written by facades.mjs from what our sources import. Do not edit.
-export {
-  ServerStyleSheet,
-  StyleSheetManager,
-  createGlobalStyle,
-  css,
-  default,
-  keyframes,
-} from 'rv-real/styled-components';
+export { StyleSheetManager, createGlobalStyle, css, default, keyframes } from 'rv-real/styled-components';
