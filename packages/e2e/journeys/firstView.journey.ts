@@ -1,0 +1,140 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { BCP47, ENTRY_COOKIE, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
+import { LoginPage } from '../pages/LoginPage.ts';
+import { join } from '../site/signUp.ts';
+import { expect, inLanguages, test } from '../site/test.ts';
+import { words as wordsOf } from '../site/words.ts';
+
+const LANDERS = [
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'socialnetwork',
+  'tinderswipe',
+  'transitionsvideolanding',
+  'video',
+].map((name) => `/landers/${name}`);
+const CONVERTED = ['/', '/login', '/pricing', ...LANDERS];
+
+const LOOKS = [
+  { language: 'en', colorScheme: 'light', width: 390 },
+  { language: 'de', colorScheme: 'dark', width: 1280 },
+  { language: 'fr', colorScheme: 'light', width: 1280 },
+] as const satisfies readonly { language: Language; colorScheme: 'light' | 'dark'; width: number }[];
+
+const origin = process.env['E2E_ORIGIN'] ?? '';
+const answered = { name: ENTRY_COOKIE.name, value: '1', url: origin };
+
+/** A thread renders a screen for visitors only after it has rendered it once. */
+const warmUp = (request: APIRequestContext, path: string) =>
+  expect
+    .poll(async () => (await request.get(path)).text(), { timeout: 30_000 })
+    .toContain(`<div id="root" ${RENDERED_ATTRIBUTE}>`);
+
+/** A page of a visitor who has answered the question for adults. */
+async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addCookies([answered]);
+  return context.newPage();
+}
+
+test.describe('first views', { tag: '@desktop' }, () => {
+  for (const { language, colorScheme, width } of LOOKS) {
+    test(`the browser takes over what the server rendered without a complaint (${language}, ${colorScheme})`, async ({
+      browser,
+    }) => {
+      const page = await visit(browser, {
+        locale: BCP47[language],
+        colorScheme,
+        viewport: { width, height: 844 },
+      });
+      const complaints: string[] = [];
+      // React reports what it had to render again as an error of the page.
+      page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          complaints.push(`${page.url()}: ${message.text()}`);
+      });
+      for (const path of CONVERTED) {
+        await warmUp(page.request, path);
+        await page.goto(path);
+        await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
+        await expect(page.locator('h1')).toBeVisible();
+      }
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  test('what was typed and chosen before the scripts came stays', async ({ browser }) => {
+    const page = await visit(browser, {});
+    const { t } = wordsOf('en');
+    await warmUp(page.request, '/login');
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const name = page.getByLabel(t('auth-signup:login.identifier'), { exact: true });
+    await name.fill('Sanne');
+    held.resolve();
+    await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
+    await page.getByLabel(t('auth-signup:login.password'), { exact: true }).fill('secret words');
+    await expect(name).toHaveValue('Sanne');
+    await page.context().close();
+  });
+});
+
+inLanguages(['en'], (language) => {
+  test(
+    'a visitor without JavaScript reads the index, a lander and the prices, follows links and logs in',
+    { tag: '@phone' },
+    async ({ browser, request, freshName, words }) => {
+      const { t } = words;
+      const elsewhere = await browser.newContext();
+      const member = await join(elsewhere.request, freshName('Noor'), language);
+      await elsewhere.close();
+      for (const path of ['/', '/login', '/pricing', '/landers/gallery']) await warmUp(request, path);
+      const context = await browser.newContext({ javaScriptEnabled: false, locale: BCP47[language] });
+      const page = await context.newPage();
+
+      await test.step('The question for adults takes an answer.', async () => {
+        await page.goto('/pricing');
+        await page.getByRole('button', { name: words.pattern('common:entryWarning.enter') }).click();
+        await expect(page).toHaveURL(/\/pricing$/);
+      });
+
+      await test.step('The prices are there.', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments:pricing.title'));
+        await expect(page.getByRole('table')).toContainText(/\d/);
+      });
+
+      await test.step('A lander and the index have a heading and the first question.', async () => {
+        for (const path of ['/landers/gallery', '/']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('radio').first()).toBeVisible();
+        }
+      });
+
+      await test.step('A wrong password is refused beside the form, and the name stays.', async () => {
+        await page.getByRole('link', { name: t('common:nav.login'), exact: true }).click();
+        const login = new LoginPage(page, words);
+        await login.logIn(member.name, 'not the right one');
+        await expect(page).toHaveURL(/\/login$/);
+        const name = page.getByLabel(t('auth-signup:login.identifier'), { exact: true });
+        await expect(name).toHaveValue(member.name);
+        await expect(page.getByLabel(t('auth-signup:login.password'), { exact: true })).toHaveValue('');
+        await expect(page.getByText(t('errors:login_failed'))).toBeVisible();
+      });
+
+      await test.step('The right one logs in.', async () => {
+        await new LoginPage(page, words).logIn(member.name, member.password);
+        await expect(page).toHaveURL(/\/members$/);
+      });
+      await context.close();
+    },
+  );
+});
