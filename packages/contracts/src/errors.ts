@@ -16,6 +16,10 @@ export const ERROR_STATUS = {
   cross_site_request: 403,
   idempotency_conflict: 409,
   conflict: 409,
+  release_held: 409,
+  release_in_canary: 409,
+  release_unfit: 409,
+  release_withdrawn: 409,
 
   authentication_required: 403,
   forbidden: 403,

@@ -76,6 +76,8 @@ export type ReleaseDocument = {
   /** Remotes that were never published are missing. */
   remotes: Readonly<Partial<Record<RemoteName, ResolvedRemote>>>;
   campaign?: { slug: string; lander: string } | null;
+  /** The page's arm in each canary that runs: `12c.15k` is the canary of set 12 and the control of set 15. Null: none runs. */
+  set?: string | null;
 };
 
 /** What a build writes to its `release.json`. URLs are relative to the build's folder. */

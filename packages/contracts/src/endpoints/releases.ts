@@ -41,7 +41,7 @@ export const releaseEndpoints = {
     confirm: true,
     body: strict({ remote: oneOf(REMOTE_NAMES), version: Type.String({ maxLength: 80 }), reason: Reason }),
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'release_unfit'],
     limit: STAFF_WRITES,
   }),
 };

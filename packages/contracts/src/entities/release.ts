@@ -114,6 +114,7 @@ export const ReleaseDocumentSchema = Type.Object({
   shell: Shell,
   remotes: Type.Record(Type.String(), Type.Object({ ...release, lastGood: Type.Optional(RemoteRelease) })),
   campaign: Type.Optional(nullable(Type.Object({ slug: Type.String(), lander: Type.String() }))),
+  set: Type.Optional(nullable(Type.String())),
 });
 
 /** Schema of `ReleaseFragment`. */

@@ -131,6 +131,31 @@ describe('npm run release', () => {
     expect(await live('shell')).toBe('shell111');
   });
 
+  test('sends builds to a share of visitors as one set, and promotes or stops it', async () => {
+    const canary = (...args: string[]) => release('canary', ...args, ...why);
+    expect(await canary('chat@chat1111', '101%')).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('A share is a percentage from 0 to 100'),
+    });
+    expect((await canary('chat@chat1111', '5%')).problem).toContain('chat is held at chat4444.');
+    for (const project of ['chat', 'shell']) await release('unpin', project, ...why);
+    builds.writeShell('shell444');
+    builds.writeShell('shell111');
+    expect(await canary('mf-chat@chat1111', 'shell@shell444', '5%')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Canary \d+: 5% of visitors get chat@chat1111, shell@shell444/),
+    });
+    expect((await release('status')).output).toMatch(/^chat .*canary \d+: chat1111 at 5%$/m);
+    expect((await canary('promote', 'shell')).output).toContain('chat@chat1111, shell@shell444 are live.');
+    expect([await live(), await live('shell')]).toEqual(['chat1111', 'shell444']);
+    expect((await canary('stop', 'chat')).problem).toContain('No canary of chat runs.');
+    expect((await release('promote', 'chat@chat3333', 'shell@shell111', ...why)).output).toContain(
+      'are live.',
+    );
+    expect([await live(), await live('shell')]).toEqual(['chat3333', 'shell111']);
+    expect((await release('promote', 'chat', 'chat4444', ...why)).code).toBe(0);
+  }, 120_000);
+
   test('notes the source of a build, lists builds and compares them', async () => {
     const source = ['--commit', 'abcdef1234567890', '--author', 'Nina', '--gates', 'texts,names'];
     expect((await release('register', 'chat', 'chat6666', ...source)).code).toBe(0);

@@ -1,72 +1,42 @@
-import { REMOTE_NAMES, type ReleaseFragment } from '@rendezvous/contracts';
-import { readHistory, readPointer, type BuildRow } from '../releases/buildQueries.ts';
+import type { ReleaseFragment } from '@rendezvous/contracts';
+import { findCanary, readHistory, readPointer, type BuildRow } from '../releases/buildQueries.ts';
+import { formatShare } from '../releases/buckets.ts';
 import { liftHold } from '../releases/liftHold.ts';
 import { readBuild } from '../releases/readBuild.ts';
 import { registerBuild } from '../releases/registerBuild.ts';
-import { folderStore, type ProjectName } from '../releases/ReleaseStore.ts';
-import { MoveRefused, setPointer, type Move, type ReleaseContext } from '../releases/setPointer.ts';
+import { nameBuilds, type ReleaseContext } from '../releases/ReleaseContext.ts';
+import type { ProjectName } from '../releases/ReleaseStore.ts';
+import type { Moves } from '../releases/setPointers.ts';
 import { withdrawBuild } from '../releases/withdrawBuild.ts';
-import { ApiError } from '../kernel/ApiError.ts';
 import type { Command, CommandInput } from './Command.ts';
-import type { Admin } from './openAdmin.ts';
+import {
+  PROJECTS,
+  contextOf,
+  moveBuilds,
+  openBuild,
+  parseBuild,
+  readProject,
+  reasonOf,
+} from './namedBuilds.ts';
 import { UsageError } from './UsageError.ts';
-
-const PROJECTS: readonly ProjectName[] = ['shell', ...REMOTE_NAMES];
 
 /** Builds that `history` shows. */
 const SHOWN = 20;
 
-const contextOf = ({ db, config, now }: Admin): ReleaseContext => ({
-  db,
-  store: folderStore(config.releasesDir),
-  now,
-});
-
-/** `chat` or `mf-chat`. @throws UsageError */
-function readProject({ argument }: CommandInput): ProjectName {
-  const name = argument(0).replace(/^mf-/, '');
-  const project = PROJECTS.find((each) => each === name);
-  if (!project) throw new UsageError(`There is no remote "${name}". Known: ${PROJECTS.join(', ')}.`);
-  return project;
-}
-
-/** @throws UsageError if the store does not have the build */
-async function openBuild(
-  { store }: ReleaseContext,
-  project: ProjectName,
-  version: string,
-): Promise<ReleaseFragment> {
-  const found = /^[A-Za-z0-9_-]{4,64}$/.test(version) ? await readBuild(store, project, version) : null;
-  if (!found)
-    throw new UsageError(`${project} has no build "${version}". List them with: release history ${project}`);
-  return found;
-}
-
-/** @throws UsageError for a build that was withdrawn */
-async function assertNotWithdrawn({ db }: ReleaseContext, project: ProjectName, version: string) {
-  const rows = await readHistory(db, project, 10_000);
-  if (rows.some((row) => row.version === version && row.state === 'withdrawn'))
-    throw new UsageError(`${project} ${version} was withdrawn and stays so. Publish a build that works.`);
-}
-
-/** Who and why, for the audit log. The command line has no account. */
-const reasonOf = ({ need, author }: CommandInput): string => `${need('why')} (${author.reason})`;
-
-async function move(input: CommandInput, kind: Move['kind'], version: string): Promise<string> {
-  const context = contextOf(input.admin);
+async function move(input: CommandInput, kind: Moves['kind'], version: string): Promise<string> {
   const project = readProject(input);
-  const reason = reasonOf(input);
-  await openBuild(context, project, version);
-  await assertNotWithdrawn(context, project, version);
-  try {
-    const changed = await setPointer(context, { id: null }, { project, version, kind, reason });
-    const holds = kind === 'promote' ? '' : ' It holds until you lift it: release unpin.';
-    return changed ? `${project} ${version} is live.${holds}` : `${project} ${version} was live already.`;
-  } catch (error) {
-    if (error instanceof MoveRefused) throw new UsageError(`Nothing has changed: ${error.sentence}`);
-    if (error instanceof ApiError) throw new UsageError(`${project} ${version} is not in the release store.`);
-    throw error;
-  }
+  const changed = await moveBuilds(input, kind, [{ project, version }]);
+  const holds = kind === 'promote' ? '' : ' It holds until you lift it: release unpin.';
+  return changed ? `${project} ${version} is live.${holds}` : `${project} ${version} was live already.`;
+}
+
+/** `promote chat 1a2b3c`, or `promote chat@1a2b3c shell@4d5e6f` as one set. */
+async function promote(input: CommandInput): Promise<string> {
+  const named = input.rest(0);
+  if (!named.some((each) => each.includes('@'))) return move(input, 'promote', input.argument(1));
+  const builds = named.map(parseBuild);
+  const changed = await moveBuilds(input, 'promote', builds);
+  return `${nameBuilds(builds)} ${builds.length > 1 ? 'are' : 'is'} live${changed ? '.' : ' already.'}`;
 }
 
 /** The build to go back to: the latest that was live before, good ones first. @throws UsageError */
@@ -98,6 +68,13 @@ const describeBuild = (row: BuildRow, live: string | null): string =>
     .join('  ')
     .trimEnd();
 
+/** `canary 12: 1a2b at 5%`; empty without one. */
+async function describeCanary({ db }: ReleaseContext, project: ProjectName): Promise<string> {
+  const canary = await findCanary(db, project);
+  const member = canary?.members.find((each) => each.project === project);
+  return canary && member ? `canary ${canary.id}: ${member.version} at ${formatShare(canary.share)}` : '';
+}
+
 async function describeStatus(context: ReleaseContext, project: ProjectName): Promise<string> {
   const { version, published, choice } = await readPointer(context.db, context.store, project);
   if (version === null) return `${project.padEnd(12)} –`;
@@ -105,7 +82,9 @@ async function describeStatus(context: ReleaseContext, project: ProjectName): Pr
   const held = choice?.held ? `held since ${day(choice.chosenAt)}` : '';
   const newer = published !== null && published !== version ? `published: ${published}` : '';
   const good = row?.good ? 'good' : '';
-  return [project.padEnd(12), version, good, held, newer].filter(Boolean).join('  ');
+  return [project.padEnd(12), version, good, held, newer, await describeCanary(context, project)]
+    .filter(Boolean)
+    .join('  ');
 }
 
 const namesIn = (fragment: ReleaseFragment): string[] => {
@@ -165,11 +144,11 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     run: describeDifference,
   },
   'release promote': {
-    usage: 'release promote REMOTE VERSION --why TEXT',
-    what: 'makes a published build live',
+    usage: 'release promote REMOTE VERSION --why TEXT, or release promote REMOTE@VERSION … --why TEXT',
+    what: 'makes a published build live, or several as one set, for example shell and remotes',
     options: ['why'],
-    arguments: 2,
-    run: (input) => move(input, 'promote', input.argument(1)),
+    arguments: PROJECTS.length,
+    run: promote,
   },
   'release rollback': {
     usage: 'release rollback REMOTE [VERSION] --why TEXT',

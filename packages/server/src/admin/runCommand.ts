@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ApiError } from '../kernel/ApiError.ts';
 import { errorText, fieldText } from '../kernel/http/errorTexts.ts';
 import { StartError } from '../kernel/StartError.ts';
+import { CANARY_COMMANDS } from './canaryCommands.ts';
 import type { Command, CommandInput } from './Command.ts';
 import { LEGAL_COMMANDS } from './legalCommands.ts';
 import { openAdmin } from './openAdmin.ts';
@@ -24,6 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...STAFF_COMMANDS,
   ...LEGAL_COMMANDS,
   ...RELEASE_COMMANDS,
+  ...CANARY_COMMANDS,
 };
 
 const help = (): string =>

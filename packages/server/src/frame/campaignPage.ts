@@ -6,6 +6,7 @@ import { landerAddress, landerPath } from '../areas/marketing/runningCampaignQue
 import type { LanderAddress } from '../areas/marketing/runningCampaignQueries.ts';
 import { addVisitCookie, readVisitCookie } from '../areas/marketing/visitCookie.ts';
 import type { Services } from '../kernel/services.ts';
+import { readBucket } from '../releases/visitorBucket.ts';
 
 async function choose(
   { db, now }: Services,
@@ -42,15 +43,15 @@ export async function readRelease(
   reply: FastifyReply,
   match: RouteMatch | null,
 ): Promise<ReleaseDocument | string> {
-  const document = await services.releases.current();
+  const { releases } = services;
+  const document = await releases.forBucket(await readBucket(releases, request, reply));
   const page = match && landerAddress(match, request.url);
   const chosen = page && (await choose(services, request, reply, { slug: page.slug, page }));
   if (!chosen) return { ...document, campaign: null };
   const { campaign, visit, isVariant } = chosen;
   const { slug, lander, version } = campaign;
   if (lander !== page.lander) return landerPath(campaign, isVariant);
-  const release =
-    version === null ? document : await services.releases.withBuild(document, 'landers', version);
+  const release = version === null ? document : await releases.withBuild(document, 'landers', version);
   const isFallback = version !== null && release.remotes.landers?.version !== version;
   if (request.method === 'GET') await recordShown(services.db, visit, isFallback, services.now());
   return { ...release, campaign: { slug, lander } };

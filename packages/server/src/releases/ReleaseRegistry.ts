@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import {
   REMOTE_NAMES,
   type ReleaseDocument,
+  type ReleaseFragment,
   type RemoteName,
   type RemoteRelease,
   type ResolvedRemote,
@@ -14,9 +15,18 @@ import type { BaseLogger } from 'pino';
 import { ApiError } from '../kernel/ApiError.ts';
 import type { Database } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
-import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
+import { readEarlierLive } from './buildQueries.ts';
+import { choiceFor, readDecisions, type Decisions, type RunningSet } from './decisions.ts';
 import { readBuild } from './readBuild.ts';
-import { fitsShell, readEarlierLive, resolveRemote, type UnfitBuild } from './resolveRemote.ts';
+import {
+  createBucketResolver,
+  fitsShell,
+  resolveWithoutCanary,
+  type ReleaseState,
+  type UnfitBuild,
+  type VisitorRelease,
+  type Why,
+} from './resolveRelease.ts';
 import { isVersion, type ProjectName, type ReleaseStore } from './ReleaseStore.ts';
 
 /** Maximum delay until a new build is visible: "live in 10 seconds" with a margin. */
@@ -25,15 +35,23 @@ const CHECK_MS = 1000;
 /** Milliseconds that a request waits for the check. */
 const CHECK_TIMEOUT = 250;
 
-/** Shells that are tried, latest first, in place of one that is gone. */
-const EARLIER_SHELLS = 3;
+/** Builds that are tried, latest first, in place of one that cannot run. */
+const EARLIER = 6;
+
+const PROJECTS: readonly ProjectName[] = ['shell', ...REMOTE_NAMES];
 
 export type ReleaseRegistry = {
   readonly store: ReleaseStore;
   /** Builds that should be live, and that the current shell cannot run. */
   unfit(): Promise<readonly UnfitBuild[]>;
-  /** The current release document. @throws ApiError unavailable while there is no built shell */
+  /** The release document without any canary. @throws ApiError unavailable while there is no built shell */
   current(): Promise<ReleaseDocument>;
+  /** The canaries that run. */
+  canaries(): Promise<readonly RunningSet[]>;
+  /** The document of the visitors in a bucket (`readBucket`). @param bucket null: the current one */
+  forBucket(bucket: number | null): Promise<ReleaseDocument>;
+  /** Why each project has its build, for visitors in no canary. */
+  explain(): Promise<ReadonlyMap<ProjectName, Why>>;
   /** The same with another build of one remote; unchanged if that build is missing or needs another shell. */
   withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
   /** Re-reads builds and choices immediately: a change is visible in the next response. */
@@ -68,20 +86,6 @@ async function recordLive(
     });
 }
 
-/** The shell that a person chose, else the published one; a missing or withdrawn one is skipped. */
-async function readShell(options: Options, decisions: Decisions): Promise<ShellRelease | null> {
-  const published = await options.store.readCurrent('shell');
-  const earlier = await readEarlierLive(options.db, 'shell', EARLIER_SHELLS);
-  for (const version of [choiceFor(decisions, 'shell', published)?.version ?? null, published, ...earlier]) {
-    if (version === null || decisions.isWithdrawn('shell', version)) continue;
-    const fragment = await readBuild(options.store, 'shell', version);
-    if (fragment?.kind !== 'shell') continue;
-    await recordLive(options, 'shell', version, fragment);
-    return fragment.release;
-  }
-  return null;
-}
-
 const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string => {
   const versions = [
     shell.version,
@@ -90,29 +94,75 @@ const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string 
   return createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 16);
 };
 
-type Resolved = { document: ReleaseDocument; unfit: UnfitBuild[] };
-
-async function resolveAll(options: Options, decisions: Decisions): Promise<Resolved | null> {
-  const shell = await readShell(options, decisions);
-  if (!shell) return null;
-  const remotes: Partial<Record<RemoteName, ResolvedRemote>> = {};
-  const unfit: UnfitBuild[] = [];
-  for (const name of REMOTE_NAMES) {
-    const resolution = await resolveRemote({ ...options, shell, decisions }, name);
-    if (resolution.unfit) unfit.push(resolution.unfit);
-    if (!resolution.live) continue;
-    const { lastGood: _, ...release } = resolution.live;
-    await recordLive(options, name, release.version, { kind: 'remote', name, release });
-    remotes[name] = resolution.live;
+/** Reads all builds that a visitor could get, so that resolving needs no file and no database. */
+async function readReleaseState({ store, db }: Options, decisions: Decisions): Promise<ReleaseState> {
+  const published = new Map<ProjectName, string>();
+  const earlier = new Map<ProjectName, readonly string[]>();
+  const found = new Map<string, ReleaseFragment>();
+  const keyOf = (project: ProjectName, version: string): string => `${project}@${version}`;
+  for (const project of PROJECTS) {
+    const current = await store.readCurrent(project);
+    if (current !== null) published.set(project, current);
+    earlier.set(project, await readEarlierLive(db, project, EARLIER));
+    const versions = new Set([
+      ...(current === null ? [] : [current]),
+      ...[decisions.choices.get(project)?.version ?? []].flat(),
+      ...decisions.sets.flatMap(({ members }) =>
+        members.flatMap((member) => (member.project === project ? [member.version] : [])),
+      ),
+      ...(earlier.get(project) ?? []),
+    ]);
+    for (const version of versions) {
+      const fragment = await readBuild(store, project, version);
+      if (fragment) found.set(keyOf(project, version), fragment);
+    }
   }
-  return { document: { id: idOf(shell, remotes), shell, remotes }, unfit };
+  return {
+    published,
+    decisions,
+    earlier,
+    findBuild: (project, version) => found.get(keyOf(project, version)) ?? null,
+  };
+}
+
+const documentOf = ({ shell, remotes, label }: VisitorRelease): ReleaseDocument => ({
+  id: idOf(shell, remotes),
+  shell,
+  remotes,
+  set: label,
+});
+
+type Current = {
+  release: VisitorRelease;
+  document: ReleaseDocument;
+  forBucket: (bucket: number) => ReleaseDocument;
+};
+
+async function resolveCurrent(options: Options, decisions: Decisions): Promise<Current | null> {
+  const state = await readReleaseState(options, decisions);
+  const release = resolveWithoutCanary(state);
+  if (!release) return null;
+  await recordLive(options, 'shell', release.shell.version, { kind: 'shell', release: release.shell });
+  for (const [name, remote] of Object.entries(release.remotes) as [RemoteName, ResolvedRemote][]) {
+    const { lastGood: _, ...build } = remote;
+    await recordLive(options, name, build.version, { kind: 'remote', name, release: build });
+  }
+  const document = documentOf(release);
+  const resolve = createBucketResolver(state);
+  const documents = new Map<VisitorRelease, ReleaseDocument>();
+  const forBucket = (bucket: number): ReleaseDocument => {
+    const resolved = resolve(bucket) ?? release;
+    const known = documents.get(resolved) ?? documentOf(resolved);
+    documents.set(resolved, known);
+    return known;
+  };
+  return { release, document, forBucket };
 }
 
 /** The published versions and the decisions: a new document is needed only if these change. */
 async function readState(store: ReleaseStore, decisions: Decisions): Promise<string> {
-  const projects: ProjectName[] = ['shell', ...REMOTE_NAMES];
-  const versions = await Promise.all(projects.map((project) => store.readCurrent(project)));
-  const chosen = projects.map((project, at) => choiceFor(decisions, project, versions[at] ?? null)?.version);
+  const versions = await Promise.all(PROJECTS.map((project) => store.readCurrent(project)));
+  const chosen = PROJECTS.map((project, at) => choiceFor(decisions, project, versions[at] ?? null)?.version);
   return [...versions, ...chosen, decisions.state].join(' ');
 }
 
@@ -142,11 +192,26 @@ function createBuildReader(store: ReleaseStore) {
   };
 }
 
+async function replaceBuild(
+  given: ReleaseDocument,
+  remote: RemoteName,
+  version: string,
+  readRemote: ReturnType<typeof createBuildReader>,
+): Promise<ReleaseDocument> {
+  const live = given.remotes[remote];
+  if (live === undefined || live.version === version || !isVersion(version)) return given;
+  const wanted = await readRemote(remote, version);
+  if (!wanted || !fitsShell(wanted, given.shell)) return given;
+  const { lastGood: _, ...fallback } = live;
+  const remotes = { ...given.remotes, [remote]: { ...wanted, lastGood: fallback } };
+  return { ...given, id: idOf(given.shell, remotes), remotes };
+}
+
 /** The release document, created from published builds and the decisions of staff, and again when one of them changes. */
 export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let state = '';
   let checkedAt = 0;
-  let resolved: Resolved | null = null;
+  let resolved: Current | null = null;
   let decisions: Decisions | null = null;
   let running: Promise<void> | null = null;
 
@@ -154,9 +219,9 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     const decided = await readDecisions(options.db);
     const next = await readState(options.store, decided);
     if (next !== state || resolved === null) {
-      resolved = (await resolveAll(options, decided)) ?? resolved;
+      resolved = (await resolveCurrent(options, decided)) ?? resolved;
       state = next;
-      for (const { remote, ...build } of resolved?.unfit ?? [])
+      for (const { remote, ...build } of resolved?.release.unfit ?? [])
         options.log.warn({ remote, ...build }, 'the shell cannot run the build of a remote');
     }
     decisions = decided;
@@ -168,7 +233,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     });
     return running;
   };
-  const readCurrent = async (): Promise<Resolved> => {
+  const readCurrent = async (): Promise<Current> => {
     if (Date.now() - checkedAt > CHECK_MS) {
       const looking = look();
       const warn = (error: unknown) => options.log.warn({ err: error }, 'builds could not be read');
@@ -184,17 +249,20 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
   return {
     store: options.store,
     current: async () => (await readCurrent()).document,
-    unfit: async () => (await readCurrent()).unfit,
+    canaries: async () => {
+      await readCurrent();
+      return decisions?.sets ?? [];
+    },
+    forBucket: async (bucket) => {
+      const { document, forBucket } = await readCurrent();
+      return bucket === null ? document : forBucket(bucket);
+    },
+    explain: async () => (await readCurrent()).release.why,
+    unfit: async () => (await readCurrent()).release.unfit,
 
-    async withBuild(given, remote, version) {
-      const live = given.remotes[remote];
-      if (live === undefined || live.version === version) return given;
-      if (!isVersion(version) || decisions?.isWithdrawn(remote, version)) return given;
-      const wanted = await readRemote(remote, version);
-      if (!wanted || !fitsShell(wanted, given.shell)) return given;
-      const { lastGood: _, ...fallback } = live;
-      const remotes = { ...given.remotes, [remote]: { ...wanted, lastGood: fallback } };
-      return { ...given, id: idOf(given.shell, remotes), remotes };
+    withBuild: async (given, remote, version) => {
+      if (decisions?.isWithdrawn(remote, version)) return given;
+      return replaceBuild(given, remote, version, readRemote);
     },
 
     async refresh() {

@@ -4,7 +4,7 @@ import type { Services } from '../kernel/services.ts';
 import { choiceFor, readDecisions } from './decisions.ts';
 import { readBuild } from './readBuild.ts';
 import { isVersion } from './ReleaseStore.ts';
-import { setPointer } from './setPointer.ts';
+import { setPointers } from './setPointers.ts';
 
 export type BuildChoice = {
   remote: RemoteName;
@@ -31,6 +31,7 @@ export async function chooseBuild(
   const left = await readBuild(store, remote, live);
   const isOlder = left !== null && left.builtAt > wanted.builtAt;
   const kind = version === published ? 'promote' : isOlder ? 'rollback' : 'pin';
-  const changed = await setPointer({ db, store, now }, actor, { project: remote, version, reason, kind });
+  const builds = [{ project: remote, version }];
+  const changed = await setPointers({ db, store, now }, actor, { builds, reason, kind });
   if (changed) await releases.refresh();
 }

@@ -160,7 +160,7 @@ describe('releases', () => {
 
   test('reject invalid choices', async () => {
     await publish('chat4444', '^9.0.0');
-    expect((await choose('chat4444')).error?.error).toBe('conflict');
+    expect((await choose('chat4444')).error?.error).toBe('release_unfit');
     expect((await choose('nothere1')).error?.error).toBe('not_found');
     expect((await choose('../../../etc')).error?.error).toBe('not_found');
     expect((await choose('chat1111', { remote: 'likes' })).error?.error).toBe('not_found');

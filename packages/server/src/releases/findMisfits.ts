@@ -31,21 +31,23 @@ export function explainMisfit(name: string, remote: RemoteRelease, shell: ShellR
   return `${name} ${remote.version} needs ${missing.join(', ')}, which shell ${shell.version} does not have.`;
 }
 
+const projectOf = (fragment: ReleaseFragment): ProjectName =>
+  fragment.kind === 'shell' ? 'shell' : fragment.name;
+
 /**
- * Compares a build that is to be live with what is live beside it: a remote with the shell, the shell with all remotes.
+ * Compares builds that are to be live together with each other and with what stays live beside them: remotes with the shell, a shell with all
+ * remotes.
  * @returns a sentence for each pair that does not fit
  */
-export async function findMisfits(context: Context, wanted: ReleaseFragment): Promise<string[]> {
-  if (wanted.kind === 'remote') {
-    const shell = await readLive(context, 'shell');
-    const problem =
-      shell?.kind === 'shell' ? explainMisfit(wanted.name, wanted.release, shell.release) : null;
-    return problem === null ? [] : [problem];
-  }
+export async function findMisfits(context: Context, wanted: readonly ReleaseFragment[]): Promise<string[]> {
+  const wantedOf = (project: ProjectName) => wanted.find((fragment) => projectOf(fragment) === project);
+  const newShell = wantedOf('shell');
+  const shell = newShell ?? (await readLive(context, 'shell'));
+  if (shell?.kind !== 'shell') return [];
   const problems: string[] = [];
   for (const name of REMOTE_NAMES) {
-    const live = await readLive(context, name);
-    const problem = live?.kind === 'remote' ? explainMisfit(name, live.release, wanted.release) : null;
+    const remote = wantedOf(name) ?? (newShell ? await readLive(context, name) : null);
+    const problem = remote?.kind === 'remote' ? explainMisfit(name, remote.release, shell.release) : null;
     if (problem !== null) problems.push(problem);
   }
   return problems;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../kernel/audit.ts';
 import { releaseChoices } from '../kernel/db/schema/releases.ts';
-import { lockProject, type ReleaseContext } from './setPointer.ts';
+import type { ReleaseContext } from './ReleaseContext.ts';
+import { lockReleases } from './releaseLock.ts';
 import type { ProjectName } from './ReleaseStore.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function liftHold(
   { project, reason }: { project: ProjectName; reason: string },
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    await lockProject(tx, project);
+    await lockReleases(tx);
     const [row] = await tx.select().from(releaseChoices).where(eq(releaseChoices.project, project));
     if (row?.held !== true) return null;
     await tx

@@ -2,9 +2,9 @@ import { REMOTE_NAMES } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
 import { campaigns } from '../kernel/db/schema/marketing.ts';
-import { releaseChoices } from '../kernel/db/schema/releases.ts';
+import { releaseChoices, releaseSets } from '../kernel/db/schema/releases.ts';
 import type { Services } from '../kernel/services.ts';
-import { readEarlierLive } from './resolveRemote.ts';
+import { readEarlierLive } from './buildQueries.ts';
 import type { ProjectName } from './ReleaseStore.ts';
 
 /** Open pages still request the files of their builds. */
@@ -15,6 +15,17 @@ const KEPT_LIVE = 5;
 async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
   const rows = await db.select().from(releaseChoices).where(eq(releaseChoices.project, project));
   return rows.flatMap(({ version, insteadOf }) => (insteadOf === null ? [version] : [version, insteadOf]));
+}
+
+/** Of canaries and of releases that are watched: the new builds, and those that they are compared with. */
+async function readSetBuilds(db: Db, project: ProjectName): Promise<string[]> {
+  const rows = await db
+    .select({ members: releaseSets.members })
+    .from(releaseSets)
+    .where(eq(releaseSets.state, 'running'));
+  return rows
+    .flatMap(({ members }) => members.filter((member) => member.project === project))
+    .flatMap(({ version, before }) => (before === null ? [version] : [version, before]));
 }
 
 /** Of every campaign: an ended one may be extended. */
@@ -34,6 +45,7 @@ export async function pruneStore({ db, releases, now }: Services): Promise<void>
       ...(current === null ? [] : [current]),
       ...(await readEarlierLive(db, project, KEPT_LIVE)),
       ...(await readChosen(db, project)),
+      ...(await readSetBuilds(db, project)),
       ...(await readCampaignBuilds(db, project)),
     ]);
     const stored = await store.list(project);

@@ -2,7 +2,7 @@ import { REMOTE_NAMES, missingNames, type RemoteName, type RemoteState } from '@
 import type { Services } from '../kernel/services.ts';
 import { choiceFor, readDecisions } from './decisions.ts';
 import { readBuilds } from './readBuild.ts';
-import { fitsShell } from './resolveRemote.ts';
+import { fitsShell } from './resolveRelease.ts';
 
 /** Every remote with its available builds: which one is live, and what could replace it. */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {

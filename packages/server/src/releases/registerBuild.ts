@@ -1,7 +1,7 @@
 import { notFound } from '../kernel/ApiError.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
 import { readBuild } from './readBuild.ts';
-import type { ReleaseContext } from './setPointer.ts';
+import type { ReleaseContext } from './ReleaseContext.ts';
 import type { ProjectName } from './ReleaseStore.ts';
 
 export type Origin = { commit: string; author: string; gates: string[] };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { withoutStaffCalls } from '../kernel/plugins/openapi.ts';
 import { route } from '../kernel/http/route.ts';
 import { recordLoads } from './recordLoads.ts';
+import { findBucket } from './visitorBucket.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
 
@@ -11,7 +12,8 @@ type Answer = AnswerOf<'GET /api/release.php'>;
 export function releaseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/release.php', async ({ query, site, ctx, now, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
-    const document = await ctx.releases.current();
+    const isInCanary = (await ctx.releases.canaries()).length > 0;
+    const document = await ctx.releases.forBucket(isInCanary ? findBucket(request) : null);
     const match = query.route ? matchRoute(query.route.split('?')[0] ?? '/') : null;
     const url = query.route ?? '';
     const campaign = match

@@ -1,7 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { writeAudit } from '../kernel/audit.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
-import { lockProject, type ReleaseContext } from './setPointer.ts';
+import { endSetsWith } from './endSets.ts';
+import type { ReleaseContext } from './ReleaseContext.ts';
+import { lockReleases } from './releaseLock.ts';
 import type { ProjectName } from './ReleaseStore.ts';
 
 /**
@@ -14,13 +16,14 @@ export async function withdrawBuild(
   { project, version, reason }: { project: ProjectName; version: string; reason: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await lockProject(tx, project);
+    await lockReleases(tx);
     const changed = await tx
       .update(builds)
       .set({ state: 'withdrawn' })
       .where(and(eq(builds.project, project), eq(builds.version, version), ne(builds.state, 'withdrawn')))
       .returning({ version: builds.version });
     if (changed.length === 0) return false;
+    await endSetsWith(tx, actor, { build: { project, version }, reason, now: now() });
     await writeAudit(tx, {
       actorId: actor.id,
       action: 'remote.live',

@@ -8,7 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
+  real,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -36,8 +36,6 @@ export const builds = pgTable(
     author: text(),
     /** The checks that it passed before it was published. */
     gates: text().array(),
-    /** Share of visitors in percent during a rollout; 100 for all. */
-    share: smallint().notNull().default(100),
     createdAt: createdAt(),
     liveAt: at(),
   },
@@ -47,7 +45,6 @@ export const builds = pgTable(
       .on(t.project, t.liveAt.desc().nullsFirst())
       .where(sql`${t.state} = 'live'`),
     check('builds_state', oneOf(t.state, BUILD_STATES)),
-    check('builds_share', sql`${t.share} between 0 and 100`),
   ],
 );
 
@@ -65,6 +62,46 @@ export const releaseChoices = pgTable('release_choices', {
   chosenAt: at().notNull(),
 });
 
+export const SET_KINDS = ['canary', 'release'] as const;
+export const SET_STATES = ['running', 'stopped', 'promoted', 'passed'] as const;
+
+/** One build of a set. `before`: the build that it is compared with, the live one when the set started. */
+export type SetMember = { project: string; version: string; before: string | null };
+
+/**
+ * Builds that go to visitors together. `canary`: to a share of them; it ends stopped or promoted. `release`: to everyone, watched in its first
+ * hour; it ends stopped or passed.
+ */
+export const releaseSets = pgTable(
+  'release_sets',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text({ enum: SET_KINDS }).notNull(),
+    state: text({ enum: SET_STATES }).notNull().default('running'),
+    members: jsonb().$type<SetMember[]>().notNull(),
+    /** Buckets of 10,000 that get the set. */
+    share: integer().notNull(),
+    /** Decides which buckets. */
+    salt: text().notNull(),
+    reason: text().notNull(),
+    /** Null: the command line, or the server itself. */
+    startedBy: bigId().references(() => users.id),
+    startedAt: at().notNull(),
+    endedAt: at(),
+    endReason: text(),
+  },
+  (t) => [
+    index('release_sets_running')
+      .on(t.id)
+      .where(sql`${t.state} = 'running'`),
+    index('release_sets_started').on(t.startedAt.desc()),
+    check('release_sets_kind', oneOf(t.kind, SET_KINDS)),
+    check('release_sets_state', oneOf(t.state, SET_STATES)),
+    check('release_sets_share', sql`${t.share} between 0 and 10000`),
+    check('release_sets_ended', sql`(${t.state} = 'running') = (${t.endedAt} is null)`),
+  ],
+);
+
 /** How builds loaded in browsers, summed per minute. Holds nothing about a person. */
 export const loadStats = pgTable(
   'load_stats',
@@ -72,13 +109,20 @@ export const loadStats = pgTable(
     project: text().notNull(),
     version: text().notNull(),
     minute: at().notNull(),
-    /** `load` or `show`. */
+    /** `load`, `show`, or `page` for pages of the shell that the server sent. */
     phase: text().notNull(),
     /** Class of the error; empty for a success. */
     error: text().notNull(),
-    /** Canary set of the page; empty without one. */
+    /** The page's arms in the canaries that run, `12c.15k`; empty without any. */
     set: text().notNull(),
     count: integer().notNull(),
+    /** Tabs that met the build for the first time, and those in which it failed for the first time: what the judge compares. */
+    visits: integer().notNull().default(0),
+    failedVisits: integer().notNull().default(0),
+    /** Sum of 1 / sampling rate: the count if all pages had reported. */
+    weight: real().notNull().default(0),
+    /** First loads by band of time (`bandOf`). */
+    times: integer().array().notNull().default([]),
     milliseconds: bigint({ mode: 'number' }).notNull(),
     attempts: integer().notNull(),
   },

@@ -57,7 +57,7 @@ describe('a remote that needs a name which the shell does not give', () => {
       missing: ['mobx.when', '@rendezvous/ui.Carousel'],
       live: false,
     });
-    expect((await choose('newer222')).error?.error).toBe('conflict');
+    expect((await choose('newer222')).error?.error).toBe('release_unfit');
   });
 
   test('goes live with the shell that gives it', async () => {

@@ -1,0 +1,87 @@
+import { REMOTE_NAMES, type ReleaseFragment } from '@rendezvous/contracts';
+import { ApiError } from '../kernel/ApiError.ts';
+import { readHistory } from '../releases/buildQueries.ts';
+import { MoveRefused } from '../releases/MoveRefused.ts';
+import { readBuild } from '../releases/readBuild.ts';
+import type { NamedBuild, ReleaseContext } from '../releases/ReleaseContext.ts';
+import { folderStore, type ProjectName } from '../releases/ReleaseStore.ts';
+import { setPointers, type Moves } from '../releases/setPointers.ts';
+import type { CommandInput } from './Command.ts';
+import type { Admin } from './openAdmin.ts';
+import { UsageError } from './UsageError.ts';
+
+export const PROJECTS: readonly ProjectName[] = ['shell', ...REMOTE_NAMES];
+
+export const contextOf = ({ db, config, now }: Admin): ReleaseContext => ({
+  db,
+  store: folderStore(config.releasesDir),
+  now,
+});
+
+/** `chat` or `mf-chat`. @throws UsageError */
+export function parseProject(text: string): ProjectName {
+  const name = text.replace(/^mf-/, '');
+  const project = PROJECTS.find((each) => each === name);
+  if (!project) throw new UsageError(`There is no remote "${name}". Known: ${PROJECTS.join(', ')}.`);
+  return project;
+}
+
+/** The first argument. @throws UsageError */
+export const readProject = ({ argument }: CommandInput): ProjectName => parseProject(argument(0));
+
+/** `mf-chat@1a2b3c`. @throws UsageError */
+export function parseBuild(text: string): NamedBuild {
+  const [name = '', version = '', ...rest] = text.split('@');
+  if (version === '' || rest.length > 0)
+    throw new UsageError(`Name a build as REMOTE@VERSION, not "${text}", for example chat@1a2b3c.`);
+  return { project: parseProject(name), version };
+}
+
+/** @throws UsageError if the store does not have the build */
+export async function openBuild(
+  { store }: ReleaseContext,
+  project: ProjectName,
+  version: string,
+): Promise<ReleaseFragment> {
+  const found = /^[A-Za-z0-9_-]{4,64}$/.test(version) ? await readBuild(store, project, version) : null;
+  if (!found)
+    throw new UsageError(`${project} has no build "${version}". List them with: release history ${project}`);
+  return found;
+}
+
+/** @throws UsageError for a build that was withdrawn */
+async function assertNotWithdrawn({ db }: ReleaseContext, { project, version }: NamedBuild) {
+  const rows = await readHistory(db, project, 10_000);
+  if (rows.some((row) => row.version === version && row.state === 'withdrawn'))
+    throw new UsageError(`${project} ${version} was withdrawn and stays so. Publish a build that works.`);
+}
+
+/** Who and why, for the audit log. The command line has no account. */
+export const reasonOf = ({ need, author }: CommandInput): string => `${need('why')} (${author.reason})`;
+
+/** Runs an act that a rule can refuse. @throws UsageError with its sentence */
+export async function refusable<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof MoveRefused) throw new UsageError(`Nothing has changed: ${error.sentence}`);
+    if (error instanceof ApiError && error.code === 'not_found')
+      throw new UsageError('Nothing has changed: it is gone since it was read.');
+    throw error;
+  }
+}
+
+/** Makes builds live together. @returns whether something changed */
+export async function moveBuilds(
+  input: CommandInput,
+  kind: Moves['kind'],
+  builds: readonly NamedBuild[],
+): Promise<boolean> {
+  const context = contextOf(input.admin);
+  const reason = reasonOf(input);
+  for (const build of builds) {
+    await openBuild(context, build.project, build.version);
+    await assertNotWithdrawn(context, build);
+  }
+  return refusable(() => setPointers(context, { id: null }, { builds, kind, reason }));
+}

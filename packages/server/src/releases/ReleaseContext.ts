@@ -1,0 +1,14 @@
+import type { Database } from '../kernel/db/client.ts';
+import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
+
+/** What a command on releases needs of a server or of the command line. */
+export type ReleaseContext = { db: Database; store: ReleaseStore; now: () => Date };
+
+/** Null: the command line, or the server itself. */
+export type Actor = { id: number | null };
+
+export type NamedBuild = { project: ProjectName; version: string };
+
+/** `chat@1a2b, shell@3c4d`. */
+export const nameBuilds = (builds: readonly { project: string; version: string }[]): string =>
+  builds.map(({ project, version }) => `${project}@${version}`).join(', ');

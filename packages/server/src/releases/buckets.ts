@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/** Visitors are divided into this many buckets; a share is a number of them. */
+export const BUCKETS = 10_000;
+
+const BYTES = 6;
+const ranks = new Map<string, Uint16Array>();
+/** More salts than canaries that run together. */
+const KEPT_SALTS = 32;
+
+/**
+ * The place of each bucket in an order that the salt decides. It is a permutation, so a share of n takes exactly n buckets, a larger share
+ * contains a smaller one, and the orders of two salts are independent.
+ */
+function rankBuckets(salt: string): Uint16Array {
+  const bytes = createHash('shake256', { outputLength: BUCKETS * BYTES })
+    .update(salt)
+    .digest();
+  const order = Array.from({ length: BUCKETS }, (_, bucket) => ({
+    bucket,
+    key: bytes.readUIntBE(bucket * BYTES, BYTES),
+  })).sort((a, b) => a.key - b.key || a.bucket - b.bucket);
+  const ranked = new Uint16Array(BUCKETS);
+  for (const [rank, { bucket }] of order.entries()) ranked[bucket] = rank;
+  return ranked;
+}
+
+function ranksOf(salt: string): Uint16Array {
+  const known = ranks.get(salt);
+  if (known) return known;
+  if (ranks.size >= KEPT_SALTS) ranks.clear();
+  const ranked = rankBuckets(salt);
+  ranks.set(salt, ranked);
+  return ranked;
+}
+
+/** Whether a bucket belongs to a share of all buckets. @param share number of buckets, 0 to `BUCKETS` */
+export const isInShare = ({ salt, share }: { salt: string; share: number }, bucket: number): boolean =>
+  (ranksOf(salt)[bucket] ?? BUCKETS) < share;
+
+/** `5%`, `0.25 %` or `12.5`: the number of buckets. Null: no share from 0 to 100 % with at most two decimals. */
+export function parseShare(text: string): number | null {
+  const digits = /^(\d{1,3}(?:\.\d{1,2})?) ?%?$/.exec(text.trim())?.[1];
+  if (digits === undefined) return null;
+  const share = Math.round(Number(digits) * 100);
+  return share <= BUCKETS ? share : null;
+}
+
+/** 525 buckets: `5.25%`. */
+export const formatShare = (share: number): string => `${share / 100}%`;

@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm';
+import { writeAudit } from '../kernel/audit.ts';
+import type { Tx } from '../kernel/db/client.ts';
+import { builds as buildRows, releaseChoices, releaseSets } from '../kernel/db/schema/releases.ts';
+import { choiceFor, readDecisions } from './decisions.ts';
+import { endSetsOf } from './endSets.ts';
+import { assertFit, openBuilds } from './openBuilds.ts';
+import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
+import { lockReleases } from './releaseLock.ts';
+import { BUCKETS } from './buckets.ts';
+
+export type Moves = {
+  /** Go live together: all of them or none. */
+  builds: readonly NamedBuild[];
+  /**
+   * `promote`: live until another build is published. `rollback`: live until a person lifts it, and the builds that they replace are
+   * withdrawn. `hold`: the same without withdrawing. `pin`: live until a person lifts it.
+   */
+  kind: 'promote' | 'rollback' | 'hold' | 'pin';
+  reason: string;
+};
+
+type Place = { published: string | null; live: string | null; isHeld: boolean };
+type Move = NamedBuild & Place;
+
+const setState = (tx: Tx, { project, version }: NamedBuild, state: 'live' | 'withdrawn') =>
+  tx
+    .update(buildRows)
+    .set({ state })
+    .where(and(eq(buildRows.project, project), eq(buildRows.version, version)));
+
+async function writeChoice(
+  tx: Tx,
+  { project, version, published }: Move,
+  { held, reason, actor, now }: { held: boolean; reason: string; actor: Actor; now: Date },
+): Promise<void> {
+  if (!held && version === published) {
+    await tx.delete(releaseChoices).where(eq(releaseChoices.project, project));
+    return;
+  }
+  const values = { version, insteadOf: published, held, reason, chosenBy: actor.id, chosenAt: now };
+  await tx
+    .insert(releaseChoices)
+    .values({ project, ...values })
+    .onConflictDoUpdate({ target: releaseChoices.project, set: values });
+}
+
+const isHeldBy = (kind: Moves['kind']): boolean => kind !== 'promote';
+
+/** Watches a promotion in its first hour. A rollback goes to a build that is known. */
+async function watch(
+  tx: Tx,
+  moves: readonly Move[],
+  { reason, actor, now }: { reason: string; actor: Actor; now: Date },
+): Promise<void> {
+  const members = moves.map(({ project, version, live }) => ({ project, version, before: live }));
+  if (members.every(({ before }) => before === null)) return;
+  await tx.insert(releaseSets).values({
+    kind: 'release',
+    members,
+    share: BUCKETS,
+    salt: '',
+    reason,
+    startedBy: actor.id,
+    startedAt: now,
+  });
+}
+
+async function writeMoves(
+  tx: Tx,
+  actor: Actor,
+  { kind, reason }: Moves,
+  moves: readonly Move[],
+  now: Date,
+): Promise<void> {
+  for (const move of moves) {
+    const { project, version, live } = move;
+    await writeChoice(tx, move, { held: isHeldBy(kind), reason, actor, now });
+    await setState(tx, move, 'live');
+    if (kind === 'rollback' && live !== null && live !== version)
+      await setState(tx, { project, version: live }, 'withdrawn');
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'remote.live',
+      subject: { type: 'remote', id: project },
+      reason,
+      change: `${live ?? '–'} > ${version}${kind === 'pin' ? ', pinned' : ''}`,
+      now,
+    });
+  }
+}
+
+/**
+ * Makes published builds live in one transaction, each with its entry in the audit log. Canaries of their projects end.
+ * @returns whether something changed
+ * @throws ApiError not_found (no such build)
+ * @throws MoveRefused (with a sentence) if shell and remotes would not fit, or if a build was withdrawn
+ */
+export async function setPointers(context: ReleaseContext, actor: Actor, wanted: Moves): Promise<boolean> {
+  const { db, store } = context;
+  const { builds, kind, reason } = wanted;
+  const fragments = await openBuilds(store, builds);
+  const published = await Promise.all(builds.map(({ project }) => store.readCurrent(project)));
+  return db.transaction(async (tx) => {
+    await lockReleases(tx);
+    const decisions = await readDecisions(tx);
+    await assertFit({ store, decisions }, fragments);
+    const moves = builds.map((build, at): Move => {
+      const choice = choiceFor(decisions, build.project, published[at] ?? null);
+      const live = choice?.version ?? published[at] ?? null;
+      return { ...build, published: published[at] ?? null, live, isHeld: choice?.held ?? false };
+    });
+    const changed = moves.filter(
+      ({ version, live, isHeld }) => live !== version || isHeld !== isHeldBy(kind),
+    );
+    if (changed.length === 0) return false;
+    const now = context.now();
+    await writeMoves(tx, actor, wanted, changed, now);
+    await endSetsOf(tx, actor, { builds, reason, now });
+    const replaced = changed.filter(({ version, live }) => version !== live);
+    if (kind === 'promote' && replaced.length > 0) await watch(tx, replaced, { reason, actor, now });
+    return true;
+  });
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from '../kernel/request/isSecure.ts';
+import { BUCKETS } from './buckets.ts';
+import type { ReleaseRegistry } from './ReleaseRegistry.ts';
+
+/** Keeps a visitor in the same arm of a canary. Thousands of visitors share each value, so it does not identify anyone. */
+const BUCKET_COOKIE = 'bucket';
+/** Longer than a canary runs. */
+const DAYS = 30;
+
+/** The bucket in the visitor's cookie; null without a valid one. */
+export function findBucket({ cookies }: Pick<FastifyRequest, 'cookies'>): number | null {
+  const value = cookies[BUCKET_COOKIE] ?? '';
+  return /^\d{1,4}$/.test(value) ? Number(value) : null;
+}
+
+/**
+ * The visitor's bucket while a canary runs; the first page draws it and sets the cookie. Null while none runs: then no cookie is set, and
+ * an existing one is not read.
+ */
+export async function readBucket(
+  releases: ReleaseRegistry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<number | null> {
+  if ((await releases.canaries()).length === 0) return null;
+  const known = findBucket(request);
+  if (known !== null) return known;
+  const drawn = randomInt(BUCKETS);
+  void reply.setCookie(BUCKET_COOKIE, String(drawn), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+    maxAge: DAYS * 86_400,
+  });
+  return drawn;
+}
