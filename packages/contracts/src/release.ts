@@ -78,6 +78,10 @@ export type ReleaseDocument = {
   campaign?: { slug: string; lander: string } | null;
   /** The page's arm in each canary that runs: `12c.15k` is the canary of set 12 and the control of set 15. Null: none runs. */
   set?: string | null;
+  /** Whether the page reports how its modules load: the server draws it by `LOAD_SAMPLE`. */
+  sampled?: boolean;
+  /** Whether the server drew the visitor's bucket for this page: it then counts the page, and waits for the shell's report. */
+  drawn?: boolean;
 };
 
 /** What a build writes to its `release.json`. URLs are relative to the build's folder. */
@@ -114,7 +118,7 @@ export type LoadError = (typeof LOAD_ERRORS)[number];
 
 /** How one module of a build loaded, or failed later, in one page. Holds nothing about the visitor. */
 export type LoadRecord = {
-  remote: RemoteName;
+  remote: RemoteName | 'shell';
   version: string;
   /** Canary set of the page; null without one. */
   set: string | null;
@@ -127,6 +131,17 @@ export type LoadRecord = {
   /** Null for `ok`. */
   error: LoadError | null;
 };
+
+/** A record as a page sends it. Several pages of a tab are one visit: a fault that stays would otherwise count with every page. */
+export type ReportedLoad = LoadRecord & {
+  /** The tab's first record of this build. */
+  visit: boolean;
+  /** The tab's first failure of this build. */
+  failed_visit: boolean;
+};
+
+/** The label of a page's arms: `12c.15k`. */
+export const SET_LABEL = /^\d{1,9}[ck](?:\.\d{1,9}[ck]){0,3}$/;
 
 /** Records in one beacon. */
 export const MAX_LOAD_RECORDS = 50;

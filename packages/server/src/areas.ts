@@ -64,6 +64,7 @@ export const JOBS: JobDeclarations = {
   ...account.jobs,
   ...notifications.jobs,
   ...safety.jobs,
+  ...releases.jobs,
   tidy: { rules: { retryDelay: 60, expireInSeconds: 6 * 3600 }, schedule: '43 3 * * *', work: runTidy },
 };
 

@@ -10,6 +10,7 @@ import { migrateDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
 import { startInfrastructure } from './startInfrastructure.ts';
+import { createLoadCounter } from './releases/LoadCounter.ts';
 import { createReleaseRegistry } from './releases/ReleaseRegistry.ts';
 import { folderStore } from './releases/ReleaseStore.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
@@ -173,6 +174,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       sites: createSiteRegistry(database.db, config, infrastructure.bus),
       limiter,
       releases: createReleaseRegistry({ store: folderStore(config.releasesDir), db: database.db, log }),
+      loads: createLoadCounter({ db: database.db, log, config, now: () => new Date() }),
     };
     if (options.prepare) {
       options.onStep?.('demo');

@@ -46,7 +46,7 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
     timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     runtime: moduleFederation(),
     broken: rememberBrokenBuilds(() => window.sessionStorage),
-    report: reportLoads(window),
+    report: reportLoads(window, boot),
     fetchRelease: async (signal) => {
       const query = { route: window.location.pathname + window.location.search };
       const { api } = shell.platform.core;

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { LoadRecord } from '@rendezvous/contracts';
+import type { LoadRecord, ReportedLoad } from '@rendezvous/contracts';
 import { reportLoads } from './reportLoads.ts';
 
 const record = (version: string): LoadRecord => ({
@@ -12,6 +12,11 @@ const record = (version: string): LoadRecord => ({
   outcome: 'ok',
   error: null,
 });
+
+const boot = {
+  now: '2026-05-01T10:00:00Z',
+  release: { shell: { version: 'shell111' }, set: '12c', sampled: true, drawn: true },
+};
 
 /** The Blob of jsdom has no `text`. */
 const textOf = (blob: Blob) =>
@@ -30,17 +35,28 @@ function fakePage() {
     visibilityState: 'visible' as DocumentVisibilityState,
     addEventListener: (_type: string, listener: () => void) => void listeners.push(listener),
   };
-  const read = async () =>
+  const open = async () =>
     Promise.all(
-      beacons.map(async ({ body }) => {
-        const { records } = JSON.parse(await textOf(body)) as { records: LoadRecord[] };
-        return records.map(({ version }) => version);
-      }),
+      beacons.map(
+        async ({ body }) => JSON.parse(await textOf(body)) as { page_at: string; records: ReportedLoad[] },
+      ),
     );
+  /** The versions of remotes in each beacon. */
+  const read = async () =>
+    (await open()).map(({ records }) =>
+      records.filter(({ remote }) => remote !== 'shell').map(({ version }) => version),
+    );
+  const stored = new Map<string, string>();
   return {
     beacons,
+    open,
     read,
     page: {
+      sessionStorage: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+      },
+      performance: { now: () => 1234.5 },
       setTimeout: (run: () => void) => timers.push(run),
       document: document as Pick<Document, 'addEventListener' | 'visibilityState'>,
       navigator: {
@@ -61,7 +77,7 @@ function fakePage() {
 describe('load records', () => {
   it('reach the server in one beacon after a pause', async () => {
     const { page, pass, beacons, read } = fakePage();
-    const report = reportLoads(page);
+    const report = reportLoads(page, boot);
     report(record('one1'));
     report(record('two2'));
     expect(beacons).toEqual([]);
@@ -75,7 +91,7 @@ describe('load records', () => {
 
   it('are sent when the page is hidden, and once only', async () => {
     const { page, pass, hide, read } = fakePage();
-    const report = reportLoads(page);
+    const report = reportLoads(page, boot);
     report(record('one1'));
     hide();
     pass();
@@ -84,9 +100,78 @@ describe('load records', () => {
 
   it('never make a beacon longer than the server accepts', async () => {
     const { page, pass, read } = fakePage();
-    const report = reportLoads(page);
+    const report = reportLoads(page, boot);
     for (let count = 0; count < 51; count += 1) report(record(`v${count}`));
     pass();
-    expect((await read()).map((versions) => versions.length)).toEqual([50, 1]);
+    // One more is the shell's.
+    expect((await read()).map((versions) => versions.length)).toEqual([49, 2]);
+  });
+
+  it('name the arm and the time of the page, and once that the shell has started', async () => {
+    const { page, pass, open } = fakePage();
+    const report = reportLoads(page, boot);
+    report(record('one1'));
+    report(record('two2'));
+    pass();
+    const [beacon] = await open();
+    expect(beacon?.page_at).toBe('2026-05-01T10:00:00Z');
+    expect(beacon?.records).toEqual([
+      expect.objectContaining({ version: 'one1', set: '12c', visit: true }),
+      {
+        remote: 'shell',
+        version: 'shell111',
+        set: '12c',
+        phase: 'load',
+        milliseconds: 1235,
+        attempts: 1,
+        outcome: 'ok',
+        error: null,
+        visit: true,
+        failed_visit: false,
+      },
+      expect.objectContaining({ version: 'two2', set: '12c', visit: true }),
+    ]);
+  });
+
+  it('make one visit and one failed visit of all pages of a tab', async () => {
+    const { page, pass, open } = fakePage();
+    const broken: LoadRecord = { ...record('one1'), outcome: 'failed', error: 'broken' };
+    for (const records of [
+      [record('one1')],
+      [broken, broken],
+      [broken, { ...broken, version: 'old1', error: 'gone' } as const],
+    ]) {
+      const report = reportLoads(page, { ...boot, release: { ...boot.release, drawn: false } });
+      records.forEach(report);
+      pass();
+    }
+    const sent = (await open()).flatMap(({ records }) => records);
+    expect(sent.filter(({ visit }) => visit)).toEqual([expect.objectContaining({ outcome: 'ok' })]);
+    expect(sent.filter(({ failed_visit: failed }) => failed)).toHaveLength(1);
+    expect(sent.filter(({ remote }) => remote === 'shell')).toHaveLength(3);
+  });
+
+  it('of a page without storage make a visit of each page', async () => {
+    const { page, pass, open } = fakePage();
+    const locked = {
+      ...page,
+      get sessionStorage(): never {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    for (const version of ['one1', 'one1']) reportLoads(locked, boot)(record(version));
+    pass();
+    expect(
+      (await open())
+        .flatMap(({ records }) => records)
+        .filter(({ version, visit }) => version === 'one1' && visit),
+    ).toHaveLength(2);
+  });
+
+  it('are not sent from a page that is not in the sample', () => {
+    const { page, pass, beacons } = fakePage();
+    reportLoads(page, { ...boot, release: { ...boot.release, sampled: false } })(record('one1'));
+    pass();
+    expect(beacons).toEqual([]);
   });
 });

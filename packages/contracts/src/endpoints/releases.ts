@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LoadRecord, ReleaseDocumentSchema, RemoteState, oneOf } from '../entities/index.ts';
+import { DateTime, ReleaseDocumentSchema, RemoteState, ReportedLoad, oneOf } from '../entities/index.ts';
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { MAX_LOAD_RECORDS } from '../release.ts';
@@ -21,7 +21,11 @@ export const releaseEndpoints = {
   'POST /api/load-records.php': defineEndpoint({
     summary: 'A beacon: how modules of remotes loaded in a page. The server sums them per build and minute',
     access: 'anyone',
-    body: strict({ records: Type.Array(LoadRecord, { maxItems: MAX_LOAD_RECORDS }) }),
+    body: strict({
+      /** The server's time of the page. */
+      page_at: DateTime,
+      records: Type.Array(ReportedLoad, { maxItems: MAX_LOAD_RECORDS }),
+    }),
     answers: { 204: Empty },
     errors: [],
     limit: perAccount('load_records', 3000),

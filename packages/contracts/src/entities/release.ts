@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LOAD_ERRORS } from '../release.ts';
-import type { LoadRecord as LoadRecordType, ReleaseDocument, ReleaseFragment } from '../release.ts';
+import { LOAD_ERRORS, SET_LABEL } from '../release.ts';
+import type { ReleaseDocument, ReleaseFragment, ReportedLoad as ReportedLoadType } from '../release.ts';
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { nullable, oneOf } from './values.ts';
 
@@ -115,6 +115,8 @@ export const ReleaseDocumentSchema = Type.Object({
   remotes: Type.Record(Type.String(), Type.Object({ ...release, lastGood: Type.Optional(RemoteRelease) })),
   campaign: Type.Optional(nullable(Type.Object({ slug: Type.String(), lander: Type.String() }))),
   set: Type.Optional(nullable(Type.String())),
+  sampled: Type.Optional(Type.Boolean()),
+  drawn: Type.Optional(Type.Boolean()),
 });
 
 /** Schema of `ReleaseFragment`. */
@@ -128,17 +130,19 @@ export const ReleaseFragmentSchema = Type.Union([
   Type.Object({ kind: Type.Literal('shell'), builtAt: Type.String(), release: Shell }),
 ]);
 
-/** Schema of `LoadRecord`. */
-export const LoadRecord = Type.Object(
+/** Schema of `ReportedLoad`. */
+export const ReportedLoad = Type.Object(
   {
-    remote: oneOf(REMOTE_NAMES),
+    remote: oneOf(['shell', ...REMOTE_NAMES]),
     version: Type.String({ minLength: 4, maxLength: 64 }),
-    set: nullable(Type.String({ minLength: 1, maxLength: 40 })),
+    set: nullable(Type.String({ pattern: SET_LABEL.source, maxLength: 43 })),
     phase: oneOf(['load', 'show']),
     milliseconds: Type.Integer({ minimum: 0, maximum: 600_000 }),
     attempts: Type.Integer({ minimum: 1, maximum: 10 }),
     outcome: oneOf(['ok', 'failed']),
     error: nullable(oneOf(LOAD_ERRORS)),
+    visit: Type.Boolean(),
+    failed_visit: Type.Boolean(),
   },
   { additionalProperties: false },
 );
@@ -151,5 +155,5 @@ type Fits<Value, Schema> = Value extends Schema ? true : never;
 export const RELEASE_TYPES_FIT: [
   Fits<Static<typeof ReleaseDocumentSchema>, ReleaseDocument>,
   Fits<Static<typeof ReleaseFragmentSchema>, ReleaseFragment>,
-  Fits<Static<typeof LoadRecord>, LoadRecordType>,
+  Fits<Static<typeof ReportedLoad>, ReportedLoadType>,
 ] = [true, true, true];

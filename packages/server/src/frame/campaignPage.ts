@@ -32,8 +32,14 @@ export async function followCampaign(
   return chosen && landerPath(chosen.campaign, chosen.isVariant);
 }
 
+/** The judge waits for the shell's answer to pages for which the bucket was drawn. */
+function countPage({ loads }: Services, document: ReleaseDocument): ReleaseDocument {
+  if (document.drawn === true && document.sampled === true) loads.addPage(document);
+  return document;
+}
+
 /**
- * The release document for this page's visitor: a campaign may pin a build of the landers. The same choice decides what is shown and
+ * The release document for this page's visitor: canaries give other builds, and a campaign may pin a build of the landers. The same choice decides what is shown and
  * what is counted.
  * @returns a path if the visitor has another lander of this link
  */
@@ -44,15 +50,17 @@ export async function readRelease(
   match: RouteMatch | null,
 ): Promise<ReleaseDocument | string> {
   const { releases } = services;
-  const document = await releases.forBucket(await readBucket(releases, request, reply));
+  const { bucket, drawn } = await readBucket(releases, request, reply);
+  const sampled = Math.random() * 100 < services.config.loadSample;
+  const document = { ...(await releases.forBucket(bucket)), drawn, sampled };
   const page = match && landerAddress(match, request.url);
   const chosen = page && (await choose(services, request, reply, { slug: page.slug, page }));
-  if (!chosen) return { ...document, campaign: null };
+  if (!chosen) return countPage(services, { ...document, campaign: null });
   const { campaign, visit, isVariant } = chosen;
   const { slug, lander, version } = campaign;
   if (lander !== page.lander) return landerPath(campaign, isVariant);
   const release = version === null ? document : await releases.withBuild(document, 'landers', version);
   const isFallback = version !== null && release.remotes.landers?.version !== version;
   if (request.method === 'GET') await recordShown(services.db, visit, isFallback, services.now());
-  return { ...release, campaign: { slug, lander } };
+  return countPage(services, { ...release, campaign: { slug, lander } });
 }

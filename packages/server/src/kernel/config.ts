@@ -46,6 +46,8 @@ export type Config = {
   workspace: string;
   /** Absolute. The published builds, which all nodes share. */
   releasesDir: string;
+  /** Percent of pages that report how modules load. */
+  loadSample: number;
   /** Reported loads after which a build can be good (`isGood`). */
   goodBuildLoads: number;
   /** Multiplies the limits per network by a hundred for loopback; on in a demo with the embedded database. */
@@ -82,6 +84,12 @@ function readCount(environment: Environment, name: string, fallback: number): nu
   const count = Number(value);
   if (Number.isInteger(count) && count >= 0) return count;
   throw new StartError(`${name} must be a whole number, not "${value}".`);
+}
+
+function readSample(environment: Environment): number {
+  const sample = readCount(environment, 'LOAD_SAMPLE', 100);
+  if (sample >= 1 && sample <= 100) return sample;
+  throw new StartError(`LOAD_SAMPLE must be a percentage from 1 to 100, not "${sample}".`);
 }
 
 function readLogLevel(environment: Environment): LogLevel {
@@ -177,6 +185,7 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     logLevel: readLogLevel(environment),
     workspace,
     releasesDir: path.resolve(workspace, environment['RELEASES_DIR'] || '.releases'),
+    loadSample: readSample(environment),
     goodBuildLoads: readCount(environment, 'GOOD_BUILD_LOADS', 50),
     relaxedLoopback: databaseUrl === null && demo,
     demoMembers: readDemoMembers(environment, demo),

@@ -1,5 +1,6 @@
 import type { Area } from '../kernel/Area.ts';
 import { consoleReleaseRoutes } from './consoleRelease.routes.ts';
+import { judgeReleases } from './judgeReleases.ts';
 import { pruneLoadStats } from './pruneLoadStats.ts';
 import { pruneStore } from './pruneStore.ts';
 import { releaseRoutes } from './release.routes.ts';
@@ -7,5 +8,12 @@ import { releaseRoutes } from './release.routes.ts';
 /** The area's public interface. */
 export const releases = {
   routes: [releaseRoutes, consoleReleaseRoutes],
+  jobs: {
+    judgeReleases: {
+      rules: { retryLimit: 0, expireInSeconds: 55 },
+      schedule: '* * * * *',
+      work: judgeReleases,
+    },
+  },
   tidy: [pruneStore, pruneLoadStats],
 } satisfies Area;

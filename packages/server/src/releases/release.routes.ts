@@ -3,7 +3,6 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withoutStaffCalls } from '../kernel/plugins/openapi.ts';
 import { route } from '../kernel/http/route.ts';
-import { recordLoads } from './recordLoads.ts';
 import { findBucket } from './visitorBucket.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
@@ -27,7 +26,12 @@ export function releaseRoutes(app: FastifyInstance): void {
     return { release: { ...release, campaign: tie } as Answer['release'] };
   });
 
-  route(app, 'POST /api/load-records.php', ({ body, ctx }) => recordLoads(ctx, body.records));
+  route(app, 'POST /api/load-records.php', async ({ body, ctx, request }) => {
+    const running = new Set((await ctx.releases.canaries()).map(({ id }) => id));
+    const isRelaxed = ctx.config.relaxedLoopback && request.loopback;
+    ctx.loads.addBeacon(body, { running, network: isRelaxed ? null : request.network });
+  });
+  app.addHook('onClose', () => app.services.loads.close());
 
   app.get('/api/openapi.json', async ({ member }, reply) => {
     const document = app.swagger();

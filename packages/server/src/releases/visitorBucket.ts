@@ -23,17 +23,17 @@ export async function readBucket(
   releases: ReleaseRegistry,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<number | null> {
-  if ((await releases.canaries()).length === 0) return null;
+): Promise<{ bucket: number | null; drawn: boolean }> {
+  if ((await releases.canaries()).length === 0) return { bucket: null, drawn: false };
   const known = findBucket(request);
-  if (known !== null) return known;
-  const drawn = randomInt(BUCKETS);
-  void reply.setCookie(BUCKET_COOKIE, String(drawn), {
+  if (known !== null) return { bucket: known, drawn: false };
+  const bucket = randomInt(BUCKETS);
+  void reply.setCookie(BUCKET_COOKIE, String(bucket), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(request),
     maxAge: DAYS * 86_400,
   });
-  return drawn;
+  return { bucket, drawn: true };
 }

@@ -12,6 +12,7 @@ import {
   startInfrastructure,
   type InfrastructureOptions,
 } from '@rendezvous/server/src/startInfrastructure.ts';
+import { createLoadCounter } from '@rendezvous/server/src/releases/LoadCounter.ts';
 import { createReleaseRegistry } from '@rendezvous/server/src/releases/ReleaseRegistry.ts';
 import { folderStore } from '@rendezvous/server/src/releases/ReleaseStore.ts';
 import { createLimiter } from '@rendezvous/server/src/kernel/security/limiter.ts';
@@ -162,6 +163,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sites: createSiteRegistry(handle.db, config, infrastructure.bus),
     limiter,
     releases: createReleaseRegistry({ store: folderStore(config.releasesDir), db: handle.db, log }),
+    loads: createLoadCounter({ db: handle.db, log, config, now: clock.now }),
     ...options.services,
   };
   const app = await buildApp(services);

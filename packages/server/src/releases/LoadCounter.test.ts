@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LoadRecord } from '@rendezvous/contracts';
+import type { ReportedLoad } from '@rendezvous/contracts';
 import { createBuilds, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { and, eq } from 'drizzle-orm';
 import { builds as buildRows, loadStats } from '../kernel/db/schema/releases.ts';
+import { BANDS, addTimes, bandOf, sum } from './loadTimes.ts';
 import { pruneLoadStats } from './pruneLoadStats.ts';
 
 let builds: TestBuilds;
@@ -22,7 +23,7 @@ const publish = async (version: string) => {
   builds.writeRemote('chat', version);
   await app.services.releases.refresh();
 };
-const record = (version: string, more: Partial<LoadRecord> = {}): LoadRecord => ({
+const record = (version: string, more: Partial<ReportedLoad> = {}): ReportedLoad => ({
   remote: 'chat',
   version,
   set: null,
@@ -31,12 +32,18 @@ const record = (version: string, more: Partial<LoadRecord> = {}): LoadRecord => 
   attempts: 1,
   outcome: 'ok',
   error: null,
+  visit: true,
+  failed_visit: more.outcome === 'failed',
   ...more,
 });
 const crash = { phase: 'show', outcome: 'failed', error: 'crash' } as const;
-const send = (records: LoadRecord[]) =>
-  app.client().call('POST /api/load-records.php', { body: { records } });
-const times = (count: number, each: LoadRecord) => Array.from({ length: count }, () => each);
+const send = async (records: ReportedLoad[]) => {
+  const body = { page_at: app.services.now().toISOString(), records };
+  const answer = await app.client().call('POST /api/load-records.php', { body });
+  await app.services.loads.flush();
+  return answer;
+};
+const times = (count: number, each: ReportedLoad) => Array.from({ length: count }, () => each);
 const readRow = async (version: string) => {
   const [row] = await app.db
     .select()
@@ -71,6 +78,9 @@ describe('load records', () => {
       'show crash': [1, 30, 1],
     });
     for (const { minute } of rows) expect(minute.getTime() % 60_000).toBe(0);
+    // A beacon is from one tab: at most one visit and one failed visit of a build each.
+    const total = (key: 'visits' | 'failedVisits') => rows.reduce((sum, row) => sum + row[key], 0);
+    expect([total('visits'), total('failedVisits')]).toEqual([2, 2]);
     expect(await readRow('summed11')).toMatchObject({ loads: 4, failures: 2 });
   });
 
@@ -126,6 +136,63 @@ describe('load records', () => {
     await runAfter(31);
     expect(await kept()).toBe(0);
     expect(await readRow('expired1')).toMatchObject({ loads: 1 });
+  });
+
+  test('hold the first load of each visit by band of time', async () => {
+    await publish('banded11');
+    for (const milliseconds of [5, 10, 100, 100, 70_000])
+      await send([
+        record('banded11', { milliseconds }),
+        record('banded11', { milliseconds: 1, visit: false }),
+      ]);
+    const rows = await app.db.select().from(loadStats).where(eq(loadStats.version, 'banded11'));
+    const times = rows.reduce<number[]>((all, row) => addTimes(all, row.times), []);
+    expect(times).toHaveLength(BANDS);
+    expect([times[0], times[bandOf(100)], times[BANDS - 1], sum(times)]).toEqual([2, 2, 1, 5]);
+  });
+
+  test('name only canaries that run', async () => {
+    await publish('labelled');
+    await send([record('labelled', { set: '999999c' })]);
+    const [row] = await app.db.select().from(loadStats).where(eq(loadStats.version, 'labelled'));
+    expect(row?.set).toBe('');
+    expect((await send([record('labelled', { set: 'x; drop' })])).status).toBe(422);
+  });
+
+  test('of one network are counted up to a limit per minute, whatever they report', async () => {
+    await publish('flooded1');
+    const { loads, now } = app.services;
+    const beacon = { page_at: now().toISOString(), records: [record('flooded1', crash)] };
+    const seconds = now().getSeconds();
+    // All in one minute.
+    if (seconds > 50) app.clock.advance(60 - seconds);
+    for (let count = 0; count < 100; count += 1)
+      loads.addBeacon(beacon, { running: new Set(), network: 'one' });
+    loads.addBeacon(beacon, { running: new Set(), network: 'other' });
+    await loads.flush();
+    expect(await readRow('flooded1')).toMatchObject({ failures: 61 });
+  });
+
+  test('that cannot be written are written the next time', async () => {
+    await publish('patient1');
+    await app.db.execute('alter table load_stats rename to load_stats_away');
+    await send([record('patient1')]);
+    await app.db.execute('alter table load_stats_away rename to load_stats');
+    expect(await readRow('patient1')).toMatchObject({ loads: 0 });
+    await app.services.loads.flush();
+    expect(await readRow('patient1')).toMatchObject({ loads: 1 });
+  });
+
+  test('are written when the server closes', async () => {
+    const other = await startTestApp({ config: { releasesDir: builds.folder } });
+    const { shell } = await other.services.releases.current();
+    other.services.loads.addPage({ set: null, shell });
+    await other.app.close();
+    const rows = await other.db.select().from(loadStats);
+    expect(rows.map(({ project, phase, visits }) => [project, phase, visits])).toEqual([
+      ['shell', 'page', 1],
+    ]);
+    await other.close();
   });
 
   test('make the third-latest build the fallback after two broken releases in a row', async () => {

@@ -1,0 +1,208 @@
+import type { ReleaseDocument, ReportedLoad } from '@rendezvous/contracts';
+import type { BaseLogger } from 'pino';
+import type { Config } from '../kernel/config.ts';
+import type { Database } from '../kernel/db/client.ts';
+import { addTimes, bandOf } from './loadTimes.ts';
+import { storeLoads } from './storeLoads.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds between two writes of a node. */
+const FLUSH_MS = 2000;
+/** Beacons of one network that a node counts in a minute. The rest are left out, whatever they report. */
+const BEACONS_PER_MINUTE = 60;
+/** Networks and counters that a node keeps in memory, against floods and a database that is away. */
+const MAX_KEYS = 50_000;
+/** Minutes after which a report does not answer a page any more. */
+const LATEST_ANSWER = 15;
+
+/** What was counted of one build in a minute: a row of `load_stats`, or a part of it. */
+export type LoadRow = {
+  project: string;
+  version: string;
+  minute: Date;
+  phase: 'load' | 'show' | 'page';
+  error: string;
+  set: string;
+  count: number;
+  visits: number;
+  failedVisits: number;
+  milliseconds: number;
+  attempts: number;
+  weight: number;
+  times: number[];
+};
+
+type Counted = Omit<LoadRow, 'weight'>;
+
+type Beacon = { page_at: string; records: readonly ReportedLoad[] };
+
+type Sender = {
+  /** Ids of the canaries that run: other sets are not stored. */
+  running: ReadonlySet<number>;
+  /** Fingerprint; null: not limited. */
+  network: string | null;
+};
+
+/** Counts loads in the memory of this node, and adds them to the database every few seconds. */
+export type LoadCounter = {
+  /** The records of a page. */
+  addBeacon(beacon: Beacon, sender: Sender): void;
+  /** A page that the server sent, for which it drew the bucket: its shell reports, or it has failed. */
+  addPage(document: Pick<ReleaseDocument, 'set' | 'shell'>): void;
+  /** Writes what was counted. Counts that cannot be written are kept for the next time. */
+  flush(): Promise<void>;
+  /** Writes the rest and stops. */
+  close(): Promise<void>;
+};
+
+type Options = { db: Database; log: BaseLogger; config: Config; now: () => Date };
+
+const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUTE) * MINUTE);
+
+/** Without the canaries that have ended or never were: browsers can send any. */
+const runningArms = (label: string | null, running: ReadonlySet<number>): string =>
+  (label ?? '')
+    .split('.')
+    .filter((arm) => running.has(Number.parseInt(arm, 10)))
+    .join('.');
+
+const timesOf = (milliseconds: number): number[] => {
+  const band = bandOf(milliseconds);
+  return Array.from({ length: band + 1 }, (_, at) => Number(at === band));
+};
+
+/** The shell answers the minute of its page, so that pages and answers can be compared. */
+function minuteOfRecord({ remote, visit }: ReportedLoad, pageAt: number, now: number): Date {
+  const isAnswer = remote === 'shell' && visit && pageAt <= now && pageAt > now - LATEST_ANSWER * MINUTE;
+  return minuteOf(isAnswer ? pageAt : now);
+}
+
+const keyOf = ({ project, version, minute, phase, error, set }: Counted): string =>
+  [project, version, minute.getTime(), phase, error, set].join(' ');
+
+function rowOf(record: ReportedLoad, minute: Date, set: string): Counted {
+  const { remote, version, phase, milliseconds, attempts, outcome, error, visit } = record;
+  return {
+    project: remote,
+    version,
+    minute,
+    phase,
+    error: error ?? '',
+    set,
+    count: 1,
+    visits: Number(visit),
+    failedVisits: Number(record.failed_visit),
+    milliseconds,
+    attempts,
+    times: visit && phase === 'load' && outcome === 'ok' ? timesOf(milliseconds) : [],
+  };
+}
+
+/** @param weight of the row's counts together */
+function addTo(rows: Map<string, LoadRow>, row: Counted, weight: number): void {
+  const key = keyOf(row);
+  const known = rows.get(key);
+  if (!known && rows.size >= MAX_KEYS) return;
+  const sums = known && {
+    count: known.count + row.count,
+    visits: known.visits + row.visits,
+    failedVisits: known.failedVisits + row.failedVisits,
+    milliseconds: known.milliseconds + row.milliseconds,
+    attempts: known.attempts + row.attempts,
+    weight: known.weight + weight,
+    times: addTimes(known.times, row.times),
+  };
+  rows.set(key, { ...row, weight, ...sums });
+}
+
+/** Whether a network may still be counted in this minute. */
+function createCap(): (network: string | null, minute: number) => boolean {
+  let current = 0;
+  const beacons = new Map<string, number>();
+  return (network, minute) => {
+    if (network === null) return true;
+    if (minute !== current || beacons.size >= MAX_KEYS) beacons.clear();
+    current = minute;
+    const count = (beacons.get(network) ?? 0) + 1;
+    beacons.set(network, count);
+    return count <= BEACONS_PER_MINUTE;
+  };
+}
+
+/** A beacon is from one tab, so it has at most one visit and one failed visit of a build. */
+function withoutRepeats(records: readonly ReportedLoad[]): ReportedLoad[] {
+  const seen = new Set<string>();
+  const isNew = (key: string): boolean => !seen.has(key) && Boolean(seen.add(key));
+  return records.map((record) => {
+    const build = `${record.remote}@${record.version}`;
+    return {
+      ...record,
+      visit: record.visit && isNew(build),
+      failed_visit: record.failed_visit && record.outcome === 'failed' && isNew(`${build}!`),
+    };
+  });
+}
+
+export function createLoadCounter({ db, log, config, now }: Options): LoadCounter {
+  let rows = new Map<string, LoadRow>();
+  const isWithinCap = createCap();
+  const sampled = 100 / config.loadSample;
+  let flushing: Promise<void> = Promise.resolve();
+
+  const write = async (): Promise<void> => {
+    if (rows.size === 0) return;
+    const taken = rows;
+    rows = new Map();
+    try {
+      await storeLoads(db, [...taken.values()], config.goodBuildLoads);
+    } catch (error) {
+      log.warn({ err: error }, 'counts of loads could not be written');
+      for (const row of taken.values()) addTo(rows, row, row.weight);
+    }
+  };
+  const flush = (): Promise<void> => (flushing = flushing.then(write));
+  const timer = setInterval(() => void flush(), FLUSH_MS);
+  timer.unref();
+
+  return {
+    addBeacon({ page_at, records }, { running, network }) {
+      const time = now().getTime();
+      if (!isWithinCap(network, Math.floor(time / MINUTE))) return;
+      for (const record of withoutRepeats(records)) {
+        const minute = minuteOfRecord(record, Date.parse(page_at), time);
+        addTo(rows, rowOf(record, minute, runningArms(record.set, running)), sampled);
+      }
+    },
+    addPage({ set, shell }) {
+      addTo(
+        rows,
+        {
+          project: 'shell',
+          version: shell.version,
+          minute: minuteOf(now().getTime()),
+          phase: 'page',
+          error: '',
+          set: set ?? '',
+          count: 1,
+          visits: 1,
+          failedVisits: 0,
+          milliseconds: 0,
+          attempts: 0,
+          times: [],
+        },
+        sampled,
+      );
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    loads: LoadCounter;
+  }
+}

@@ -1,0 +1,166 @@
+import { bandOfShare, endOf, slowerThan, sum, addTimes } from './loadTimes.ts';
+import {
+  ODDS,
+  addPeriod,
+  addVisits,
+  highestRate,
+  noEvidence,
+  weigh,
+  type Evidence,
+  type Tally,
+} from './sequentialTest.ts';
+
+/** The highest probability that a canary, or the first hour of a release, is stopped although it is no worse. */
+export const FALSE_STOPS = 0.01;
+
+/** Visits of the new build before which nothing is decided. */
+export const FEWEST_VISITS = 20;
+
+/** Visits of each arm that make a period. Periods end by visits, never by failures, which would bias them. */
+const PERIOD_VISITS = 10;
+
+/** Loads of the control before its slow ones are known. */
+const FEWEST_TIMES = 100;
+
+/** Visits of the earlier build without which a release cannot be compared. */
+export const FEWEST_EARLIER = 200;
+
+/** An earlier build without a failure says little about the next hour, so a release may fail this often. */
+const TOLERATED_RATE = 0.005;
+
+/** Without a control at the same time, traffic changes with the hour: only large differences count. */
+const RELEASE_ODDS = ODDS.filter((ratio) => ratio >= 3);
+
+/** What was counted of one arm in one minute. `times`: first loads by band (`bandOf`). */
+export type Counts = Tally & { times: readonly number[] };
+
+export type Minute = { canary: Counts; control: Counts };
+
+/** One test of one project. */
+export type Finding = {
+  test: 'failures' | 'slow';
+  /** The new build, and what it is compared with. */
+  canary: Tally;
+  control: Tally;
+  /** Milliseconds from which a load is slow; null for failures. */
+  slowFrom: number | null;
+  /** Logarithm of the evidence that it is worse. */
+  evidence: number;
+  /** Evidence at which it is stopped. */
+  limit: number;
+};
+
+/** Whether a finding ends the canary. */
+export const isWorse = ({ canary, evidence, limit }: Finding): boolean =>
+  canary.visits >= FEWEST_VISITS && evidence >= limit;
+
+/** The false stops are shared between all tests of a set. */
+export const limitOf = (tests: number, falseStops = FALSE_STOPS): number => Math.log(tests / falseStops);
+
+const NOTHING: Counts = { visits: 0, failed: 0, times: [] };
+
+const add = (a: Counts, b: Counts): Counts => ({
+  visits: a.visits + b.visits,
+  failed: a.failed + b.failed,
+  times: addTimes(a.times, b.times),
+});
+
+/** A crash can follow in a later period than its visit. */
+const tally = ({ visits, failed }: Tally): Tally => ({ visits, failed: Math.min(visits, failed) });
+
+const slowOf = ({ times }: Counts, band: number): Tally => ({
+  visits: sum(times),
+  failed: slowerThan(times, band),
+});
+
+/** The minutes of a canary as periods in which both arms have enough visits. The last, unfinished one is left out. */
+function periodsOf(minutes: readonly Minute[]): Minute[] {
+  const periods: Minute[] = [];
+  let open: Minute = { canary: NOTHING, control: NOTHING };
+  for (const minute of minutes) {
+    open = { canary: add(open.canary, minute.canary), control: add(open.control, minute.control) };
+    if (Math.min(open.canary.visits, open.control.visits) < PERIOD_VISITS) continue;
+    periods.push(open);
+    open = { canary: NOTHING, control: NOTHING };
+  }
+  return periods;
+}
+
+const plus = (a: Tally, b: Tally): Tally => ({ visits: a.visits + b.visits, failed: a.failed + b.failed });
+
+/** Compares the failures of a canary with those of its control, period by period. @param minutes in order */
+export function judgeFailures(minutes: readonly Minute[], limit: number): Finding {
+  let evidence: Evidence = noEvidence();
+  let canary: Tally = { visits: 0, failed: 0 };
+  let control: Tally = { visits: 0, failed: 0 };
+  for (const period of periodsOf(minutes)) {
+    const arms = { canary: tally(period.canary), control: tally(period.control) };
+    evidence = addPeriod(evidence, arms);
+    canary = plus(canary, arms.canary);
+    control = plus(control, arms.control);
+    if (canary.visits >= FEWEST_VISITS && weigh(evidence) >= limit) break;
+  }
+  return { test: 'failures', canary, control, slowFrom: null, evidence: weigh(evidence), limit };
+}
+
+/**
+ * Compares the share of slow loads. Slow is what nine of ten earlier loads of the control were not, so the limit of a period is known before
+ * it begins.
+ */
+export function judgeTimes(minutes: readonly Minute[], limit: number): Finding {
+  let evidence: Evidence = noEvidence();
+  let known: readonly number[] = [];
+  let slowFrom: number | null = null;
+  let canary: Tally = { visits: 0, failed: 0 };
+  let control: Tally = { visits: 0, failed: 0 };
+  for (const period of periodsOf(minutes)) {
+    const band = sum(known) < FEWEST_TIMES ? null : bandOfShare(known, 0.9);
+    known = addTimes(known, period.control.times);
+    if (band === null) continue;
+    slowFrom = endOf(band);
+    const arms = { canary: slowOf(period.canary, band), control: slowOf(period.control, band) };
+    evidence = addPeriod(evidence, arms);
+    canary = plus(canary, arms.canary);
+    control = plus(control, arms.control);
+    if (canary.visits >= FEWEST_VISITS && weigh(evidence) >= limit) break;
+  }
+  return { test: 'slow', canary, control, slowFrom, evidence: weigh(evidence), limit };
+}
+
+function judgeAgainst(
+  test: Finding['test'],
+  { now, before }: { now: Tally; before: Tally },
+  { tests, slowFrom }: { tests: number; slowFrom: number | null },
+): Finding {
+  // Half of the false stops are for the doubt about the earlier build.
+  const doubt = FALSE_STOPS / 2 / tests;
+  const limit = limitOf(tests, FALSE_STOPS / 2);
+  const rate = Math.max(TOLERATED_RATE, highestRate(before, doubt));
+  const isKnown = before.visits >= FEWEST_EARLIER && rate < 1;
+  const evidence = isKnown ? weigh(addVisits(noEvidence(RELEASE_ODDS), now, rate, RELEASE_ODDS)) : -Infinity;
+  return { test, canary: now, control: before, slowFrom, evidence, limit };
+}
+
+/** Compares a release with the build before it. @param tests of the whole set */
+export function judgeRelease({ now, before }: { now: Counts; before: Counts }, tests: number): Finding[] {
+  const failures = judgeAgainst(
+    'failures',
+    { now: tally(now), before: tally(before) },
+    { tests, slowFrom: null },
+  );
+  const band = bandOfShare(before.times, 0.9);
+  if (band === null) return [failures];
+  const slow = { now: slowOf(now, band), before: slowOf(before, band) };
+  return [failures, judgeAgainst('slow', slow, { tests, slowFrom: endOf(band) })];
+}
+
+const share = ({ visits, failed }: Tally): string =>
+  `${failed} of ${visits} (${visits === 0 ? 0 : Math.round((failed / visits) * 1000) / 10} %)`;
+
+/** The figures of a finding, for the log. */
+export function explainFinding({ test, canary, control, slowFrom, evidence }: Finding): string {
+  const what =
+    test === 'failures' ? 'visits failed' : `loads took longer than ${Math.round(slowFrom ?? 0)} ms`;
+  const odds = Math.min(Math.exp(evidence), 1e9);
+  return `${share(canary)} ${what}, compared with ${share(control)}; evidence ${odds.toPrecision(2)} to 1`;
+}

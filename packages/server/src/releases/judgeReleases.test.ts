@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ReportedLoad } from '@rendezvous/contracts';
+import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
+import { releaseSets } from '../kernel/db/schema/releases.ts';
+import { judgeReleases } from './judgeReleases.ts';
+import type { NamedBuild } from './ReleaseContext.ts';
+import { setPointers } from './setPointers.ts';
+import { startCanary } from './startCanary.ts';
+
+let builds: TestBuilds;
+let app: TestApp;
+const nobody = { id: null };
+const reason = 'Try it out';
+let number = 0;
+/** Each test has its own builds: what one reports is no history of another. */
+let [before, after] = ['', ''];
+const context = () => ({ db: app.db, store: app.services.releases.store, now: app.services.now });
+
+beforeAll(async () => {
+  builds = createBuilds();
+  builds.writeShell('shell222');
+  builds.writeShell('shell111');
+  app = await startTestApp({ config: { releasesDir: builds.folder } });
+});
+afterAll(async () => {
+  await app.close();
+  builds.remove();
+});
+beforeEach(async () => {
+  number += 1;
+  [before, after] = [`before${number}`, `after${number}`];
+  builds.writeRemote('chat', after);
+  builds.writeRemote('chat', before);
+  await app.services.releases.refresh();
+});
+
+const canaryOf = async (wanted: NamedBuild[]) => {
+  const { id } = await startCanary(context(), nobody, { builds: wanted, share: 500, reason });
+  await app.services.releases.refresh();
+  // The minute in which it starts is not judged.
+  app.clock.advance(60);
+  return id;
+};
+const record = (version: string, set: string | null, failed: boolean): ReportedLoad => ({
+  remote: 'chat',
+  version,
+  set,
+  phase: 'load',
+  milliseconds: 100,
+  attempts: 1,
+  outcome: failed ? 'failed' : 'ok',
+  error: failed ? 'broken' : null,
+  visit: true,
+  failed_visit: failed,
+});
+/** Visits of tabs, of which some fail. */
+const visit = (one: { version: string; set?: string; id?: number }, visits: number, failed: number) => {
+  const { loads, now } = app.services;
+  for (let count = 0; count < visits; count += 1)
+    loads.addBeacon(
+      { page_at: now().toISOString(), records: [record(one.version, one.set ?? null, count < failed)] },
+      { running: new Set([one.id ?? 0]), network: null },
+    );
+};
+const judge = async () => {
+  await app.services.loads.flush();
+  app.clock.advance(200);
+  await judgeReleases(app.services);
+};
+const setOf = async (id: number) =>
+  (await app.db.select().from(releaseSets).where(eq(releaseSets.id, id)))[0];
+const live = async () => (await app.services.releases.current()).remotes.chat?.version;
+const promote = async (version: string) => {
+  const wanted = [{ project: 'chat', version } as const];
+  await setPointers(context(), nobody, { builds: wanted, kind: 'promote', reason });
+  await app.services.releases.refresh();
+  const [row] = await app.db.select().from(releaseSets).where(eq(releaseSets.state, 'running'));
+  app.clock.advance(60);
+  return row?.id ?? 0;
+};
+
+describe('the judge', () => {
+  test('stops a canary that fails more often than its control, and logs why', async () => {
+    const id = await canaryOf([{ project: 'chat', version: after }]);
+    visit({ version: before, set: `${id}k`, id }, 400, 2);
+    visit({ version: after, set: `${id}c`, id }, 25, 10);
+    await judge();
+    const row = await setOf(id);
+    expect(row?.state).toBe('stopped');
+    expect(row?.endReason).toMatch(
+      /^The judge: chat: 10 of 25 \(40 %\) visits failed, compared with 2 of 400 \(0\.5 %\); evidence \S+ to 1$/,
+    );
+    const staff = await createMember(app, { roles: ['release'] });
+    const { entries } = (await staff.client.call('GET /api/console-audit.php')).answer;
+    expect(entries[0]).toMatchObject({
+      subject: 'remote:chat',
+      change: `canary ${id} of chat@${after} stopped`,
+      reason: row?.endReason,
+    });
+    expect(await live()).toBe(before);
+    expect(await app.services.releases.canaries()).toEqual([]);
+  });
+
+  test('leaves a canary that fails as often as its control, or has too few visits', async () => {
+    const id = await canaryOf([{ project: 'chat', version: after }]);
+    visit({ version: before, set: `${id}k`, id }, 400, 20);
+    visit({ version: after, set: `${id}c`, id }, 12, 12);
+    await judge();
+    expect((await setOf(id))?.state).toBe('running');
+    visit({ version: before, set: `${id}k`, id }, 100, 100);
+    visit({ version: after, set: `${id}c`, id }, 10, 10);
+    await judge();
+    // The second period failed in both arms, but the first was all failures of the canary.
+    expect((await setOf(id))?.state).toBe('stopped');
+  });
+
+  test('does not hold failures of pages before the canary, or of the other arm, against it', async () => {
+    const id = await canaryOf([{ project: 'chat', version: after }]);
+    visit({ version: after }, 100, 100);
+    visit({ version: before, set: `${id}c`, id }, 100, 100);
+    visit({ version: before, set: `${id}k`, id }, 400, 4);
+    visit({ version: after, set: `${id}c`, id }, 100, 1);
+    await judge();
+    expect((await setOf(id))?.state).toBe('running');
+    await setPointers(context(), nobody, {
+      builds: [{ project: 'chat', version: before }],
+      kind: 'pin',
+      reason,
+    });
+    await setPointers(context(), nobody, {
+      builds: [{ project: 'chat', version: before }],
+      kind: 'promote',
+      reason,
+    });
+  });
+
+  test('stops a shell that does not start: its pages get no answer', async () => {
+    const id = await canaryOf([{ project: 'shell', version: 'shell222' }]);
+    const { loads, now } = app.services;
+    const shell = (version: string) => ({ ...record(version, null, false), remote: 'shell' as const });
+    const serve = (version: string, set: string, pages: number, answers: number) => {
+      for (let count = 0; count < pages; count += 1) loads.addPage({ set, shell: { version } as never });
+      for (let count = 0; count < answers; count += 1)
+        loads.addBeacon(
+          { page_at: now().toISOString(), records: [{ ...shell(version), set }] },
+          { running: new Set([id]), network: null },
+        );
+    };
+    serve('shell111', `${id}k`, 400, 360);
+    serve('shell222', `${id}c`, 40, 0);
+    await judge();
+    expect((await setOf(id))?.endReason).toContain(
+      'shell: 40 of 40 (100 %) visits failed, compared with 40 of 400',
+    );
+  });
+
+  test('takes a release back in its first hour, and holds the build before it', async () => {
+    visit({ version: before }, 500, 2);
+    await app.services.loads.flush();
+    app.clock.advance(60);
+    const id = await promote(after);
+    expect(await live()).toBe(after);
+    visit({ version: after }, 40, 20);
+    await judge();
+    expect(await live()).toBe(before);
+    expect(await setOf(id)).toMatchObject({
+      state: 'stopped',
+      endReason: expect.stringContaining('20 of 40'),
+    });
+    const choice = await app.db.query.releaseChoices.findFirst();
+    expect(choice).toMatchObject({ version: before, held: true });
+    expect(choice?.reason).toContain('The judge: chat: 20 of 40');
+    await setPointers(context(), nobody, {
+      builds: [{ project: 'chat', version: before }],
+      kind: 'promote',
+      reason,
+    });
+  });
+
+  test('ends the watch of a release that is no worse after an hour', async () => {
+    visit({ version: before }, 500, 5);
+    await app.services.loads.flush();
+    app.clock.advance(60);
+    const id = await promote(after);
+    visit({ version: after }, 300, 3);
+    await judge();
+    expect((await setOf(id))?.state).toBe('running');
+    app.clock.advance(3600);
+    await judge();
+    expect((await setOf(id))?.state).toBe('passed');
+    expect(await live()).toBe(after);
+  });
+
+  test('decides once, however many processes judge', async () => {
+    const id = await canaryOf([{ project: 'chat', version: after }]);
+    visit({ version: before, set: `${id}k`, id }, 400, 2);
+    visit({ version: after, set: `${id}c`, id }, 25, 20);
+    await app.services.loads.flush();
+    app.clock.advance(200);
+    await Promise.all([1, 2, 3].map(() => judgeReleases(app.services)));
+    const staff = await createMember(app, { roles: ['release'] });
+    const { entries } = (await staff.client.call('GET /api/console-audit.php')).answer;
+    const change = `canary ${id} of chat@${after} stopped`;
+    expect(entries.filter((entry) => entry.change === change)).toHaveLength(1);
+  });
+});

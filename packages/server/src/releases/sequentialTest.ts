@@ -1,0 +1,89 @@
+/** Odds ratios that a test looks for, with equal weights: a mixture needs no guess of how bad a build is. */
+export const ODDS = [1.5, 2, 3, 5, 10, 30] as const;
+
+/** Visits and the failed ones among them. */
+export type Tally = { visits: number; failed: number };
+
+/** Evidence so far: per odds ratio the logarithm of a likelihood ratio. */
+export type Evidence = readonly number[];
+
+export const noEvidence = (odds: readonly number[] = ODDS): Evidence => odds.map(() => 0);
+
+const logSumExp = (values: readonly number[]): number => {
+  const highest = Math.max(...values);
+  return highest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - highest), 0));
+};
+
+/** The logarithm of the mixture's likelihood ratio. */
+export const weigh = (evidence: Evidence): number => logSumExp(evidence) - Math.log(evidence.length);
+
+/** Log weights of the possible numbers of failed visits in the canary, given all margins, up to a constant. */
+function hypergeometric(canary: Tally, control: Tally): { from: number; weights: number[] } {
+  const failed = canary.failed + control.failed;
+  const from = Math.max(0, failed - control.visits);
+  const to = Math.min(failed, canary.visits);
+  const weights = [0];
+  for (let x = from; x < to; x += 1) {
+    const ratio = ((canary.visits - x) * (failed - x)) / ((x + 1) * (control.visits - failed + x + 1));
+    weights.push((weights.at(-1) ?? 0) + Math.log(ratio));
+  }
+  return { from, weights };
+}
+
+/**
+ * Adds what one period says about the odds of failure in the canary against its control. Given the visits of both and all failures of the
+ * period, the failures fall on the canary by chance if it is no worse (hypergeometric), whatever the failure rate of the period was. So
+ * each factor has the expectation 1, an outage that hits both is no evidence, and by Ville's inequality the mixture exceeds
+ * 1 / a with a probability of at most a, however often one looks.
+ * @param odds as in `noEvidence`
+ */
+export function addPeriod(
+  evidence: Evidence,
+  { canary, control }: { canary: Tally; control: Tally },
+  odds: readonly number[] = ODDS,
+): Evidence {
+  const { from, weights } = hypergeometric(canary, control);
+  const total = logSumExp(weights);
+  return evidence.map((value, at) => {
+    const log = Math.log(odds[at] ?? 1);
+    const expected = logSumExp(weights.map((weight, step) => weight + (from + step) * log)) - total;
+    return value + canary.failed * log - expected;
+  });
+}
+
+/** Adds visits that are compared with a fixed failure rate, for a release that has no control at the same time. */
+export function addVisits(
+  evidence: Evidence,
+  { visits, failed }: Tally,
+  rate: number,
+  odds: readonly number[] = ODDS,
+): Evidence {
+  return evidence.map((value, at) => {
+    const ratio = odds[at] ?? 1;
+    const worse = (ratio * rate) / (1 - rate + ratio * rate);
+    return value + failed * Math.log(worse / rate) + (visits - failed) * Math.log((1 - worse) / (1 - rate));
+  });
+}
+
+/** Log probability of at most `failed` of `visits` at a rate. */
+function logAtMost({ visits, failed }: Tally, rate: number): number {
+  const terms = [visits * Math.log1p(-rate)];
+  for (let x = 0; x < failed; x += 1) {
+    const step = Math.log((visits - x) / (x + 1)) + Math.log(rate) - Math.log1p(-rate);
+    terms.push((terms.at(-1) ?? 0) + step);
+  }
+  return logSumExp(terms);
+}
+
+/** The highest failure rate that fits what was seen (Clopper and Pearson). @param doubt probability that the true rate is higher */
+export function highestRate(seen: Tally, doubt: number): number {
+  if (seen.visits === 0 || seen.failed >= seen.visits) return 1;
+  let low = seen.failed / seen.visits;
+  let high = 1;
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (low + high) / 2;
+    if (logAtMost(seen, middle) > Math.log(doubt)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
