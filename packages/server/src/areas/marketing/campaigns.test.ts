@@ -5,7 +5,7 @@ import type { TestApp, TestBuilds, TestClient } from '@rendezvous/testing/server
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
 import { runTidy } from '../../areas.ts';
-import { setPointer } from '../../releases/setPointer.ts';
+import { setPointers } from '../../releases/setPointers.ts';
 
 const HOUR = 3_600_000;
 let builds: TestBuilds;
@@ -258,8 +258,9 @@ describe('a build for one campaign', () => {
     const { services } = app;
     const context = { db: app.db, store: services.releases.store, now: services.now };
     const { id } = await createMember(app);
-    const back = { project: 'landers', version: 'bbbb2222', reason: 'test', kind: 'rollback' } as const;
-    await setPointer(context, { id }, back);
+    const build = { project: 'landers', version: 'bbbb2222' } as const;
+    const back = { builds: [build], reason: 'test', kind: 'rollback' } as const;
+    await setPointers(context, { id }, back);
     await services.releases.refresh();
     expect((await landers('/'))?.version).toBe('bbbb2222');
     await everywhere();
