@@ -29,6 +29,7 @@ export const FIGURES = {
   session_idle_days: TIMES.sessionIdleDays,
   cookie_days: TIMES.languageCookieDays,
   tracking_days: TIMES.trackingDays,
+  bucket_days: TIMES.bucketDays,
   activation_days: TIMES.activationLinkDays,
   reset_minutes: TIMES.resetLink / 60,
   draft_hours: TIMES.signupDraft / 3600,

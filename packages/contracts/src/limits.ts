@@ -76,6 +76,8 @@ export const TIMES = {
   /** A new time zone counts for the days of the swipe game once in this time. */
   swipeZoneDays: 30,
   trackingDays: 30,
+  /** Cookie that keeps a browser's share of the visitors, for releases that only some get. */
+  bucketDays: 30,
   activationLinkDays: 7,
   activationResend: 60,
   resetLink: 1800,

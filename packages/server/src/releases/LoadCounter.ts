@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino';
 import type { Config } from '../kernel/config.ts';
 import type { Database } from '../kernel/db/client.ts';
 import { addTimes, bandOf } from './loadTimes.ts';
+import type { LoadRow } from './LoadRow.ts';
 import { storeLoads } from './storeLoads.ts';
 
 const MINUTE = 60_000;
@@ -14,23 +15,6 @@ const BEACONS_PER_MINUTE = 60;
 const MAX_KEYS = 50_000;
 /** Minutes after which a report does not answer a page any more. */
 const LATEST_ANSWER = 15;
-
-/** What was counted of one build in a minute: a row of `load_stats`, or a part of it. */
-export type LoadRow = {
-  project: string;
-  version: string;
-  minute: Date;
-  phase: 'load' | 'show' | 'page';
-  error: string;
-  set: string;
-  count: number;
-  visits: number;
-  failedVisits: number;
-  milliseconds: number;
-  attempts: number;
-  weight: number;
-  times: number[];
-};
 
 type Counted = Omit<LoadRow, 'weight'>;
 

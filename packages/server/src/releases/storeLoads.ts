@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../kernel/db/client.ts';
 import { builds, loadStats } from '../kernel/db/schema/releases.ts';
 import { isGood } from './goodBuild.ts';
-import type { LoadRow } from './LoadCounter.ts';
+import type { LoadRow } from './LoadRow.ts';
 
 type Sums = { project: string; version: string; loads: number; failures: number };
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { TIMES } from '@rendezvous/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../kernel/request/isSecure.ts';
 import { BUCKETS } from './buckets.ts';
@@ -6,9 +7,6 @@ import type { ReleaseRegistry } from './ReleaseRegistry.ts';
 
 /** Keeps a visitor in the same arm of a canary. Thousands of visitors share each value, so it does not identify anyone. */
 const BUCKET_COOKIE = 'bucket';
-/** Longer than a canary runs. */
-const DAYS = 30;
-
 /** The bucket in the visitor's cookie; null without a valid one. */
 export function findBucket({ cookies }: Pick<FastifyRequest, 'cookies'>): number | null {
   const value = cookies[BUCKET_COOKIE] ?? '';
@@ -33,7 +31,7 @@ export async function readBucket(
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(request),
-    maxAge: DAYS * 86_400,
+    maxAge: TIMES.bucketDays * 86_400,
   });
   return { bucket, drawn: true };
 }
