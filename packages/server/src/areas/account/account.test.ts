@@ -11,6 +11,7 @@ import {
 import type { SpendLimit } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { loginAttempts, profiles, sessions, users } from '../../kernel/db/schema/account.ts';
+import { logIn } from './fixtures/logIns.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,21 +20,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.clock.set(new Date()));
 
-const logIn = (client: TestClient, email: string, password: string) =>
-  client.call('POST /api/user.php', { body: { email, password } });
-
 describe('login', () => {
   test('works by address or name, ignoring case, with a new session', async () => {
     const member = await createMember(app, { name: 'Log In One', email: 'Log.In@Example.org' });
     for (const typed of ['log.in@example.org', ' LOG.IN@EXAMPLE.ORG ', 'log in one']) {
       const client = app.client();
-      const { status, answer } = await logIn(client, typed, member.password);
+      const { status, answer } = await logIn(client, { email: typed, password: member.password });
       expect([status, answer.user.id]).toEqual([200, member.key]);
       expect((await client.call('GET /api/user.php')).answer.user.profile.name).toBe(member.name);
     }
     const client = member.client;
     const before = client.cookies.get('auth');
-    await logIn(client, member.email, member.password);
+    await logIn(client, member);
     expect(client.cookies.get('auth')).not.toBe(before);
     const old = app.client();
     old.cookies.set('auth', before ?? '');
@@ -44,7 +42,7 @@ describe('login', () => {
     const member = await createMember(app);
     const { config } = app.services;
     const cookie = async (): Promise<string> => {
-      const { headers } = await logIn(app.client(), member.email, member.password);
+      const { headers } = await logIn(app.client(), member);
       return String(headers['set-cookie']);
     };
     expect(await cookie()).toMatch(/; HttpOnly; SameSite=Lax$/);
@@ -55,8 +53,8 @@ describe('login', () => {
 
   test('responds alike to unknown accounts and wrong passwords', async () => {
     const member = await createMember(app);
-    const wrong = await logIn(app.client(), member.email, 'not the password');
-    const unknown = await logIn(app.client(), 'nobody@example.org', 'not the password');
+    const wrong = await logIn(app.client(), member, 'not the password');
+    const unknown = await logIn(app.client(), { email: 'nobody@example.org', password: 'not the password' });
     expect([wrong.status, wrong.json]).toEqual([401, unknown.json]);
     expect(wrong.error).toMatchObject({ error: 'login_failed' });
     expect(JSON.stringify(wrong.json)).not.toContain('password":');
@@ -77,13 +75,13 @@ describe('login', () => {
   test.each(["' or 1=1 --", '"; drop table users; --', '%', '${jndi:x}', '<script>'])(
     'rejects %s',
     async (typed) => {
-      expect((await logIn(app.client(), typed, typed)).status).toBe(401);
+      expect((await logIn(app.client(), { email: typed, password: typed })).status).toBe(401);
     },
   );
 
   test('locks the account for this network after five failures: 15 minutes, then 60', async () => {
     const member = await createMember(app);
-    const wrong = () => logIn(app.client(), member.email, 'wrong wrong wrong');
+    const wrong = () => logIn(app.client(), member, 'wrong wrong wrong');
     for (let index = 0; index < 4; index += 1) expect((await wrong()).status).toBe(401);
     const fifth = await wrong();
     expect(fifth.error).toMatchObject({
@@ -92,28 +90,30 @@ describe('login', () => {
       message: expect.stringContaining('15'),
     });
     expect(fifth.status).toBe(429);
-    expect((await logIn(app.client(), member.email, member.password)).error?.error).toBe('account_blocked');
+    expect((await logIn(app.client(), member)).error?.error).toBe('account_blocked');
     app.clock.advance(15 * 60 + 1);
     for (let index = 0; index < 4; index += 1) expect((await wrong()).status).toBe(401);
     expect((await wrong()).error).toMatchObject({ error: 'account_blocked', minutes: 60 });
     app.clock.advance(3601);
-    expect((await logIn(app.client(), member.email, member.password)).status).toBe(200);
+    expect((await logIn(app.client(), member)).status).toBe(200);
     const attempts = await app.db.$count(loginAttempts, eq(loginAttempts.failures, 5));
     expect(attempts).toBe(0);
   });
 
   test('counts the address and the name apart: a lock on one does not show whose the other is', async () => {
     const member = await createMember(app);
-    for (let index = 0; index < 5; index += 1) await logIn(app.client(), member.email, 'wrong wrong wrong');
-    expect((await logIn(app.client(), member.email, member.password)).error?.error).toBe('account_blocked');
-    expect((await logIn(app.client(), member.name, 'wrong wrong wrong')).error?.error).toBe('login_failed');
-    expect((await logIn(app.client(), member.name, member.password)).status).toBe(200);
+    for (let index = 0; index < 5; index += 1) await logIn(app.client(), member, 'wrong wrong wrong');
+    expect((await logIn(app.client(), member)).error?.error).toBe('account_blocked');
+    expect(
+      (await logIn(app.client(), { email: member.name, password: 'wrong wrong wrong' })).error?.error,
+    ).toBe('login_failed');
+    expect((await logIn(app.client(), { email: member.name, password: member.password })).status).toBe(200);
   });
 
   test('ends a session that was idle for two weeks, and keeps one that is used', async () => {
     const member = await createMember(app);
     const [idle, used] = [app.client(), app.client()];
-    for (const client of [idle, used]) await logIn(client, member.email, member.password);
+    for (const client of [idle, used]) await logIn(client, member);
     for (let day = 0; day < 15; day += 1) {
       app.clock.advance(86_400);
       expect((await used.call('GET /api/user.php')).status).toBe(200);
@@ -125,26 +125,24 @@ describe('login', () => {
   test('allows only five tries for thirty concurrent guesses', async () => {
     const member = await createMember(app);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => logIn(app.client(), member.email, 'wrong wrong wrong')),
+      Array.from({ length: 30 }, () => logIn(app.client(), member, 'wrong wrong wrong')),
     );
     expect(answers.filter((answer) => answer.status === 401).length).toBeLessThan(5);
     expect(answers.every((answer) => answer.status === 401 || answer.status === 429)).toBe(true);
-    expect((await logIn(app.client(), member.email, member.password)).error?.error).toBe('account_blocked');
+    expect((await logIn(app.client(), member)).error?.error).toBe('account_blocked');
   });
 
   test('reveals that an account is disabled or deleted only with the right password', async () => {
     const disabled = await createMember(app, { disabled: true });
-    expect((await logIn(app.client(), disabled.email, disabled.password)).error?.error).toBe(
-      'account_disabled',
-    );
-    expect((await logIn(app.client(), disabled.email, 'wrong password')).error?.error).toBe('login_failed');
+    expect((await logIn(app.client(), disabled)).error?.error).toBe('account_disabled');
+    expect((await logIn(app.client(), disabled, 'wrong password')).error?.error).toBe('login_failed');
     expect((await disabled.client.call('GET /api/user.php')).error?.error).toBe('account_disabled');
   });
 
   test('does not know members of another site', async () => {
     const host = await createSite(app);
     const member = await createMember(app, { host });
-    expect((await logIn(app.client(), member.email, member.password)).status).toBe(401);
+    expect((await logIn(app.client(), member)).status).toBe(401);
     const abroad = app.client();
     abroad.cookies.set('auth', member.client.cookies.get('auth') ?? '');
     expect((await abroad.call('GET /api/user.php')).error?.error).toBe('authentication_required');
@@ -271,7 +269,7 @@ describe('the account', () => {
     const member = await createMember(app);
     const phone = app.client();
     phone.headers['user-agent'] = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36';
-    await logIn(phone, member.email, member.password);
+    await logIn(phone, member);
     const { answer } = await member.client.call('GET /api/sessions.php');
     expect(answer.sessions.map((each) => each.device).sort()).toEqual(['Chrome, Android', 'Firefox, Linux']);
     const other = answer.sessions.find((each) => !each.current);
@@ -290,7 +288,7 @@ test('notifies pages whose session ends: by logout, another device, or a new pas
   /** A page with its own session; resolves with all events until the end of its stream. */
   const openPage = async () => {
     const client = app.client();
-    await logIn(client, email, password);
+    await logIn(client, { email, password });
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
     const stream = await fetch(`http://localhost:${app.port}/api/events.php`, { headers: { cookie } });
     return { client, told: stream.text() };
@@ -334,9 +332,7 @@ describe('account deletion', () => {
       sql`select type, data from member_events where user_id = ${member.id} order by seq desc limit 1`,
     );
     expect(told.rows).toEqual([{ type: 'user', data: { reason: 'logged_out' } }]);
-    expect((await logIn(app.client(), member.email, member.password)).error?.error).toBe(
-      'account_pending_deletion',
-    );
+    expect((await logIn(app.client(), member)).error?.error).toBe('account_pending_deletion');
     const reactivate = (token: string) => app.client().call('POST /api/reactivate.php', { body: { token } });
     const token = tokenOf(app, 'reactivation');
     app.clock.advance(14 * 86_400 - 60);

@@ -8,6 +8,7 @@ import { bans, knownDevices } from '../../kernel/db/schema/account.ts';
 import type { BanKind } from '../../kernel/security/banHash.ts';
 import { TestShop } from '../payments/fixtures/testShop.ts';
 import { eraseMember } from './eraseMember.ts';
+import { logIn } from './fixtures/logIns.ts';
 
 let app: TestApp;
 let shop: TestShop;
@@ -94,8 +95,7 @@ async function createBuyer(): Promise<{ member: TestMember; payment: string }> {
   await shop.orderByDebit(member);
   const payment = (await shop.order(member, { paymentmethod: 'visa' })).answer.payment_id;
   await shop.tell(payment, 'completed', { card: `card of ${member.name}` });
-  const { email, password } = member;
-  expect((await app.client().call('POST /api/user.php', { body: { email, password } })).status).toBe(200);
+  expect((await logIn(app.client(), member)).status).toBe(200);
   return { member, payment };
 }
 const setDisabled = (member: TestMember, disabled: boolean) =>

@@ -13,9 +13,8 @@ import { eq } from 'drizzle-orm';
 import { SoftwareAuthenticator } from '../../fixtures/softwareAuthenticator.ts';
 import { passkeyChallenges, passkeys } from '../../kernel/db/schema/account.passkeys.ts';
 import { recoveryCodes, sessions } from '../../kernel/db/schema/account.ts';
-import { securityLog } from '../../kernel/db/schema/kernel.ts';
-import { accountPrint } from '../../kernel/security/securityLog.ts';
 import { eraseMember } from './eraseMember.ts';
+import { changesMailedTo, logIn as logInByPassword, readSecurityEvents } from './fixtures/logIns.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,14 +51,8 @@ const logIn = async (client: TestClient, device: SoftwareAuthenticator, twist?: 
 const send = (client: TestClient, passkey: PasskeyAssertion) =>
   client.call('POST /api/passkey-login.php', { body: { passkey } });
 
-const withPassword = (client: TestClient, { email, password }: TestMember) =>
-  client.call('POST /api/user.php', { body: { email, password } });
-
 const setStep = async ({ client, password }: TestMember, isOn: boolean, proof = {}) =>
   client.call('PUT /api/passkey.php', { body: { password, passkey_step: isOn, ...proof } });
-
-const changesMailedTo = ({ email }: TestMember) =>
-  app.mails.flatMap(({ to, data }) => (to === email && 'change' in data ? [data.change] : []));
 
 describe('a passkey', () => {
   test('is added with the password, named, and listed with its last use', async () => {
@@ -134,15 +127,11 @@ describe('a passkey', () => {
     const { answer } = await member.client.call('GET /api/second-factor.php');
     const { id = '' } = answer.passkeys[0] ?? {};
     await member.client.call('DELETE /api/passkey.php', { body: { id, password: member.password } });
-    expect(changesMailedTo(member)).toEqual([
+    expect(changesMailedTo(app, member)).toEqual([
       'A passkey has been added to your account.',
       'A passkey has been removed from your account.',
     ]);
-    const events = await app.db
-      .select({ event: securityLog.event })
-      .from(securityLog)
-      .where(eq(securityLog.accountHash, accountPrint(app.services, member.id)))
-      .orderBy(securityLog.id);
+    const events = await readSecurityEvents(app, member);
     expect(events.map(({ event }) => event)).toEqual(['passkey_added', 'passkey_removed']);
   });
 
@@ -243,18 +232,18 @@ describe('a log-in by passkey', () => {
 describe('a passkey after the password', () => {
   test('is asked for by choice, with recovery codes for its loss', async () => {
     const member = await withPasskey();
-    expect((await withPassword(app.client(), member)).status).toBe(200);
+    expect((await logInByPassword(app.client(), member)).status).toBe(200);
     const { answer } = await setStep(member, true);
     expect([answer.passkey_step, answer.recovery_codes?.length]).toEqual([true, 10]);
     const client = app.client();
-    const { error } = await withPassword(client, member);
+    const { error } = await logInByPassword(client, member);
     expect([error?.error, error?.steps]).toEqual(['second_factor_required', ['passkey']]);
     const challenge = error?.challenge ?? '';
     const body = { challenge, passkey: await assertion(client, member.device) };
     const { answer: second } = await client.call('POST /api/second-factor.php?passkey=1', { body });
     expect(second.user.id).toBe(member.key);
     const lost = app.client();
-    const step = (await withPassword(lost, member)).error?.challenge ?? '';
+    const step = (await logInByPassword(lost, member)).error?.challenge ?? '';
     const code = answer.recovery_codes?.[0] ?? '';
     const recovered = await lost.call('POST /api/second-factor.php', { body: { challenge: step, code } });
     expect(recovered.status).toBe(200);
@@ -265,7 +254,7 @@ describe('a passkey after the password', () => {
     await setStep(member, true);
     const { device } = await withPasskey();
     const client = app.client();
-    const challenge = (await withPassword(client, member)).error?.challenge ?? '';
+    const challenge = (await logInByPassword(client, member)).error?.challenge ?? '';
     const body = { challenge, passkey: await assertion(client, device) };
     const { error } = await client.call('POST /api/second-factor.php?passkey=1', { body });
     expect(error?.error).toBe('passkey_invalid');
@@ -283,7 +272,7 @@ describe('a passkey after the password', () => {
     await member.client.call('DELETE /api/passkey.php', {
       body: { id, password: member.password, passkey: await assertion(member.client, member.device) },
     });
-    expect((await withPassword(app.client(), member)).status).toBe(200);
+    expect((await logInByPassword(app.client(), member)).status).toBe(200);
     expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.userId, member.id))).toBe(0);
     expect((await setStep(member, true)).error?.error).toBe('conflict');
   });
@@ -291,7 +280,7 @@ describe('a passkey after the password', () => {
   test('is always asked for from staff', async () => {
     const member = await withPasskey({ roles: ['support'] });
     expect(member.codes).toHaveLength(10);
-    expect((await withPassword(app.client(), member)).error?.error).toBe('second_factor_required');
+    expect((await logInByPassword(app.client(), member)).error?.error).toBe('second_factor_required');
   });
 });
 

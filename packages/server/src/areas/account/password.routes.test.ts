@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  createMember,
-  createSite,
-  startTestApp,
-  tokenOf,
-  type TestApp,
-  type TestClient,
-} from '@rendezvous/testing/server';
+import { createMember, createSite, startTestApp, tokenOf, type TestApp } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
+import { logIn } from './fixtures/logIns.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,8 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.clock.set(new Date()));
 
-const logIn = (client: TestClient, email: string, password: string) =>
-  client.call('POST /api/user.php', { body: { email, password } });
 const ask = (email: string, host?: string) =>
   app.client(host).call('POST /api/reset-password.php', { body: { email } });
 
@@ -79,7 +71,7 @@ describe('passwords', () => {
       const others = Array.from({ length: 4 }, () => app.client());
       const [changed] = await Promise.all([
         client.call('PUT /api/password.php', { body: change }),
-        ...others.map((other) => logIn(other, email, password)),
+        ...others.map((other) => logIn(other, { email, password })),
       ]);
       expect(changed.status).toBe(204);
       expect((await client.call('GET /api/sessions.php')).answer.sessions).toHaveLength(1);
@@ -89,7 +81,7 @@ describe('passwords', () => {
   test('a change ends all other sessions and notifies the owner', async () => {
     const member = await createMember(app);
     const other = app.client();
-    await logIn(other, member.email, member.password);
+    await logIn(other, member);
     const change = (old_password: string, new_password: string, new_password_repeat = new_password) =>
       member.client.call('PUT /api/password.php', {
         body: { old_password, new_password, new_password_repeat },
@@ -109,8 +101,8 @@ describe('passwords', () => {
     expect(member.client.cookies.get('auth')).not.toBe(token);
     expect((await other.call('GET /api/user.php')).status).toBe(403);
     expect((await member.client.call('GET /api/user.php')).status).toBe(200);
-    expect((await logIn(app.client(), member.email, member.password)).status).toBe(401);
-    expect((await logIn(app.client(), member.email, 'quiet copper river')).status).toBe(200);
+    expect((await logIn(app.client(), member)).status).toBe(401);
+    expect((await logIn(app.client(), member, 'quiet copper river')).status).toBe(200);
     const mails = app.mails.filter(({ template }) => template === 'passwordChanged');
     expect(mails.at(-1)).toMatchObject({ to: member.email });
   });

@@ -11,6 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodes, totpFactors } from '../../kernel/db/schema/account.ts';
+import { changesMailedTo, logIn } from './fixtures/logIns.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,9 +37,6 @@ async function enrolled(): Promise<Enrolled> {
   app.clock.advance(60);
   return { ...member, secret: answer.secret, codes: on.answer.recovery_codes };
 }
-
-const logIn = (client: TestClient, { email, password }: TestMember) =>
-  client.call('POST /api/user.php', { body: { email, password } });
 
 async function firstStep(client: TestClient, member: TestMember): Promise<string> {
   const { status, error } = await logIn(client, member);
@@ -141,9 +139,7 @@ describe('two-step verification', () => {
     app.clock.advance(60);
     const { answer } = await client.call('GET /api/second-factor.php');
     expect(answer.recovery_codes_left).toBe(10);
-    const changes = () =>
-      app.mails.flatMap(({ to, data }) => (to === email && 'change' in data ? [data.change] : []));
-    expect(changes()).toEqual([
+    expect(changesMailedTo(app, { email })).toEqual([
       'Two-step verification with an authenticator app is now on.',
       'Your recovery codes have been replaced. The old ones no longer work.',
     ]);

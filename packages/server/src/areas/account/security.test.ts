@@ -15,6 +15,7 @@ import { sessions, staffRoles } from '../../kernel/db/schema/account.ts';
 import { auditLog, securityLog } from '../../kernel/db/schema/kernel.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
 import { accountPrint } from '../../kernel/security/securityLog.ts';
+import { logIn, readSecurityEvents } from './fixtures/logIns.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,15 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.clock.set(new Date()));
 
-const logIn = (client: TestClient, member: TestMember, password = member.password) =>
-  client.call('POST /api/user.php', { body: { email: member.email, password } });
-
-const eventsOf = (member: TestMember) =>
-  app.db
-    .select({ event: securityLog.event, detail: securityLog.detail, count: securityLog.count })
-    .from(securityLog)
-    .where(eq(securityLog.accountHash, accountPrint(app.services, member.id)))
-    .orderBy(securityLog.id);
+const eventsOf = (member: TestMember) => readSecurityEvents(app, member);
 
 /** Rows that are written after the response. */
 async function settled<T>(read: () => Promise<T[]>, length: number): Promise<T[]> {
