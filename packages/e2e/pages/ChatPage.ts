@@ -102,6 +102,18 @@ export class ChatPage {
     return this.rows().getByRole('img', { name: this.#words.t('chat:history.photo') });
   }
 
+  /** A photo that the member has not opened. */
+  closedPhoto(): Locator {
+    return this.rows().getByRole('button', { name: this.#words.t('chat:history.showPhoto') });
+  }
+
+  /** Reports the only photo of the other side. */
+  async reportPhoto(): Promise<void> {
+    await this.rows()
+      .getByRole('button', { name: this.#words.t('chat:history.reportPhoto') })
+      .click();
+  }
+
   async sendGift(icon: GiftIcon): Promise<void> {
     const { t } = this.#words;
     await this.#page.getByRole('button', { name: t('chat:composer.gift') }).click();

@@ -49,6 +49,26 @@ export class ConsolePage {
     await expect(this.main.getByText(t('console:cases.answer'))).toBeVisible();
   }
 
+  /** Opens the report of a photo that a member sent in a chat, from the queue of such photos. */
+  async openChatPhotoAbout(name: string): Promise<void> {
+    const { t } = this.#words;
+    await this.#page.goto('/console/cases');
+    await this.main.getByRole('link', { name: t('console:cases.status.photos'), exact: true }).click();
+    const row = this.main.getByRole('row').filter({ hasText: name });
+    await row.getByRole('link').first().click();
+    await expect(this.#page).toHaveURL(/\/cases\/\d+/);
+  }
+
+  /** Upholds the report that is open, about a photo of the member. @param facts what that member reads */
+  async removeChatPhotoOf(name: string, answer: string, facts: string): Promise<void> {
+    const { t } = this.#words;
+    await this.main.getByRole('radio', { name: t('console:cases.uphold') }).check({ force: true });
+    await this.main.getByLabel(t('console:cases.outcome')).fill(answer);
+    await this.main.getByLabel(t('console:cases.facts', { name })).fill(facts);
+    await this.main.getByRole('button', { name: t('console:cases.submit') }).click();
+    await expect(this.main.getByText(t('console:cases.answer'))).toBeVisible();
+  }
+
   /** Searches for a member by name with the keyboard and opens the result. */
   async lookUp(name: string): Promise<void> {
     await expect(this.main.getByRole('searchbox')).toBeVisible();
