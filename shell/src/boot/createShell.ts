@@ -58,6 +58,8 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
   reloadFailedTexts(shell.i18n, window);
   // Only the first address has the tracking source.
   core.tracking.capture(window.location.search);
+  // A tap on a notification may come before the page is hydrated. No page of a visitor shows the state of pushes.
+  if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));
   let isAwake = false;
   return {
     ...shell,
@@ -69,7 +71,6 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
       if (root) repeatEarlyInput(root);
       storage.release();
       shell.page.follow(window);
-      if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));
     },
   };
 }
