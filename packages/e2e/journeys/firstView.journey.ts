@@ -76,7 +76,11 @@ test.describe('first views', { tag: '@desktop' }, () => {
       await held.promise;
       await route.continue();
     });
-    await page.goto('/login', { waitUntil: 'commit' });
+    // On a busy machine a render may take longer than a page waits for.
+    await expect(async () => {
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
+    }).toPass();
     const name = page.getByLabel(t('auth-signup:login.identifier'), { exact: true });
     await name.fill('Sanne');
     held.resolve();

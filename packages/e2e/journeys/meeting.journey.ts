@@ -57,7 +57,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await members.showFound(sheet);
       await expect(page).toHaveURL(/\/members\?within=\d+&order=near$/);
       await expect(members.title('members:title.near', { city: home.city })).toBeVisible();
-      await expect(members.results().first()).toContainText(home.city);
+      await expect(members.main.getByRole('article').first()).toContainText(home.city);
       sheet = await members.openFilters();
       await distance().selectOption('');
       await sheet.getByText(t('members:filters.orderActive'), { exact: true }).click();

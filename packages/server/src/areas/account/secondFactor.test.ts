@@ -69,7 +69,7 @@ describe('two-step verification', () => {
     });
     const wrong = await client.call('PUT /api/second-factor.php', { body: { code: '000000' } });
     expect(wrong.error?.error).toBe('second_factor_invalid');
-    expect((await logIn(app.client(), { client, password, ...member })).status).toBe(200);
+    expect((await logIn(app.client(), { password, ...member })).status).toBe(200);
     const on = await client.call('PUT /api/second-factor.php', { body: { code: codeOf(secret) } });
     expect(new Set(on.answer.recovery_codes).size).toBe(10);
     expect((await client.call('GET /api/second-factor.php')).answer).toEqual({
