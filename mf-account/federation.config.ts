@@ -2,6 +2,7 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'account'> = {
   requires: '^4.0.0',
+  rendersOnServer: ['StaticPage'],
   exposes: {
     remote: './src/remote.ts',
     StaticPage: './src/scenes/StaticPage/StaticPage.tsx',

@@ -15,7 +15,8 @@ const LANDERS = [
   'transitionsvideolanding',
   'video',
 ].map((name) => `/landers/${name}`);
-const CONVERTED = ['/', '/login', '/pricing', ...LANDERS];
+const PAGES = ['ban', 'cookies', 'faq', 'return-policy', 'service'].map((name) => `/pages/${name}`);
+const CONVERTED = ['/', '/login', '/pricing', ...PAGES, ...LANDERS];
 
 const LOOKS = [
   { language: 'en', colorScheme: 'light', width: 390 },
@@ -29,8 +30,11 @@ const answered = { name: ENTRY_COOKIE.name, value: '1', url: origin };
 /** A thread renders a screen for visitors only after it has rendered it once. */
 const warmUp = (request: APIRequestContext, path: string) =>
   expect
-    .poll(async () => (await request.get(path)).text(), { timeout: 30_000 })
-    .toContain(`<div id="root" ${RENDERED_ATTRIBUTE}>`);
+    .poll(
+      async () => (await (await request.get(path)).text()).includes(`<div id="root" ${RENDERED_ATTRIBUTE}>`),
+      { message: `${path} is rendered`, timeout: 30_000 },
+    )
+    .toBe(true);
 
 /** A page of a visitor who has answered the question for adults. */
 async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
@@ -100,7 +104,8 @@ inLanguages(['en'], (language) => {
       const elsewhere = await browser.newContext();
       const member = await join(elsewhere.request, freshName('Noor'), language);
       await elsewhere.close();
-      for (const path of ['/', '/login', '/pricing', '/landers/gallery']) await warmUp(request, path);
+      for (const path of ['/', '/login', '/pricing', '/landers/gallery', '/pages/faq'])
+        await warmUp(request, path);
       const context = await browser.newContext({ javaScriptEnabled: false, locale: BCP47[language] });
       const page = await context.newPage();
 
@@ -113,6 +118,15 @@ inLanguages(['en'], (language) => {
       await test.step('The prices are there.', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments:pricing.title'));
         await expect(page.getByRole('table')).toContainText(/\d/);
+      });
+
+      await test.step('A link leads to a page of text.', async () => {
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: t('labels:account.footer.faq') })
+          .click();
+        await expect(page).toHaveURL(/\/pages\/faq$/);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       });
 
       await test.step('A lander and the index have a heading and the first question.', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } fro
 import { Button, Heading, Row, Skeleton, Stack, Text, media, size, space, steps } from '@rendezvous/ui';
 import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
 import { useCompanyLines } from '../../hooks/useCompanyLines.ts';
+import { useHydrating } from '../../hooks/useHydrating.ts';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { loadPage } from '../../models/loadPage.ts';
@@ -26,6 +27,8 @@ export const StaticPage = observer(function StaticPage() {
   const { route } = useNavigation();
   const name = PAGES.find((page) => route?.id === `pages-${page}`) ?? 'faq';
   const { pages } = remote.useStore();
+  // Before the first render, so that facts that came with the page are in it.
+  useState(() => void pages.loadFacts());
   useEffect(() => void pages.loadFacts(), [pages]);
   return (
     <ReadingPage width="content">
@@ -40,6 +43,8 @@ const OwnPage = observer(function OwnPage({ name }: { name: OwnPageName }) {
   const { pages } = remote.useStore();
   const page = pages.page(name, loadPage);
   const content = page.value;
+  // The server waits for the text, and what it rendered stays until the browser has it too.
+  if (useHydrating() && page.state === 'loading') use(page.loadOnce());
   useTitle(content?.title);
   return (
     <LoadGate from={page} skeleton={<PageSkeleton />}>

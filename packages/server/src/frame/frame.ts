@@ -41,6 +41,9 @@ import { readTexts, textAt } from './readTexts.ts';
 import { pagePolicy, renderHtml, RTA_LABEL, type Page } from './renderHtml.ts';
 import { resolveRoute } from './resolveRoute.ts';
 
+/** Milliseconds after which a render is ended, at least: on a busy machine a slow one is no endless loop. */
+const RENDER_LIMIT = 1000;
+
 /** An address that looks like a file is not requested by a person, so it gets no page. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,12}$/i.test(pathname);
 
@@ -180,7 +183,9 @@ async function sendPage(
 export function frameRoutes(app: FastifyInstance): void {
   // One core stays free for the event loop.
   const threads = Math.max(1, availableParallelism() - 1);
-  const pool = createRenderPool({ threads, log: app.services.log });
+  const { log, config } = app.services;
+  const deadline = config.firstViewDeadline;
+  const pool = createRenderPool({ threads, log, deadline, limit: Math.max(10 * deadline, RENDER_LIMIT) });
   app.addHook('onClose', () => pool.close());
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';

@@ -50,6 +50,8 @@ export type Config = {
   loadSample: number;
   /** Reported loads after which a build can be good (`isGood`). */
   goodBuildLoads: number;
+  /** Milliseconds that a visitor's page waits for its first view before it goes out with an outline. */
+  firstViewDeadline: number;
   /** Multiplies the limits per network by a hundred for loopback; on in a demo with the embedded database. */
   relaxedLoopback: boolean;
   /** Number of demo members that an empty installation gets at its first start; 0: none. */
@@ -187,6 +189,7 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     releasesDir: path.resolve(workspace, environment['RELEASES_DIR'] || '.releases'),
     loadSample: readSample(environment),
     goodBuildLoads: readCount(environment, 'GOOD_BUILD_LOADS', 50),
+    firstViewDeadline: readCount(environment, 'FIRST_VIEW_DEADLINE', 100),
     relaxedLoopback: databaseUrl === null && demo,
     demoMembers: readDemoMembers(environment, demo),
   };

@@ -14,14 +14,11 @@ export type RenderPoolOptions = {
   threads: number;
   log: Pick<BaseLogger, 'warn'>;
   /** Milliseconds that a page waits for its first view. */
-  deadline?: number;
+  deadline: number;
   /** Milliseconds after which a thread that renders is ended. */
-  limit?: number;
+  limit: number;
 };
 
-const DEADLINE = 100;
-/** Longer than the deadline: on a busy machine a slow render is no endless loop. */
-const LIMIT = 1000;
 /** For the first render of a screen in a thread, which loads and compiles its builds. No page waits for it. */
 const WARM_LIMIT = 10_000;
 /** Pages that wait for a thread. One more goes out with its outline. */
@@ -38,7 +35,7 @@ type Waiting = { job: RenderJob; resolve: (view: FirstView | null) => void; isLa
  * rendered it once before: the first time takes too long.
  */
 class ThreadPool implements RenderPool {
-  readonly #options: Required<RenderPoolOptions>;
+  readonly #options: RenderPoolOptions;
   readonly #broken = new BrokenRenders(() => Date.now());
   readonly #threads = new Set<RenderThread>();
   /** A job of each screen that was rendered, to warm other threads with. */
@@ -48,7 +45,7 @@ class ThreadPool implements RenderPool {
   #isClosed = false;
 
   constructor(options: RenderPoolOptions) {
-    this.#options = { deadline: DEADLINE, limit: LIMIT, ...options };
+    this.#options = options;
   }
 
   async render(job: RenderJob): Promise<FirstView | null> {
