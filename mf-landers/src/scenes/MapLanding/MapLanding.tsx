@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { media, steps } from '@rendezvous/ui';
 import { NobodyYet } from '../../components/NobodyYet.tsx';
 import { Lander } from '../../components/Lander.tsx';
 import { Safety } from '../../components/Safety.tsx';
@@ -21,12 +23,10 @@ export const MapLanding = observer(function MapLanding() {
   const country = settings.marketCountry;
 
   useEffect(() => {
-    // Without the list there is no map; the page shows only the faces.
-    settings.loadRegions(country).then(
-      () => setAsked(country),
-      () => setAsked(country),
+    // Without the list there is no map; the page shows only the faces. Both are shown together, so that nothing moves.
+    void Promise.allSettled([settings.loadRegions(country), faces.inCountry(country)]).then(() =>
+      setAsked(country),
     );
-    void faces.inCountry(country);
   }, [settings, faces, country]);
 
   const people = faces.people.filter((person) => person.country === country);
@@ -40,14 +40,19 @@ export const MapLanding = observer(function MapLanding() {
       lead={t('map.lead')}
       online={faces.online}
       art={
-        <>
+        <Room>
           {regions.length > 0 || waiting ? (
-            <RegionMap regions={regions} people={people} chosen={region} onChoose={setRegion} />
+            <RegionMap
+              regions={waiting ? [] : regions}
+              people={people}
+              chosen={region}
+              onChoose={setRegion}
+            />
           ) : (
             <NobodyYet />
           )}
-          <RegionPeople title={place ?? format.country(country)} people={shown} />
-        </>
+          {waiting ? null : <RegionPeople title={place ?? format.country(country)} people={shown} />}
+        </Room>
       }
     >
       <Safety />
@@ -56,3 +61,11 @@ export const MapLanding = observer(function MapLanding() {
 });
 
 export default MapLanding;
+
+/** As much room as a map and a row of faces take, so that what follows stays where it is. */
+const Room = styled.div`
+  min-height: ${steps(100)};
+  ${media.lg} {
+    min-height: ${steps(170)};
+  }
+`;

@@ -98,6 +98,7 @@ describe('the short link of a campaign', () => {
 
 describe('campaigns with the same slug', () => {
   test('count for each visitor exactly the lander and build that they are shown', async () => {
+    const tracking = { ref: 'mixed' };
     const MIXED = [
       { lander: 'video', version: 'bbbb2222', weight: 2 },
       { lander: 'gallery', version: null, weight: 1 },
@@ -109,7 +110,10 @@ describe('campaigns with the same slug', () => {
       const slug = `mixed-${link}`;
       const rows = new Map<string, number>();
       for (const variant of MIXED)
-        rows.set(`${variant.lander} ${variant.version ?? 'eeee5555'}`, await make(slug, variant));
+        rows.set(
+          `${variant.lander} ${variant.version ?? 'eeee5555'}`,
+          await make(slug, { ...variant, tracking }),
+        );
       for (let person = 0; person < 4; person += 1) {
         // Every fourth browser refuses cookies.
         const visitor = app.client();
@@ -117,13 +121,14 @@ describe('campaigns with the same slug', () => {
         const reader = person === 3 ? app.client() : visitor;
         const { address, html } = await follow(String(redirect.headers.location), reader);
         const id = rows.get(`${landerOf(address)} ${releaseOf(html).remotes.landers?.version}`) ?? 0;
+        expect(redirect.headers.location).toContain(`variant=${id}&`);
         shown.set(id, (shown.get(id) ?? 0) + 1);
       }
       for (const id of rows.values())
         expect([slug, id, await countShown(id)]).toEqual([slug, id, shown.get(id) ?? 0]);
     }
     expect(new Set(shown.keys()).size).toBeGreaterThan(100);
-  });
+  }, 60_000);
 
   test('stay with their visitor, whatever the network, the weights, or a shared address say', async () => {
     const video = await make('sticky-1', { weight: 1000 });
