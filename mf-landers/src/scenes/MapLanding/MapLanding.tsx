@@ -40,7 +40,7 @@ export const MapLanding = observer(function MapLanding() {
       lead={t('map.lead')}
       online={faces.online}
       art={
-        <Room>
+        <Room $waiting={waiting}>
           {regions.length > 0 || waiting ? (
             <RegionMap
               regions={waiting ? [] : regions}
@@ -62,10 +62,10 @@ export const MapLanding = observer(function MapLanding() {
 
 export default MapLanding;
 
-/** As much room as a map and a row of faces take, so that what follows stays where it is. */
-const Room = styled.div`
-  min-height: ${steps(100)};
+/** Meanwhile as much room as a map and its faces take, so that what follows stays where it is. */
+const Room = styled.div<{ $waiting: boolean }>`
+  min-height: ${({ $waiting }) => ($waiting ? steps(225) : '0')};
   ${media.lg} {
-    min-height: ${steps(170)};
+    min-height: ${({ $waiting }) => ($waiting ? steps(170) : '0')};
   }
 `;

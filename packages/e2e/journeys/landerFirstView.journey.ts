@@ -1,0 +1,63 @@
+import { expect, test } from '../site/test.ts';
+
+const LANDERS = [
+  '/',
+  '/landers/alonetonight',
+  '/landers/collagelanding',
+  '/landers/gallery',
+  '/landers/iconslanding',
+  '/landers/maplanding',
+  '/landers/socialnetwork',
+  '/landers/transitionsvideolanding',
+  '/landers/video',
+  '/landers/tinderswipe',
+];
+/** At most this much of the page may move while it loads. */
+const LAYOUT_SHIFT = 0.02;
+
+/** Sum of the shifts without input, as Chromium reports them. */
+function watchShifts(): void {
+  Reflect.set(window, 'shifted', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isInput = Reflect.get(entry, 'hadRecentInput') === true;
+      const value = Number(Reflect.get(entry, 'value'));
+      if (!isInput) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('a lander has its heading, its text and the way to the sign-up without any script, and the script keeps them', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const cookies = ['country=US', 'skip-site-entry=1'].map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return { name, value, url: baseURL ?? '' };
+  });
+  await plain.addCookies(cookies);
+  await context.addCookies(cookies);
+  await page.addInitScript(watchShifts);
+  const bare = await plain.newPage();
+  for (const lander of LANDERS) {
+    await test.step(lander, async () => {
+      await bare.goto(lander);
+      const heading = bare.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await expect(bare.locator('main a[href="/signup"]')).toBeVisible();
+      await page.goto(lander);
+      await expect(page.getByRole('button', { name: /./ }).first()).toBeVisible();
+      await expect(page.locator('.rv-first')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText((await heading.textContent()) ?? '');
+      await expect(page.getByText((await bare.locator('main p').first().textContent()) ?? '')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThanOrEqual(
+        LAYOUT_SHIFT,
+      );
+    });
+  }
+  await plain.close();
+});
