@@ -127,7 +127,7 @@ function useColumns(results: Results): TableColumn<CampaignVariant>[] {
             ? format.money({ amount: variant.revenue.amount, currency: results.currency })
             : format.number(variant[name].count);
         return (
-          <Stack gap={4} as="span">
+          <Stack gap={4} as="span" align="end">
             <span>
               {total} · {show(name, value)}
             </span>
