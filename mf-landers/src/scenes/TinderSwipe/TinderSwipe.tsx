@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
-import { Container, Heading, Skeleton, Stack, Text, space } from '@rendezvous/ui';
+import { RouteLink, useText } from '@rendezvous/platform';
+import { Container, Heading, Link, Skeleton, Stack, Text, space } from '@rendezvous/ui';
 import { Masthead } from '../../components/Masthead.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { Deck } from './components/Deck.tsx';
@@ -50,6 +50,12 @@ export const TinderSwipe = observer(function TinderSwipe() {
           {faces.state !== 'loading' && person === undefined ? (
             <Outcome liked={liked} onAgain={cards.length > 0 ? handleAgain : null} />
           ) : null}
+          {/* Cards cannot be judged without a script. */}
+          <noscript>
+            <Link as={RouteLink} to="signup">
+              {common('titles.signup')}
+            </Link>
+          </noscript>
         </Page>
       </Container>
     </>
