@@ -160,6 +160,8 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'POST /api/load-records.php': EVERYONE,
   'GET /api/console-releases.php': ['release'],
   'PUT /api/console-releases.php': ['release'],
+  'POST /api/console-canaries.php': ['release'],
+  'PUT /api/console-canaries.php': ['release'],
 };
 
 const browserOf = async (role: Role): Promise<TestClient> => {

@@ -6,7 +6,7 @@ import type { RecordState } from '../models/recordState.ts';
 
 /** The remotes and their builds. */
 export class ReleasesStore {
-  readonly submission = new Submission<'reason'>();
+  readonly submission = new Submission<'reason' | 'share'>();
   readonly #core: Core;
   readonly #remotes: Loadable<readonly RemoteState[]>;
 
@@ -30,11 +30,40 @@ export class ReleasesStore {
   /** Activates another build of a remote. */
   async choose(remote: RemoteState['remote'], version: string, text: string): Promise<boolean> {
     const reason = text.trim();
+    return this.#act(reason, () =>
+      this.#core.api.call('PUT /api/console-releases.php', { body: { remote, version, reason } }),
+    );
+  }
+
+  /** Tries a build with a share of visitors, or changes the share of its canary. @param percent as typed */
+  async startCanary(
+    remote: RemoteState['remote'],
+    version: string,
+    { percent, text }: { percent: string; text: string },
+  ): Promise<boolean> {
+    const typed = percent.trim().replace(',', '.').replace(/ ?%$/, '');
+    if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed) || Number(typed) > 100)
+      return this.submission.refuse({ share: typed === '' ? 'required' : 'invalid' });
+    const share = Math.round(Number(typed) * 100);
+    const reason = text.trim();
+    return this.#act(reason, () =>
+      this.#core.api.call('POST /api/console-canaries.php', { body: { remote, version, share, reason } }),
+    );
+  }
+
+  /** Stops the canary of a remote, or makes its builds live for everyone. */
+  async endCanary(remote: RemoteState['remote'], act: 'stop' | 'promote', text: string): Promise<boolean> {
+    const reason = text.trim();
+    return this.#act(reason, () =>
+      this.#core.api.call('PUT /api/console-canaries.php', { body: { remote, act, reason } }),
+    );
+  }
+
+  async #act(reason: string, call: () => Promise<{ remotes: readonly RemoteState[] }>): Promise<boolean> {
     if (reason.length < 3)
       return this.submission.refuse({ reason: reason === '' ? 'required' : 'too_short' });
     return this.submission.run(async () => {
-      const body = { remote, version, reason };
-      this.#remotes.set((await this.#core.api.call('PUT /api/console-releases.php', { body })).remotes);
+      this.#remotes.set((await call()).remotes);
     });
   }
 }

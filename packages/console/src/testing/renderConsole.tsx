@@ -216,10 +216,14 @@ export const createBuild = (version: string, change: Partial<BuildState> = {}): 
   live: false,
   last_good: false,
   withdrawn: false,
+  commit: null,
+  author: null,
+  loads: 0,
+  failures: 0,
   ...change,
 });
 
 export const createRemote = (
   versions: readonly BuildState[],
   change: Partial<RemoteState> = {},
-): RemoteState => ({ remote: 'chat', versions: [...versions], chosen_at: null, ...change });
+): RemoteState => ({ remote: 'chat', versions: [...versions], chosen_at: null, canary: null, hours: [], ...change });

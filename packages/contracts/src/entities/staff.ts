@@ -281,8 +281,24 @@ export const BuildState = Type.Object({
   last_good: Type.Boolean(),
   /** Was rolled back: never used as a fallback. */
   withdrawn: Type.Boolean(),
+  /** Of the source; null for builds of `npm start`. */
+  commit: nullable(Type.String()),
+  author: nullable(Type.String()),
+  /** What browsers reported. */
+  loads: Count,
+  failures: Count,
 });
 export type BuildState = Static<typeof BuildState>;
+
+/** What tabs reported of a remote in an hour. */
+export const LoadHour = Type.Object({
+  at: DateTime,
+  visits: Count,
+  failed: Count,
+  /** Milliseconds that nine of ten loads did not exceed; null without loads. */
+  p90: nullable(Count),
+});
+export type LoadHour = Static<typeof LoadHour>;
 
 export const RemoteState = Type.Object({
   remote: oneOf(REMOTE_NAMES),
@@ -290,5 +306,16 @@ export const RemoteState = Type.Object({
   versions: Type.Array(BuildState),
   /** Staff chose the live build; null: it is the latest published one. */
   chosen_at: nullable(DateTime),
+  /** The canary that the remote is part of. `share`: buckets of 10,000. */
+  canary: nullable(
+    Type.Object({
+      version: Type.String(),
+      share: Count,
+      set: Type.Array(Type.String()),
+      started_at: DateTime,
+    }),
+  ),
+  /** The last day, without hours in which nobody came. */
+  hours: Type.Array(LoadHour),
 });
 export type RemoteState = Static<typeof RemoteState>;

@@ -63,6 +63,8 @@ describe('releases', () => {
     expect(await state()).toEqual({
       remote: 'chat',
       chosen_at: null,
+      canary: null,
+      hours: [],
       versions: [
         {
           version: 'chat2222',
@@ -75,6 +77,10 @@ describe('releases', () => {
           live: true,
           last_good: false,
           withdrawn: false,
+          commit: null,
+          author: null,
+          loads: 0,
+          failures: 0,
         },
         expect.objectContaining({ version: 'chat1111', live: false, last_good: true }),
       ],
@@ -168,5 +174,59 @@ describe('releases', () => {
     expect((await choose('chat1111', { remote: 'shell' as never })).error?.fields).toEqual({
       remote: 'invalid',
     });
+  });
+});
+
+describe('a canary in the console', () => {
+  const start = (version: string, share: number) =>
+    staff.client.call('POST /api/console-canaries.php', { body: { remote: 'chat', version, share, reason } });
+  const end = (act: 'stop' | 'promote') =>
+    staff.client.call('PUT /api/console-canaries.php', { body: { remote: 'chat', act, reason } });
+  const canary = async () => (await state())?.canary;
+
+  test('starts, changes its share, stops and is promoted', async () => {
+    await publish('canary11');
+    await publish('steady11');
+    expect((await start('canary11', 500)).status).toBe(200);
+    expect(await canary()).toMatchObject({ version: 'canary11', share: 500, set: ['chat@canary11'] });
+    await start('canary11', 2500);
+    expect(await canary()).toMatchObject({ share: 2500 });
+    await end('stop');
+    expect(await canary()).toBeNull();
+    expect((await end('stop')).error?.error).toBe('not_found');
+    await start('canary11', 500);
+    await end('promote');
+    expect(await canary()).toBeNull();
+    expect((await chat())?.version).toBe('canary11');
+    expect((await acts())[0]).toMatchObject({ reason, staff: { id: staff.key } });
+  });
+
+  test('is refused with a code that says why', async () => {
+    await publish('steady22');
+    expect((await start('nothere1', 500)).error?.error).toBe('not_found');
+    expect((await start('steady22', 500)).error?.error).toBe('conflict');
+    expect((await start('chat4444', 500)).error?.error).toBe('release_unfit');
+    expect((await start('canary11', 10_001)).error?.fields).toEqual({ share: 'too_large' });
+    await choose('canary11');
+    expect((await start('chat3344', 500)).error?.error).toBe('release_held');
+    await choose('steady22');
+  });
+
+  test('is shown with what tabs reported by hour', async () => {
+    const { loads, now } = app.services;
+    const record = { remote: 'chat', version: 'steady22', set: null, phase: 'load', attempts: 1 } as const;
+    const ok = { outcome: 'ok', error: null, visit: true, failed_visit: false, milliseconds: 80 } as const;
+    const broken = { ...ok, outcome: 'failed', error: 'broken', failed_visit: true } as const;
+    for (const one of [ok, ok, ok, broken])
+      loads.addBeacon(
+        { page_at: now().toISOString(), records: [{ ...record, ...one }] },
+        { running: new Set(), network: null },
+      );
+    await loads.flush();
+    expect((await state())?.hours).toEqual([
+      { at: expect.stringMatching(/:00:00\.000Z$/), visits: 4, failed: 1, p90: 80 },
+    ]);
+    const build = (await state())?.versions.find(({ version }) => version === 'steady22');
+    expect(build).toMatchObject({ loads: 4, failures: 1 });
   });
 });

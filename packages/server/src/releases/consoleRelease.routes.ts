@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../kernel/ApiError.ts';
+import type { Services } from '../kernel/services.ts';
+import { findCanary } from './buildQueries.ts';
 import { chooseBuild } from './chooseBuild.ts';
+import { promoteCanary } from './promoteCanary.ts';
+import type { ReleaseContext } from './ReleaseContext.ts';
+import { startCanary } from './startCanary.ts';
+import { stopCanary } from './stopCanary.ts';
 import { readReason } from '../kernel/security/staffPolicy.ts';
 import { readRemoteStates } from './readRemoteStates.ts';
 import { route } from '../kernel/http/route.ts';
 
-/** The remotes and which of their builds is live. */
+const contextOf = ({ db, releases, now }: Services): ReleaseContext => ({ db, store: releases.store, now });
+
+/** The remotes, which of their builds is live, and their canaries. */
 export function consoleReleaseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-releases.php', async ({ ctx }) => ({ remotes: await readRemoteStates(ctx) }));
 
@@ -14,6 +23,24 @@ export function consoleReleaseRoutes(app: FastifyInstance): void {
       version: body.version,
       reason: readReason(body.reason),
     });
+    return { remotes: await readRemoteStates(ctx) };
+  });
+
+  route(app, 'POST /api/console-canaries.php', async ({ body, member, ctx }) => {
+    const { remote: project, version, share } = body;
+    const canary = { builds: [{ project, version }], share, reason: readReason(body.reason) };
+    await startCanary(contextOf(ctx), member, canary);
+    await ctx.releases.refresh();
+    return { remotes: await readRemoteStates(ctx) };
+  });
+
+  route(app, 'PUT /api/console-canaries.php', async ({ body, member, ctx }) => {
+    const canary = await findCanary(ctx.db, body.remote);
+    if (!canary) throw notFound();
+    const reason = readReason(body.reason);
+    if (body.act === 'stop') await stopCanary(contextOf(ctx), member, { id: canary.id, reason });
+    else await promoteCanary(contextOf(ctx), member, canary, reason);
+    await ctx.releases.refresh();
     return { remotes: await readRemoteStates(ctx) };
   });
 }

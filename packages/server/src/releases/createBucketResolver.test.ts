@@ -74,6 +74,7 @@ const set = (id: number, share: number, ...members: string[]): RunningSet => ({
   id,
   share,
   salt: `salt ${id}`,
+  startedAt: new Date(0),
   members: members.map((member) => {
     const [project = '', version = ''] = member.split('@');
     return { project, version, before: null };

@@ -6,7 +6,13 @@ import type { ProjectName } from './ReleaseStore.ts';
 export type Choice = { version: string; insteadOf: string | null; held: boolean; chosenAt: Date };
 
 /** A canary that runs. */
-export type RunningSet = { id: number; share: number; salt: string; members: readonly SetMember[] };
+export type RunningSet = {
+  id: number;
+  share: number;
+  salt: string;
+  members: readonly SetMember[];
+  startedAt: Date;
+};
 
 /** What staff decided about builds, and what browsers reported. */
 export type Decisions = {
@@ -26,6 +32,7 @@ const readSets = (db: Db): Promise<RunningSet[]> =>
       share: releaseSets.share,
       salt: releaseSets.salt,
       members: releaseSets.members,
+      startedAt: releaseSets.startedAt,
     })
     .from(releaseSets)
     .where(and(eq(releaseSets.state, 'running'), eq(releaseSets.kind, 'canary')))

@@ -98,4 +98,65 @@ describe('releases', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('We can’t find this remote')).toBeVisible();
   });
+
+  it('start a canary with a share and a reason', async () => {
+    const user = userEvent.setup();
+    const { api } = await open('/console/releases/chat');
+    await user.click(await screen.findByRole('button', { name: 'Try good1111 with some visitors' }));
+    const share = screen.getByRole('textbox', { name: /Share of visitors/ });
+    await user.clear(share);
+    await user.type(share, '101');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'try it');
+    await user.click(screen.getByRole('button', { name: 'Try' }));
+    expect(share).toBeInvalid();
+    expect(api.count('POST /api/console-canaries.php')).toBe(0);
+    await user.clear(share);
+    await user.type(share, '2,5 %');
+    const canary = { version: 'good1111', share: 250, set: ['chat@good1111'], started_at: '2026-05-02T10:00:00Z' };
+    api.on('POST /api/console-canaries.php', { remotes: [createRemote([broken, good], { canary })] });
+    await user.click(screen.getByRole('button', { name: 'Try' }));
+    expect(await screen.findByText(/^good1111 goes to 2,5% of visitors since/)).toBeVisible();
+    expect(api.last('POST /api/console-canaries.php')?.body).toEqual({
+      remote: 'chat',
+      version: 'good1111',
+      share: 250,
+      reason: 'try it',
+    });
+  });
+
+  it('stop and promote a canary', async () => {
+    const user = userEvent.setup();
+    const canary = { version: 'good1111', share: 500, set: ['chat@good1111', 'shell@shell222'], started_at: '2026-05-02T10:00:00Z' };
+    const { api } = await open('/console/releases/chat');
+    api.on('GET /api/console-releases.php', { remotes: [createRemote([broken, good], { canary })] });
+    await user.click(await screen.findByRole('link', { name: 'See all remotes' }));
+    await user.click(await screen.findByRole('link', { name: 'chat' }));
+    expect(await screen.findByText('chat@good1111, shell@shell222')).toBeVisible();
+    for (const [name, act] of [['Make live for everyone', 'promote'], ['Stop the canary', 'stop']] as const) {
+      api.on('PUT /api/console-canaries.php', { remotes: [createRemote([broken, good], { canary })] });
+      await user.click(screen.getByRole('button', { name }));
+      await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'it works');
+      const [, submit] = screen.getAllByRole('button', { name });
+      await user.click(submit as HTMLElement);
+      expect(await screen.findByText('Done and logged.')).toBeVisible();
+      expect(api.last('PUT /api/console-canaries.php')?.body).toEqual({ remote: 'chat', act, reason: 'it works' });
+    }
+  });
+
+  it('chart the failures and load times of the last day, with a table of the same figures', async () => {
+    const hours = [
+      { at: '2026-05-02T10:00:00Z', visits: 200, failed: 10, p90: 320 },
+      { at: '2026-05-02T11:00:00Z', visits: 50, failed: 0, p90: null },
+    ];
+    await renderConsole({
+      path: '/console/releases/chat',
+      roles: ['release'],
+      answers: (api) => api.on('GET /api/console-releases.php', { remotes: [createRemote([good], { hours })] }),
+    });
+    expect(await screen.findByRole('img', { name: 'Failed by hour, up to 5%' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Load time, 9 of 10 by hour, up to 320 ms' })).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Last 24 hours' });
+    expect(table).toHaveTextContent('20010320 ms');
+    expect(table).toHaveTextContent('500–');
+  });
 });

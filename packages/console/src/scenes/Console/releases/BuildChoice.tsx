@@ -4,26 +4,42 @@ import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Button, Card, Heading, Row, Stack, Text } from '@rendezvous/ui';
-import { Field, TextArea } from '@rendezvous/ui/forms';
+import { Field, TextArea, TextInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
+import type { ReleaseAct } from './ReleaseAct.ts';
 
 type BuildChoiceProps = {
   remoteName: RemoteState['remote'];
-  version: string;
+  act: ReleaseAct;
   live: string | null;
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** Asks for the reason before another build is activated. */
+const QUESTIONS = {
+  live: 'releases.question',
+  canary: 'releases.canary.question',
+  stop: 'releases.canary.stopQuestion',
+  promote: 'releases.canary.promoteQuestion',
+} as const;
+const BUTTONS = {
+  live: 'releases.makeLive',
+  canary: 'releases.canary.try',
+  stop: 'releases.canary.stop',
+  promote: 'releases.canary.promote',
+} as const;
+
+/** Asks for the reason before another build goes live, or a canary starts or ends. */
 export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps) {
-  const { remoteName, version, live, onDone, onCancel } = props;
+  const { remoteName, act, live, onDone, onCancel } = props;
+  const { version, kind } = act;
   const { t } = useText('console');
   const { releases } = remote.useStore();
   const { submission } = releases;
   const [reason, setReason] = useState('');
+  const [percent, setPercent] = useState('5');
   const heading = useRef<HTMLHeadingElement>(null);
   const errorOf = useFieldText(submission.failure);
   useEffect(() => {
@@ -31,20 +47,33 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
     heading.current?.focus();
   }, [submission]);
 
+  function perform(): Promise<boolean> {
+    if (kind === 'live') return releases.choose(remoteName, version, reason);
+    if (kind === 'canary') return releases.startCanary(remoteName, version, { percent, text: reason });
+    return releases.endCanary(remoteName, kind, reason);
+  }
+
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await releases.choose(remoteName, version, reason)) onDone();
+    if (await perform()) onDone();
   }
 
   return (
     <Card padding={24}>
       <Stack as="form" gap={12} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
         <Heading level={3} size="card" ref={heading} tabIndex={-1}>
-          {t('releases.question', { version })}
+          {t(QUESTIONS[kind], { version })}
         </Heading>
-        <Text size={14} tone="second">
-          {live === null ? '' : t('releases.instead', { version: live })}
-        </Text>
+        {kind === 'canary' ? (
+          <Field label={t('releases.canary.share')} hint={t('releases.canary.hint')} error={errorOf('share')} required>
+            <TextInput inputMode="decimal" value={percent} onChange={(event) => setPercent(event.target.value)} />
+          </Field>
+        ) : null}
+        {(kind === 'live' || kind === 'promote') && live !== null ? (
+          <Text size={14} tone="second">
+            {t('releases.instead', { version: live })}
+          </Text>
+        ) : null}
         <Field label={t('acts.reason')} hint={t('releases.reasonHint')} error={errorOf('reason')} required>
           <TextArea
             rows={2}
@@ -56,7 +85,7 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
         <FailureNotice failure={submission.failure} />
         <Row gap={8}>
           <Button type="submit" loading={submission.busy}>
-            {t('releases.makeLive')}
+            {t(BUTTONS[kind])}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
             {t('releases.cancel')}

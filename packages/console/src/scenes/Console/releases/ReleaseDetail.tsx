@@ -8,6 +8,9 @@ import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { remote } from '../../../remote.ts';
 import { BuildChoice } from './BuildChoice.tsx';
+import { CanaryPanel } from './CanaryPanel.tsx';
+import { LoadHours } from './LoadHours.tsx';
+import type { ReleaseAct } from './ReleaseAct.ts';
 import { ReleasesAbsent } from './ReleasesAbsent.tsx';
 
 /** The builds of a remote, and a button to activate another one. */
@@ -37,13 +40,15 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id }: { id: strin
 
 function Builds({ one }: { one: RemoteState }) {
   const { t } = useText('console');
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<ReleaseAct | null>(null);
   const [done, setDone] = useState(false);
-  const columns = useColumns((version) => {
-    setDone(false);
-    setWanted(version);
-  });
+  const columns = useColumns(one, handleAct);
   const live = one.versions.find((build) => build.live);
+
+  function handleAct(act: ReleaseAct): void {
+    setDone(false);
+    setWanted(act);
+  }
 
   function handleDone(): void {
     setWanted(null);
@@ -55,11 +60,12 @@ function Builds({ one }: { one: RemoteState }) {
       <Heading level={2} size="section">
         {one.remote}
       </Heading>
+      {one.canary ? <CanaryPanel canary={one.canary} onAct={handleAct} /> : null}
       {wanted === null ? null : (
         <BuildChoice
-          key={wanted}
+          key={`${wanted.kind} ${wanted.version}`}
           remoteName={one.remote}
-          version={wanted}
+          act={wanted}
           live={live?.version ?? null}
           onDone={handleDone}
           onCancel={() => setWanted(null)}
@@ -81,15 +87,20 @@ function Builds({ one }: { one: RemoteState }) {
       <Text size={14} tone="second">
         {t('releases.hint')}
       </Text>
+      <LoadHours hours={one.hours} />
     </Stack>
   );
 }
 
-function useColumns(onChoose: (version: string) => void): TableColumn<BuildState>[] {
+/** A canary that runs can only change its own share. */
+const canTry = ({ canary }: RemoteState, { version, withdrawn }: BuildState): boolean =>
+  !withdrawn && (canary === null || canary.version === version);
+
+function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableColumn<BuildState>[] {
   const { t } = useText('console');
   const format = useFormat();
   const column = (
-    id: 'version' | 'published' | 'state' | 'entry',
+    id: 'version' | 'published' | 'state' | 'source' | 'loads' | 'entry',
     cell: (build: BuildState) => React.ReactNode,
   ): TableColumn<BuildState> => ({
     id,
@@ -105,6 +116,8 @@ function useColumns(onChoose: (version: string) => void): TableColumn<BuildState
       </Nowrap>
     )),
     column('state', (build) => <States build={build} />),
+    column('source', ({ commit, author }) => (commit === null ? '–' : `${commit.slice(0, 10)} ${author ?? ''}`)),
+    column('loads', ({ loads, failures }) => `${format.number(failures)} / ${format.number(loads)}`),
     column('entry', (build) => (
       <Entry>
         <code>{build.entry}</code>
@@ -118,14 +131,26 @@ function useColumns(onChoose: (version: string) => void): TableColumn<BuildState
       align: 'end',
       cell: (build) =>
         build.live || !build.fits ? null : (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={t('releases.makeLiveLabel', { version: build.version })}
-            onClick={() => onChoose(build.version)}
-          >
-            {t('releases.makeLive')}
-          </Button>
+          <Row gap={8}>
+            {canTry(one, build) ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={t('releases.canary.tryLabel', { version: build.version })}
+                onClick={() => onAct({ kind: 'canary', version: build.version })}
+              >
+                {t('releases.canary.try')}
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t('releases.makeLiveLabel', { version: build.version })}
+              onClick={() => onAct({ kind: 'live', version: build.version })}
+            >
+              {t('releases.makeLive')}
+            </Button>
+          </Row>
         ),
     },
   ];

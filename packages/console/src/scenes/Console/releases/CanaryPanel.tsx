@@ -1,0 +1,45 @@
+import type { RemoteState } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Button, Card, Row, Stack, Text } from '@rendezvous/ui';
+import type { ReleaseAct } from './ReleaseAct.ts';
+
+const BUCKETS = 10_000;
+
+type CanaryPanelProps = {
+  canary: NonNullable<RemoteState['canary']>;
+  onAct: (act: ReleaseAct) => void;
+};
+
+/** The canary of a remote: its share, and how to change or end it. */
+export function CanaryPanel({ canary, onAct }: CanaryPanelProps) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const { version, share, set, started_at } = canary;
+  const shown = format.number(share / BUCKETS, { style: 'percent', maximumFractionDigits: 2 });
+  const act = (kind: ReleaseAct['kind']) => () => onAct({ kind, version });
+  return (
+    <Card padding={24}>
+      <Stack gap={8}>
+        <Text>
+          {t('releases.canary.state', { version, share: shown, date: format.date(started_at, 'short') })}
+        </Text>
+        {set.length > 1 ? (
+          <Text size={14} tone="second">
+            <code>{set.join(', ')}</code>
+          </Text>
+        ) : null}
+        <Text size={14} tone="second">
+          {t('releases.canary.hint')}
+        </Text>
+        <Row gap={8}>
+          <Button size="sm" variant="secondary" onClick={act('promote')}>
+            {t('releases.canary.promote')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={act('stop')}>
+            {t('releases.canary.stop')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

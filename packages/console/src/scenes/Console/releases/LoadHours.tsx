@@ -1,0 +1,75 @@
+import type { LoadHour } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Heading, Stack, Text } from '@rendezvous/ui';
+import type { TableColumn } from '@rendezvous/ui/data';
+import { RowTable } from '../../../components/RowTable.tsx';
+import { HourChart } from './HourChart.tsx';
+
+const failedShare = ({ visits, failed }: LoadHour): number => (visits === 0 ? 0 : failed / visits);
+/** A chart of a site without failures would otherwise show one of thousands as a disaster. */
+const LEAST_SHARE = 0.01;
+
+/** How the builds of a remote loaded in the last day: failures and times as charts and as a table. */
+export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const columns = useColumns();
+  if (hours.length === 0) return <Text tone="second">{t('releases.hours.none')}</Text>;
+  const share = (value: number): string => format.number(value, { style: 'percent', maximumFractionDigits: 1 });
+  const duration = (value: number): string => `${format.number(value)} ms`;
+  const charts = [
+    { what: t('releases.hours.failed'), format: share, valueOf: failedShare, least: LEAST_SHARE },
+    { what: t('releases.hours.time'), format: duration, valueOf: ({ p90 }: LoadHour) => p90 ?? 0, least: 0 },
+  ];
+  return (
+    <Stack gap={12}>
+      <Heading level={3} size="card">
+        {t('releases.hours.title')}
+      </Heading>
+      {charts.map((chart) => {
+        const most = Math.max(chart.least, ...hours.map(chart.valueOf));
+        return (
+          <Stack key={chart.what} gap={4}>
+            <Text size={14} tone="second">
+              {chart.what}
+            </Text>
+            <HourChart
+              label={t('releases.hours.chart', { what: chart.what, most: chart.format(most) })}
+              bars={hours.map((hour) => ({ at: hour.at, value: chart.valueOf(hour) }))}
+              most={most}
+              format={chart.format}
+              time={format.time}
+            />
+          </Stack>
+        );
+      })}
+      <RowTable
+        caption={t('releases.hours.title')}
+        columns={columns}
+        rows={hours}
+        rowKey={(hour) => hour.at}
+      />
+    </Stack>
+  );
+}
+
+function useColumns(): TableColumn<LoadHour>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  const column = (
+    id: 'hour' | 'visits' | 'failed' | 'time',
+    cell: (hour: LoadHour) => string,
+  ): TableColumn<LoadHour> => ({
+    id,
+    header: t(`releases.hours.${id}`),
+    label: t(`releases.hours.${id}`),
+    cell,
+    ...(id === 'hour' ? {} : { align: 'end' as const }),
+  });
+  return [
+    column('hour', ({ at }) => format.time(at)),
+    column('visits', ({ visits }) => format.number(visits)),
+    column('failed', ({ failed }) => format.number(failed)),
+    column('time', ({ p90 }) => (p90 === null ? '–' : `${format.number(p90)} ms`)),
+  ];
+}

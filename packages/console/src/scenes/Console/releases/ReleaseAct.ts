@@ -1,0 +1,2 @@
+/** What staff are asked a reason for. */
+export type ReleaseAct = { kind: 'live' | 'canary' | 'stop' | 'promote'; version: string };
