@@ -41,6 +41,7 @@ export type {
   Icebreaker,
   Invite,
   LegalChange,
+  LoadHour,
   LegalDue,
   LegalPart,
   LegalSummary,

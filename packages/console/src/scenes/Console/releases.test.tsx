@@ -154,8 +154,8 @@ describe('releases', () => {
       answers: (api) => api.on('GET /api/console-releases.php', { remotes: [createRemote([good], { hours })] }),
     });
     expect(await screen.findByRole('img', { name: 'Failed by hour, up to 5%' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Load time, 9 of 10 by hour, up to 320 ms' })).toBeVisible();
-    const table = screen.getByRole('table', { name: 'Last 24 hours' });
+    expect(screen.getByRole('img', { name: 'Load time, nine in ten by hour, up to 320 ms' })).toBeVisible();
+    const table = screen.getByRole('table', { name: 'The last day' });
     expect(table).toHaveTextContent('20010320 ms');
     expect(table).toHaveTextContent('500–');
   });
