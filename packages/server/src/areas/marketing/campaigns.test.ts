@@ -128,7 +128,7 @@ describe('campaigns with the same slug', () => {
         expect([slug, id, await countShown(id)]).toEqual([slug, id, shown.get(id) ?? 0]);
     }
     expect(new Set(shown.keys()).size).toBeGreaterThan(100);
-  }, 60_000);
+  }, 120_000);
 
   test('stay with their visitor, whatever the network, the weights, or a shared address say', async () => {
     const video = await make('sticky-1', { weight: 1000 });
