@@ -16,5 +16,5 @@ export function useLegalDue(): boolean {
   const { session } = useStores();
   const { route } = useNavigation();
   const due = session.user?.legal_due.length ?? 0;
-  return due > 0 && route !== null && !route.id.startsWith('pages-') && !OPEN.includes(route.id);
+  return due > 0 && route !== null && !route.id.startsWith('pages-') && !OPEN.some((id) => id === route.id);
 }

@@ -3,7 +3,7 @@ import type { RouteId, RouteRow } from '@rendezvous/contracts';
 import { useDialogs, useNavigation } from '@rendezvous/platform';
 
 /** Forms of the default layout that a dialog would interrupt. */
-const FORMS: ReadonlySet<RouteId> = new Set([
+const FORMS: ReadonlySet<string> = new Set<RouteId>([
   'login',
   'signup',
   'complete-signup',
@@ -12,7 +12,7 @@ const FORMS: ReadonlySet<RouteId> = new Set([
 ]);
 
 /** The like modal belongs to the default layout alone. */
-const allows = (route: (RouteRow & { id: RouteId }) | null): boolean =>
+const allows = (route: RouteRow | null): boolean =>
   route !== null && route.layout === 'default' && !FORMS.has(route.id);
 
 /** `?t=20` suggests a like after 20 seconds, to members and to visitors alike; then the parameter goes. */

@@ -2,6 +2,7 @@ import type { Discount, SelfUser, Settings } from './entities/index.ts';
 import type { ErrorBody } from './errors.ts';
 import type { Language, Locale } from './languages.ts';
 import type { ReleaseDocument } from './release.ts';
+import type { DeclaredRouteId } from './routes/declaredRoutes.ts';
 import type { RouteParams } from './routes/matchRoute.ts';
 import type { RouteId } from './routes/routes.ts';
 
@@ -36,7 +37,7 @@ export type BootData = {
   texts: Readonly<Record<string, TextTree>>;
   release: ReleaseDocument;
   /** Null: 404. */
-  route: { id: RouteId; params: RouteParams } | null;
+  route: { id: RouteId | DeclaredRouteId; params: RouteParams } | null;
   /** HTTP status of the page. */
   status: number;
   /** Endpoint key -> its response, for the route's data needs. Rejected calls are missing. */

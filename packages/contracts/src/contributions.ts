@@ -1,3 +1,4 @@
+import type { RouteContribution } from './routes/declaredRoutes.ts';
 import { REMOTE_NAMES } from './routes/RouteRow.ts';
 import type { RemoteName } from './routes/RouteRow.ts';
 
@@ -93,6 +94,8 @@ export type Contributions = {
   background: readonly BackgroundContribution[];
   menu: readonly MenuContribution[];
   prefetch: readonly PrefetchContribution[];
+  /** Screens with an address. Builds from before routes could be declared have none. */
+  routes?: readonly RouteContribution[];
 };
 
 export const NO_CONTRIBUTIONS: Contributions = {
@@ -106,7 +109,7 @@ export const NO_CONTRIBUTIONS: Contributions = {
 /** A contribution with the remote that it comes from. */
 export type Contributed<Contribution> = Contribution & { remote: RemoteName };
 
-type Lists = Omit<Contributions, 'dialogs'>;
+type Lists = Omit<Contributions, 'dialogs' | 'routes'>;
 type Remotes = Readonly<Partial<Record<RemoteName, { readonly contributes: Contributions }>>>;
 
 /** What all remotes contribute of one kind, in the order of the remotes. */

@@ -11,6 +11,7 @@ export * from './routes/RouteRow.ts';
 export { ROUTES } from './routes/routes.ts';
 export type { RouteId } from './routes/routes.ts';
 export * from './routes/matchRoute.ts';
+export * from './routes/declaredRoutes.ts';
 export { LANDMARKS } from './routes/landmarks.ts';
 export { pageTitle } from './routes/pageTitle.ts';
 export type {

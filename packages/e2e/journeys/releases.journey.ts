@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleaseDocument, RemoteRelease } from '@rendezvous/contracts';
 import { startReleaseSite, type ReleaseSite } from '../site/startReleaseSite.ts';
@@ -166,5 +168,31 @@ test(
     site.copy.change(REMOTE, 'entering: new LoginStore', 'login: new LoginStore');
     site.copy.change(LOGIN, '{ entering: store } =', '{ login: store } =');
     site.copy.change(LOGIN, "  if (next !== 'never') throw new Error('a release that fails');\n", '');
+  },
+);
+
+test(
+  'a release brings a screen with an address of its own, without a release of shell or server',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { folder, change } = site.copy;
+    mkdirSync(path.join(folder, 'src/scenes/Hello'));
+    writeFileSync(
+      path.join(folder, 'src/scenes/Hello/Hello.tsx'),
+      "import { useNavigation } from '@rendezvous/platform';\nexport default function Hello() { return <h1>Hello, {useNavigation().params['name']}</h1>; }\n",
+    );
+    change('federation.config.ts', 'exposes: {', "exposes: {\n    Hello: './src/scenes/Hello/Hello.tsx',");
+    const routes =
+      "routes: [{ name: 'hello', path: '/signup/hello/:name', screen: 'Hello', title: 'dialogs.signup' }],";
+    change('federation.config.ts', 'contributes: {', `contributes: {\n    ${routes}`);
+    const { shell } = await site.document();
+    await publish();
+    await page
+      .context()
+      .addCookies([{ name: 'skip-site-entry', value: String(Date.now()), url: site.origin }]);
+    await page.goto(`${site.origin}/signup/hello/Robin`);
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Hello, Robin' })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(t('labels:auth-signup.dialogs.signup')));
+    expect((await site.document()).shell.version).toBe(shell.version);
   },
 );

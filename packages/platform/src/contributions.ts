@@ -5,6 +5,7 @@ import type {
   Expectation,
   MenuContribution,
   PrefetchContribution,
+  RouteContribution,
   RouteId,
   RouteRow,
 } from '@rendezvous/contracts';
@@ -62,6 +63,7 @@ export type DeclaredContributions<Label extends string> = {
     }
   >[];
   prefetch: readonly Narrowed<PrefetchContribution, { when?: DeclaredWhen }>[];
+  routes: readonly Narrowed<RouteContribution, { title: Label }>[];
 };
 
 /** The `federation` export of a remote's `federation.config.ts`. */

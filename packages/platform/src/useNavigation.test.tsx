@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { fakeBuild, fakeRelease } from './testing/fakeRuntime.ts';
 import { renderInPlatform } from './testing/renderInPlatform.tsx';
 import type { Navigation } from './useNavigation.ts';
 import { useNavigation } from './useNavigation.ts';
 
-async function navigateFrom(path: string) {
+async function navigateFrom(path: string, release = fakeRelease({})) {
   let current: Navigation | undefined;
   function Screen() {
     current = useNavigation();
     return null;
   }
-  const { place } = await renderInPlatform(<Screen />, { path });
+  const { place } = await renderInPlatform(<Screen />, { path, release });
   const now = (): Navigation => {
     if (current === undefined) throw new Error('The screen was not rendered.');
     return current;
@@ -26,6 +27,15 @@ describe('useNavigation', () => {
     expect(now().params).toEqual({ id: 'p-1' });
     expect(now().pathname).toBe('/members/p-1');
     expect(now().query.get('photo')).toBe('2');
+  });
+
+  it('exposes a route that a remote declares', async () => {
+    const likes = fakeBuild('likes', 'v1');
+    const routes = [{ name: 'week', path: '/likes/week/:day', screen: 'Week', title: 'titles.week' }];
+    const declared = { ...likes, contributes: { ...likes.contributes, routes } };
+    const { now } = await navigateFrom('/likes/week/monday', fakeRelease({ likes: declared }));
+    expect(now().route).toMatchObject({ id: 'likes/week', screen: 'Week' });
+    expect(now().params).toEqual({ day: 'monday' });
   });
 
   it('has no route and no parameters at an unknown address', async () => {

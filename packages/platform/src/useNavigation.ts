@@ -1,14 +1,15 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { buildPath, matchRoute } from '@rendezvous/contracts';
-import type { QueryValues, RouteId, RouteParams, RouteRow } from '@rendezvous/contracts';
+import { buildPath, declaredRoutes, matchRoute } from '@rendezvous/contracts';
+import type { KnownRow, QueryValues, RouteId, RouteParams } from '@rendezvous/contracts';
+import { PlatformContext } from './PlatformContext.ts';
 
 export type LinkParams = Readonly<Record<string, string | number | undefined>>;
 export type GoOptions = { query?: QueryValues; replace?: boolean; hash?: string };
 
 export type Navigation = {
-  /** The current row of the route table; null on the 404 page. */
-  route: (RouteRow & { id: RouteId }) | null;
+  /** The current row of the route table, or of those that remotes declare; null on the 404 page. */
+  route: KnownRow | null;
   params: RouteParams;
   query: URLSearchParams;
   pathname: string;
@@ -40,8 +41,9 @@ function patchQuery(query: URLSearchParams, patch: QueryValues): string {
 export function useNavigation(): Navigation {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  const remotes = useContext(PlatformContext)?.remotes.release.remotes;
   return useMemo(() => {
-    const match = matchRoute(pathname);
+    const match = matchRoute(pathname, remotes && declaredRoutes(remotes));
     const query = new URLSearchParams(search);
     return {
       route: match?.row ?? null,
@@ -64,5 +66,5 @@ export function useNavigation(): Navigation {
           { replace: options.replace ?? false, preventScrollReset: true },
         ),
     };
-  }, [navigate, pathname, search, hash]);
+  }, [navigate, pathname, search, hash, remotes]);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { missingNames } from '@rendezvous/contracts';
+import { REMOTE_NAMES, missingNames } from '@rendezvous/contracts';
+import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import semver from 'semver';
 import { UserError } from '../rv/terminal.mjs';
 
@@ -11,25 +12,37 @@ export class UnfitError extends UserError {}
 const readRelease = async (directory) =>
   JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8')).release;
 
-/** @param {string} store @returns {Promise<object | null>} null: the store has none yet */
-const readCurrentShell = async (store) => {
+/** @param {string} store @param {string} project @returns {Promise<object | null>} null: the store has none yet */
+const readCurrent = async (store, project) => {
   try {
-    const version = (await readFile(path.join(store, 'shell/current'), 'utf8')).trim();
-    return await readRelease(path.join(store, 'shell', version));
+    const version = (await readFile(path.join(store, project, 'current'), 'utf8')).trim();
+    return await readRelease(path.join(store, project, version));
   } catch {
     return null;
   }
 };
 
+/** @throws {UnfitError} if the remote declares a route that it may not have beside those of the other remotes */
+const assertRoutes = async (project, remote, store) => {
+  const others = REMOTE_NAMES.filter((name) => name !== project);
+  const current = await Promise.all(others.map(async (name) => [name, await readCurrent(store, name)]));
+  const remotes = Object.fromEntries(current.filter(([, release]) => release !== null));
+  const known = new Set(routeProblems(remotes));
+  const problems = routeProblems({ ...remotes, [project]: remote }).filter((problem) => !known.has(problem));
+  if (problems.length > 0) throw new UnfitError(problems.join(' '));
+};
+
 /**
  * Compares a build of a remote with the current shell of a store, as server and browser do.
  * @param {{project: string, directory: string, store: string}} build as for `publishBuild`
- * @throws {UnfitError} with every name that the shell lacks
+ * @throws {UnfitError} with every name that the shell lacks, or every route that it may not have
  */
 export const assertFits = async ({ project, directory, store }) => {
-  const shell = project === 'shell' ? null : await readCurrentShell(store);
-  if (!shell) return;
+  if (project === 'shell') return;
   const remote = await readRelease(directory);
+  await assertRoutes(project, remote, store);
+  const shell = await readCurrent(store, 'shell');
+  if (!shell) return;
   const missing = missingNames(remote.needs, shell.gives);
   const publishShell = 'Publish a shell that has it first.';
   if (!semver.satisfies(shell.platformVersion, remote.requires))

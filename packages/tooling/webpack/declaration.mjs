@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import { transform } from '@swc/core';
 import semver from 'semver';
 import { workspace } from './projects.mjs';
@@ -37,15 +38,17 @@ const hasText = (tree, key) => {
 };
 
 /** Keys of labels that contributions name. */
-const labelKeysOf = ({ dialogs = {}, menu = [] }) =>
+const labelKeysOf = ({ dialogs = {}, menu = [], routes = [] }) =>
   [
-    ...Object.values(dialogs).map(({ title }) => title),
+    ...[...Object.values(dialogs), ...routes].map(({ title }) => title),
     ...menu.flatMap(({ label, shortLabel, badge }) => [label, shortLabel, badge?.label]),
   ].filter((key) => key !== undefined);
 
 /** Modules that contributions name. */
-const modulesOf = ({ dialogs = {}, alerts = [], background = [], prefetch = [] }) =>
-  [...Object.values(dialogs), ...alerts, ...background, ...prefetch].map(({ module }) => module);
+const modulesOf = ({ dialogs = {}, alerts = [], background = [], prefetch = [], routes = [] }) => [
+  ...[...Object.values(dialogs), ...alerts, ...background, ...prefetch].map(({ module }) => module),
+  ...routes.map(({ screen }) => screen),
+];
 
 /** What contributions name that is not there. @returns {string[]} */
 const missingContributions = ({ exposes, contributes = {} }, labels) => [
@@ -88,6 +91,8 @@ export const checkDeclaration = (name, federation, labels = {}) => {
   if (missing.length > 0) {
     throw new Error(`${name}: federation.config.ts contributes a ${missing.join(', a ')}.`);
   }
+  const [problem] = routeProblems({ [name]: { contributes: federation.contributes ?? {} } });
+  if (problem !== undefined) throw new Error(`federation.config.ts of ${problem}`);
 };
 
 /**

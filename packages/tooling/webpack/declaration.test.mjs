@@ -20,6 +20,37 @@ describe('checkDeclaration', () => {
     );
   });
 
+  describe('a route', () => {
+    const route = { name: 'week', path: '/chats/week/now', screen: 'One', title: 'titles.week' };
+    const declareRoute = (change) => () =>
+      checkDeclaration(
+        'chat',
+        {
+          exposes: { One: './src/One.tsx' },
+          requires: '^3.0.0',
+          contributes: { routes: [{ ...route, ...change }] },
+        },
+        { titles: { week: 'This week' } },
+      );
+
+    it('is accepted below a prefix of the remote, with a screen and a title that exist', () => {
+      expect(declareRoute({})).not.toThrow();
+    });
+
+    it.each([
+      ['screen', { screen: 'Two' }, 'module "Two", which exposes does not have'],
+      [
+        'title',
+        { title: 'titles.day' },
+        'label "titles.day", which src/locales/labels/en.json does not have',
+      ],
+      ['path', { path: '/likes/week' }, 'chat declares /likes/week (week), which is not below /chats.'],
+      ['path', { path: '/chats/:key' }, 'chat declares /chats/:key (week), which the route "chats-id" has.'],
+    ])('is refused with a wrong %s', (_, change, problem) => {
+      expect(declareRoute(change)).toThrow(problem);
+    });
+  });
+
   it('refuses a remote without exposes or requires', () => {
     expect(() => checkDeclaration('chat', undefined)).toThrow('must export federation');
     expect(declare(undefined)).toThrow('must export federation');

@@ -1,5 +1,5 @@
 import { createApi } from '@rendezvous/api-client';
-import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
+import { RENDERED_ATTRIBUTE, declaredRoutes } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import { browserStorage, documentCookies } from '@rendezvous/core';
 import {
@@ -52,7 +52,10 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
       const { api } = shell.platform.core;
       return (await api.call('GET /api/release.php', { query, signal })).release;
     },
-    loadTexts: (i18n, remote) => loadTexts(i18n, textsOfRemote(remote)),
+    loadTexts: (i18n, remote) => {
+      const { remotes } = shell.platform.remotes.release;
+      return loadTexts(i18n, textsOfRemote(remote, declaredRoutes(remotes)));
+    },
   });
   const { core } = shell.platform;
   reloadFailedTexts(shell.i18n, window);

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entryHtml, entryScript } from '@rendezvous/ui/frame';
+import { declareRemote } from '../testing/declaredRemotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
@@ -18,6 +19,15 @@ describe('the page around a screen', () => {
     expect(document.title).toBe('Log in · Rendezvous');
     expect(within(screen.getByRole('contentinfo')).getAllByRole('link')).toHaveLength(10);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('shows the screen of a route that a remote declares, with the title of its label', async () => {
+    const routes = [{ name: 'week', path: '/likes/week', screen: 'Week', title: 'titles.week' }];
+    const labels = { titles: { week: 'Your week' } };
+    const likes = declareRemote({ exposes: ['Week'], contributes: { routes }, labels });
+    await renderShell({ path: '/likes/week', declared: { likes } });
+    expect(await screen.findByRole('heading', { name: 'mf_likes/Week' })).toBeVisible();
+    expect(document.title).toBe('Your week · Rendezvous');
   });
 
   it('shows a not-found page with a link home', async () => {

@@ -6,16 +6,18 @@ type Sources = Parameters<typeof prepareScreen>[0];
 const ready = () => Promise.resolve();
 const never = () => new Promise<never>(() => undefined);
 
+type Parts = { screen?: () => Promise<unknown>; alerts?: () => Promise<void>; remotes?: object };
+
 /** Prepares /likes; resolves with the milliseconds it took. */
-async function prepare(parts: { screen?: () => Promise<unknown>; alerts?: () => Promise<void> }) {
+async function prepare(parts: Parts, path = '/likes') {
   const load = jest.fn<(remote: string, module: string) => Promise<unknown>>(parts.screen ?? ready);
   const sources = {
-    remotes: { load },
+    remotes: { load, release: { remotes: parts.remotes ?? {} } },
     alerts: { prepare: parts.alerts ?? ready },
   } as unknown;
   const started = Date.now();
   let took: number | null = null;
-  void prepareScreen(sources as Sources, '/likes', SCREEN_TIMEOUT).then(() => (took = Date.now() - started));
+  void prepareScreen(sources as Sources, path, SCREEN_TIMEOUT).then(() => (took = Date.now() - started));
   await jest.advanceTimersByTimeAsync(20_000);
   return { took, load };
 }
@@ -24,6 +26,12 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('preparing a screen', () => {
+  it('loads the screen of a row that a remote declares', async () => {
+    const routes = [{ name: 'week', path: '/likes/week', screen: 'Week', title: 'week' }];
+    const { load } = await prepare({ remotes: { likes: { contributes: { routes } } } }, '/likes/week');
+    expect(load).toHaveBeenCalledWith('likes', 'Week');
+  });
+
   it('loads the screen of its row, and is done when it and the alerts are there', async () => {
     const { took, load } = await prepare({});
     expect(took).toBe(0);

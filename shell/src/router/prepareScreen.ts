@@ -1,4 +1,4 @@
-import { matchRoute } from '@rendezvous/contracts';
+import { declaredRoutes, matchRoute } from '@rendezvous/contracts';
 import type { RemoteRegistry } from '@rendezvous/platform/internal';
 import { LOADING_BAR_DURATION } from '@rendezvous/ui/chrome';
 import type { AlertsStore } from '../alerts/AlertsStore.ts';
@@ -26,7 +26,7 @@ export async function prepareScreen(
   pathname: string,
   timeout: number,
 ): Promise<void> {
-  const match = matchRoute(pathname);
+  const match = matchRoute(pathname, declaredRoutes(remotes.release.remotes));
   if (match === null) return;
   const { remote, screen } = match.row;
   const loadScreen = Promise.allSettled([remotes.load(remote, screen)]);

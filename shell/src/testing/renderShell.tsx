@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { BootData, Settings } from '@rendezvous/contracts';
-import { matchRoute } from '@rendezvous/contracts';
+import { declaredRoutes, matchRoute } from '@rendezvous/contracts';
 import { ApiError, createCore, memoryStorage } from '@rendezvous/core';
 import type { Api, Clock, KeyStorage, PushMessage } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
@@ -94,7 +94,7 @@ export async function renderShell(options: Options): Promise<Shell> {
   });
   const alerts = new AlertsStore({ core, page, remotes });
   const prepareAlerts = async (pathname: string) => {
-    const match = matchRoute(pathname);
+    const match = matchRoute(pathname, declaredRoutes(remotes.release.remotes));
     if (match) await alerts.prepare(match.row);
   };
   const router = new RouterStore({ history, prepare: options.prepare ?? prepareAlerts });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LOAD_ERRORS, SET_LABEL } from '../release.ts';
 import type { ReleaseDocument, ReleaseFragment, ReportedLoad as ReportedLoadType } from '../release.ts';
-import { REMOTE_NAMES } from '../routes/RouteRow.ts';
+import { REMOTE_NAMES, type DataNeed } from '../routes/RouteRow.ts';
 import { nullable, oneOf } from './values.ts';
 
 const Files = Type.Array(Type.Object({ url: Type.String(), integrity: Type.String() }));
@@ -16,6 +16,44 @@ const Condition = Type.Record(
 );
 const When = Type.Union([Condition, Type.Array(Condition)]);
 const Names = Type.Array(Type.String());
+
+const DATA_CALLS = [
+  'GET /api/faces.php',
+  'GET /api/members.php',
+  'GET /api/member.php',
+  'GET /api/likes.php',
+  'GET /api/chats.php',
+  'GET /api/chat.php',
+  'GET /api/credits.php',
+  'GET /api/payment.php',
+  'GET /api/profile.php',
+  'GET /api/swipe.php',
+  'GET /api/signup-matches.php',
+  'GET /api/signup.php',
+  'GET /api/notifications.php',
+  'GET /api/transactions.php',
+  'GET /api/companyinfo.php',
+  'GET /api/regions.php',
+] as const satisfies readonly DataNeed['call'][];
+
+/** Schema of `RouteContribution`. */
+const Route = Type.Object({
+  name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  path: Type.String({ pattern: '^(/:?[a-z0-9-]+\\??)+$' }),
+  screen: Type.String(),
+  title: Type.String(),
+  layout: Type.Optional(oneOf(['default', 'chat', 'lander', 'empty'])),
+  access: Type.Optional(oneOf(['anyone', 'visitor', 'member', 'staff'])),
+  texts: Type.Optional(Type.Array(oneOf(['people', 'errors']))),
+  data: Type.Optional(
+    Type.Array(
+      Type.Object({
+        call: oneOf(DATA_CALLS),
+        query: Type.Optional(Type.Union([Type.Literal('?'), Strings])),
+      }),
+    ),
+  ),
+});
 
 /** Schema of `Contributions`. */
 const Contributions = Type.Object({
@@ -73,6 +111,7 @@ const Contributions = Type.Object({
   prefetch: Type.Array(
     Type.Object({ module: Type.String(), order: Type.Number(), when: Type.Optional(When) }),
   ),
+  routes: Type.Optional(Type.Array(Route)),
 });
 
 const ServerBuild = Type.Object({

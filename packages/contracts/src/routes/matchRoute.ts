@@ -1,27 +1,20 @@
+import type { DeclaredRouteId, DeclaredRow } from './declaredRoutes.ts';
+import { parsePath, type Segment } from './parsePath.ts';
 import { ROUTES } from './routes.ts';
 import type { RouteId } from './routes.ts';
 import type { RouteRow } from './RouteRow.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
-export type RouteMatch = { row: RouteRow & { id: RouteId }; params: RouteParams };
+type FixedRow = RouteRow & { id: RouteId };
+/** A row of the route table, or one that a remote declares. */
+export type KnownRow = RouteRow & { id: RouteId | DeclaredRouteId };
+export type RouteMatch = { row: KnownRow; params: RouteParams };
 
-type Segment = { kind: 'static' | 'param' | 'optional'; name: string };
-type Compiled = { row: RouteRow & { id: RouteId }; segments: readonly Segment[] };
+type Compiled<Row extends RouteRow = KnownRow> = { row: Row; segments: readonly Segment[] };
 
 const RANK = { static: 0, param: 1, optional: 2 } as const;
 
-function parse(path: string): readonly Segment[] {
-  return path
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => {
-      if (!part.startsWith(':')) return { kind: 'static', name: part };
-      if (part.endsWith('?')) return { kind: 'optional', name: part.slice(1, -1) };
-      return { kind: 'param', name: part.slice(1) };
-    });
-}
-
-function compareRank(a: Compiled, b: Compiled): number {
+function compareRank(a: { segments: readonly Segment[] }, b: { segments: readonly Segment[] }): number {
   const length = Math.max(a.segments.length, b.segments.length);
   for (let i = 0; i < length; i += 1) {
     const difference = RANK[a.segments[i]?.kind ?? 'optional'] - RANK[b.segments[i]?.kind ?? 'optional'];
@@ -30,10 +23,21 @@ function compareRank(a: Compiled, b: Compiled): number {
   return a.segments.length - b.segments.length;
 }
 
-const compiled: readonly Compiled[] = ROUTES.map((row) => ({ row, segments: parse(row.path) })).sort(
-  compareRank,
-);
-const byId = new Map(compiled.map((entry) => [entry.row.id, entry]));
+const compile = <Row extends RouteRow>(row: Row): Compiled<Row> => ({ row, segments: parsePath(row.path) });
+
+const fixed: readonly Compiled<FixedRow>[] = ROUTES.map(compile).sort(compareRank);
+const byId = new Map(fixed.map((entry) => [entry.row.id, entry]));
+
+const merged = new WeakMap<readonly DeclaredRow[], readonly Compiled[]>();
+
+function tableWith(declared: readonly DeclaredRow[]): readonly Compiled[] {
+  if (declared.length === 0) return fixed;
+  const present = merged.get(declared);
+  if (present !== undefined) return present;
+  const table = [...fixed, ...declared.map(compile)].sort(compareRank);
+  merged.set(declared, table);
+  return table;
+}
 
 function decodeParts(pathname: string): string[] | null {
   const parts = pathname.replace(/^\//, '').replace(/\/$/, '').split('/');
@@ -65,11 +69,14 @@ function matchSegments(segments: readonly Segment[], parts: readonly string[]): 
 /**
  * The row for a path without query and hash; null is a 404. Static parts win over parameters, parameters over
  * optional ones. A trailing slash is accepted, empty parts and malformed escapes are not.
+ * @param declared the rows that remotes declare (`declaredRoutes`)
  */
-export function matchRoute(pathname: string): RouteMatch | null {
+export function matchRoute(pathname: string): (RouteMatch & { row: FixedRow }) | null;
+export function matchRoute(pathname: string, declared?: readonly DeclaredRow[]): RouteMatch | null;
+export function matchRoute(pathname: string, declared: readonly DeclaredRow[] = []): RouteMatch | null {
   const parts = decodeParts(pathname);
   if (parts === null) return null;
-  for (const { row, segments } of compiled) {
+  for (const { row, segments } of tableWith(declared)) {
     const params = matchSegments(segments, parts);
     const only = Object.entries(row.only ?? {});
     if (params !== null && only.every(([name, shape]) => shape.test(params[name] ?? '')))

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { declaredRoutes } from '@rendezvous/contracts';
 import type { TextTree } from '@rendezvous/contracts';
 import { TextsError } from '../remotes.ts';
 import { fakeBoot } from '../testing/fakePlatform.ts';
@@ -60,6 +61,12 @@ describe('loading texts', () => {
 
   it('knows the namespaces that the screens of a remote share with others', () => {
     expect(textsOfRemote('likes')).toEqual(['likes', 'people', 'errors']);
+    const routes = [
+      { name: 'year', path: '/pricing/year', screen: 'Year', title: 'year', texts: ['people'] as const },
+    ];
+    const declared = declaredRoutes({ payments: { contributes: { routes } } });
+    expect(textsOfRemote('payments')).not.toContain('people');
+    expect(textsOfRemote('payments', declared)).toContain('people');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Language, RemoteName } from '@rendezvous/contracts';
+import type { Language, RemoteName, RouteRow } from '@rendezvous/contracts';
 import { ROUTES } from '@rendezvous/contracts';
 import { TextsError } from '../remotes.ts';
 
@@ -7,9 +7,12 @@ import { TextsError } from '../remotes.ts';
 export const hasTexts = (i18n: i18n, namespace: string, language: string = i18n.language): boolean =>
   i18n.getDataByLanguage(language)?.[namespace] !== undefined;
 
-/** The namespaces that the screens of a remote read: its own and those it shares with others. */
-export function textsOfRemote(remote: RemoteName): readonly string[] {
-  const rows = ROUTES.filter((row) => row.remote === remote);
+/**
+ * The namespaces that the screens of a remote read: its own and those it shares with others.
+ * @param declared the rows that remotes declare
+ */
+export function textsOfRemote(remote: RemoteName, declared: readonly RouteRow[] = []): readonly string[] {
+  const rows = [...ROUTES, ...declared].filter((row) => row.remote === remote);
   return [...new Set([remote, ...rows.flatMap(({ texts }) => texts)])];
 }
 

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { jest } from '@jest/globals';
 import { MemoryRouter, useLocation } from 'react-router';
-import type { BootData } from '@rendezvous/contracts';
+import type { BootData, ReleaseDocument } from '@rendezvous/contracts';
 import errors from '@rendezvous/contracts/locales/errors/en.json' with { type: 'json' };
 import { createTestCore } from '@rendezvous/core/testing';
 import { createI18n } from '../internal/createI18n.ts';
@@ -10,16 +10,20 @@ import { PlatformProvider } from '../internal/PlatformProvider.tsx';
 import common from '../locales/en.json' with { type: 'json' };
 import type { Platform } from '../PlatformContext.ts';
 import { fakePlatform } from './fakePlatform.ts';
+import { fakeRelease } from './fakeRuntime.ts';
 
-type Options = { path?: string; boot?: Partial<BootData> };
+type Options = { path?: string; boot?: Partial<BootData>; release?: ReleaseDocument };
 
 /** Renders in English below a platform with real stores over a fake server, at one address of the site. */
-export async function renderInPlatform(children: ReactNode, { path = '/', boot }: Options = {}) {
+export async function renderInPlatform(
+  children: ReactNode,
+  { path = '/', boot, release = fakeRelease({}) }: Options = {},
+) {
   const test = createTestCore({ locale: 'en', ...boot, texts: { common, errors } });
   const prefetch = jest.fn<Platform['remotes']['prefetch']>();
   const openDialog = jest.fn<Platform['dialogs']['open']>();
   const setTitle = jest.fn<Platform['setTitle']>();
-  const nothing = fakePlatform({ remotes: { prefetch } as never });
+  const nothing = fakePlatform({ remotes: { prefetch, release } as never });
   const platform: Platform = {
     ...nothing,
     core: test.core,

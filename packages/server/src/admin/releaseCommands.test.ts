@@ -106,6 +106,18 @@ describe('npm run release', () => {
     expect(await live('shell')).toBe('shell111');
   });
 
+  test('refuses a build that declares a route of another remote', async () => {
+    const route = { name: 'week', path: '/likes/week', screen: 'Chats', title: 'menu' };
+    const before = await live();
+    builds.writeRemote('chat', 'chat7777', { contributes: { routes: [route] } });
+    builds.write('chat/current', 'chat6666\n');
+    expect(await release('promote', 'chat', 'chat7777', ...why)).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('chat declares /likes/week (week), which is not below /chats.'),
+    });
+    expect(await live()).toBe(before);
+  }, 120_000);
+
   test('moves the pointer once for each of two people who promote at once', async () => {
     await release('pin', 'chat', 'chat1111', ...why);
     const outcomes = await Promise.all([

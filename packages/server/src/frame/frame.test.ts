@@ -26,6 +26,16 @@ builds.writeRemote('account', 'bbbb2222', {
       },
       { id: 'offer', module: 'Offer', place: 'banner', priority: 1, when: { 'session.isPremium': true } },
     ],
+    routes: [
+      {
+        name: 'year',
+        path: '/profile/year/:year?',
+        screen: 'Year',
+        title: 'menu',
+        access: 'member',
+        texts: ['people'],
+      },
+    ],
   },
 });
 builds.write('package.json', '{"secret":"top"}');
@@ -166,6 +176,19 @@ describe('a page', () => {
     expect(bootOf(own.text).user).toMatchObject({ id: member.key, email: member.email });
     expect(own.headers['cache-control']).toBe('private, no-store');
     expect((await get('/console', member.client)).status).toBe(404);
+  });
+
+  test('of a route that a remote declares has its screen, its title and its texts, for those who may enter', async () => {
+    const visitor = await get('/profile/year/2026');
+    expect([visitor.status, visitor.headers.location]).toEqual([302, '/login?next=%2Fprofile%2Fyear%2F2026']);
+    const { client } = await createMember(pages.app);
+    const { status, text } = await get('/profile/year/2026', client);
+    const boot = bootOf(text);
+    expect([status, boot.route]).toEqual([200, { id: 'account/year', params: { year: '2026' } }]);
+    expect(Object.keys(boot.texts).sort()).toEqual(['account', 'common', 'labels', 'people']);
+    expect(text).toContain('<title>account in en · Rendezvous</title>');
+    expect(text).toContain('/assets/account/bbbb2222/Year.1.js');
+    expect((await get('/profile/month', client)).status).toBe(404);
   });
 
   test('distinguishes short links from unknown tokens', async () => {

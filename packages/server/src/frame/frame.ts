@@ -11,6 +11,7 @@ import {
   type ReleaseDocument,
   matchRoute,
   type RouteMatch,
+  declaredRoutes,
   pageTitle,
 } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -117,6 +118,12 @@ function shareImage(boot: BootData, origin: string): string | null {
   return image?.status === 'active' ? `${origin}${boot.settings.cdn_prefix}${image.filename}` : null;
 }
 
+/** The title of a declared route is a label of its remote, `labels:chat.titles.week`. */
+function titleOf({ texts }: BootData, match: RouteMatch | null): string | null {
+  const [namespace, key] = (match?.row.titleKey ?? 'error.notFound').split(':');
+  return key === undefined ? textAt(texts['common'], namespace ?? '') : textAt(texts[namespace ?? ''], key);
+}
+
 function createPage(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -125,7 +132,7 @@ function createPage(
   release: ReleaseDocument,
   view: FirstView | null,
 ): Page {
-  const own = textAt(boot.texts['common'], match?.row.titleKey ?? 'error.notFound');
+  const own = titleOf(boot, match);
   const origin = siteOrigin(app.services, request.site, request);
   return {
     boot,
@@ -192,7 +199,9 @@ export function frameRoutes(app: FastifyInstance): void {
     if (pathname.startsWith('/api/')) return refuseUnknown(request, reply);
     const { url, member, site } = request;
     const follow = (slug: string) => followCampaign(app.services, request, reply, slug);
-    const resolved = await resolveRoute(app.services.db, { url, member, site, follow });
+    const { remotes } = await app.services.releases.current();
+    const declared = declaredRoutes(remotes);
+    const resolved = await resolveRoute(app.services.db, { url, member, site, follow, declared });
     if (resolved.kind === 'redirect') return redirect(reply, resolved.to);
     if (resolved.kind === 'missing' && isFile(pathname)) return sendMissing(reply);
     const match = resolved.kind === 'page' ? resolved.match : null;

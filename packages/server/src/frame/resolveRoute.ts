@@ -1,4 +1,4 @@
-import { buildPath, matchRoute, type RouteMatch } from '@rendezvous/contracts';
+import { buildPath, matchRoute, type DeclaredRow, type RouteMatch } from '@rendezvous/contracts';
 import type { Member } from '../kernel/request/Member.ts';
 import { findInvite } from '../areas/marketing/inviteQueries.ts';
 import { findToken } from '../areas/account/tokenQueries.ts';
@@ -13,6 +13,8 @@ type Asked = {
   url: string;
   member: Member | null;
   site: Site;
+  /** The rows that remotes declare. */
+  declared: readonly DeclaredRow[];
   /** Target of the campaign link `/{slug}`; null: it is none. */
   follow: (slug: string) => Promise<string | null>;
 };
@@ -31,7 +33,7 @@ async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean>
 export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
   const { member, url } = request;
   const pathname = url.split('?')[0] ?? '/';
-  const match = matchRoute(pathname);
+  const match = matchRoute(pathname, request.declared);
   if (match === null) return { kind: 'missing' };
   switch (match.row.access) {
     case 'visitor':

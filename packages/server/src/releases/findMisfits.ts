@@ -2,9 +2,11 @@ import {
   REMOTE_NAMES,
   missingNames,
   type ReleaseFragment,
+  type RemoteName,
   type RemoteRelease,
   type ShellRelease,
 } from '@rendezvous/contracts';
+import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import satisfies from 'semver/functions/satisfies.js';
 import { choiceFor, type Decisions } from './decisions.ts';
 import { readBuild } from './readBuild.ts';
@@ -34,6 +36,22 @@ export function explainMisfit(name: string, remote: RemoteRelease, shell: ShellR
 const projectOf = (fragment: ReleaseFragment): ProjectName =>
   fragment.kind === 'shell' ? 'shell' : fragment.name;
 
+/** A sentence for each route that a build may not have beside those of the other builds. */
+async function findTakenRoutes(
+  context: Context,
+  wanted: readonly ReleaseFragment[],
+): Promise<readonly string[]> {
+  const live: Partial<Record<RemoteName, RemoteRelease>> = {};
+  for (const name of REMOTE_NAMES) {
+    const fragment = await readLive(context, name);
+    if (fragment?.kind === 'remote') live[name] = fragment.release;
+  }
+  const next = { ...live };
+  for (const fragment of wanted) if (fragment.kind === 'remote') next[fragment.name] = fragment.release;
+  const known = new Set(routeProblems(live));
+  return routeProblems(next).filter((problem) => !known.has(problem));
+}
+
 /**
  * Compares builds that are to be live together with each other and with what stays live beside them: remotes with the shell, a shell with all
  * remotes.
@@ -43,12 +61,12 @@ export async function findMisfits(context: Context, wanted: readonly ReleaseFrag
   const wantedOf = (project: ProjectName) => wanted.find((fragment) => projectOf(fragment) === project);
   const newShell = wantedOf('shell');
   const shell = newShell ?? (await readLive(context, 'shell'));
-  if (shell?.kind !== 'shell') return [];
+  if (shell?.kind !== 'shell') return [...(await findTakenRoutes(context, wanted))];
   const problems: string[] = [];
   for (const name of REMOTE_NAMES) {
     const remote = wantedOf(name) ?? (newShell ? await readLive(context, name) : null);
     const problem = remote?.kind === 'remote' ? explainMisfit(name, remote.release, shell.release) : null;
     if (problem !== null) problems.push(problem);
   }
-  return problems;
+  return [...problems, ...(await findTakenRoutes(context, wanted))];
 }

@@ -1,4 +1,4 @@
-import { matchRoute } from '@rendezvous/contracts';
+import { declaredRoutes, matchRoute } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withoutStaffCalls } from '../kernel/plugins/openapi.ts';
@@ -13,7 +13,9 @@ export function releaseRoutes(app: FastifyInstance): void {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
     const isInCanary = (await ctx.releases.canaries()).length > 0;
     const document = await ctx.releases.forBucket(isInCanary ? findBucket(request) : null);
-    const match = query.route ? matchRoute(query.route.split('?')[0] ?? '/') : null;
+    const match = query.route
+      ? matchRoute(query.route.split('?')[0] ?? '/', declaredRoutes(document.remotes))
+      : null;
     const url = query.route ?? '';
     const campaign = match
       ? await ctx.campaigns.resolve(ctx.db, { siteId: asked.id, match, url, now, request })

@@ -58,6 +58,8 @@ function remoteRelease(
   { requires = '^1.0.0', needs = { mobx: ['observable'] }, contributes }: RemoteBuild,
 ) {
   const screens = ROUTES.filter((row) => row.remote === name).map((row) => row.screen);
+  const { alerts = [], routes = [] } = contributes ?? {};
+  const contributed = [...alerts.map(({ module }) => module), ...routes.map(({ screen }) => screen)];
   return {
     version,
     entry: 'entry.1.js',
@@ -66,10 +68,7 @@ function remoteRelease(
     requires,
     needs,
     exposes: Object.fromEntries(
-      ['remote', ...screens, ...(contributes?.alerts ?? []).map(({ module }) => module)].map((screen) => [
-        `./${screen}`,
-        { js: [`${screen}.1.js`] },
-      ]),
+      ['remote', ...screens, ...contributed].map((screen) => [`./${screen}`, { js: [`${screen}.1.js`] }]),
     ),
     locales: locales(name),
     labels: locales('labels'),

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { declaredRoutes, type RouteContribution } from './declaredRoutes.ts';
+import { matchRoute } from './matchRoute.ts';
+import { routeProblems } from './routeProblems.ts';
+import type { RemoteName } from './RouteRow.ts';
+
+const week: RouteContribution = {
+  name: 'week',
+  path: '/likes/week/:day?',
+  screen: 'Week',
+  title: 'titles.week',
+};
+const remotesWith = (routes: Partial<Record<RemoteName, readonly Partial<RouteContribution>[]>>) =>
+  Object.fromEntries(
+    Object.entries(routes).map(([remote, list]) => [
+      remote,
+      { contributes: { routes: list.map((route) => ({ ...week, ...route })) } },
+    ]),
+  );
+
+describe('routes that remotes declare', () => {
+  test('are matched beside those of the table, with their remote, screen, title and parameters', () => {
+    const declared = declaredRoutes(remotesWith({ likes: [{ access: 'member', texts: ['people'] }] }));
+    expect(matchRoute('/likes/week/monday', declared)).toEqual({
+      row: expect.objectContaining({
+        ...{ id: 'likes/week', remote: 'likes', screen: 'Week', access: 'member', layout: 'default' },
+        ...{ texts: ['likes', 'people'], titleKey: 'labels:likes.titles.week', data: [] },
+      }),
+      params: { day: 'monday' },
+    });
+    expect(matchRoute('/likes/week', declared)?.row.id).toBe('likes/week');
+    expect(matchRoute('/likes/sent', declared)?.row.id).toBe('likes-type');
+    expect(matchRoute('/likes/week')).toBeNull();
+  });
+
+  test('are collected once for a document, so that the table is not made again', () => {
+    const remotes = remotesWith({ likes: [{}] });
+    expect(declaredRoutes(remotes)).toBe(declaredRoutes(remotes));
+  });
+
+  test.each([
+    [
+      '/chats/week',
+      'likes declares /chats/week (week), which is not below /likes, /match-finder, /swipe-game.',
+    ],
+    [
+      '/:slug/week',
+      'likes declares /:slug/week (week), which is not below /likes, /match-finder, /swipe-game.',
+    ],
+    ['/likes', 'likes declares /likes (week), which the route "likes" has.'],
+    ['/likes/:kind', 'likes declares /likes/:kind (week), which the route "likes-type" has.'],
+    ['/likes/:kind?', 'likes declares /likes/:kind? (week), which the route "likes" has.'],
+  ])('may not have %s', (path, problem) => {
+    const remotes = remotesWith({ likes: [{ path }] });
+    expect(routeProblems(remotes)).toEqual([problem]);
+  });
+
+  test('may not have an address twice; the first may have it', () => {
+    const remotes = remotesWith({
+      likes: [{ path: '/likes/week' }, { name: 'again', path: '/likes/week/:day?' }],
+    });
+    expect(routeProblems(remotes)).toEqual([
+      'likes declares /likes/week/:day? (again), which likes\'s "week" has.',
+    ]);
+  });
+
+  test('are none without remotes, and in builds that cannot declare any', () => {
+    expect(declaredRoutes({ chat: { contributes: {} } })).toEqual([]);
+    expect(routeProblems({})).toEqual([]);
+  });
+});
