@@ -226,4 +226,11 @@ export const createBuild = (version: string, change: Partial<BuildState> = {}): 
 export const createRemote = (
   versions: readonly BuildState[],
   change: Partial<RemoteState> = {},
-): RemoteState => ({ remote: 'chat', versions: [...versions], chosen_at: null, canary: null, hours: [], ...change });
+): RemoteState => ({
+  remote: 'chat',
+  versions: [...versions],
+  chosen_at: null,
+  canary: null,
+  hours: [],
+  ...change,
+});

@@ -2,7 +2,7 @@ import { REMOTE_NAMES, missingNames, type RemoteName, type RemoteState } from '@
 import type { Services } from '../kernel/services.ts';
 import { readHistory } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
-import { readHours } from './loadQueries.ts';
+import { readHours } from './readHours.ts';
 import { readBuilds } from './readBuild.ts';
 import { fitsShell } from './resolveRelease.ts';
 

@@ -112,7 +112,12 @@ describe('releases', () => {
     expect(api.count('POST /api/console-canaries.php')).toBe(0);
     await user.clear(share);
     await user.type(share, '2,5 %');
-    const canary = { version: 'good1111', share: 250, set: ['chat@good1111'], started_at: '2026-05-02T10:00:00Z' };
+    const canary = {
+      version: 'good1111',
+      share: 250,
+      set: ['chat@good1111'],
+      started_at: '2026-05-02T10:00:00Z',
+    };
     api.on('POST /api/console-canaries.php', { remotes: [createRemote([broken, good], { canary })] });
     await user.click(screen.getByRole('button', { name: 'Try' }));
     expect(await screen.findByText(/^good1111 goes to 2,5% of visitors since/)).toBeVisible();
@@ -126,20 +131,32 @@ describe('releases', () => {
 
   it('stop and promote a canary', async () => {
     const user = userEvent.setup();
-    const canary = { version: 'good1111', share: 500, set: ['chat@good1111', 'shell@shell222'], started_at: '2026-05-02T10:00:00Z' };
+    const canary = {
+      version: 'good1111',
+      share: 500,
+      set: ['chat@good1111', 'shell@shell222'],
+      started_at: '2026-05-02T10:00:00Z',
+    };
     const { api } = await open('/console/releases/chat');
     api.on('GET /api/console-releases.php', { remotes: [createRemote([broken, good], { canary })] });
     await user.click(await screen.findByRole('link', { name: 'See all remotes' }));
     await user.click(await screen.findByRole('link', { name: 'chat' }));
     expect(await screen.findByText('chat@good1111, shell@shell222')).toBeVisible();
-    for (const [name, act] of [['Make live for everyone', 'promote'], ['Stop the canary', 'stop']] as const) {
+    for (const [name, act] of [
+      ['Make live for everyone', 'promote'],
+      ['Stop the canary', 'stop'],
+    ] as const) {
       api.on('PUT /api/console-canaries.php', { remotes: [createRemote([broken, good], { canary })] });
       await user.click(screen.getByRole('button', { name }));
       await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'it works');
       const [, submit] = screen.getAllByRole('button', { name });
       await user.click(submit as HTMLElement);
       expect(await screen.findByText('Done and logged.')).toBeVisible();
-      expect(api.last('PUT /api/console-canaries.php')?.body).toEqual({ remote: 'chat', act, reason: 'it works' });
+      expect(api.last('PUT /api/console-canaries.php')?.body).toEqual({
+        remote: 'chat',
+        act,
+        reason: 'it works',
+      });
     }
   });
 
@@ -151,7 +168,8 @@ describe('releases', () => {
     await renderConsole({
       path: '/console/releases/chat',
       roles: ['release'],
-      answers: (api) => api.on('GET /api/console-releases.php', { remotes: [createRemote([good], { hours })] }),
+      answers: (api) =>
+        api.on('GET /api/console-releases.php', { remotes: [createRemote([good], { hours })] }),
     });
     expect(await screen.findByRole('img', { name: 'Failed by hour, up to 5%' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Load time, nine in ten by hour, up to 320 ms' })).toBeVisible();

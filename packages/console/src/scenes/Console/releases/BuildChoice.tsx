@@ -65,8 +65,17 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
           {t(QUESTIONS[kind], { version })}
         </Heading>
         {kind === 'canary' ? (
-          <Field label={t('releases.canary.share')} hint={t('releases.canary.hint')} error={errorOf('share')} required>
-            <TextInput inputMode="decimal" value={percent} onChange={(event) => setPercent(event.target.value)} />
+          <Field
+            label={t('releases.canary.share')}
+            hint={t('releases.canary.hint')}
+            error={errorOf('share')}
+            required
+          >
+            <TextInput
+              inputMode="decimal"
+              value={percent}
+              onChange={(event) => setPercent(event.target.value)}
+            />
           </Field>
         ) : null}
         {(kind === 'live' || kind === 'promote') && live !== null ? (

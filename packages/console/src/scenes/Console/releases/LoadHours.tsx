@@ -15,7 +15,8 @@ export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
   const format = useFormat();
   const columns = useColumns();
   if (hours.length === 0) return <Text tone="second">{t('releases.hours.none')}</Text>;
-  const share = (value: number): string => format.number(value, { style: 'percent', maximumFractionDigits: 1 });
+  const share = (value: number): string =>
+    format.number(value, { style: 'percent', maximumFractionDigits: 1 });
   const duration = (value: number): string => `${format.number(value)} ms`;
   const charts = [
     { what: t('releases.hours.failed'), format: share, valueOf: failedShare, least: LEAST_SHARE },

@@ -116,7 +116,9 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
       </Nowrap>
     )),
     column('state', (build) => <States build={build} />),
-    column('source', ({ commit, author }) => (commit === null ? '–' : `${commit.slice(0, 10)} ${author ?? ''}`)),
+    column('source', ({ commit, author }) =>
+      commit === null ? '–' : `${commit.slice(0, 10)} ${author ?? ''}`,
+    ),
     column('loads', ({ loads, failures }) => `${format.number(failures)} / ${format.number(loads)}`),
     column('entry', (build) => (
       <Entry>
