@@ -65,18 +65,7 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
           {t(QUESTIONS[kind], { version })}
         </Heading>
         {kind === 'canary' ? (
-          <Field
-            label={t('releases.canary.share')}
-            hint={t('releases.canary.hint')}
-            error={errorOf('share')}
-            required
-          >
-            <TextInput
-              inputMode="decimal"
-              value={percent}
-              onChange={(event) => setPercent(event.target.value)}
-            />
-          </Field>
+          <ShareField value={percent} error={errorOf('share')} onChange={setPercent} />
         ) : null}
         {(kind === 'live' || kind === 'promote') && live !== null ? (
           <Text size={14} tone="second">
@@ -104,3 +93,14 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
     </Card>
   );
 });
+
+type ShareFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };
+
+function ShareField({ value, error, onChange }: ShareFieldProps) {
+  const { t } = useText('console');
+  return (
+    <Field label={t('releases.canary.share')} hint={t('releases.canary.hint')} error={error} required>
+      <TextInput inputMode="decimal" value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}

@@ -96,6 +96,36 @@ function Builds({ one }: { one: RemoteState }) {
 const canTry = ({ canary }: RemoteState, { version, withdrawn }: BuildState): boolean =>
   !withdrawn && (canary === null || canary.version === version);
 
+type ActsProps = { one: RemoteState; build: BuildState; onAct: (act: ReleaseAct) => void };
+
+function Acts({ one, build, onAct }: ActsProps) {
+  const { t } = useText('console');
+  const { version } = build;
+  if (build.live || !build.fits) return null;
+  return (
+    <Row gap={8}>
+      {canTry(one, build) ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('releases.canary.tryLabel', { version })}
+          onClick={() => onAct({ kind: 'canary', version })}
+        >
+          {t('releases.canary.try')}
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={t('releases.makeLiveLabel', { version })}
+        onClick={() => onAct({ kind: 'live', version })}
+      >
+        {t('releases.makeLive')}
+      </Button>
+    </Row>
+  );
+}
+
 function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableColumn<BuildState>[] {
   const { t } = useText('console');
   const format = useFormat();
@@ -131,29 +161,7 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
       header: '',
       label: t('acts.title'),
       align: 'end',
-      cell: (build) =>
-        build.live || !build.fits ? null : (
-          <Row gap={8}>
-            {canTry(one, build) ? (
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={t('releases.canary.tryLabel', { version: build.version })}
-                onClick={() => onAct({ kind: 'canary', version: build.version })}
-              >
-                {t('releases.canary.try')}
-              </Button>
-            ) : null}
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={t('releases.makeLiveLabel', { version: build.version })}
-              onClick={() => onAct({ kind: 'live', version: build.version })}
-            >
-              {t('releases.makeLive')}
-            </Button>
-          </Row>
-        ),
+      cell: (build) => <Acts one={one} build={build} onAct={onAct} />,
     },
   ];
 }
