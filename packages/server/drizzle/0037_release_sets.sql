@@ -23,5 +23,5 @@ ALTER TABLE "load_stats" ADD COLUMN "weight" real DEFAULT 0 NOT NULL;--> stateme
 ALTER TABLE "load_stats" ADD COLUMN "times" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "release_sets" ADD CONSTRAINT "release_sets_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "release_sets_running" ON "release_sets" USING btree ("id") WHERE "release_sets"."state" = 'running';--> statement-breakpoint
-CREATE INDEX "release_sets_started" ON "release_sets" USING btree ("started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "release_sets_started" ON "release_sets" USING btree ("started_at" DESC NULLS FIRST);--> statement-breakpoint
 ALTER TABLE "builds" DROP COLUMN "share";

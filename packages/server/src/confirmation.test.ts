@@ -39,6 +39,8 @@ const WEIGHTY: { [K in EndpointKey]?: BodyOf<K> } = {
   },
   'PUT /api/console-staff.php': { email: 'no-one@example.test', site: 'none.example.test', roles: [] },
   'PUT /api/console-releases.php': { remote: 'chat', version: 'none', reason },
+  'POST /api/console-canaries.php': { remote: 'chat', version: 'none', share: 500, reason },
+  'PUT /api/console-canaries.php': { remote: 'chat', act: 'stop', reason },
   'POST /api/console-campaigns.php': {
     slug: 'pinned-build',
     lander: LANDERS[0] ?? '',

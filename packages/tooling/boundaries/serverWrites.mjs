@@ -8,7 +8,7 @@ import { areaOfFile } from './areasAgree.mjs';
  */
 export const EXCEPTIONS = {
   'areas/account/eraseMember.ts': {
-    tables: ['photos', 'invoices', 'cases', 'restrictions'],
+    tables: ['photos', 'invoices', 'payments', 'payment_events', 'cases', 'restrictions'],
     reason: 'one transaction erases a member everywhere, also in areas above account',
   },
   'areas/account/endSession.ts': {

@@ -121,6 +121,7 @@ describe('export and erasure', () => {
       'news',
       'passkey_challenges',
       'release_choices',
+      'release_sets',
       'staff_roles',
       'swipe_days',
       'swipe_zones',

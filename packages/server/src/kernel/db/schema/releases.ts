@@ -94,7 +94,7 @@ export const releaseSets = pgTable(
     index('release_sets_running')
       .on(t.id)
       .where(sql`${t.state} = 'running'`),
-    index('release_sets_started').on(t.startedAt.desc()),
+    index('release_sets_started').on(t.startedAt.desc().nullsFirst()),
     check('release_sets_kind', oneOf(t.kind, SET_KINDS)),
     check('release_sets_state', oneOf(t.state, SET_STATES)),
     check('release_sets_share', sql`${t.share} between 0 and 10000`),
