@@ -11,6 +11,8 @@ const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random
 const dataDir = (process.env['E2E_DATA_DIR'] ??= createDataDir());
 const origin = (process.env['E2E_ORIGIN'] ??= `http://localhost:${port}`);
 
+/** Journeys of minutes: `npm test -- --thorough` runs them, every night. */
+const THOROUGH_JOURNEYS = process.env['THOROUGH'] ? [] : ['**/*.thorough.journey.ts'];
 const SCREEN_CHECKS = ['**/everyRoute.journey.ts', '**/narrow.journey.ts'];
 
 /** Removed when the runner exits, because only then has the server stopped (a global teardown runs earlier). */
@@ -25,7 +27,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // A busy machine may miss one wait. A test that passes on retry is reported as flaky; a broken one fails twice.
   retries: 1,
   forbidOnly: true,
@@ -48,13 +50,13 @@ export default defineConfig({
     // A journey with its own widths, or with the same result at any width, is tagged with the one it runs on.
     {
       name: 'phone',
-      testIgnore: SCREEN_CHECKS,
+      testIgnore: [...SCREEN_CHECKS, ...THOROUGH_JOURNEYS],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: SCREEN_CHECKS,
+      testIgnore: [...SCREEN_CHECKS, ...THOROUGH_JOURNEYS],
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -11,6 +11,6 @@ export default jestConfig({
     globalTeardown: resolve('@rendezvous/testing/jest/database-teardown'),
     testTimeout: 20_000,
     // The tests wait for the database and for processes as much as they compute.
-    maxWorkers: '100%',
+    maxWorkers: '150%',
   },
 });

@@ -1,7 +1,7 @@
 import { REMOTE_NAMES, ROUTES, matchRoute, type RemoteName } from '@rendezvous/contracts';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../site/enterAs.ts';
-import { findFaultyLooks, findFaults, DEFAULT_LOOKS, waitForScreen, type Looks } from '../site/findFaults.ts';
+import { findFaultyLooks, findFaults, looksOf, waitForScreen } from '../site/findFaults.ts';
 import { findSampleData, type SampleData } from '../site/findSampleData.ts';
 import { AUDIENCES, ENTERS, NEWCOMER_SAMPLES, SAMPLES, type Audience } from '../site/routeSamples.ts';
 import { headingOf } from '../site/screenHeadings.ts';
@@ -37,16 +37,6 @@ const isLookedAt = (remote: RemoteName, audience: Audience): boolean =>
       (audience === 'newcomer' ? row.id in NEWCOMER_SAMPLES : ENTERS[row.access].includes(audience)),
   );
 
-/**
- * Visitors see a page in every look. Members, for whom only the bars differ, and newcomers, whose lists are empty, see it in
- * one. `E2E_THOROUGH=1` checks every look for every audience.
- */
-function looksFor(path: string, audience: Audience): Looks {
-  const access = matchRoute(new URL(path, 'http://localhost').pathname)?.row.access;
-  const again = audience === 'newcomer' || (audience === 'member' && access === 'anyone');
-  return again && DEFAULT_LOOKS !== 'all' ? 'one' : DEFAULT_LOOKS;
-}
-
 async function checkScreen(page: Page, path: string, audience: Audience): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = await page.goto(path);
@@ -58,7 +48,7 @@ async function checkScreen(page: Page, path: string, audience: Audience): Promis
     const heading = headingOf(route, audience);
     await expect.soft(page.locator('h1'), `heading of ${path} for a ${audience}`).toHaveText(heading);
   }
-  const faults = await findFaults(page, SITE, looksFor(path, audience));
+  const faults = await findFaults(page, SITE, looksOf(`${route} ${audience}`));
   expect.soft(faults, `${path} for a ${audience}`).toEqual([]);
 }
 
@@ -94,20 +84,20 @@ test.describe('every route', () => {
       await waitForScreen(page);
       await open(page, words('de'), data);
       expect.soft(await findOverflows(page, [320]), `${name} on ${page.url()}`).toEqual([]);
-      expect(await findFaultyLooks(page), `${name} on ${page.url()}`).toEqual([]);
+      expect(await findFaultyLooks(page, looksOf(name)), `${name} on ${page.url()}`).toEqual([]);
     });
   }
 
   test('the entry warning passes its checks', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('dialog').waitFor();
-    expect(await findFaultyLooks(page)).toEqual([]);
+    expect(await findFaultyLooks(page, 'all')).toEqual([]);
   });
 
   test('the page for unknown addresses passes its checks', async ({ page }) => {
     const answer = await page.goto('/nothing/here');
     expect(answer?.status()).toBe(404);
     await waitForScreen(page);
-    expect(await findFaults(page, SITE)).toEqual([]);
+    expect(await findFaults(page, SITE, 'all')).toEqual([]);
   });
 });

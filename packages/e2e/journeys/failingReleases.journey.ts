@@ -13,7 +13,7 @@ const FAULTS = [...FILE_FAULTS, ...CODE_FAULTS];
 type Fault = (typeof FAULTS)[number];
 type Case = { fault: Fault; failing: readonly RemoteName[]; visited: readonly RemoteName[] };
 
-const THOROUGH = Boolean(process.env['E2E_THOROUGH']);
+const THOROUGH = Boolean(process.env['THOROUGH']);
 const FAILING: readonly RemoteName[] = THOROUGH ? REMOTE_NAMES : ['chat', 'auth-signup'];
 
 /** Every remote, and every pair of remotes. */

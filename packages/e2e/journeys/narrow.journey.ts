@@ -30,7 +30,7 @@ const REAL_TONGUES: readonly Tongue[] = [
 /** The made-up language is longer than any real one. Real ones run on demand, because each takes as long again. */
 const TONGUES: readonly Tongue[] = [
   { name: 'a language of long words', widths: [320, 390], speak: speakPseudo },
-  ...(process.env['E2E_THOROUGH'] ? REAL_TONGUES : []),
+  ...(process.env['THOROUGH'] ? REAL_TONGUES : []),
 ];
 
 /** Each screen once, for the audience that sees most of it: members where they may enter. */

@@ -3,26 +3,27 @@ import { findViolations } from './expectAccessible.ts';
 
 type Scheme = 'light' | 'dark';
 
-/**
- * How a page is checked: `crossed` in light on a phone and in dark on a desktop, which covers each width and each scheme once;
- * `all` in light and dark on both; `one` in light on a phone only.
- */
-export type Looks = 'crossed' | 'all' | 'one';
+/** How a page is checked: in light on a phone, in dark on a desktop, or in light and dark on both. */
+export type Looks = 'phone' | 'desktop' | 'all';
 
 const LOOKS: Readonly<Record<Looks, readonly { width: number; schemes: readonly Scheme[] }[]>> = {
-  crossed: [
-    { width: 390, schemes: ['light'] },
-    { width: 1280, schemes: ['dark'] },
-  ],
+  phone: [{ width: 390, schemes: ['light'] }],
+  desktop: [{ width: 1280, schemes: ['dark'] }],
   all: [
     { width: 390, schemes: ['light', 'dark'] },
     { width: 1280, schemes: ['light', 'dark'] },
   ],
-  one: [{ width: 390, schemes: ['light'] }],
 };
 
-/** All looks take twice as long, so they run on demand. */
-export const DEFAULT_LOOKS: Looks = process.env['E2E_THOROUGH'] ? 'all' : 'crossed';
+/**
+ * The looks in which a screen is checked: all with `npm test -- --thorough`. They take four times as long, so that else one half of
+ * the screens is seen on a phone and the other half on a desktop, by their names.
+ */
+export function looksOf(name: string): Looks {
+  if (process.env['THOROUGH']) return 'all';
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return sum % 2 === 0 ? 'phone' : 'desktop';
+}
 
 /** How far the page can be scrolled sideways, in pixels. */
 export async function sidewaysRoom(page: Page): Promise<number> {
@@ -50,7 +51,7 @@ export async function waitForScreen(page: Page): Promise<void> {
  * The faults of the current page: what axe finds (in the second scheme of a width only rules about colour), and a page wider than
  * the window. Each fault is listed once, with the looks that show it.
  */
-export async function findFaultyLooks(page: Page, wanted: Looks = DEFAULT_LOOKS): Promise<string[]> {
+export async function findFaultyLooks(page: Page, wanted: Looks): Promise<string[]> {
   const looks = new Map<string, string[]>();
   const add = (fault: string, look: string) => void looks.set(fault, [...(looks.get(fault) ?? []), look]);
   for (const { width, schemes } of LOOKS[wanted]) {
@@ -67,7 +68,7 @@ export async function findFaultyLooks(page: Page, wanted: Looks = DEFAULT_LOOKS)
 }
 
 /** The faults of a whole screen: those of its looks, a missing title, and more or less than one first heading. */
-export async function findFaults(page: Page, siteName: string, looks?: Looks): Promise<string[]> {
+export async function findFaults(page: Page, siteName: string, looks: Looks): Promise<string[]> {
   const title = (await page.title()).replace(/^\(\d+\) /, '');
   const headings = await page.locator('h1').count();
   return [

@@ -89,14 +89,19 @@ export const test = base.extend<Site & { watchPage: void }>({
   ],
 });
 
-/** The width at which a language runs. English runs at both, and with `E2E_THOROUGH=1` every language does. */
+/** The width at which a language runs; `npm test -- --thorough` runs every language at both. */
 const WIDTH_OF: Partial<Record<Language, '@phone' | '@desktop'>> = { nl: '@phone', de: '@desktop' };
 
-/** Runs journeys once per language, which the browser requests by its settings as a visitor's does. */
+/**
+ * Runs journeys once per language, which the browser requests by its settings as a visitor's does. A choice of languages runs in
+ * those that have a width, so that each width is seen once.
+ */
 export function inLanguages(languages: readonly Language[], journeys: (language: Language) => void): void {
+  const runsAll = languages.length === 1 || process.env['THOROUGH'] !== undefined;
   for (const language of languages) {
-    const width = process.env['E2E_THOROUGH'] ? undefined : WIDTH_OF[language];
-    test.describe(language, width === undefined || languages.length === 1 ? {} : { tag: width }, () => {
+    const width = WIDTH_OF[language];
+    if (!runsAll && width === undefined) continue;
+    test.describe(language, runsAll || width === undefined ? {} : { tag: width }, () => {
       test.use({ language });
       journeys(language);
     });

@@ -21,7 +21,11 @@ export async function measuredTest(file, { env, only, onResult }) {
     onResult?.(results.at(-1));
   };
   const args = [jestProgram, '--runTestsByPath', file, ...(only ? ['--testNamePattern', only] : [])];
-  const { code, output } = await run(process.execPath, args, { cwd: server, env: childEnv(env), onLine });
+  const { code, output } = await run(process.execPath, args, {
+    cwd: server,
+    env: childEnv({ THOROUGH: '1', ...env }),
+    onLine,
+  });
   if (code !== 0) throw new UserError(`${file} failed:\n${output}`);
   return results;
 }

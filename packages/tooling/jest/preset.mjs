@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Tests of minutes: faults of processes, figures under load, whole guides. `npm test -- --thorough` runs them, every night. */
+const THOROUGH_TESTS = '\\.thorough\\.test\\.';
+
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
@@ -24,7 +27,10 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     displayName: dir.split(/[\\/]/).at(-1),
     testEnvironment: environment === 'jsdom' ? here('./JsdomEnvironment.cjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
+    testPathIgnorePatterns: [
+      ...['/node_modules/', '/dist/', '/fixtures/'],
+      ...(process.env.THOROUGH ? [] : [THOROUGH_TESTS]),
+    ],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
     moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
     transform: { '\\.(ts|tsx|mts|js|mjs|cjs)$': here('./transform.mjs') },

@@ -34,6 +34,8 @@ const JOURNEYS_AT_MOST = 3;
 
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 const TEST = /\.test\.(ts|tsx|mjs)$/;
+/** Tests of minutes: a change runs them only if it is in one of them. */
+const THOROUGH_TEST = /\.thorough\./;
 const JOURNEY = /^packages\/e2e\/(journeys\/.*\.journey\.ts)$/;
 const FRONT_END = /^(shell|mf-[\w-]+|packages\/(console|platform|ui|core|contracts))\//;
 const ROUTES = /^packages\/contracts\/src\/routes\//;
@@ -59,7 +61,9 @@ const rank = ({ files, deleted }, imports, pattern) =>
   rankTests({
     changed: [...files, ...deleted].filter((file) => !file.endsWith('.md')),
     imports,
-    tests: [...imports.keys()].filter((file) => pattern.test(file)),
+    tests: [...imports.keys()].filter(
+      (file) => pattern.test(file) && (files.includes(file) || !THOROUGH_TEST.test(file)),
+    ),
     folderOf,
   });
 

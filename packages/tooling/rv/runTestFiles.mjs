@@ -1,5 +1,5 @@
 import { run } from './processes.mjs';
-import { inWorkspace } from './workspace.mjs';
+import { childEnv, inWorkspace } from './workspace.mjs';
 
 const jestProgram = inWorkspace('node_modules/jest/bin/jest.js');
 
@@ -21,5 +21,6 @@ export const runTestFiles = (folder, files, { report, workers }) =>
       '--runTestsByPath',
       ...files,
     ],
-    { cwd: folder },
+    // Named files run, also those of `--thorough`.
+    { cwd: folder, env: childEnv({ THOROUGH: '1' }) },
   );

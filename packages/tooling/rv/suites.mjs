@@ -82,7 +82,12 @@ export async function browserTests(chromium, args = []) {
   const { code, output } = await step('Browser tests', (note) =>
     runProgram(process.execPath, [cli, 'test', ...args], {
       cwd: inWorkspace('packages/e2e'),
-      env: childEnv({ CHROMIUM_PATH: chromium, FORCE_COLOR: '0' }),
+      env: childEnv({
+        CHROMIUM_PATH: chromium,
+        FORCE_COLOR: '0',
+        // A named journey runs, also one of `--thorough`.
+        ...(args.some((arg) => arg.includes('.thorough.')) && { THOROUGH: '1' }),
+      }),
       onLine: (line) => note(line.trim().slice(0, 100)),
     }),
   );

@@ -79,6 +79,7 @@ async function run(args) {
       changed: { type: 'boolean' },
       since: { type: 'string' },
       strict: { type: 'boolean' },
+      thorough: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -86,9 +87,10 @@ async function run(args) {
     printTestHelp(allChecks().map(({ name }) => name));
     return 0;
   }
+  if (values.thorough) process.env.THOROUGH = '1';
   if (values.changed) return runChanged(values);
   return summarise(await runChecks(chooseChecks(positionals)), values.strict);
 }
 
-/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. `--changed`: what a change touches; `--strict`; `--help`. */
+/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. `--changed`: what a change touches; `--thorough`: with the tests of minutes; `--strict`; `--help`. */
 export default { run };

@@ -10,11 +10,10 @@ import { expect, test } from '../site/test.ts';
 /*
  * Shell N and N-1 with each remote N and N-1. N is the build of the workspace; N-1 is built from the same sources with a mark that a page
  * shows, so it has another version, other chunks and other addresses (see `packages/e2e/README.md`). All remotes change together, so two generations of the
- * shell with two of the remotes are all pairs. The nine builds take minutes: `E2E_THOROUGH=1` alone runs this.
+ * shell with two of the remotes are all pairs. The nine builds take minutes.
  */
 const GENERATIONS = ['N', 'N-1'] as const;
 type Generation = (typeof GENERATIONS)[number];
-const SHELLS: readonly Generation[] = process.env['E2E_THOROUGH'] ? GENERATIONS : [];
 
 let site: Releases;
 let session: Session;
@@ -22,26 +21,24 @@ const versions = new Map<Project, Record<Generation, string>>();
 
 test.describe.configure({ mode: 'serial' });
 
-if (SHELLS.length > 0) {
-  test.beforeAll(async ({ browser }) => {
-    test.setTimeout(900_000);
-    site = await startReleases({ settings: { DEMO_MEMBERS: '60' } });
-    session = await logInOnce(browser, site.origin);
-    const shell = copyShell();
-    shell.change(
-      'src/main.ts',
-      'void run();',
-      "document.documentElement.dataset['shell'] = 'N-1';\nvoid run();",
-    );
-    await publishBefore('shell', shell);
-    for (const remote of REMOTE_NAMES) {
-      const copy = copyRemote(remote);
-      instrumentRemote(remote, copy);
-      await publishBefore(remote, copy);
-    }
-  });
-  test.afterAll(() => site.stop());
-}
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(900_000);
+  site = await startReleases({ settings: { DEMO_MEMBERS: '60' } });
+  session = await logInOnce(browser, site.origin);
+  const shell = copyShell();
+  shell.change(
+    'src/main.ts',
+    'void run();',
+    "document.documentElement.dataset['shell'] = 'N-1';\nvoid run();",
+  );
+  await publishBefore('shell', shell);
+  for (const remote of REMOTE_NAMES) {
+    const copy = copyRemote(remote);
+    instrumentRemote(remote, copy);
+    await publishBefore(remote, copy);
+  }
+});
+test.afterAll(() => site.stop());
 
 /** Builds and publishes generation N-1 of a project. */
 async function publishBefore(project: Project, copy: RemoteCopy): Promise<void> {
@@ -65,7 +62,7 @@ async function makeLive(shell: Generation, remotes: Generation): Promise<void> {
     .toEqual([...versions].map(([project, each]) => each[project === 'shell' ? shell : remotes]).sort());
 }
 
-for (const shell of SHELLS) {
+for (const shell of GENERATIONS) {
   for (const remotes of GENERATIONS) {
     test(
       `shell ${shell} runs every remote of generation ${remotes}`,

@@ -1,0 +1,28 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { copyWorkspace } from '../mutate/copyWorkspace.mjs';
+import { workspace } from '../rv/workspace.mjs';
+import { followDocument } from './followDocument.mjs';
+import { readDocument } from './readDocument.mjs';
+
+/** Other tests run beside it. */
+const TIMEOUT = 10 * 60_000;
+
+let clone;
+beforeEach(() => {
+  clone = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'rendezvous-first-change-')));
+  copyWorkspace(workspace, clone);
+});
+afterEach(() => rmSync(clone, { recursive: true, force: true }));
+
+test(
+  'docs/first-change.md works when it is followed literally in a clean clone',
+  () => {
+    const document = readDocument(clone, 'docs/first-change.md');
+    expect(document.blocks.map(({ language }) => language)).toEqual(expect.arrayContaining(['diff', 'sh']));
+    followDocument(document, clone);
+  },
+  TIMEOUT,
+);
