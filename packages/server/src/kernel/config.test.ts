@@ -110,3 +110,9 @@ describe('a secret', () => {
 test.each(['everyone', '10.0.0.0/8/8', '10.0.0.1, proxy'])('refuses to trust the proxy %s', (TRUST_PROXY) => {
   expect(refusal({ TRUST_PROXY })).toContain('TRUST_PROXY');
 });
+
+test('refuses the direct address of the database without that of the pooler', () => {
+  expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://a@b/c' })).toThrow(
+    'DATABASE_DIRECT_URL is set without DATABASE_URL',
+  );
+});
