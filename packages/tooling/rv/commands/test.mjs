@@ -16,7 +16,10 @@ import { checkFormat, checkImports, checkLock, checkRules, checkUnused } from '.
 import texts from './texts.mjs';
 import { checkTypes } from './typecheck.mjs';
 
-/** All checks. The catalogue keeps one processor busy while the builds run on the other. */
+/**
+ * All checks. The catalogue keeps one processor busy while the builds run on the other, and lint one while checks of a single process
+ * run.
+ */
 function allChecks() {
   let chromium;
   return [
@@ -24,7 +27,7 @@ function allChecks() {
     { name: 'Lock file', run: () => checkLock() },
     { name: 'Format', run: () => checkFormat() },
     { name: 'Commits', run: () => commits.run() },
-    { name: 'Lint', run: () => checkRules() },
+    { name: 'Lint', alongside: true, run: () => checkRules() },
     { name: 'Imports', run: () => checkImports() },
     { name: 'Unused code', run: () => checkUnused() },
     { name: 'Types', run: () => checkTypes() },
@@ -32,7 +35,7 @@ function allChecks() {
     { name: 'Coverage', run: () => coverage.run() },
     { name: 'Documents', run: () => docs.run() },
     { name: 'Licences', run: () => licences.run([]) },
-    { name: 'Unit and API tests', run: unitTests },
+    { name: 'Unit and API tests', after: ['Lint'], run: unitTests },
     { name: 'Catalogue', needs: ['Chromium'], alongside: true, run: () => catalogue(chromium) },
     { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },
     { name: 'Shared names', run: () => checkFacades() },
