@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { jestConfig } from '../tooling/jest/preset.mjs';
 
 const { resolve } = createRequire(import.meta.url);
@@ -11,6 +12,6 @@ export default jestConfig({
     globalTeardown: resolve('@rendezvous/testing/jest/database-teardown'),
     testTimeout: 20_000,
     // The tests wait for the database and for processes as much as they compute.
-    maxWorkers: '150%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
   },
 });
