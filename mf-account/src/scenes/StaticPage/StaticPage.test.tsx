@@ -84,7 +84,7 @@ it.each([
 
 it('has the imprint of the company on the customer service page', async () => {
   await open('service');
-  expect(await screen.findByRole('heading', { level: 2, name: 'Imprint' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Legal notice' })).toBeVisible();
   expect(
     screen.getByText(
       /^Example B\.V\., Example Street 1, Amsterdam, Netherlands, company number 12345678, VAT NL1\.$/,
@@ -105,7 +105,7 @@ describe('what the settings say about the company', () => {
 
   it('has no line for a representative that is not set', async () => {
     await open('service');
-    await screen.findByRole('heading', { level: 2, name: 'Imprint' });
+    await screen.findByRole('heading', { level: 2, name: 'Legal notice' });
     expect(screen.queryByText(/Represented by/)).not.toBeInTheDocument();
   });
 

@@ -177,7 +177,7 @@ describe('few results', () => {
           return { ...near, page: query.page ?? 1 };
         }),
     });
-    const pages = await screen.findByRole('navigation', { name: 'Pages of similar people' });
+    const pages = await screen.findByRole('navigation', { name: 'Pages of similar members' });
     const second = within(pages).getByRole('link', { name: 'Page 2' });
     expect(second).toHaveAttribute('href', '/members?similar=2#similar-title');
     await user.click(second);

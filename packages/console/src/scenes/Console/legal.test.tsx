@@ -58,7 +58,7 @@ describe('legal texts', () => {
   it('list versions with the progress of their mails and who announced them', async () => {
     await open({ versions: [coming, createVersion()] });
     const table = within(await termsTable());
-    for (const text of ['We explain refunds.', '100 of 300', 'Ada', 'To come', 'Applies now'])
+    for (const text of ['We explain refunds.', '100 of 300', 'Ada', 'Upcoming', 'Applies now'])
       expect(table.getByText(text)).toBeVisible();
   });
 

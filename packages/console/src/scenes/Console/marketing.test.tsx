@@ -216,7 +216,7 @@ describe('campaigns', () => {
     const row = screen.getByRole('row', { name: /^B · gallery/ });
     for (const text of ['2.000', '170 · 8,5%', '7,4% to 9,8%', '€899.70 · €0.45', '€0.29 to €0.61'])
       expect(row).toHaveTextContent(text);
-    expect(screen.queryByText('Visits with the live build instead')).not.toBeInTheDocument();
+    expect(screen.queryByText('Visits that got the live build instead')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare by' }), 'Revenue');
     expect(screen.getByText('Not enough visits yet')).toBeVisible();
     const chart = screen.getByRole('img', { name: 'Revenue per visit, by variant' });
@@ -229,7 +229,7 @@ describe('campaigns', () => {
     await open('/console/campaigns/41', createCampaign({ version: 'bbbb2222', build: 'gone' }), results);
     expect(await screen.findByText(/^The build of this campaign can’t be served/)).toBeVisible();
     expect(
-      await screen.findByRole('columnheader', { name: 'Visits with the live build instead' }),
+      await screen.findByRole('columnheader', { name: 'Visits that got the live build instead' }),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: /^A · video.* 12$/ })).toBeVisible();
   });
