@@ -43,6 +43,7 @@ export type {
   Invite,
   LegalChange,
   LoadHour,
+  ReleaseAct,
   LegalDue,
   LegalPart,
   LegalSummary,

@@ -230,7 +230,10 @@ export const createRemote = (
   remote: 'chat',
   versions: [...versions],
   chosen_at: null,
+  held: null,
+  passed_over: null,
   canary: null,
   hours: [],
+  acts: [],
   ...change,
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DateTime, ReleaseDocumentSchema, RemoteState, ReportedLoad, oneOf } from '../entities/index.ts';
-import { REMOTE_NAMES } from '../routes/RouteRow.ts';
+import { PROJECT_NAMES } from '../routes/RouteRow.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { MAX_LOAD_RECORDS } from '../release.ts';
 import { SITE_DATA, STAFF_READS, STAFF_WRITES, perAccount } from './rateLimits.ts';
@@ -31,7 +31,7 @@ export const releaseEndpoints = {
     limit: perAccount('load_records', 3000),
   }),
   'GET /api/console-releases.php': defineEndpoint({
-    summary: 'The published versions of each remote, and which one is live',
+    summary: 'The published versions of the shell and of each remote, and which one is live',
     access: 'staff',
     roles: ['release'],
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
@@ -39,22 +39,28 @@ export const releaseEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-releases.php': defineEndpoint({
-    summary: 'Make another published version of a remote live',
-    access: 'staff',
-    roles: ['release'],
-    confirm: true,
-    body: strict({ remote: oneOf(REMOTE_NAMES), version: Type.String({ maxLength: 80 }), reason: Reason }),
-    answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
-    errors: ['not_found', 'conflict', 'release_unfit'],
-    limit: STAFF_WRITES,
-  }),
-  'POST /api/console-canaries.php': defineEndpoint({
-    summary: 'Try a build of a remote with a share of visitors, or change the share of its canary',
+    summary: 'Make another published version live, hold one, lift that, or withdraw one for good',
     access: 'staff',
     roles: ['release'],
     confirm: true,
     body: strict({
-      remote: oneOf(REMOTE_NAMES),
+      remote: oneOf(PROJECT_NAMES),
+      version: Type.String({ maxLength: 80 }),
+      /** `live`, the default: an older build is a rollback, which withdraws the newer one. `unpin` names the build that is held. */
+      act: Type.Optional(oneOf(['live', 'pin', 'unpin', 'withdraw'])),
+      reason: Reason,
+    }),
+    answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
+    errors: ['not_found', 'conflict', 'release_unfit', 'release_withdrawn'],
+    limit: STAFF_WRITES,
+  }),
+  'POST /api/console-canaries.php': defineEndpoint({
+    summary: 'Try a build with a share of visitors, or change the share of its canary',
+    access: 'staff',
+    roles: ['release'],
+    confirm: true,
+    body: strict({
+      remote: oneOf(PROJECT_NAMES),
       version: Type.String({ maxLength: 80 }),
       share: Type.Integer({ minimum: 0, maximum: 10_000 }),
       reason: Reason,
@@ -75,7 +81,7 @@ export const releaseEndpoints = {
     access: 'staff',
     roles: ['release'],
     confirm: true,
-    body: strict({ remote: oneOf(REMOTE_NAMES), act: oneOf(['stop', 'promote']), reason: Reason }),
+    body: strict({ remote: oneOf(PROJECT_NAMES), act: oneOf(['stop', 'promote']), reason: Reason }),
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
     errors: ['not_found', 'conflict', 'release_unfit', 'release_withdrawn'],
     limit: STAFF_WRITES,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CompanyInfo, Geocode, LanguageCode, Region, Settings, nullable, oneOf } from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
-import { REMOTE_NAMES } from '../routes/RouteRow.ts';
+import { PROJECT_NAMES, REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { SITE_DATA, perAccount } from './rateLimits.ts';
 import { Empty, strict } from './shapes.ts';
@@ -18,6 +18,16 @@ const Readiness = Type.Object({
         version: Type.String(),
         requires: Type.String(),
         missing: Type.Array(Type.String()),
+        served: nullable(Type.String()),
+      }),
+    ),
+  ),
+  /** Builds that should go to visitors and that the store does not have, with what is live instead. */
+  gone: Type.Optional(
+    Type.Array(
+      Type.Object({
+        project: oneOf(PROJECT_NAMES),
+        version: Type.String(),
         served: nullable(Type.String()),
       }),
     ),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LOAD_ERRORS, SET_LABEL } from '../release.ts';
 import type { ReleaseDocument, ReleaseFragment, ReportedLoad as ReportedLoadType } from '../release.ts';
-import { REMOTE_NAMES, type DataNeed } from '../routes/RouteRow.ts';
+import { PROJECT_NAMES, REMOTE_NAMES, type DataNeed } from '../routes/RouteRow.ts';
 import { nullable, oneOf } from './values.ts';
 
 const Files = Type.Array(Type.Object({ url: Type.String(), integrity: Type.String() }));
@@ -172,7 +172,7 @@ export const ReleaseFragmentSchema = Type.Union([
 /** Schema of `ReportedLoad`. */
 export const ReportedLoad = Type.Object(
   {
-    remote: oneOf(['shell', ...REMOTE_NAMES]),
+    remote: oneOf(PROJECT_NAMES),
     version: Type.String({ minLength: 4, maxLength: 64 }),
     set: nullable(Type.String({ pattern: SET_LABEL.source, maxLength: 43 })),
     phase: oneOf(['load', 'show']),

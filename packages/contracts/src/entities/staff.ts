@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
   STAFF_ROLES,
 } from '../attributes.ts';
-import { REMOTE_NAMES } from '../routes/RouteRow.ts';
+import { PROJECT_NAMES } from '../routes/RouteRow.ts';
 import { Case } from './case.ts';
 import { MainImage, Photo } from './photo.ts';
 import {
@@ -272,9 +272,9 @@ export const BuildState = Type.Object({
   requires: Type.String(),
   entry: Type.String(),
   integrity: Type.String(),
-  /** The current shell can run it. */
+  /** It can run beside what is live: a remote in the current shell, a shell with the current remotes. */
   fits: Type.Boolean(),
-  /** Names of shared modules that it needs and the current shell does not have: `mobx.when`. */
+  /** Names of shared modules that a remote needs and the current shell does not have: `mobx.when`. Of a shell, with the remote: `chat: mobx.when`. */
   missing: Type.Array(Type.String()),
   live: Type.Boolean(),
   /** The fallback of the live build. */
@@ -300,12 +300,30 @@ export const LoadHour = Type.Object({
 });
 export type LoadHour = Static<typeof LoadHour>;
 
+/** What somebody, or the server itself, did to a project: an entry of the audit log. */
+export const ReleaseAct = Type.Object({
+  at: DateTime,
+  /** Null: the command line, or the server itself. */
+  staff: nullable(Type.String()),
+  /** `1a2b > 3c4d`. */
+  change: Type.String(),
+  reason: Type.String(),
+});
+export type ReleaseAct = Static<typeof ReleaseAct>;
+
+/** A remote, or the shell. */
 export const RemoteState = Type.Object({
-  remote: oneOf(REMOTE_NAMES),
+  remote: oneOf(PROJECT_NAMES),
   /** Newest first. */
   versions: Type.Array(BuildState),
   /** Staff chose the live build; null: it is the latest published one. */
   chosen_at: nullable(DateTime),
+  /** The build that a rollback or a pin holds until a person lifts it; null: none. */
+  held: nullable(Type.String()),
+  /** A build that should be live and cannot be served: the store does not have it, the shell cannot run it, or it was withdrawn. */
+  passed_over: nullable(
+    Type.Object({ version: Type.String(), because: oneOf(['gone', 'unfit', 'withdrawn']) }),
+  ),
   /** The canary that the remote is part of. `share`: buckets of 10,000. */
   canary: nullable(
     Type.Object({
@@ -317,5 +335,7 @@ export const RemoteState = Type.Object({
   ),
   /** The last day, without hours in which nobody came. */
   hours: Type.Array(LoadHour),
+  /** The latest acts, newest first. */
+  acts: Type.Array(ReleaseAct),
 });
 export type RemoteState = Static<typeof RemoteState>;

@@ -11,6 +11,9 @@ export const REMOTE_NAMES = [
 ] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
+/** What is released: the shell and the remotes. */
+export const PROJECT_NAMES = ['shell', ...REMOTE_NAMES] as const;
+
 /** Text namespaces. `common` and `labels` are always loaded and never listed in a row. */
 export type Namespace = RemoteName | 'common' | 'labels' | 'people' | 'errors';
 

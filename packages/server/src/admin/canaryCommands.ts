@@ -1,3 +1,4 @@
+import { PROJECT_NAMES } from '@rendezvous/contracts';
 import { formatShare, parseShare } from '../releases/buckets.ts';
 import { findCanary, type SetRow } from '../releases/buildQueries.ts';
 import { nameBuilds, type NamedBuild } from '../releases/ReleaseContext.ts';
@@ -5,7 +6,6 @@ import { startCanary } from '../releases/startCanary.ts';
 import { stopCanary } from '../releases/stopCanary.ts';
 import type { Command, CommandInput } from './Command.ts';
 import {
-  PROJECTS,
   contextOf,
   moveBuilds,
   openBuild,
@@ -64,7 +64,7 @@ export const CANARY_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'release canary REMOTE@VERSION … SHARE --why TEXT, release canary stop|promote REMOTE --why TEXT',
     what: 'sends builds as one set to a share of visitors, such as 5%, or changes the share; stops or promotes the set',
     options: ['why'],
-    arguments: PROJECTS.length + 1,
+    arguments: PROJECT_NAMES.length + 1,
     run: (input) => {
       const act = input.argument(0);
       return act === 'stop' ? stop(input) : act === 'promote' ? promote(input) : start(input);

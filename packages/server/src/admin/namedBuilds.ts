@@ -1,6 +1,5 @@
-import { REMOTE_NAMES, type ReleaseFragment } from '@rendezvous/contracts';
+import { PROJECT_NAMES, type ReleaseFragment } from '@rendezvous/contracts';
 import { ApiError } from '../kernel/ApiError.ts';
-import { readHistory } from '../releases/buildQueries.ts';
 import { MoveRefused } from '../releases/MoveRefused.ts';
 import { readBuild } from '../releases/readBuild.ts';
 import type { NamedBuild, ReleaseContext } from '../releases/ReleaseContext.ts';
@@ -9,8 +8,6 @@ import { setPointers, type Moves } from '../releases/setPointers.ts';
 import type { CommandInput } from './Command.ts';
 import type { Admin } from './openAdmin.ts';
 import { UsageError } from './UsageError.ts';
-
-export const PROJECTS: readonly ProjectName[] = ['shell', ...REMOTE_NAMES];
 
 export const contextOf = ({ db, config, now }: Admin): ReleaseContext => ({
   db,
@@ -21,8 +18,8 @@ export const contextOf = ({ db, config, now }: Admin): ReleaseContext => ({
 /** `chat` or `mf-chat`. @throws UsageError */
 export function parseProject(text: string): ProjectName {
   const name = text.replace(/^mf-/, '');
-  const project = PROJECTS.find((each) => each === name);
-  if (!project) throw new UsageError(`There is no remote "${name}". Known: ${PROJECTS.join(', ')}.`);
+  const project = PROJECT_NAMES.find((each) => each === name);
+  if (!project) throw new UsageError(`There is no remote "${name}". Known: ${PROJECT_NAMES.join(', ')}.`);
   return project;
 }
 
@@ -49,13 +46,6 @@ export async function openBuild(
   return found;
 }
 
-/** @throws UsageError for a build that was withdrawn */
-async function assertNotWithdrawn({ db }: ReleaseContext, { project, version }: NamedBuild) {
-  const rows = await readHistory(db, project, 10_000);
-  if (rows.some((row) => row.version === version && row.state === 'withdrawn'))
-    throw new UsageError(`${project} ${version} was withdrawn and stays so. Publish a build that works.`);
-}
-
 /** Who and why, for the audit log. The command line has no account. */
 export const reasonOf = ({ need, author }: CommandInput): string => `${need('why')} (${author.reason})`;
 
@@ -79,9 +69,6 @@ export async function moveBuilds(
 ): Promise<boolean> {
   const context = contextOf(input.admin);
   const reason = reasonOf(input);
-  for (const build of builds) {
-    await openBuild(context, build.project, build.version);
-    await assertNotWithdrawn(context, build);
-  }
+  for (const { project, version } of builds) await openBuild(context, project, version);
   return refusable(() => setPointers(context, { id: null }, { builds, kind, reason }));
 }

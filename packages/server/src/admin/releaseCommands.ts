@@ -1,7 +1,8 @@
-import type { ReleaseFragment } from '@rendezvous/contracts';
+import { PROJECT_NAMES, type ReleaseAct, type ReleaseFragment } from '@rendezvous/contracts';
 import { findCanary, readHistory, readPointer, type BuildRow } from '../releases/buildQueries.ts';
 import { formatShare } from '../releases/buckets.ts';
 import { liftHold } from '../releases/liftHold.ts';
+import { readActs } from '../releases/readActs.ts';
 import { readBuild } from '../releases/readBuild.ts';
 import { registerBuild } from '../releases/registerBuild.ts';
 import { nameBuilds, type ReleaseContext } from '../releases/ReleaseContext.ts';
@@ -10,13 +11,13 @@ import type { Moves } from '../releases/setPointers.ts';
 import { withdrawBuild } from '../releases/withdrawBuild.ts';
 import type { Command, CommandInput } from './Command.ts';
 import {
-  PROJECTS,
   contextOf,
   moveBuilds,
   openBuild,
   parseBuild,
   readProject,
   reasonOf,
+  refusable,
 } from './namedBuilds.ts';
 import { UsageError } from './UsageError.ts';
 
@@ -67,6 +68,14 @@ const describeBuild = (row: BuildRow, live: string | null): string =>
   ]
     .join('  ')
     .trimEnd();
+
+const describeAct = ({ at, staff, change, reason }: ReleaseAct): string =>
+  [
+    ' ',
+    day(new Date(at)),
+    change,
+    [reason, staff === null ? '' : `(${staff})`].filter(Boolean).join(' '),
+  ].join('  ');
 
 /** `canary 12: 1a2b at 5%`; empty without one. */
 async function describeCanary({ db }: ReleaseContext, project: ProjectName): Promise<string> {
@@ -119,22 +128,23 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     async run({ admin }) {
       const context = contextOf(admin);
       const lines: string[] = [];
-      for (const project of PROJECTS) lines.push(await describeStatus(context, project));
+      for (const project of PROJECT_NAMES) lines.push(await describeStatus(context, project));
       return lines.join('\n');
     },
   },
   'release history': {
     usage: 'release history REMOTE',
-    what: 'lists the builds of a remote or of the shell, newest first; * is live',
+    what: 'lists the builds of a remote or of the shell, newest first (* is live), and what was done with them and why',
     arguments: 1,
     async run(input) {
       const context = contextOf(input.admin);
       const project = readProject(input);
       const { version } = await readPointer(context.db, context.store, project);
       const rows = await readHistory(context.db, project, SHOWN);
-      return rows.length === 0
-        ? `${project} was never published.`
-        : rows.map((row) => describeBuild(row, version)).join('\n');
+      if (rows.length === 0) return `${project} was never published.`;
+      const acts = await readActs(context.db, project, SHOWN);
+      const lines = rows.map((row) => describeBuild(row, version));
+      return [...lines, ...(acts.length > 0 ? ['', ...acts.map(describeAct)] : [])].join('\n');
     },
   },
   'release diff': {
@@ -147,7 +157,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'release promote REMOTE VERSION --why TEXT, or release promote REMOTE@VERSION … --why TEXT',
     what: 'makes a published build live, or several as one set, for example shell and remotes',
     options: ['why'],
-    arguments: PROJECTS.length,
+    arguments: PROJECT_NAMES.length,
     run: promote,
   },
   'release rollback': {
@@ -193,7 +203,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
       const project = readProject(input);
       const version = input.argument(1);
       const build = { project, version, reason: reasonOf(input) };
-      if (await withdrawBuild(contextOf(input.admin), { id: null }, build))
+      if (await refusable(() => withdrawBuild(contextOf(input.admin), { id: null }, build)))
         return `${project} ${version} is withdrawn.`;
       throw new UsageError(`${project} has no build "${version}" that could be withdrawn.`);
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import {
-  REMOTE_NAMES,
+  PROJECT_NAMES,
   type ReleaseDocument,
   type ReleaseFragment,
   type RemoteName,
@@ -17,6 +17,7 @@ import type { Database } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
 import { readEarlierLive } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions, type RunningSet } from './decisions.ts';
+import { findGone, type GoneBuild } from './findGone.ts';
 import { readBuild } from './readBuild.ts';
 import {
   createBucketResolver,
@@ -38,12 +39,12 @@ const CHECK_TIMEOUT = 250;
 /** Builds that are tried, latest first, in place of one that cannot run. */
 const EARLIER = 6;
 
-const PROJECTS: readonly ProjectName[] = ['shell', ...REMOTE_NAMES];
-
 export type ReleaseRegistry = {
   readonly store: ReleaseStore;
   /** Builds that should be live, and that the current shell cannot run. */
   unfit(): Promise<readonly UnfitBuild[]>;
+  /** Builds that should go to visitors, and that the store does not have. */
+  gone(): Promise<readonly GoneBuild[]>;
   /** The release document without any canary. @throws ApiError unavailable while there is no built shell */
   current(): Promise<ReleaseDocument>;
   /** The canaries that run. */
@@ -100,7 +101,7 @@ async function readReleaseState({ store, db }: Options, decisions: Decisions): P
   const earlier = new Map<ProjectName, readonly string[]>();
   const found = new Map<string, ReleaseFragment>();
   const keyOf = (project: ProjectName, version: string): string => `${project}@${version}`;
-  for (const project of PROJECTS) {
+  for (const project of PROJECT_NAMES) {
     const current = await store.readCurrent(project);
     if (current !== null) published.set(project, current);
     earlier.set(project, await readEarlierLive(db, project, EARLIER));
@@ -134,6 +135,7 @@ const documentOf = ({ shell, remotes, label }: VisitorRelease): ReleaseDocument 
 
 type Current = {
   release: VisitorRelease;
+  gone: readonly GoneBuild[];
   document: ReleaseDocument;
   forBucket: (bucket: number) => ReleaseDocument;
 };
@@ -156,14 +158,34 @@ async function resolveCurrent(options: Options, decisions: Decisions): Promise<C
     documents.set(resolved, known);
     return known;
   };
-  return { release, document, forBucket };
+  return { release, gone: findGone(state, release), document, forBucket };
 }
 
-/** The published versions and the decisions: a new document is needed only if these change. */
+const isStored = (store: ReleaseStore, project: ProjectName, version: string): Promise<boolean> =>
+  access(store.folderOf(project, version)).then(
+    () => true,
+    () => false,
+  );
+
+/** The published versions, the decisions, and which of those builds are there: a new document is needed only if these change. */
 async function readState(store: ReleaseStore, decisions: Decisions): Promise<string> {
-  const versions = await Promise.all(PROJECTS.map((project) => store.readCurrent(project)));
-  const chosen = PROJECTS.map((project, at) => choiceFor(decisions, project, versions[at] ?? null)?.version);
-  return [...versions, ...chosen, decisions.state].join(' ');
+  const pointed = await Promise.all(
+    PROJECT_NAMES.map(async (project) => {
+      const published = await store.readCurrent(project);
+      const chosen = choiceFor(decisions, project, published)?.version ?? null;
+      return [published, chosen].flatMap((version) => (version === null ? [] : [{ project, version }]));
+    }),
+  );
+  const tried = decisions.sets.flatMap(({ members }) =>
+    members.map(({ project, version }) => ({ project: project as ProjectName, version })),
+  );
+  const found = await Promise.all(
+    [...pointed.flat(), ...tried].map(
+      async ({ project, version }) =>
+        `${project}@${version}${(await isStored(store, project, version)) ? '' : '!'}`,
+    ),
+  );
+  return [...found, decisions.state].join(' ');
 }
 
 /** Campaign visitors request the same few builds repeatedly, and those never change, but they can be deleted. */
@@ -171,11 +193,7 @@ function createBuildReader(store: ReleaseStore) {
   const known = new Map<string, Promise<RemoteRelease | null>>();
   return async (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
     const key = `${remote}@${version}`;
-    const isStored = await access(store.folderOf(remote, version)).then(
-      () => true,
-      () => false,
-    );
-    if (!isStored) {
+    if (!(await isStored(store, remote, version))) {
       known.delete(key);
       return null;
     }
@@ -223,6 +241,8 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
       state = next;
       for (const { remote, ...build } of resolved?.release.unfit ?? [])
         options.log.warn({ remote, ...build }, 'the shell cannot run the build of a remote');
+      for (const build of resolved?.gone ?? [])
+        options.log.warn({ ...build }, 'the store does not have a build that should be served');
     }
     decisions = decided;
     checkedAt = Date.now();
@@ -259,6 +279,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     },
     explain: async () => (await readCurrent()).release.why,
     unfit: async () => (await readCurrent()).release.unfit,
+    gone: async () => (await readCurrent()).gone,
 
     withBuild: async (given, remote, version) => {
       if (decisions?.isWithdrawn(remote, version)) return given;

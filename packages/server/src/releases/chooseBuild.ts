@@ -1,37 +1,28 @@
-import type { RemoteName } from '@rendezvous/contracts';
 import { notFound } from '../kernel/ApiError.ts';
-import type { Services } from '../kernel/services.ts';
 import { choiceFor, readDecisions } from './decisions.ts';
 import { readBuild } from './readBuild.ts';
+import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
 import { isVersion } from './ReleaseStore.ts';
 import { setPointers } from './setPointers.ts';
 
-export type BuildChoice = {
-  remote: RemoteName;
-  version: string;
-  reason: string;
-};
-
 /**
- * Activates another build of a remote: only the release document changes. One that is not the published build holds until staff choose the
- * published one. A rollback withdraws the newer build, so that it is never a fallback.
- * @throws ApiError not_found (no such build), conflict (the current shell cannot run it)
+ * Makes another build live: only the release document changes. An older one is a rollback, which holds until a person lifts it and withdraws
+ * the newer one, so that it is never a fallback; any other is a promotion.
+ * @throws ApiError not_found (no such build)
+ * @throws MoveRefused if the build was withdrawn, or does not fit what is live
  */
 export async function chooseBuild(
-  { db, releases, now }: Services,
-  actor: { id: number },
-  choice: BuildChoice,
+  context: ReleaseContext,
+  actor: Actor,
+  { project, version, reason }: NamedBuild & { reason: string },
 ): Promise<void> {
-  const { remote, version, reason } = choice;
-  const { store } = releases;
-  const wanted = isVersion(version) ? await readBuild(store, remote, version) : null;
-  const published = await store.readCurrent(remote);
-  if (wanted === null || published === null) throw notFound();
-  const live = choiceFor(await readDecisions(db), remote, published)?.version ?? published;
-  const left = await readBuild(store, remote, live);
-  const isOlder = left !== null && left.builtAt > wanted.builtAt;
-  const kind = version === published ? 'promote' : isOlder ? 'rollback' : 'pin';
-  const builds = [{ project: remote, version }];
-  const changed = await setPointers({ db, store, now }, actor, { builds, reason, kind });
-  if (changed) await releases.refresh();
+  const { db, store } = context;
+  const wanted = isVersion(version) ? await readBuild(store, project, version) : null;
+  if (wanted === null) throw notFound();
+  const published = await store.readCurrent(project);
+  const live = choiceFor(await readDecisions(db), project, published)?.version ?? published;
+  const left = live === null ? null : await readBuild(store, project, live);
+  const isOlder = left !== null && left.builtAt > wanted.builtAt && version !== published;
+  const builds = [{ project, version }];
+  await setPointers(context, actor, { builds, reason, kind: isOlder ? 'rollback' : 'promote' });
 }

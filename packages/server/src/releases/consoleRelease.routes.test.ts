@@ -31,7 +31,8 @@ const publish = async (version: string, requires = '^1.0.0') => {
   await app.services.releases.refresh();
 };
 
-const choose = (version: string, more: { remote?: RemoteName; reason?: string } = {}, by = staff) =>
+type More = { remote?: RemoteName | 'shell'; act?: 'live' | 'pin' | 'unpin' | 'withdraw'; reason?: string };
+const choose = (version: string, more: More = {}, by = staff) =>
   by.client.call('PUT /api/console-releases.php', { body: { remote: 'chat', version, reason, ...more } });
 const chat = async () => (await app.client().call('GET /api/release.php')).answer.release.remotes['chat'];
 const state = async () =>
@@ -63,8 +64,11 @@ describe('releases', () => {
     expect(await state()).toEqual({
       remote: 'chat',
       chosen_at: null,
+      held: null,
+      passed_over: null,
       canary: null,
       hours: [],
+      acts: [],
       versions: [
         {
           version: 'chat2222',
@@ -116,13 +120,73 @@ describe('releases', () => {
     expect((await other.current()).remotes['chat']?.version).toBe('chat1111');
   });
 
-  test('roll forward again; the older one stays available', async () => {
-    await choose('chat2222');
-    expect(await chat()).toMatchObject({ version: 'chat2222', lastGood: { version: 'chat1111' } });
-    expect(await state()).toMatchObject({ chosen_at: null });
+  test('never roll forward to a build that was withdrawn', async () => {
+    for (const act of ['live', 'pin', 'withdraw'] as const)
+      expect((await choose('chat2222', { act })).error?.error).toBe('release_withdrawn');
+    expect((await chat())?.version).toBe('chat1111');
+  });
+
+  test('hold a build until it is lifted, and list each act with who and why', async () => {
+    await publish('chat2233');
+    expect((await state())?.held).toBe('chat1111');
+    expect((await choose('chat2233', { act: 'unpin' })).error?.error).toBe('conflict');
+    await choose('chat1111', { act: 'unpin' });
+    expect((await chat())?.version).toBe('chat2233');
+    await choose('chat1111', { act: 'pin' });
+    const pinned = await state();
+    expect(pinned).toMatchObject({ held: 'chat1111', passed_over: null });
+    expect(pinned?.versions.find(({ version }) => version === 'chat2233')?.withdrawn).toBe(false);
+    expect(pinned?.acts.slice(0, 2)).toEqual([
+      { at: expect.any(String), staff: staff.name, change: 'chat2233 > chat1111, pinned', reason },
+      { at: expect.any(String), staff: staff.name, change: 'chat1111, not held any more', reason },
+    ]);
+    await choose('chat2233');
+    expect(await state()).toMatchObject({ held: null, chosen_at: null });
     const before = (await acts()).length;
-    expect((await choose('chat2222')).status).toBe(200);
+    expect((await choose('chat2233')).status).toBe(200);
     expect(await acts()).toHaveLength(before);
+  });
+
+  test('withdraw the live build for good, and name what is passed over', async () => {
+    await publish('chat2244');
+    const { answer } = await choose('chat2244', { act: 'withdraw' });
+    expect(answer.remotes.find(({ remote }) => remote === 'chat')).toMatchObject({
+      passed_over: { version: 'chat2244', because: 'withdrawn' },
+    });
+    expect((await chat())?.version).toBe('chat2233');
+    expect((await choose('nothere1', { act: 'withdraw' })).error?.error).toBe('not_found');
+  });
+
+  test('include the shell, whose last build cannot be withdrawn', async () => {
+    const shell = async () =>
+      (await staff.client.call('GET /api/console-releases.php')).answer.remotes.find(
+        ({ remote }) => remote === 'shell',
+      );
+    expect((await choose('aaaa1111', { remote: 'shell', act: 'withdraw' })).error?.error).toBe('conflict');
+    builds.writeShell('bbbb2222');
+    builds.writeShell('cccc3333', { '@rendezvous/ui': ['Button'] });
+    builds.write('shell/current', 'aaaa1111\n');
+    const lacking = (await shell())?.versions.find(({ version }) => version === 'cccc3333');
+    expect(lacking).toMatchObject({ fits: false, missing: expect.arrayContaining(['chat: mobx']) });
+    expect((await choose('cccc3333', { remote: 'shell' })).error?.error).toBe('release_unfit');
+    expect((await choose('bbbb2222', { remote: 'shell', act: 'pin' })).status).toBe(200);
+    expect(await shell()).toMatchObject({ held: 'bbbb2222' });
+    expect((await shell())?.versions.find(({ live }) => live)?.version).toBe('bbbb2222');
+    await choose('aaaa1111', { remote: 'shell' });
+  });
+
+  test('name a build that a pointer names and the store does not have, until it is there', async () => {
+    builds.write('chat/current', 'lost1111\n');
+    await app.services.releases.refresh();
+    expect((await app.client().call('GET /readyz')).json).toEqual({
+      ok: true,
+      gone: [{ project: 'chat', version: 'lost1111', served: 'chat2233' }],
+    });
+    expect(await state()).toMatchObject({ passed_over: { version: 'lost1111', because: 'gone' } });
+    await publish('lost1111');
+    expect((await chat())?.version).toBe('lost1111');
+    expect((await app.client().call('GET /readyz')).json).toEqual({ ok: true });
+    await publish('chat2222b');
   });
 
   test('do not go live when published after a rollback, until staff choose the published one', async () => {
@@ -138,15 +202,13 @@ describe('releases', () => {
   });
 
   test('log concurrent choices one after the other', async () => {
-    const answers = await Promise.all([choose('chat1111'), choose('chat2222'), choose('chat1111')]);
+    const pins = ['chat1111', 'chat2233', 'chat3333'];
+    const answers = await Promise.all(pins.map((version) => choose(version, { act: 'pin' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const changes = (await acts()).map(({ change }) => change?.split(' > ') ?? []);
-    for (const [at, [from]] of changes.slice(0, -1).entries()) {
-      const to = changes[at + 1]?.[1]?.split(',')[0];
-      // A build was published between two of them.
-      if (from !== 'chat3344') expect(from).toBe(to);
-    }
-    expect((await chat())?.version).toBe(changes[0]?.[1]?.split(',')[0]);
+    const changes = (await acts()).slice(0, 3).map(({ change }) => change?.split(/ > |, /) ?? []);
+    const [last, second, first] = changes;
+    expect([last?.[0], second?.[0], first?.[0]]).toEqual([second?.[1], first?.[1], 'chat3344']);
+    expect((await chat())?.version).toBe(last?.[1]);
     await choose('chat3344');
   });
 
@@ -171,7 +233,7 @@ describe('releases', () => {
     expect((await choose('../../../etc')).error?.error).toBe('not_found');
     expect((await choose('chat1111', { remote: 'likes' })).error?.error).toBe('not_found');
     expect((await choose('chat1111', { reason: ' a ' })).error?.fields).toEqual({ reason: 'too_short' });
-    expect((await choose('chat1111', { remote: 'shell' as never })).error?.fields).toEqual({
+    expect((await choose('chat1111', { remote: 'shells' as never })).error?.fields).toEqual({
       remote: 'invalid',
     });
   });
@@ -207,7 +269,7 @@ describe('a canary in the console', () => {
     expect((await start('steady22', 500)).error?.error).toBe('conflict');
     expect((await start('chat4444', 500)).error?.error).toBe('release_unfit');
     expect((await start('canary11', 10_001)).error?.fields).toEqual({ share: 'too_large' });
-    await choose('canary11');
+    await choose('canary11', { act: 'pin' });
     expect((await start('chat3344', 500)).error?.error).toBe('release_held');
     await choose('steady22');
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../kernel/ApiError.ts';
 import type { Services } from '../kernel/services.ts';
+import { actOnBuild } from './actOnBuild.ts';
 import { findCanary } from './buildQueries.ts';
-import { chooseBuild } from './chooseBuild.ts';
 import { promoteCanary } from './promoteCanary.ts';
 import type { ReleaseContext } from './ReleaseContext.ts';
 import { startCanary } from './startCanary.ts';
@@ -13,16 +13,13 @@ import { route } from '../kernel/http/route.ts';
 
 const contextOf = ({ db, releases, now }: Services): ReleaseContext => ({ db, store: releases.store, now });
 
-/** The remotes, which of their builds is live, and their canaries. */
+/** The shell and the remotes, which of their builds is live, and their canaries. */
 export function consoleReleaseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-releases.php', async ({ ctx }) => ({ remotes: await readRemoteStates(ctx) }));
 
   route(app, 'PUT /api/console-releases.php', async ({ body, member, ctx }) => {
-    await chooseBuild(ctx, member, {
-      remote: body.remote,
-      version: body.version,
-      reason: readReason(body.reason),
-    });
+    const { remote: project, version, act = 'live' } = body;
+    await actOnBuild(ctx, member, { project, version, act, reason: readReason(body.reason) });
     return { remotes: await readRemoteStates(ctx) };
   });
 

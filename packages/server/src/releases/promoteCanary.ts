@@ -1,6 +1,4 @@
-import { readDecisions } from './decisions.ts';
 import type { SetRow } from './buildQueries.ts';
-import { assertNotWithdrawn } from './openBuilds.ts';
 import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
 import { setPointers } from './setPointers.ts';
 
@@ -16,6 +14,5 @@ export async function promoteCanary(
   reason: string,
 ): Promise<void> {
   const builds = members.map(({ project, version }) => ({ project, version }) as NamedBuild);
-  assertNotWithdrawn(await readDecisions(context.db), builds);
   await setPointers(context, actor, { builds, kind: 'promote', reason });
 }

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from '@rendezvous/contracts';
+import { PROJECT_NAMES } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
 import { campaigns } from '../kernel/db/schema/marketing.ts';
@@ -39,7 +39,7 @@ async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[
 export async function pruneStore({ db, releases, now }: Services): Promise<void> {
   const { store } = releases;
   const oldest = now().getTime() - KEPT_DAYS * 86_400_000;
-  for (const project of ['shell', ...REMOTE_NAMES] as const) {
+  for (const project of PROJECT_NAMES) {
     const current = await store.readCurrent(project);
     const kept = new Set([
       ...(current === null ? [] : [current]),

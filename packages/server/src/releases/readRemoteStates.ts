@@ -1,65 +1,123 @@
-import { REMOTE_NAMES, missingNames, type RemoteName, type RemoteState } from '@rendezvous/contracts';
+import {
+  PROJECT_NAMES,
+  missingNames,
+  type BuildState,
+  type ReleaseDocument,
+  type ReleaseFragment,
+  type RemoteState,
+} from '@rendezvous/contracts';
+import satisfies from 'semver/functions/satisfies.js';
 import type { Services } from '../kernel/services.ts';
-import { readHistory } from './buildQueries.ts';
+import { readHistory, type BuildRow } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
+import { readActs } from './readActs.ts';
 import { readHours } from './readHours.ts';
 import { readBuilds } from './readBuild.ts';
-import { fitsShell } from './resolveRelease.ts';
+import { fitsShell, type Why } from './resolveRelease.ts';
+import type { ProjectName } from './ReleaseStore.ts';
 
 /** Builds whose origin and counts are looked up. */
 const ROWS = 500;
+/** Acts that are shown. */
+const ACTS = 30;
 
-function presentCanary({ sets }: Decisions, remote: RemoteName): RemoteState['canary'] {
+function presentCanary({ sets }: Decisions, project: ProjectName): RemoteState['canary'] {
   for (const { share, members, startedAt } of sets) {
-    const member = members.find(({ project }) => project === remote);
+    const member = members.find((each) => each.project === project);
     if (!member) continue;
-    const set = members.map(({ project, version }) => `${project}@${version}`);
+    const set = members.map((each) => `${each.project}@${each.version}`);
     return { version: member.version, share, set, started_at: startedAt.toISOString() };
   }
   return null;
 }
 
-/** Every remote with its available builds: which one is live, and what could replace it. */
+type Fit = Pick<BuildState, 'requires' | 'entry' | 'integrity' | 'fits' | 'missing'>;
+
+/** What the live remotes lack in a shell: `chat: mobx.when`. */
+function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocument): Fit {
+  if (fragment.kind === 'remote') {
+    const { requires, needs, entry, integrity } = fragment.release;
+    const missing = missingNames(needs, shell.gives);
+    return { requires, entry, integrity, fits: fitsShell(fragment.release, shell), missing };
+  }
+  const { platformVersion, gives, js } = fragment.release;
+  const missing = Object.entries(remotes).flatMap(([name, { needs, requires }]) => [
+    ...(satisfies(platformVersion, requires) ? [] : [`${name}: platform ${requires}`]),
+    ...missingNames(needs, gives).map((each) => `${name}: ${each}`),
+  ]);
+  const [entry] = js;
+  return {
+    requires: platformVersion,
+    entry: entry?.url ?? '',
+    integrity: entry?.integrity ?? '',
+    fits: missing.length === 0,
+    missing,
+  };
+}
+
+/** A build that should be live and is not. Canaries and earlier builds are only ever tried. */
+function presentPassedOver(why: Why | undefined): RemoteState['passed_over'] {
+  const first = why?.passedOver.find(({ source }) => source !== 'earlier' && source !== 'canary');
+  return first ? { version: first.version, because: first.because } : null;
+}
+
+const liveOf = (document: ReleaseDocument, project: ProjectName) => {
+  const remote = project === 'shell' ? null : document.remotes[project];
+  return {
+    version: project === 'shell' ? document.shell.version : remote?.version,
+    lastGood: remote?.lastGood?.version,
+  };
+};
+
+const presentOrigin = (
+  row: BuildRow | undefined,
+): Pick<BuildState, 'commit' | 'author' | 'loads' | 'failures'> => ({
+  commit: row?.commit ?? null,
+  author: row?.author ?? null,
+  loads: row?.loads ?? 0,
+  failures: row?.failures ?? 0,
+});
+
+/** The shell and every remote with their available builds: which one is live, and what could replace it. */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
   const { store } = ctx.releases;
-  const [document, decisions, hours] = await Promise.all([
+  const [document, why, decisions, hours] = await Promise.all([
     ctx.releases.current(),
+    ctx.releases.explain(),
     readDecisions(ctx.db),
     readHours(ctx.db, ctx.now()),
   ]);
 
-  const readState = async (remote: RemoteName): Promise<RemoteState> => {
-    const live = document.remotes[remote];
-    const choice = choiceFor(decisions, remote, await store.readCurrent(remote));
-    const [found, rows] = await Promise.all([readBuilds(store, remote), readHistory(ctx.db, remote, ROWS)]);
-    const versions = found.flatMap((fragment) => {
-      if (fragment.kind !== 'remote') return [];
-      const { version, requires, needs, entry, integrity } = fragment.release;
-      const row = rows.find((each) => each.version === version);
+  const readState = async (project: ProjectName): Promise<RemoteState> => {
+    const live = liveOf(document, project);
+    const choice = choiceFor(decisions, project, await store.readCurrent(project));
+    const [found, rows, acts] = await Promise.all([
+      readBuilds(store, project),
+      readHistory(ctx.db, project, ROWS),
+      readActs(ctx.db, project, ACTS),
+    ]);
+    const versions = found.map((fragment): BuildState => {
+      const { version } = fragment.release;
       return {
         version,
         published_at: fragment.builtAt,
-        requires,
-        entry,
-        integrity,
-        fits: fitsShell(fragment.release, document.shell),
-        missing: missingNames(needs, document.shell.gives),
-        live: version === live?.version,
-        last_good: version === live?.lastGood?.version,
-        withdrawn: decisions.isWithdrawn(remote, version),
-        commit: row?.commit ?? null,
-        author: row?.author ?? null,
-        loads: row?.loads ?? 0,
-        failures: row?.failures ?? 0,
+        ...presentFit(fragment, document),
+        live: version === live.version,
+        last_good: version === live.lastGood,
+        withdrawn: decisions.isWithdrawn(project, version),
+        ...presentOrigin(rows.find((row) => row.version === version)),
       };
     });
     return {
-      remote,
+      remote: project,
       versions,
-      canary: presentCanary(decisions, remote),
-      hours: hours.get(remote) ?? [],
-      chosen_at: choice && choice.version === live?.version ? choice.chosenAt.toISOString() : null,
+      canary: presentCanary(decisions, project),
+      hours: hours.get(project) ?? [],
+      chosen_at: choice && choice.version === live.version ? choice.chosenAt.toISOString() : null,
+      held: choice?.held === true ? choice.version : null,
+      passed_over: presentPassedOver(why.get(project)),
+      acts,
     };
   };
-  return Promise.all(REMOTE_NAMES.map(readState));
+  return Promise.all(PROJECT_NAMES.map(readState));
 }

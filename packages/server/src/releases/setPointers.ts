@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/db/client.ts';
 import { builds as buildRows, releaseChoices, releaseSets } from '../kernel/db/schema/releases.ts';
 import { choiceFor, readDecisions } from './decisions.ts';
 import { endSetsOf } from './endSets.ts';
-import { assertFit, openBuilds } from './openBuilds.ts';
+import { assertFit, assertNotWithdrawn, openBuilds } from './openBuilds.ts';
 import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
 import { lockReleases } from './releaseLock.ts';
 import { BUCKETS } from './buckets.ts';
@@ -104,6 +104,7 @@ export async function setPointers(context: ReleaseContext, actor: Actor, wanted:
   return db.transaction(async (tx) => {
     await lockReleases(tx);
     const decisions = await readDecisions(tx);
+    assertNotWithdrawn(decisions, builds);
     await assertFit({ store, decisions }, fragments);
     const moves = builds.map((build, at): Move => {
       const choice = choiceFor(decisions, build.project, published[at] ?? null);

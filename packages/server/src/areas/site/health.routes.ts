@@ -4,7 +4,7 @@ import { route } from '../../kernel/http/route.ts';
 
 /**
  * For process monitors. `readyz` fails while the database is unreachable or the server is stopping. It also names builds that the shell
- * cannot run; those make no process unready, because another process has the same ones.
+ * cannot run, or that the store does not have; those make no process unready, because another process has the same ones.
  */
 export function healthRoutes(app: FastifyInstance): void {
   let stopping = false;
@@ -21,6 +21,11 @@ export function healthRoutes(app: FastifyInstance): void {
       return refuse('database');
     }
     const unfit = await ctx.releases.unfit().catch(() => []);
-    return unfit.length > 0 ? { ok: true, unfit: [...unfit] } : { ok: true };
+    const gone = await ctx.releases.gone().catch(() => []);
+    return {
+      ok: true,
+      ...(unfit.length > 0 ? { unfit: [...unfit] } : {}),
+      ...(gone.length > 0 ? { gone: [...gone] } : {}),
+    };
   });
 }
