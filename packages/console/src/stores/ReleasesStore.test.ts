@@ -11,15 +11,16 @@ describe('releases', () => {
     api.on('GET /api/console-releases.php', { remotes: [createRemote([createBuild('v1')])] });
     await store.load();
     expect([store.state, store.remotes.length]).toEqual(['ready', 1]);
-    expect(await store.choose('chat', 'v2', ' ')).toBe(false);
+    expect(await store.act('chat', 'v2', { act: 'pin', text: ' ' })).toBe(false);
     expect(store.submission.fields).toEqual({ reason: 'required' });
-    expect(await store.choose('chat', 'v2', 'ab ')).toBe(false);
+    expect(await store.act('chat', 'v2', { act: 'pin', text: 'ab ' })).toBe(false);
     expect(store.submission.fields).toEqual({ reason: 'too_short' });
     api.on('PUT /api/console-releases.php', { remotes: [] });
-    expect(await store.choose('chat', 'v2', ' why ')).toBe(true);
+    expect(await store.act('chat', 'v2', { act: 'pin', text: ' why ' })).toBe(true);
     expect(api.last('PUT /api/console-releases.php')?.body).toEqual({
       remote: 'chat',
       version: 'v2',
+      act: 'pin',
       reason: 'why',
     });
     expect(store.remotes).toEqual([]);

@@ -4,7 +4,7 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 
-/** The remotes and their builds. */
+/** The shell, the remotes and their builds. */
 export class ReleasesStore {
   readonly submission = new Submission<'reason' | 'share'>();
   readonly #core: Core;
@@ -27,11 +27,15 @@ export class ReleasesStore {
     return this.#remotes.reload();
   }
 
-  /** Activates another build of a remote. */
-  async choose(remote: RemoteState['remote'], version: string, text: string): Promise<boolean> {
+  /** Activates a build, pins or unpins it, or withdraws it for good. */
+  async act(
+    remote: RemoteState['remote'],
+    version: string,
+    { act, text }: { act: 'live' | 'pin' | 'unpin' | 'withdraw'; text: string },
+  ): Promise<boolean> {
     const reason = text.trim();
     return this.#act(reason, () =>
-      this.#core.api.call('PUT /api/console-releases.php', { body: { remote, version, reason } }),
+      this.#core.api.call('PUT /api/console-releases.php', { body: { remote, version, act, reason } }),
     );
   }
 

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
 import { createBuild, createRemote, renderConsole } from '../../testing/renderConsole.tsx';
 
-const broken = createBuild('broken22', { live: true });
+const broken = createBuild('broken22', { live: true, published_at: '2026-05-02T08:00:00Z' });
 const good = createBuild('good1111', { last_good: true });
+const newer = createBuild('newer555', { published_at: '2026-05-02T09:00:00Z' });
 const alien = createBuild('alien333', { fits: false, requires: '^9.0.0' });
 const early = createBuild('early444', { fits: false, missing: ['mobx.when', '@rendezvous/ui.Carousel'] });
 const open = (path: string) =>
@@ -28,13 +29,36 @@ describe('releases', () => {
     expect(row).toHaveTextContent('Newest');
   });
 
-  it('show builds with entry and integrity; one that the shell cannot run has no button', async () => {
+  it('show at a glance who runs a canary, fails, is held, or is not served', async () => {
+    const canary = {
+      version: 'good1111',
+      share: 250,
+      set: ['chat@good1111'],
+      started_at: '2026-05-02T10:00:00Z',
+    };
+    const hours = [{ at: '2026-05-02T10:00:00Z', visits: 200, failed: 10, p90: 320 }];
+    await renderConsole({
+      path: '/console/releases',
+      roles: ['release'],
+      answers: (api) =>
+        api.on('GET /api/console-releases.php', {
+          remotes: [
+            createRemote([broken], { remote: 'shell', held: 'broken22' }),
+            createRemote([broken, good], { canary, hours }),
+            createRemote([good], { remote: 'likes', passed_over: { version: 'lost9999', because: 'gone' } }),
+          ],
+        }),
+    });
+    expect(await screen.findByRole('row', { name: /^shell/ })).toHaveTextContent('Held');
+    expect(screen.getByRole('row', { name: /^chat/ })).toHaveTextContent('2,5%5%320 ms');
+    expect(screen.getByRole('row', { name: /^likes/ })).toHaveTextContent('lost9999 isn’t served');
+  });
+
+  it('show no button to activate a build that the shell cannot run', async () => {
     await open('/console/releases/chat');
     const row = await screen.findByRole('row', { name: /alien333/ });
     expect(row).toHaveTextContent('Needs shell ^9.0.0');
-    expect(row).toHaveTextContent('/assets/chat/alien333/entry.js');
-    expect(row).toHaveTextContent('sha256-alien333');
-    expect(screen.getAllByRole('button', { name: /^Make .* live$/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^(Make .* live|Roll back to .*)$/ })).toHaveLength(1);
   });
 
   it('name what the shell lacks for a build', async () => {
@@ -47,13 +71,14 @@ describe('releases', () => {
   it('roll back with a required reason', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
-    await user.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
-    expect(screen.getByRole('heading', { name: 'Make good1111 live?' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Make live' }));
+    await user.click(await screen.findByRole('button', { name: 'Roll back to good1111' }));
+    expect(screen.getByRole('heading', { name: 'Roll back to good1111?' })).toHaveFocus();
+    expect(screen.getByText(/^This withdraws broken22 for good/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Roll back' }));
     expect(api.count('PUT /api/console-releases.php')).toBe(0);
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), ' it is broken ');
     api.on('PUT /api/console-releases.php', refusal('conflict'));
-    await user.click(screen.getByRole('button', { name: 'Make live' }));
+    await user.click(screen.getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('text of conflict');
     api.on('PUT /api/console-releases.php', {
       remotes: [
@@ -66,23 +91,91 @@ describe('releases', () => {
         ),
       ],
     });
-    await user.click(screen.getByRole('button', { name: 'Make live' }));
+    await user.click(screen.getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(screen.getByRole('row', { name: /good1111/ })).toHaveTextContent('Live');
     expect(screen.getByRole('row', { name: /broken22/ })).toHaveTextContent('Withdrawn');
     expect(api.last('PUT /api/console-releases.php')?.body).toEqual({
       remote: 'chat',
       version: 'good1111',
+      act: 'live',
       reason: 'it is broken',
     });
+  });
+
+  it.each([
+    ['Pin', 'Pin good1111?', 'pin'],
+    ['Withdraw', 'Withdraw good1111 for good?', 'withdraw'],
+  ])('%s with a reason', async (name, question, act) => {
+    const user = userEvent.setup();
+    const { api } = await open('/console/releases/chat');
+    await user.click(await screen.findByRole('button', { name: 'More for good1111' }));
+    await user.click(screen.getByRole('menuitem', { name }));
+    expect(screen.getByRole('heading', { name: question })).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'it is enough');
+    api.on('PUT /api/console-releases.php', { remotes: [createRemote([broken, good])] });
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    const body = { remote: 'chat', version: 'good1111', act, reason: 'it is enough' };
+    expect(api.last('PUT /api/console-releases.php')?.body).toEqual(body);
+  });
+
+  it('say what is held or passed over, and lift a hold', async () => {
+    const user = userEvent.setup();
+    const remotes = [
+      createRemote([broken, newer], {
+        held: 'broken22',
+        passed_over: { version: 'lost9999', because: 'gone' },
+      }),
+    ];
+    const { api } = await renderConsole({
+      path: '/console/releases/chat',
+      roles: ['release'],
+      answers: (server) => server.on('GET /api/console-releases.php', { remotes }),
+    });
+    expect(
+      await screen.findByText('lost9999 should be live, but the release store doesn’t have it.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Make newer555 live' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Lift the hold on broken22' }));
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'it is mended');
+    api.on('PUT /api/console-releases.php', { remotes: [createRemote([broken, newer])] });
+    await user.click(screen.getByRole('button', { name: 'Lift the hold' }));
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    const body = { remote: 'chat', version: 'broken22', act: 'unpin', reason: 'it is mended' };
+    expect(api.last('PUT /api/console-releases.php')?.body).toEqual(body);
+  });
+
+  it('offer nothing for a withdrawn build, and list what was done, by whom and why', async () => {
+    const act = { at: '2026-05-02T10:00:00Z', change: 'broken22 > good1111', reason: 'The judge: chat: 20 of 40' };
+    await renderConsole({
+      path: '/console/releases/chat',
+      roles: ['release'],
+      answers: (api) =>
+        api.on('GET /api/console-releases.php', {
+          remotes: [
+            createRemote([{ ...good, live: true }, createBuild('gone7777', { withdrawn: true })], {
+              acts: [
+                { ...act, staff: null },
+                { ...act, at: '2026-05-01T10:00:00Z', staff: 'Mo' },
+              ],
+            }),
+          ],
+        }),
+    });
+    expect(await screen.findByRole('row', { name: /gone7777/ })).toHaveTextContent('Withdrawn');
+    expect(screen.queryByRole('button', { name: /gone7777/ })).not.toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'What was done' });
+    expect(table).toHaveTextContent('Command line or serverbroken22 > good1111The judge: chat: 20 of 40');
+    expect(table).toHaveTextContent('Mobroken22');
   });
 
   it('can be cancelled', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
-    await user.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
+    await user.click(await screen.findByRole('button', { name: 'Roll back to good1111' }));
     await user.click(screen.getByRole('button', { name: 'Keep as is' }));
-    expect(screen.queryByRole('heading', { name: /live\?/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /\?$/ })).not.toBeInTheDocument();
     expect(api.count('PUT /api/console-releases.php')).toBe(0);
   });
 
@@ -102,7 +195,8 @@ describe('releases', () => {
   it('start a canary with a share and a reason', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
-    await user.click(await screen.findByRole('button', { name: 'Try good1111 with some visitors' }));
+    await user.click(await screen.findByRole('button', { name: 'More for good1111' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Try' }));
     const share = screen.getByRole('textbox', { name: /Share of visitors/ });
     await user.clear(share);
     await user.type(share, '101');
@@ -139,7 +233,7 @@ describe('releases', () => {
     };
     const { api } = await open('/console/releases/chat');
     api.on('GET /api/console-releases.php', { remotes: [createRemote([broken, good], { canary })] });
-    await user.click(await screen.findByRole('link', { name: 'See all remotes' }));
+    await user.click(await screen.findByRole('link', { name: 'See the shell and all remotes' }));
     await user.click(await screen.findByRole('link', { name: 'chat' }));
     expect(await screen.findByText('chat@good1111, shell@shell222')).toBeVisible();
     for (const [name, act] of [

@@ -20,18 +20,37 @@ type BuildChoiceProps = {
 
 const QUESTIONS = {
   live: 'releases.question',
+  rollback: 'releases.rollbackQuestion',
+  pin: 'releases.pinQuestion',
+  unpin: 'releases.unpinQuestion',
+  withdraw: 'releases.withdrawQuestion',
   canary: 'releases.canary.question',
   stop: 'releases.canary.stopQuestion',
   promote: 'releases.canary.promoteQuestion',
 } as const;
 const BUTTONS = {
   live: 'releases.makeLive',
+  rollback: 'releases.rollback',
+  pin: 'releases.pin',
+  unpin: 'releases.unpin',
+  withdraw: 'releases.withdraw',
   canary: 'releases.canary.try',
   stop: 'releases.canary.stop',
   promote: 'releases.canary.promote',
 } as const;
 
-/** Asks for the reason before another build goes live, or a canary starts or ends. */
+const HINTS = {
+  live: 'releases.instead',
+  promote: 'releases.instead',
+  rollback: 'releases.rollbackHint',
+  pin: 'releases.pinHint',
+  unpin: 'releases.unpinHint',
+  withdraw: 'releases.withdrawHint',
+  canary: null,
+  stop: null,
+} as const;
+
+/** Asks for the reason before an act, and says what it does. */
 export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps) {
   const { remoteName, act, live, onDone, onCancel } = props;
   const { version, kind } = act;
@@ -48,9 +67,9 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
   }, [submission]);
 
   function perform(): Promise<boolean> {
-    if (kind === 'live') return releases.choose(remoteName, version, reason);
     if (kind === 'canary') return releases.startCanary(remoteName, version, { percent, text: reason });
-    return releases.endCanary(remoteName, kind, reason);
+    if (kind === 'stop' || kind === 'promote') return releases.endCanary(remoteName, kind, reason);
+    return releases.act(remoteName, version, { act: kind === 'rollback' ? 'live' : kind, text: reason });
   }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
@@ -67,9 +86,9 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
         {kind === 'canary' ? (
           <ShareField value={percent} error={errorOf('share')} onChange={setPercent} />
         ) : null}
-        {(kind === 'live' || kind === 'promote') && live !== null ? (
+        {HINTS[kind] !== null && live !== null ? (
           <Text size={14} tone="second">
-            {t('releases.instead', { version: live })}
+            {t(HINTS[kind], { version: live })}
           </Text>
         ) : null}
         <Field label={t('acts.reason')} hint={t('releases.reasonHint')} error={errorOf('reason')} required>

@@ -1,9 +1,8 @@
 import type { RemoteState } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Button, Card, Row, Stack, Text } from '@rendezvous/ui';
+import { useShare } from '../../../hooks/useShare.ts';
 import type { ReleaseAct } from './ReleaseAct.ts';
-
-const BUCKETS = 10_000;
 
 type CanaryPanelProps = {
   canary: NonNullable<RemoteState['canary']>;
@@ -14,14 +13,18 @@ type CanaryPanelProps = {
 export function CanaryPanel({ canary, onAct }: CanaryPanelProps) {
   const { t } = useText('console');
   const format = useFormat();
+  const shareText = useShare();
   const { version, share, set, started_at } = canary;
-  const shown = format.number(share / BUCKETS, { style: 'percent', maximumFractionDigits: 2 });
   const act = (kind: ReleaseAct['kind']) => () => onAct({ kind, version });
   return (
     <Card padding={24}>
       <Stack gap={8}>
         <Text>
-          {t('releases.canary.state', { version, share: shown, date: format.date(started_at, 'short') })}
+          {t('releases.canary.state', {
+            version,
+            share: shareText(share),
+            date: format.date(started_at, 'short'),
+          })}
         </Text>
         {set.length > 1 ? (
           <Text size={14} tone="second">

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { color, stroke, type } from '@rendezvous/ui';
+import { color } from '@rendezvous/ui';
+import { Chart } from '../../../components/Chart.tsx';
 
 const HEIGHT = 96;
 const AXIS = 20;
@@ -18,16 +19,25 @@ type HourChartProps = {
   time: (at: string) => string;
 };
 
-/** One bar for each hour. The table below has the same figures. Positions are percentages, so the text keeps its size on a phone. */
+/** One bar for each hour. */
 export function HourChart({ label, bars, most, format, time }: HourChartProps) {
   const step = 100 / Math.max(bars.length, 1);
   const heightOf = (value: number): number => (most === 0 ? 0 : (value / most) * HEIGHT);
   const [first, last] = [bars[0], bars.at(-1)];
+  const bottom = HEIGHT + AXIS * 2 - 4;
   return (
-    <Chart role="img" aria-label={label} height={HEIGHT + AXIS * 2}>
-      <Label x={0} y={AXIS - 6}>
-        {format(most)}
-      </Label>
+    <Chart
+      label={label}
+      height={HEIGHT + AXIS * 2}
+      lines={[{ x1: '0%', x2: '100%', y1: AXIS + HEIGHT, y2: AXIS + HEIGHT }]}
+      labels={[
+        { x: '0%', y: AXIS - 6, text: format(most) },
+        ...(first ? [{ x: '0%', y: bottom, text: time(first.at) }] : []),
+        ...(last && last !== first
+          ? [{ x: '100%', y: bottom, text: time(last.at), anchor: 'end' as const }]
+          : []),
+      ]}
+    >
       {bars.map(({ at, value }, index) => (
         <Bar
           key={at}
@@ -37,38 +47,10 @@ export function HourChart({ label, bars, most, format, time }: HourChartProps) {
           height={heightOf(value)}
         />
       ))}
-      <Base x1="0%" x2="100%" y1={AXIS + HEIGHT} y2={AXIS + HEIGHT} />
-      {first ? (
-        <Label x={0} y={HEIGHT + AXIS * 2 - 4}>
-          {time(first.at)}
-        </Label>
-      ) : null}
-      {last && last !== first ? (
-        <Label x="100%" y={HEIGHT + AXIS * 2 - 4} textAnchor="end">
-          {time(last.at)}
-        </Label>
-      ) : null}
     </Chart>
   );
 }
 
-const Chart = styled.svg`
-  display: block;
-  width: 100%;
-  overflow: visible;
-`;
-
 const Bar = styled.rect`
   fill: ${color.primary};
-`;
-
-const Base = styled.line`
-  stroke: ${color.line};
-  stroke-width: ${stroke[1]};
-`;
-
-const Label = styled.text`
-  font-size: ${type[13]};
-  font-variant-numeric: tabular-nums;
-  fill: ${color.second};
 `;

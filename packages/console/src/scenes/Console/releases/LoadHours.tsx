@@ -3,9 +3,9 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Heading, Stack, Text } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { failedShare } from '../../../models/loadSummary.ts';
 import { HourChart } from './HourChart.tsx';
 
-const failedShare = ({ visits, failed }: LoadHour): number => (visits === 0 ? 0 : failed / visits);
 /** A chart of a site without failures would otherwise show one of thousands as a disaster. */
 const LEAST_SHARE = 0.01;
 

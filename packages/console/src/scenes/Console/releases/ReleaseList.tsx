@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Chip, Heading, Link, Stack } from '@rendezvous/ui';
+import { Chip, Heading, Link, Row, Stack } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
+import { useShare } from '../../../hooks/useShare.ts';
+import { loadSummary } from '../../../models/loadSummary.ts';
 import { remote } from '../../../remote.ts';
+import { HourBars } from './HourBars.tsx';
 import { ReleasesAbsent } from './ReleasesAbsent.tsx';
 
-/** Every remote with the build that visitors load. */
+/** The shell and every remote: what visitors load, what is tried, and how it does. */
 export const ReleaseList = observer(function ReleaseList() {
   const { t } = useText('console');
   const { releases } = remote.useStore();
@@ -33,12 +36,17 @@ export const ReleaseList = observer(function ReleaseList() {
   );
 });
 
+type ColumnId = 'remote' | 'live' | 'published' | 'canary' | 'failed' | 'time' | 'state';
+
 function useColumns(): TableColumn<RemoteState>[] {
   const { t } = useText('console');
   const format = useFormat();
+  const shareText = useShare();
   const liveOf = (one: RemoteState) => one.versions.find(({ live }) => live);
+  const percent = (value: number): string =>
+    format.number(value, { style: 'percent', maximumFractionDigits: 1 });
   const column = (
-    id: 'remote' | 'live' | 'published' | 'state' | 'builds',
+    id: ColumnId,
     cell: (one: RemoteState) => React.ReactNode,
     align?: 'end',
   ): TableColumn<RemoteState> => ({
@@ -59,13 +67,48 @@ function useColumns(): TableColumn<RemoteState>[] {
       const live = liveOf(one);
       return live ? `${format.date(live.published_at, 'short')} ${format.time(live.published_at)}` : '–';
     }),
-    column('state', (one) =>
-      one.chosen_at === null ? (
-        t('releases.newest')
-      ) : (
-        <Chip tone="strong">{t('releases.chosen', { date: format.date(one.chosen_at, 'short') })}</Chip>
-      ),
+    column('canary', ({ canary }) =>
+      canary === null ? '–' : <Chip tone="soft">{shareText(canary.share)}</Chip>,
     ),
-    column('builds', (one) => format.number(one.versions.length), 'end'),
+    column(
+      'failed',
+      ({ hours }) => {
+        const { failed } = loadSummary(hours);
+        return failed === null ? (
+          '–'
+        ) : (
+          <Row as="span" nowrap justify="end">
+            <HourBars hours={hours} />
+            {percent(failed)}
+          </Row>
+        );
+      },
+      'end',
+    ),
+    column(
+      'time',
+      ({ hours }) => {
+        const { p90 } = loadSummary(hours);
+        return p90 === null ? '–' : `${format.number(p90)} ms`;
+      },
+      'end',
+    ),
+    column('state', (one) => <State one={one} />),
   ];
+}
+
+function State({ one }: { one: RemoteState }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const { passed_over: passedOver, held, chosen_at: chosenAt } = one;
+  if (passedOver !== null)
+    return <Chip tone="strong">{t('releases.notServed', { version: passedOver.version })}</Chip>;
+  if (held !== null) return <Chip tone="strong">{t('releases.held')}</Chip>;
+  return (
+    <>
+      {chosenAt === null
+        ? t('releases.newest')
+        : t('releases.chosen', { date: format.date(chosenAt, 'short') })}
+    </>
+  );
 }

@@ -1,0 +1,48 @@
+import type { BuildState, RemoteState } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Button, IconButton, MoreIcon, Row } from '@rendezvous/ui';
+import { Menu, MenuItem } from '@rendezvous/ui/menus';
+import type { ReleaseAct } from './ReleaseAct.ts';
+
+type BuildActsProps = { one: RemoteState; build: BuildState; onAct: (act: ReleaseAct) => void };
+
+/** A canary that runs can only change its own share. */
+const canTry = ({ canary, held }: RemoteState, { version, live, fits }: BuildState): boolean =>
+  fits && !live && held === null && (canary === null || canary.version === version);
+
+const isOlder = ({ versions }: RemoteState, { published_at }: BuildState): boolean => {
+  const live = versions.find((each) => each.live);
+  return live !== undefined && published_at < live.published_at;
+};
+
+/** What staff can do with a build: the usual act as a button, the others in a menu. A withdrawn build has none. */
+export function BuildActs({ one, build, onAct }: BuildActsProps) {
+  const { t } = useText('console');
+  const { version, live, fits, withdrawn } = build;
+  if (withdrawn) return null;
+  const act = (kind: ReleaseAct['kind']) => () => onAct({ kind, version });
+  const kind = isOlder(one, build) ? 'rollback' : 'live';
+  const canPin = fits && one.held !== version;
+  return (
+    <Row gap={4} nowrap justify="end">
+      {fits && !live ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t(kind === 'live' ? 'releases.makeLiveLabel' : 'releases.rollbackLabel', { version })}
+          onClick={act(kind)}
+        >
+          {t(kind === 'live' ? 'releases.makeLive' : 'releases.rollback')}
+        </Button>
+      ) : null}
+      <Menu trigger={<IconButton label={t('releases.more', { version })} icon={<MoreIcon />} />}>
+        {canTry(one, build) ? <MenuItem onSelect={act('canary')}>{t('releases.canary.try')}</MenuItem> : null}
+        {canPin ? <MenuItem onSelect={act('pin')}>{t('releases.pin')}</MenuItem> : null}
+        {one.held === version ? <MenuItem onSelect={act('unpin')}>{t('releases.unpin')}</MenuItem> : null}
+        <MenuItem tone="danger" onSelect={act('withdraw')}>
+          {t('releases.withdraw')}
+        </MenuItem>
+      </Menu>
+    </Row>
+  );
+}

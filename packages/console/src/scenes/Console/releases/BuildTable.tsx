@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import type { BuildState, RemoteState } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Chip, Row } from '@rendezvous/ui';
+import type { TableColumn } from '@rendezvous/ui/data';
+import { RowTable } from '../../../components/RowTable.tsx';
+import { BuildActs } from './BuildActs.tsx';
+import type { ReleaseAct } from './ReleaseAct.ts';
+
+type BuildTableProps = { one: RemoteState; onAct: (act: ReleaseAct) => void };
+
+/** The builds of a project, newest first, with where they come from and what can be done with them. */
+export function BuildTable({ one, onAct }: BuildTableProps) {
+  const { t } = useText('console');
+  const columns = useColumns(one, onAct);
+  return (
+    <RowTable
+      caption={t('releases.builds', { remote: one.remote })}
+      columns={columns}
+      rows={one.versions}
+      rowKey={(build) => build.version}
+    />
+  );
+}
+
+function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableColumn<BuildState>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  const column = (
+    id: 'version' | 'published' | 'state' | 'source' | 'loads',
+    cell: (build: BuildState) => React.ReactNode,
+  ): TableColumn<BuildState> => ({
+    id,
+    header: t(`releases.columns.${id}`),
+    label: t(`releases.columns.${id}`),
+    cell,
+  });
+  return [
+    column('version', (build) => <code title={`${build.entry} ${build.integrity}`}>{build.version}</code>),
+    column('published', (build) => (
+      <Nowrap>
+        {format.date(build.published_at, 'short')} {format.time(build.published_at)}
+      </Nowrap>
+    )),
+    column('state', (build) => <States one={one} build={build} />),
+    column('source', ({ commit, author }) =>
+      commit === null ? '–' : `${commit.slice(0, 10)} ${author ?? ''}`,
+    ),
+    column('loads', ({ loads, failures }) => `${format.number(failures)} / ${format.number(loads)}`),
+    {
+      id: 'act',
+      header: '',
+      label: t('acts.title'),
+      align: 'end',
+      place: 'full',
+      cell: (build) => <BuildActs one={one} build={build} onAct={onAct} />,
+    },
+  ];
+}
+
+function States({ one, build }: { one: RemoteState; build: BuildState }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const { version, live, last_good, withdrawn, fits, missing, requires } = build;
+  const isCanary = one.canary?.version === version;
+  const isHeld = one.held === version;
+  if (!live && !isCanary && !isHeld && !last_good && !withdrawn && fits) return <>–</>;
+  const lacks = one.remote === 'shell' ? 'releases.shellLacks' : 'releases.lacks';
+  return (
+    <Row gap={4}>
+      {live ? <Chip tone="strong">{t('releases.live')}</Chip> : null}
+      {isCanary ? <Chip tone="soft">{t('releases.columns.canary')}</Chip> : null}
+      {isHeld ? <Chip tone="soft">{t('releases.held')}</Chip> : null}
+      {last_good ? <Chip tone="soft">{t('releases.lastGood')}</Chip> : null}
+      {withdrawn ? <Chip tone="quiet">{t('releases.withdrawn')}</Chip> : null}
+      {fits || missing.length > 0 ? null : (
+        <Chip tone="quiet">{t('releases.unfit', { range: requires })}</Chip>
+      )}
+      {missing.length > 0 ? <Chip tone="quiet">{t(lacks, { names: format.list(missing) })}</Chip> : null}
+    </Row>
+  );
+}
+
+const Nowrap = styled.span`
+  white-space: nowrap;
+`;

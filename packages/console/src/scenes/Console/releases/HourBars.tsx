@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import type { LoadHour } from '@rendezvous/contracts';
+import { color } from '@rendezvous/ui';
+import { failedShare } from '../../../models/loadSummary.ts';
+
+const HEIGHT = 20;
+const STEP = 4;
+/** Below it all hours look calm: one failure of hundreds is no trend. */
+const LEAST_SHARE = 0.02;
+
+/** The failures of a day in a table's cell, one bar for each hour. Its figure is beside it, and the project's page has them all. */
+export function HourBars({ hours }: { hours: readonly LoadHour[] }) {
+  const most = Math.max(LEAST_SHARE, ...hours.map(failedShare));
+  return (
+    <svg width={hours.length * STEP} height={HEIGHT} aria-hidden="true">
+      {hours.map((hour, index) => {
+        const height = Math.max(1, (failedShare(hour) / most) * HEIGHT);
+        return <Bar key={hour.at} x={index * STEP} y={HEIGHT - height} width={STEP - 1} height={height} />;
+      })}
+    </svg>
+  );
+}
+
+const Bar = styled.rect`
+  fill: ${color.primary};
+`;

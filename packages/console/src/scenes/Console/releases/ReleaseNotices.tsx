@@ -1,0 +1,42 @@
+import type { RemoteState } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Button, Notice } from '@rendezvous/ui';
+import type { ReleaseAct } from './ReleaseAct.ts';
+
+const SENTENCES = {
+  gone: 'releases.passedOver.gone',
+  unfit: 'releases.passedOver.unfit',
+  withdrawn: 'releases.passedOver.withdrawn',
+} as const;
+
+type ReleaseNoticesProps = { one: RemoteState; onAct: (act: ReleaseAct) => void };
+
+/** What is not as it should be: a build that cannot be served, and one that somebody holds. */
+export function ReleaseNotices({ one, onAct }: ReleaseNoticesProps) {
+  const { t } = useText('console');
+  const { held, passed_over: passedOver } = one;
+  return (
+    <>
+      {passedOver === null ? null : (
+        <Notice tone="warning">{t(SENTENCES[passedOver.because], { version: passedOver.version })}</Notice>
+      )}
+      {held === null ? null : (
+        <Notice
+          tone="info"
+          actions={
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => onAct({ kind: 'unpin', version: held })}
+              aria-label={t('releases.unpinLabel', { version: held })}
+            >
+              {t('releases.unpin')}
+            </Button>
+          }
+        >
+          {t('releases.heldState', { version: held })}
+        </Notice>
+      )}
+    </>
+  );
+}
