@@ -18,7 +18,7 @@ export async function openAdmin<T>(
   work: (admin: Admin) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(environment, false);
-  const found = await findDatabase(config);
+  const found = await findDatabase(config, { onWait: (line) => process.stderr.write(`${line}\n`) });
   try {
     await migrateDatabase(found.url);
     const database = openDatabase({ url: found.url, max: 2, application_name: 'rendezvous-admin' });

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     throw new StartError('Demo pictures go into the local folder: unset PHOTOS_URL for demo data.');
   }
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const connection = await findDatabase(config);
+  const connection = await findDatabase(config, { onWait: say });
   try {
     await migrateDatabase(connection.url);
     const database = openDatabase({ url: connection.url, max: 2, application_name: 'rendezvous-demo' });

@@ -1,9 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../errorCode.ts';
 import { StartError } from '../StartError.ts';
 
-type Owner = { pid: number; startedAt: string };
+/** A server, which runs until it is stopped, or a command, which ends by itself. */
+export type Holder = 'server' | 'command';
+
+type Owner = { pid: number; startedAt: string; holder: Holder };
 
 /** Fields of a process after its name, from /proc: state first, start time the twentieth. Empty if unknown. */
 function processFields(pid: number): string[] {
@@ -33,35 +36,66 @@ function isAlive(owner: Owner): boolean {
 
 function readOwner(file: string): Owner | null {
   try {
-    const [pid, startedAt] = readFileSync(file, 'utf8').trim().split(' ');
-    return pid && /^\d+$/.test(pid) ? { pid: Number(pid), startedAt: startedAt ?? '' } : null;
+    const [pid, startedAt, holder] = readFileSync(file, 'utf8').trim().split(' ');
+    if (!pid || !/^\d+$/.test(pid)) return null;
+    return {
+      pid: Number(pid),
+      startedAt: startedAt ?? '',
+      holder: holder === 'command' ? 'command' : 'server',
+    };
   } catch {
     return null;
+  }
+}
+
+/** The lock with its content from the first moment: an empty one would look abandoned. */
+function createLock(file: string, content: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw error;
+    // A file system without hard links.
+    writeFileSync(file, content, { flag: 'wx' });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Somebody else uses the data folder. */
+export class DataDirLocked extends StartError {
+  readonly pid: number;
+  readonly holder: Holder;
+  constructor({ pid, holder }: Owner, dataDir: string) {
+    super(
+      holder === 'server'
+        ? `Another server (process ${pid}) is already running on ${dataDir}. Stop it first, or name another folder with DATA_DIR.`
+        : `A command (process ${pid}) is using the database in ${dataDir}. Start again when it has ended.`,
+    );
+    this.pid = pid;
+    this.holder = holder;
   }
 }
 
 /**
  * Locks a data folder for this process; takes over a lock whose process is gone.
  * @returns the release function
- * @throws StartError if another server runs on the folder
+ * @throws DataDirLocked if another process uses the folder
  */
-export function lockDataDir(dataDir: string): () => void {
+export function lockDataDir(dataDir: string, holder: Holder): () => void {
   const file = path.join(dataDir, 'server.lock');
-  const mine = `${process.pid} ${processStart(process.pid)}\n`;
+  const mine = `${process.pid} ${processStart(process.pid)} ${holder}\n`;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      writeFileSync(file, mine, { flag: 'wx' });
+      createLock(file, mine);
       return () => {
         if (readOwner(file)?.pid === process.pid) rmSync(file, { force: true });
       };
     } catch (error) {
       if (errorCode(error) !== 'EEXIST' || attempt > 3) throw error;
       const owner = readOwner(file);
-      if (owner && isAlive(owner)) {
-        throw new StartError(
-          `Another server (process ${owner.pid}) is already running on ${dataDir}. Stop it first, or name another folder with DATA_DIR.`,
-        );
-      }
+      if (owner && isAlive(owner)) throw new DataDirLocked(owner, dataDir);
       rmSync(file, { force: true });
     }
   }

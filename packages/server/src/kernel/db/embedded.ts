@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { explainFileError, StartError } from '../StartError.ts';
-import { lockDataDir } from './dataLock.ts';
+import { lockDataDir, type Holder } from './dataLock.ts';
 import { findBinaries } from './embeddedBinaries.ts';
 import { chooseAccount, initialise } from './embeddedCluster.ts';
 import { superviseCluster } from './embeddedProcess.ts';
@@ -22,6 +22,8 @@ export type EmbeddedOptions = {
   /** `postgres/` (the cluster), `postgres.json` (port and passwords) and the lock go there. */
   dataDir: string;
   database?: string;
+  /** Who uses it; a server by default. Other commands wait for a command, and join a server. */
+  holder?: Holder;
   /** For throw-away clusters: no syncing to disk. A crash of the machine loses the data. */
   disposable?: boolean;
   log?: (line: string) => void;
@@ -120,7 +122,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = path.resolve(options.dataDir);
   const database = options.database ?? 'rendezvous';
   prepareFolder(dataDir);
-  const release = lockDataDir(dataDir);
+  const release = lockDataDir(dataDir, options.holder ?? 'server');
   try {
     return await startLocked(options, dataDir, database, release);
   } catch (error) {
