@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { assertCanLike, assertCanWrite, assertReachable, isVisible } from './memberPolicy.ts';
+import {
+  assertCanLike,
+  assertCanWrite,
+  assertReachable,
+  isVisible,
+  isVisibleToVisitors,
+} from './memberPolicy.ts';
 import type { Relation } from './memberPolicy.ts';
+import { isOnline } from './presencePolicy.ts';
 
 const viewer = { id: 1, niche: 1, fictional: false };
 const other: Relation['other'] = {
@@ -139,4 +146,46 @@ describe('another member can be written to', () => {
   ])('%s', (_when, change, expected) => {
     expect(code(change)).toBe(expected);
   });
+});
+
+describe('another member can be seen by visitors', () => {
+  test.each<[string, Change, boolean]>([
+    ['with an active profile', {}, true],
+    ['before they have confirmed', { other: { userStatus: 'not_confirmed' } }, true],
+    ['not on a site of another niche', { other: { niche: 2 } }, false],
+    ['not while the profile is hidden', { other: { profileStatus: 'disabled' } }, false],
+    ['not while invisible', { other: { invisible: true } }, false],
+    ['not if they show themselves to members only', { other: { visibleToVisitors: false } }, false],
+    ['not when disabled', { other: { userStatus: 'disabled' } }, false],
+    ['not on the way out', { other: { userStatus: 'pending_deletion' } }, false],
+  ])('%s', (_when, change, visible) => {
+    expect(isVisibleToVisitors(relation(change), 1)).toBe(visible);
+  });
+});
+
+describe('a fictional member', () => {
+  const starts = (assert: typeof assertCanLike, change: Change) => () =>
+    assert({ ...viewer, fictional: true }, relation(change));
+
+  test('likes no one', () => {
+    expect(starts(assertCanLike, {})).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  });
+
+  test('only writes in a conversation that the other side has begun', () => {
+    expect(starts(assertCanWrite, {})).toThrow(expect.objectContaining({ code: 'forbidden' }));
+    expect(starts(assertCanWrite, { hasConversation: true })).not.toThrow();
+  });
+});
+
+test('a refusal because of a block names the other member', () => {
+  const refused = (change: Change) => () => assertReachable(viewer, relation(change));
+  const details = { profile: '2', name: 'Sam' };
+  expect(refused({ blockedMe: true })).toThrow(expect.objectContaining({ code: 'blocked', details }));
+  expect(refused({ blocked: true })).toThrow(expect.objectContaining({ code: 'blocking', details }));
+});
+
+test('a member is online for five minutes after their last activity', () => {
+  const now = new Date('2026-06-15T12:00:00Z');
+  expect(isOnline(new Date('2026-06-15T11:55:01Z'), now)).toBe(true);
+  expect(isOnline(new Date('2026-06-15T11:55:00Z'), now)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Member } from '../../kernel/request/Member.ts';
-import { rankCandidates } from './rankingPolicy.ts';
+import { rankCandidates, usualFinder } from './rankingPolicy.ts';
 import type { Answers, Candidate } from './rankingPolicy.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -104,5 +104,36 @@ describe('the order of candidates', () => {
     expect(rankAll([some(1, false), some(2, true), some(3, false)], {}, 2).map(({ id }) => id)).toEqual([
       2, 1,
     ]);
+  });
+});
+
+describe('what a member looks for who never said so', () => {
+  const usual = (dateOfBirth: string, own: Parameters<typeof usualFinder>[1] = null) =>
+    usualFinder(
+      { seeking: 'male', country: 'NL', region: 'NL-NH', dateOfBirth } as Member,
+      own,
+      '2026-06-15',
+    );
+
+  test('is the gender they seek, eight years around their own age, in their region', () => {
+    expect(usual('1986-06-15')).toEqual({
+      gender: 'male',
+      minAge: 32,
+      maxAge: 48,
+      country: 'NL',
+      region: 'NL-NH',
+      reason: null,
+      interests: [],
+    });
+  });
+
+  test('stays within the ages of members', () => {
+    expect(usual('2006-06-15')).toMatchObject({ minAge: 18, maxAge: 28 });
+    expect(usual('1930-06-15')).toMatchObject({ minAge: 88, maxAge: 100 });
+  });
+
+  test('follows the reason and the interests of their profile', () => {
+    const own = { reason: 'dates', interests: [3, 4] };
+    expect(usual('1986-06-15', own)).toMatchObject(own);
   });
 });

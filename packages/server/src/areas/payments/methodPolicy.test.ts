@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { offeredMethods } from './methodPolicy.ts';
+import { offeredMethods, onlyCountryOf } from './methodPolicy.ts';
 
 const everywhere = ['creditcard', 'visa', 'mastercard', 'maestro', 'paypal', 'paysafecard', 'applepay'];
 
@@ -32,4 +32,15 @@ describe('the payment methods', () => {
   test('without a country are those available everywhere', () => {
     expect(offeredMethods(null, 'EUR')).toEqual(everywhere);
   });
+});
+
+test.each([
+  ['ideal', 'NL'],
+  ['blik', 'PL'],
+  ['eps', 'AT'],
+  ['sdd', null],
+  ['sct', null],
+  ['visa', null],
+] as const)('the bank of a payment by %s is in %s', (method, country) => {
+  expect(onlyCountryOf(method)).toBe(country);
 });

@@ -2,12 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { refundableOf } from './refundPolicy.ts';
+import type { RefundRight } from './refundPolicy.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-06-15T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
 const site = { settings: { refund_days: 14 } } as Pick<Site, 'settings'>;
-const refund = (change: Partial<PaymentRow>, unused = 10) => {
+const refund = (change: Partial<PaymentRow>, unused = 10, right?: RefundRight) => {
   const payment = {
     status: 'completed',
     amount: 2999,
@@ -16,7 +17,7 @@ const refund = (change: Partial<PaymentRow>, unused = 10) => {
     completedAt: ago(1),
     ...change,
   };
-  return refundableOf(payment as PaymentRow, unused, site, now);
+  return refundableOf(payment as PaymentRow, unused, site, now, right);
 };
 
 describe('a refund', () => {
@@ -35,6 +36,13 @@ describe('a refund', () => {
   test('ends with the last of the days', () => {
     expect(refund({ completedAt: ago(14) })).toBeNull();
     expect(refund({ completedAt: new Date(ago(14).getTime() + 1) })).not.toBeNull();
+  });
+
+  test('has no deadline for an account that we have ended', () => {
+    const old = { completedAt: ago(400) };
+    expect(refund(old, 25, 'ended')).toEqual({ credits: 25, amount: 2999, until: null });
+    expect(refund(old, 25, 'wish')).toBeNull();
+    expect(refund({ ...old, status: 'refunded' }, 25, 'ended')).toBeNull();
   });
 
   test('is null for a payment that is not completed, or whose credits are spent', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isConfirmedCountry, taxCountryOf } from './taxCountryPolicy.ts';
+import { vatOf } from './vatPolicy.ts';
 
 const evidence = (account: string | null, network: string | null, bank: string | null = null) => ({
   account,
@@ -46,4 +47,13 @@ describe('the tax country', () => {
   ])('%s', (_, known, ordered, country) => {
     expect(taxCountryOf(known, ordered)).toBe(country);
   });
+});
+
+test.each([
+  ['NL', 2999, { vatRate: 21, vatAmount: 520 }],
+  ['FI', 2999, { vatRate: 25.5, vatAmount: 609 }],
+  ['NL', 0, { vatRate: 21, vatAmount: 0 }],
+  ['US', 2999, { vatRate: 0, vatAmount: 0 }],
+])('the VAT in a price in %s of %d is %j', (country, amount, vat) => {
+  expect(vatOf({ NL: 21, FI: 25.5 }, country, amount)).toEqual(vat);
 });

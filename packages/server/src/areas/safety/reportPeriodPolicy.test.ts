@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { objectUntil } from './objectUntilPolicy.ts';
 import { daysOf, firstDayOf, periodOf } from './reportPeriodPolicy.ts';
 
 test.each([
@@ -14,4 +15,13 @@ test.each([
 test('a half ends on the last day of June or December', () => {
   expect(daysOf('2026-01-01')).toMatchObject({ from: '2026-01-01', to: '2026-06-30' });
   expect(daysOf('2026-07-01')).toMatchObject({ from: '2026-07-01', to: '2026-12-31' });
+});
+
+test.each([
+  ['2026-01-15T10:00:00Z', '2026-07-15T10:00:00.000Z'],
+  ['2026-09-30T23:59:59Z', '2027-03-30T23:59:59.000Z'],
+])('a decision of %s is open to objections for six months, until %s', (decided, until) => {
+  const moment = new Date(decided);
+  expect(objectUntil(moment).toISOString()).toBe(until);
+  expect(moment).toEqual(new Date(decided));
 });

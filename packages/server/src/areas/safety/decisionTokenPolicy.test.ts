@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadSecrets } from '../../kernel/security/secrets.ts';
+import { decisionToken, readDecisionToken } from './decisionTokenPolicy.ts';
+
+const secrets = loadSecrets({ secretKey: 'a secret of this test', dataDir: '' });
+const token = decisionToken(secrets, { kind: 'restriction', id: 12 });
+const reply = decisionToken(secrets, { kind: 'reply', id: 12 });
+
+describe('the token of a decision', () => {
+  test('opens the decision that it was made for', () => {
+    expect(readDecisionToken(secrets, token)).toEqual({ kind: 'restriction', id: 12 });
+    expect(readDecisionToken(secrets, reply)).toEqual({ kind: 'reply', id: 12 });
+  });
+
+  test.each<[string, string]>([
+    ['another id', token.replace('12-', '13-')],
+    ['another kind', `r${token}`],
+    ['the other way round', reply.slice(1)],
+    ['a signature that was changed', token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    ['text before it', `x${token}`],
+    ['text after it', `${token}0`],
+    ['no signature', '12-'],
+    ['no text', ''],
+  ])('opens nothing with %s', (_change, changed) => {
+    expect(readDecisionToken(secrets, changed)).toBeNull();
+  });
+
+  test('opens nothing when another installation, or another feature, signed it', () => {
+    const others = loadSecrets({ secretKey: 'another secret', dataDir: '' });
+    expect(readDecisionToken(others, token)).toBeNull();
+    expect(readDecisionToken(secrets, `12-${secrets.fingerprint('', '12')}`)).toBeNull();
+  });
+
+  test('opens nothing for an id that cannot be one', () => {
+    expect(readDecisionToken(secrets, decisionToken(secrets, { kind: 'reply', id: 0 }))).toBeNull();
+  });
+});
