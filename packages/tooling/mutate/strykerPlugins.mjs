@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CheckStatus } from '@stryker-mutator/api/check';
@@ -24,6 +24,20 @@ const withPatience = ({ testEnvironment, setupFilesAfterEnv = [] }) =>
   testEnvironment === 'node' ? setupFilesAfterEnv : [...setupFilesAfterEnv, PATIENT_QUERIES];
 
 const readShared = (name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8'));
+
+/** Stryker reports at the end only; a long run shows here what it has found so far. */
+function noteVerdict({ fileName, location, mutatorName, replacement }, { status, killedBy }) {
+  const { line } = location.start;
+  const verdict = {
+    file: path.relative(process.cwd(), fileName),
+    line,
+    mutatorName,
+    replacement,
+    status,
+    killedBy,
+  };
+  appendFileSync(path.join(FOLDER, 'verdicts.jsonl'), `${JSON.stringify(verdict)}\n`);
+}
 
 /** A Stryker checker that lets the mutants of the sample pass. Stryker has no sampling of its own. */
 class SampleChecker {
@@ -107,6 +121,12 @@ class CoveringTestsRunner {
   }
 
   async mutantRun(options) {
+    const result = await this.#testMutant(options);
+    noteVerdict(options.activeMutant, result);
+    return result;
+  }
+
+  async #testMutant(options) {
     const files = this.#filesFor(options.activeMutant);
     if (!files?.length) return this.inner.mutantRun(options);
     let nrOfTests = 0;
