@@ -214,7 +214,7 @@ describe('releases', () => {
     };
     api.on('POST /api/console-canaries.php', { remotes: [createRemote([broken, good], { canary })] });
     await user.click(screen.getByRole('button', { name: 'Try' }));
-    expect(await screen.findByText(/^good1111 goes to 2,5% of visitors since/)).toBeVisible();
+    expect(await screen.findByText(/^good1111 has been going to 2,5% of visitors since/)).toBeVisible();
     expect(api.last('POST /api/console-canaries.php')?.body).toEqual({
       remote: 'chat',
       version: 'good1111',
