@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   const shell = createShell(boot, dialogEntry);
   const { alerts, platform, i18n, router } = shell;
   if (process.env.NODE_ENV === 'development' && new URLSearchParams(location.search).has('pseudo')) {
-    (await import('./boot/speakPseudo.ts')).speakPseudo(i18n);
+    (await import('./boot/speakPseudo.ts')).speakPseudo(i18n, window);
   }
   // The server's frame stays until the screen is ready, so that no second skeleton shows.
   await prepareScreen(

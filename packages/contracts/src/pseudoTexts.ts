@@ -1,3 +1,6 @@
+import type { LegalChange, LegalPart } from './entities/index.ts';
+import type { AnswerOf } from './endpoints/index.ts';
+
 const LONGER: Readonly<Record<string, string>> = {
   a: 'àà',
   e: 'ëë',
@@ -39,4 +42,38 @@ export function stretchAll<Tree>(tree: Tree): Tree {
     NO_TEXT.has(key) ? value : stretchAll<unknown>(value),
   ]);
   return Object.fromEntries(stretched) as Tree;
+}
+
+type LegalDocument = AnswerOf<'GET /api/legal.php'>;
+type LegalChanges = AnswerOf<'GET /api/legal-changes.php'>;
+
+const stretchParts = (parts: readonly LegalPart[]): LegalPart[] =>
+  parts.map((part) => ({ ...part, text: stretch(part.text) }));
+
+const stretchChange = (change: LegalChange): LegalChange => ({
+  ...change,
+  heading: stretchParts(change.heading),
+  paragraphs: change.paragraphs.map(stretchParts),
+});
+
+const stretchDocument = (body: LegalDocument): LegalDocument => ({ ...body, text: stretchAll(body.text) });
+
+const stretchChanges = (body: LegalChanges): LegalChanges => ({
+  ...body,
+  title: stretch(body.title),
+  summary: body.summary === '' ? '' : stretch(body.summary),
+  changes: body.changes.map(stretchChange),
+});
+
+const isPage = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'sections' in body && Array.isArray(body.sections);
+
+/**
+ * The answer to a request with the texts of pages stretched: static pages are files, and the server has the recorded terms and
+ * privacy policy. Every other answer is returned as it is.
+ */
+export function stretchPages(path: string, body: unknown): unknown {
+  if (path === '/api/legal.php') return stretchDocument(body as LegalDocument);
+  if (path === '/api/legal-changes.php') return stretchChanges(body as LegalChanges);
+  return path.endsWith('.json') && isPage(body) ? stretchAll(body) : body;
 }

@@ -18,18 +18,24 @@ test.beforeAll(async ({ baseURL }, info) => {
   data = await findSampleData(baseURL, `Narrow${info.workerIndex}${Date.now().toString(36).slice(-5)}`);
 });
 
-type Tongue = { name: string; widths: readonly number[]; speak: (context: BrowserContext) => Promise<void> };
+type Tongue = {
+  name: string;
+  widths: readonly number[];
+  speak: (context: BrowserContext) => Promise<void>;
+  /** How the title of a static page looks once its text is there. */
+  title: RegExp;
+};
 
 const choose = (language: Language) => (context: BrowserContext) => chooseLanguage(context, language);
 
 const REAL_TONGUES: readonly Tongue[] = [
-  { name: 'German', widths: [320, 390], speak: choose('de') },
-  { name: 'Finnish', widths: [320, 390], speak: choose('fi') },
+  { name: 'German', widths: [320, 390], speak: choose('de'), title: /^/ },
+  { name: 'Finnish', widths: [320, 390], speak: choose('fi'), title: /^/ },
 ];
 
 /** The made-up language is longer than any real one. Real ones run on demand, because each takes as long again. */
 const TONGUES: readonly Tongue[] = [
-  { name: 'a language of long words', widths: [320, 390], speak: speakPseudo },
+  { name: 'a language of long words', widths: [320, 390], speak: speakPseudo, title: /^\[/ },
   ...(process.env['THOROUGH'] ? REAL_TONGUES : []),
 ];
 
@@ -41,7 +47,7 @@ function pathsOf(remote: RemoteName, audience: Audience): string[] {
 }
 
 test.describe('on a small phone', () => {
-  for (const { name, widths, speak } of TONGUES) {
+  for (const { name, widths, speak, title } of TONGUES) {
     for (const remote of REMOTE_NAMES) {
       const audiences = AUDIENCES.filter((audience) =>
         ROUTES.some((row) => row.remote === remote && ENTERS[row.access].at(-1) === audience),
@@ -58,6 +64,10 @@ test.describe('on a small phone', () => {
           for (const path of pathsOf(remote, audience)) {
             await page.goto(path);
             await waitForScreen(page);
+            // The server renders the text before the browser has it in the made-up language.
+            await expect
+              .soft(page.locator('h1').first(), path)
+              .toHaveText(path.startsWith('/pages/') ? title : /^/);
             expect.soft(await findOverflows(page, widths), `${path} for a ${audience}`).toEqual([]);
           }
           // A prefetch may still be passing through the made-up language.

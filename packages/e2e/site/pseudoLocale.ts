@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT_ID, type BootData, type TextTree } from '@rendezvous/contracts';
-import { stretchAll } from '@rendezvous/contracts/pseudo';
+import { stretchAll, stretchPages } from '@rendezvous/contracts/pseudo';
 import type { BrowserContext } from '@playwright/test';
 
 const BOOT = new RegExp(
@@ -16,8 +16,8 @@ function stretchFrame(html: string): string {
 }
 
 /**
- * Serves the site in a made-up language. Texts reach the browser in the frame and in files; both are stretched on the way, and
- * nothing else is changed. The context blocks service workers, which would bypass the routes.
+ * Serves the site in a made-up language. Texts reach the browser in the frame and in files, and legal texts from the server; all are
+ * stretched on the way, and nothing else is changed. The context blocks service workers, which would bypass the routes.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route(
@@ -33,5 +33,12 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
     // The page may have navigated meanwhile and dropped the answer.
     const texts = await response.json().catch(() => null);
     if (texts !== null) await route.fulfill({ response, json: stretchAll(texts as TextTree) });
+  });
+  await context.route(/\/api\/legal(-changes)?\.php/, async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const answer: unknown = await response.json().catch(() => null);
+    if (answer === null) return;
+    await route.fulfill({ response, json: stretchPages(new URL(response.url()).pathname, answer) });
   });
 }

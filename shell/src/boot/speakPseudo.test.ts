@@ -1,12 +1,38 @@
 import { createInstance } from 'i18next';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { speakPseudo } from './speakPseudo.ts';
 
-it('stretches the texts that are there and those that are loaded later', async () => {
+async function setUp(answer: () => Response = () => Response.json({})) {
   const i18n = createInstance();
   await i18n.init({ lng: 'en', resources: { en: { common: { loading: 'Loading' } } } });
-  speakPseudo(i18n);
+  const window = { fetch: jest.fn<typeof fetch>(async () => answer()) };
+  speakPseudo(i18n, window);
+  return { i18n, window };
+}
+
+it('stretches the texts that are there and those that are loaded later', async () => {
+  const { i18n } = await setUp();
   i18n.addResourceBundle('en', 'chat', { send: 'Send {{what}}' });
   expect(i18n.t('loading', { ns: 'common' })).toBe('[Lôôààdîîng]');
   expect(i18n.t('send', { ns: 'chat', what: 'photo' })).toBe('[Sëënd photo]');
+});
+
+it('stretches the legal text that a screen fetches, whatever it names the address with', async () => {
+  const { window } = await setUp(() => Response.json({ text: { title: 'Terms' }, versions: [] }));
+  const wanted = { text: { title: '[Tëërms]' }, versions: [] };
+  for (const address of ['/api/legal.php?page=terms', new URL('/api/legal.php', location.href)]) {
+    expect(await (await window.fetch(address)).json()).toEqual(wanted);
+  }
+  const request = new Request(new URL('/api/legal.php', location.href));
+  expect(await (await window.fetch(request)).json()).toEqual(wanted);
+});
+
+it.each([
+  ['a refusal', '/api/legal.php', () => Response.json({ error: 'not_found' }, { status: 404 })],
+  ['another call', '/api/companyinfo.php', () => Response.json({ companyinfo: 'Ada' })],
+  ['a script', '/assets/legal.js', () => new Response('export {}')],
+])('hands on %s as it came', async (_, address, answer) => {
+  const plain = answer();
+  const { window } = await setUp(() => plain);
+  expect(await window.fetch(address)).toBe(plain);
 });
