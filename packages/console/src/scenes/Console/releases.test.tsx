@@ -147,7 +147,11 @@ describe('releases', () => {
   });
 
   it('offer nothing for a withdrawn build, and list what was done, by whom and why', async () => {
-    const act = { at: '2026-05-02T10:00:00Z', change: 'broken22 > good1111', reason: 'The judge: chat: 20 of 40' };
+    const act = {
+      at: '2026-05-02T10:00:00Z',
+      change: 'broken22 > good1111',
+      reason: 'The judge: chat: 20 of 40',
+    };
     await renderConsole({
       path: '/console/releases/chat',
       roles: ['release'],

@@ -58,14 +58,23 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
   ];
 }
 
-function States({ one, build }: { one: RemoteState; build: BuildState }) {
+type Of = { one: RemoteState; build: BuildState };
+
+/** Why the running shell cannot run a build. */
+function Misfit({ one, build: { fits, missing, requires } }: Of) {
   const { t } = useText('console');
   const format = useFormat();
-  const { version, live, last_good, withdrawn, fits, missing, requires } = build;
+  const lacks = one.remote === 'shell' ? 'releases.shellLacks' : 'releases.lacks';
+  if (missing.length > 0) return <Chip tone="quiet">{t(lacks, { names: format.list(missing) })}</Chip>;
+  return fits ? null : <Chip tone="quiet">{t('releases.unfit', { range: requires })}</Chip>;
+}
+
+function States({ one, build }: Of) {
+  const { t } = useText('console');
+  const { version, live, last_good, withdrawn, fits } = build;
   const isCanary = one.canary?.version === version;
   const isHeld = one.held === version;
   if (!live && !isCanary && !isHeld && !last_good && !withdrawn && fits) return <>–</>;
-  const lacks = one.remote === 'shell' ? 'releases.shellLacks' : 'releases.lacks';
   return (
     <Row gap={4}>
       {live ? <Chip tone="strong">{t('releases.live')}</Chip> : null}
@@ -73,10 +82,7 @@ function States({ one, build }: { one: RemoteState; build: BuildState }) {
       {isHeld ? <Chip tone="soft">{t('releases.held')}</Chip> : null}
       {last_good ? <Chip tone="soft">{t('releases.lastGood')}</Chip> : null}
       {withdrawn ? <Chip tone="quiet">{t('releases.withdrawn')}</Chip> : null}
-      {fits || missing.length > 0 ? null : (
-        <Chip tone="quiet">{t('releases.unfit', { range: requires })}</Chip>
-      )}
-      {missing.length > 0 ? <Chip tone="quiet">{t(lacks, { names: format.list(missing) })}</Chip> : null}
+      <Misfit one={one} build={build} />
     </Row>
   );
 }
