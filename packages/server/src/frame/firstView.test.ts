@@ -23,6 +23,7 @@ function addServerBuild(project: string, code: string, screens: readonly string[
 
 const SCREEN = `(boot, url) => {
   if (url.includes('broken')) throw new Error('broken');
+  if (url.includes('form')) return '<form' + (url.includes('post') ? ' method="post"' : '') + '><input type="password"></form>';
   return '<h1>' + boot.settings.name + ' ' + boot.locale + '</h1>';
 }`;
 
@@ -62,6 +63,11 @@ test('a page whose render throws, whose screen is not converted, or of a member 
     expect(page.status).toBe(200);
     expect(page.root).toMatch(/^>.*rv-sk/);
   }
+});
+
+test('a form with a password is part of a first view only if it is sent by POST', async () => {
+  expect((await getRendered('/?form=post')).root).toContain('<form method="post"><input type="password">');
+  expect((await get('/?form=get')).root).toMatch(/^>.*rv-sk/);
 });
 
 test('no page names a server build, and no browser gets one', async () => {

@@ -20,6 +20,21 @@ type Wanted = {
   url: string;
 };
 
+/** A form whose answers go into the page's address, with a password among them. */
+function showsPassword(html: string): boolean {
+  return html
+    .split(/<form(?=[\s>])/i)
+    .slice(1)
+    .some((form) => {
+      const [tag = ''] = form.split('>', 1);
+      const [inside = ''] = form.split(/<\/form>/i, 1);
+      return /type="password"/i.test(inside) && !/\smethod="post"/i.test(tag);
+    });
+}
+
+/** The page's policy refuses a script without a nonce; React writes one only for parts that arrive late. */
+const isSafe = ({ html }: FirstView): boolean => !html.includes('<script') && !showsPassword(html);
+
 /**
  * The first view of a visitor's page, with exactly the builds of its release. Null: its screen is not one that the server renders, or the
  * render failed or took too long; the page then shows its outline.
@@ -46,6 +61,5 @@ export async function renderFirstView(
     boot: JSON.stringify(boot),
     url,
   });
-  // The page's policy refuses a script without a nonce; React writes one only for parts that arrive late.
-  return view?.html.includes('<script') ? null : view;
+  return view !== null && isSafe(view) ? view : null;
 }
