@@ -71,8 +71,9 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
       isAwake = true;
       const root = document.querySelector(`[${RENDERED_ATTRIBUTE}]`);
       root?.removeAttribute(RENDERED_ATTRIBUTE);
-      if (root) repeatEarlyInput(root);
+      // Before: what was typed on this page is newer than what is stored.
       storage.release();
+      if (root) repeatEarlyInput(root);
       shell.page.follow(window);
     },
   };

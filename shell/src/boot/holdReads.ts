@@ -11,6 +11,9 @@ export function holdReads(storage: KeyStorage): KeyStorage & { release: () => vo
     get: (key) => (held.get() ? null : storage.get(key)),
     set: (key, value) => storage.set(key, value),
     remove: (key) => storage.remove(key),
+    get isHeld() {
+      return held.get();
+    },
     release: () => runInAction(() => held.set(false)),
   };
 }
