@@ -32,10 +32,11 @@ export class LoginStore {
       personal: observableRef,
       clear: action,
     });
-    const { form } = core.boot;
-    this.typed = form?.values['username'] ?? '';
-    if (form === undefined) return;
-    const refusal = new ApiError(form.status, form.error);
+    const { form, route } = core.boot;
+    const sent = route?.id === 'login' ? form : undefined;
+    this.typed = sent?.values['username'] ?? '';
+    if (sent?.refusal === undefined) return;
+    const refusal = new ApiError(sent.refusal.status, sent.refusal.error);
     if (refusal.challenge === undefined) this.submission.show(refusal);
     else this.#setChallenge(refusal.challenge, refusal.steps);
   }

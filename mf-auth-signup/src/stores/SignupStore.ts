@@ -1,10 +1,10 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
 import { ApiError } from '@rendezvous/core';
 import { takeMessage } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, Loadable, Submission } from '@rendezvous/store-kit';
-import type { Consents, FieldCode, Gender, SelfUser } from '@rendezvous/contracts';
-import type { AnswerOf, BodyOf } from '@rendezvous/contracts/endpoints';
+import type { Consents, FieldCode, Gender, SelfUser, SentForm } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import {
   SIGNUP_STEPS,
   checkStep,
@@ -15,6 +15,8 @@ import {
   stepOfErrors,
 } from '../models/SignupDraft.ts';
 import { forgetDraft, keepDraft, keptInvite, readDraft } from '../models/keptDraft.ts';
+import { continueForm } from '../models/sentForm.ts';
+import { signupBody } from '../models/signupBody.ts';
 import type { FieldErrors, SignupDraft, SignupField, SignupStep } from '../models/SignupDraft.ts';
 
 type Gate = AnswerOf<'GET /api/signup.php'>;
@@ -46,16 +48,15 @@ export class SignupStore {
   readonly #gate: Loadable<Gate, string | null>;
   /** One key for all tries of the same form, so that a lost answer does not make a second account. */
   readonly #key = new IdempotencyKey();
+  /** Answers of another page, while what is stored cannot be read. */
+  #given: URLSearchParams | null = null;
 
   constructor(core: Core) {
     this.#core = core;
     this.#gate = new Loadable((invite) => this.#askGate(invite), { keeps: () => true });
-    const kept = readDraft(core);
-    this.draft = restoreDraft(kept, core.settings.country);
-    this.invite = keptInvite(kept);
-    this.#answerWho();
-    this.step = reachedStep(kept, this.draft, core.settings.values.min_age);
-    if (!this.steps.includes(this.step)) this.step = this.steps[0] ?? this.step;
+    this.draft = emptyDraft(core.settings.country);
+    const gate = core.preloaded.take('GET /api/signup.php');
+    if (gate !== null) this.#gate.set(gate, null);
     makeObservable(this, {
       draft: observable,
       password: observable,
@@ -80,6 +81,17 @@ export class SignupStore {
       useInvite: action,
       forget: action,
     });
+    const { form, route } = core.boot;
+    if (form !== undefined && route?.id === 'signup') this.#continue(form);
+    else {
+      this.#restore();
+      // A page that the server rendered shows what is stored once it is hydrated.
+      if (!this.isRestored)
+        when(
+          () => this.isRestored,
+          () => this.#restore(),
+        );
+    }
     // Made or logged in: the next one on this device must not find the form filled in.
     core.session.whileLoggedIn(() => {
       this.forget();
@@ -114,6 +126,11 @@ export class SignupStore {
   /** Whether the site is open to this visitor; null while unknown. */
   get gate(): Gate | null {
     return this.#gate.value;
+  }
+
+  /** Whether what is stored has been read: not before the browser has taken over the server's page. */
+  get isRestored(): boolean {
+    return this.#core.storage.isHeld !== true;
   }
 
   /** The server could not be asked. */
@@ -155,12 +172,14 @@ export class SignupStore {
     if (target?.gender && this.draft.seeking === null) this.set('seeking', target.gender);
   }
 
-  /** Answers given on another page (`gender`, `seeking`): with both of them the first question is done. */
+  /** Answers given on another page (`gender`, `seeking`, `invite`): with both of them the first question is done. */
   prefill(query: URLSearchParams): void {
+    if (!this.isRestored) this.#given = query;
     for (const field of ['gender', 'seeking'] as const) {
       const value = query.get(field);
       if (value === 'male' || value === 'female') this.set(field, value);
     }
+    if (this.gate?.open) this.invite = query.get('invite') ?? this.invite;
     this.#answerWho();
     const answered = query.has('gender') && query.has('seeking');
     if (answered && this.step === 'seek' && this.draft.gender !== null && this.draft.seeking !== null)
@@ -241,6 +260,30 @@ export class SignupStore {
     });
   }
 
+  /** Shows what is stored, and what another page has given since. */
+  #restore(): void {
+    runInAction(() => {
+      const kept = readDraft(this.#core);
+      this.draft = restoreDraft(kept, this.#core.settings.country);
+      this.invite = keptInvite(kept);
+      this.#answerWho();
+      this.step = reachedStep(kept, this.draft, this.#core.settings.values.min_age);
+      if (!this.steps.includes(this.step)) this.step = this.steps[0] ?? this.step;
+      if (this.#given !== null) this.prefill(this.#given);
+    });
+  }
+
+  #continue(form: SentForm): void {
+    const { country, values } = this.#core.settings;
+    runInAction(() => {
+      const { steps } = this;
+      Object.assign(this, continueForm(form, { country, steps, minAge: values.min_age }));
+      this.#answerWho();
+      this.#saveDraft();
+    });
+    if (form.refusal) this.#fail(new ApiError(form.refusal.status, form.refusal.error));
+  }
+
   /** Where the site leaves one answer, that is it; one from elsewhere that it does not take is forgotten. */
   #answerWho(): void {
     const { signup_genders, signup_seeking } = this.#core.settings.values;
@@ -271,7 +314,10 @@ export class SignupStore {
   }
 
   async #submit(): Promise<SelfUser | null> {
-    const body = this.#body();
+    const { draft, password, invite, target } = this;
+    const { locale, tracking } = this.#core;
+    const rest = { password, invite, target, language: locale.language, tracking: tracking.record };
+    const body = signupBody(draft, rest);
     const idempotencyKey = this.#key.for(body);
     const answer = await this.#run(() =>
       this.#core.api.call('POST /api/signup.php', { body, idempotencyKey }),
@@ -279,28 +325,6 @@ export class SignupStore {
     if (answer === null) return null;
     this.#core.session.setUser(answer.user);
     return answer.user;
-  }
-
-  #body(): BodyOf<'POST /api/signup.php'> {
-    const { draft, target } = this;
-    const tracking = this.#core.tracking.record;
-    return {
-      name: draft.name.trim(),
-      email: draft.email.trim(),
-      password: this.password,
-      date_of_birth: draft.date_of_birth,
-      gender: draft.gender ?? 'female',
-      seeking: draft.seeking ?? target?.gender ?? 'male',
-      country: draft.country as BodyOf<'POST /api/signup.php'>['country'],
-      ...(draft.region ? { region: draft.region } : {}),
-      ...(draft.city ? { city: draft.city } : {}),
-      language: this.#core.locale.language,
-      consents: { ...draft.consents },
-      ...(tracking ? { tracking } : {}),
-      ...(this.invite ? { invite: this.invite } : {}),
-      ...(target ? { target_profile: target.id } : {}),
-      ...(target && draft.signup_message.trim() ? { signup_message: draft.signup_message.trim() } : {}),
-    };
   }
 
   #value(field: SignupField): unknown {
@@ -366,6 +390,7 @@ export class SignupStore {
   }
 
   #saveDraft(): void {
-    keepDraft(this.#core, this);
+    // What was stored before is still to be read.
+    if (this.isRestored) keepDraft(this.#core, this);
   }
 }

@@ -12,13 +12,12 @@ export type TextTree = { readonly [key: string]: string | TextTree };
 /** The time bonus and the member's welcome code, each while valid. */
 export type Discounts = { time_bonus: Discount | null; welcome: Discount | null };
 
-/** A form that was sent before the page's scripts ran, and why the server refused it. */
-export type RefusedForm = {
+/** A form of the page that was sent before its scripts ran. */
+export type SentForm = {
   /** What was typed, never a password. */
   values: Readonly<Record<string, string>>;
-  /** HTTP status of the refusal. */
-  status: number;
-  error: ErrorBody;
+  /** Why the server refused it, with the HTTP status. Without it a step of the sign-up is done. */
+  refusal?: { status: number; error: ErrorBody };
 };
 
 /** The boot data that the server writes into the page, in `<script type="application/json" id="boot">`. */
@@ -47,7 +46,7 @@ export type BootData = {
   /** Of a free member: the offers that apply automatically. */
   discounts?: Discounts;
   /** Of the page's own form. */
-  form?: RefusedForm;
+  form?: SentForm;
   nonce: string;
   /** Semver version of the facade that the shell offers to remotes. */
   platformVersion: string;

@@ -62,17 +62,20 @@ const ConsentBoxes = observer(function ConsentBoxes({ store }: { store: SignupSt
           />
         }
         error={errorOf('terms')}
+        name="terms"
         checked={draft.consents.terms}
         onChange={(event) => store.setConsent('terms', event.target.checked)}
       />
       <Checkbox
         label={t('steps.account.sensitive')}
         error={errorOf('sensitive')}
+        name="sensitive"
         checked={draft.consents.sensitive}
         onChange={(event) => store.setConsent('sensitive', event.target.checked)}
       />
       <Checkbox
         label={t('steps.account.marketing')}
+        name="marketing"
         checked={draft.consents.marketing}
         onChange={(event) => store.setConsent('marketing', event.target.checked)}
       />

@@ -22,6 +22,7 @@ export const BirthStep = observer(function BirthStep({ store }: { store: SignupS
   const errorOf = useFieldError(store);
   return (
     <DateOfBirthField
+      name="date_of_birth"
       legend={t('steps.birth.label', { age: store.minAge })}
       hint={t('steps.birth.hint')}
       error={errorOf('date_of_birth')}

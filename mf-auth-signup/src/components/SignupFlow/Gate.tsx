@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useErrorText, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Submission } from '@rendezvous/store-kit';
 import { Button, Divider, Heading, Notice, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput, VerbatimInput } from '@rendezvous/ui/forms';
@@ -45,8 +45,9 @@ const InviteForm = observer(function InviteForm({ store }: { store: SignupStore 
   const { t } = useText('auth-signup');
   const { t: errors } = useText('errors');
   const [submission] = useState(() => new Submission());
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const sent = useNavigation().query.get('invite') ?? '';
+  const [code, setCode] = useState(sent);
+  const [error, setError] = useState(sent === '' ? undefined : t('gate.badCode'));
 
   async function handleSubmit(): Promise<void> {
     setError(undefined);
@@ -63,7 +64,12 @@ const InviteForm = observer(function InviteForm({ store }: { store: SignupStore 
     <CheckedForm refusal={error} onSubmit={() => void handleSubmit()}>
       <Stack gap={16}>
         <Field label={t('gate.code')} error={error} required>
-          <VerbatimInput autoComplete="off" value={code} onChange={(event) => setCode(event.target.value)} />
+          <VerbatimInput
+            name="invite"
+            autoComplete="off"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
         </Field>
         <Button type="submit" size="lg" full loading={submission.busy}>
           {t('gate.useCode')}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Notice } from '@rendezvous/ui';
@@ -7,6 +7,8 @@ import { PlaceIcon } from '@rendezvous/ui/icons';
 import type { PlacesStore } from '../../stores/PlacesStore.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
+
+const isSteady = () => () => undefined;
 
 type PlaceProps = { store: SignupStore };
 
@@ -26,6 +28,11 @@ export const PlaceStep = observer(function PlaceStep({
 
 const Locate = observer(function Locate({ store, places }: PlaceProps & { places: PlacesStore }) {
   const { t } = useText('auth-signup');
+  const canLocate = useSyncExternalStore(
+    isSteady,
+    () => places.canLocate,
+    () => false,
+  );
 
   async function handleLocate(): Promise<void> {
     const place = await places.locate();
@@ -35,7 +42,7 @@ const Locate = observer(function Locate({ store, places }: PlaceProps & { places
     store.set('city', place.city ?? '');
   }
 
-  if (!places.canLocate) return null;
+  if (!canLocate) return null;
   return (
     <>
       <Button
@@ -62,6 +69,7 @@ const CountryField = observer(function CountryField({ store }: PlaceProps) {
   return (
     <Field label={t('steps.place.country')} error={errorOf('country')} required>
       <NativeSelect
+        name="country"
         autoComplete="country"
         emptyLabel={t('steps.place.choose')}
         options={countries}
@@ -90,6 +98,7 @@ const RegionFields = observer(function RegionFields({ store }: PlaceProps) {
     <>
       <Field label={people(`region.${settings.regionWord(country)}`)} error={errorOf('region')}>
         <NativeSelect
+          name="region"
           autoComplete="address-level1"
           emptyLabel={t('steps.place.choose')}
           options={regions.map(({ code, name }) => ({ value: code, label: name }))}
@@ -100,6 +109,7 @@ const RegionFields = observer(function RegionFields({ store }: PlaceProps) {
       {cities.length > 0 ? (
         <Field label={t('steps.place.city')} hint={t('steps.place.cityHint')} error={errorOf('city')}>
           <NativeSelect
+            name="city"
             autoComplete="address-level2"
             emptyLabel={t('steps.place.choose')}
             options={cities.map((name) => ({ value: name, label: name }))}

@@ -9,6 +9,7 @@ import { ConfirmEmail } from '../ConfirmEmail.tsx';
 import { AccountStep } from './AccountStep.tsx';
 import { BirthStep } from './BirthStep.tsx';
 import { Gate } from './Gate.tsx';
+import { KeptAnswers } from './KeptAnswers.tsx';
 import { NameStep } from './NameStep.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -31,11 +32,11 @@ export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
 
   useEffect(() => {
     store.setTarget(target);
-    // An invitation works once: check it on every visit.
-    if (store.gate === null || store.gate.gate === 'invite') void store.loadGate();
+    // An invitation works once: check it on every visit. What the page came with knows no earlier source of the visitor.
+    if (store.gate === null || store.gate.gate === 'invite' || !store.gate.open) void store.loadGate();
   }, [store, target]);
 
-  const { back } = useStepHistory(store, level === 1 && store.gate?.open === true);
+  const { back } = useStepHistory(store, level === 1 && store.isRestored && store.gate?.open === true);
 
   if (made)
     return <ConfirmEmail user={made} level={level} targetName={target?.name} onContinue={onContinue} />;
@@ -72,6 +73,7 @@ const Steps = observer(function Steps({ store, level, onMade, onBack }: StepsPro
       onSubmit={() => void handleNext()}
       onBack={store.stepNumber > 1 ? onBack : null}
     >
+      {level === 1 ? <KeptAnswers store={store} /> : null}
       {step === 'seek' ? <WhoStep store={store} /> : null}
       {step === 'birth' ? <BirthStep store={store} /> : null}
       {step === 'name' ? <NameStep store={store} /> : null}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Button, ChevronLeftIcon, Notice, Stack, space } from '@rendezvous/ui';
@@ -47,6 +47,12 @@ export function StepFrame({
     else heading.current?.focus();
   }, [step]);
 
+  /** Sent only where no script runs. */
+  function handleBack(event: MouseEvent): void {
+    event.preventDefault();
+    onBack?.();
+  }
+
   return (
     <CheckedForm refusal={refused} onSubmit={onSubmit}>
       <Stack gap={24}>
@@ -65,7 +71,15 @@ export function StepFrame({
             {submitLabel}
           </Button>
           {onBack ? (
-            <Button variant="quiet" full icon={<ChevronLeftIcon size={20} />} onClick={onBack}>
+            <Button
+              type="submit"
+              name="back"
+              value="on"
+              variant="quiet"
+              full
+              icon={<ChevronLeftIcon size={20} />}
+              onClick={handleBack}
+            >
               {t('steps.back')}
             </Button>
           ) : null}

@@ -35,6 +35,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
       {signup_genders.length > 1 ? (
         <SegmentedChoice
           large
+          name="gender"
           legend={t('steps.who.iAm')}
           options={signup_genders.map((value) => ({ value, label: t(`steps.who.am.${value}`) })).reverse()}
           value={draft.gender}
@@ -45,6 +46,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
       {target || signup_seeking.length < 2 ? null : (
         <SegmentedChoice
           large
+          name="seeking"
           legend={t('steps.who.lookingFor')}
           options={signup_seeking.map((value) => ({ value, label: t(`steps.who.seek.${value}`) })).reverse()}
           value={draft.seeking}

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observable } from 'mobx';
+import type { SentForm } from '@rendezvous/contracts';
 import { memoryStorage } from '@rendezvous/core';
+import type { KeyStorage } from '@rendezvous/core';
 import { FakeClock, createUser } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
@@ -49,4 +52,73 @@ describe('the draft on a shared device is deleted', () => {
     act(() => core.session.setUser(createUser()));
     expect(storage.get('signup-draft')).toBeNull();
   });
+});
+
+describe('a form that was sent before the page’s scripts ran', () => {
+  const values = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
+  const sent = (form: SentForm) => ({ route: { id: 'signup', params: {} } as const, form });
+
+  it('goes on at the next step, and carries the answers to a form that is sent again', async () => {
+    const { storage } = await renderAuth(<Signup />, {
+      path,
+      boot: sent({ values: { ...values, step: 'name' } }),
+    });
+    const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+    const carried = Object.fromEntries(new FormData(country.form ?? undefined));
+    expect(carried).toMatchObject({
+      step: 'place',
+      gender: 'female',
+      seeking: 'male',
+      date_of_birth: '1990-04-03',
+      nickname: 'Robin',
+    });
+    expect(country.form).toHaveAttribute('method', 'post');
+    expect(storage.get('signup-draft')).toContain('Robin');
+  });
+
+  it('goes back where the visitor wanted to', async () => {
+    await renderAuth(<Signup />, { path, boot: sent({ values: { ...values, step: 'name', back: 'on' } }) });
+    expect(await heading('When were you born?')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1990');
+  });
+
+  it('shows what was refused at its field, with what was typed', async () => {
+    await renderAuth(<Signup />, {
+      path,
+      boot: sent({
+        values: { ...values, step: 'account', country: 'NL', email: 'robin@example.test', terms: 'on' },
+        refusal: { status: 422, error: { error: 'invalid', message: '', fields: { name: 'name_taken' } } },
+      }),
+    });
+    const name = await screen.findByRole('textbox', { name: 'Profile name' });
+    expect(name).toHaveValue('Robin');
+    expect(name).toHaveAccessibleDescription(/This name is already taken\./);
+  });
+});
+
+it('a page that the server rendered shows what is stored as soon as it can be read, with given answers on top', async () => {
+  const held = observable.box(true);
+  const inner = memoryStorage({
+    'signup-draft': JSON.stringify({
+      gender: 'female',
+      seeking: 'male',
+      name: 'Nina',
+      date_of_birth: '1990-04-03',
+      step: 'name',
+    }),
+  });
+  const storage: KeyStorage = {
+    get: (key) => (held.get() ? null : inner.get(key)),
+    set: (key, value) => inner.set(key, value),
+    remove: (key) => inner.remove(key),
+    get isHeld() {
+      return held.get();
+    },
+  };
+  await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female', options: { storage } });
+  await heading('When were you born?');
+  act(() => held.set(false));
+  expect(await heading('What should we call you?')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('Nina');
+  expect(JSON.parse(inner.get('signup-draft') ?? '')).toMatchObject({ gender: 'male', name: 'Nina' });
 });

@@ -7,8 +7,8 @@ import {
   type BootData,
   type Discounts,
   type Namespace,
-  type RefusedForm,
   type ReleaseDocument,
+  type SentForm,
   matchRoute,
   type RouteMatch,
   declaredRoutes,
@@ -37,6 +37,7 @@ import type { FirstView } from './firstView/RenderJob.ts';
 import { renderFirstView } from './firstView/renderFirstView.ts';
 import { plainEntryRoute } from './plainEntry.ts';
 import { plainLogIn } from './plainLogIn.ts';
+import { plainSignUp } from './plainSignUp.ts';
 import { readData, type FrameData } from './readData.ts';
 import { readTexts, textAt } from './readTexts.ts';
 import { pagePolicy, renderHtml, RTA_LABEL, type Page } from './renderHtml.ts';
@@ -153,8 +154,8 @@ type Sent = {
   app: FastifyInstance;
   pool: RenderPool;
   match: RouteMatch | null;
-  /** The page's own form, which was refused. */
-  form?: RefusedForm;
+  /** The page's own form, which was sent without a script. */
+  form?: SentForm;
 };
 
 async function sendPage(
@@ -174,7 +175,7 @@ async function sendPage(
   const html = renderHtml(createPage(app, request, match, boot, release, view));
   return (
     reply
-      .code(form?.status ?? boot.status)
+      .code(form?.refusal?.status ?? boot.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(boot.nonce, isSecure(request)))
       .header('rating', RTA_LABEL)
@@ -209,12 +210,17 @@ export function frameRoutes(app: FastifyInstance): void {
   });
 
   plainEntryRoute(app);
-  app.post(buildPath('login'), { config: { plainForm: true } }, async (request, reply) => {
-    if (request.member) return reply.redirect(buildPath('members'), 303);
-    const outcome = await plainLogIn(app, request);
-    reply.header('cache-control', 'no-store');
-    if (outcome.kind === 'done') return reply.header('set-cookie', outcome.cookies).redirect(outcome.to, 303);
-    const match = matchRoute(buildPath('login'));
-    return sendPage({ app, pool, match, form: outcome.form }, request, reply);
-  });
+  for (const [id, take] of [
+    ['login', plainLogIn],
+    ['signup', plainSignUp],
+  ] as const) {
+    app.post(buildPath(id), { config: { plainForm: true } }, async (request, reply) => {
+      if (request.member) return reply.redirect(buildPath('members'), 303);
+      const outcome = await take(app, request);
+      reply.header('cache-control', 'no-store');
+      if (outcome.kind === 'done')
+        return reply.header('set-cookie', outcome.cookies).redirect(outcome.to, 303);
+      return sendPage({ app, pool, match: matchRoute(buildPath(id)), form: outcome.form }, request, reply);
+    });
+  }
 }

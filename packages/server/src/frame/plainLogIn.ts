@@ -1,11 +1,16 @@
-import { buildPath, matchRoute, type ErrorBody, type RefusedForm } from '@rendezvous/contracts';
+import { buildPath, matchRoute, type ErrorBody, type SentForm } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOwn } from './callOwn.ts';
 
-type Fields = Readonly<Partial<Record<string, string>>>;
+export type Fields = Readonly<Partial<Record<string, string>>>;
 
-export type PlainLogIn =
-  { kind: 'done'; cookies: string[]; to: string } | { kind: 'refused'; form: RefusedForm };
+/** What became of a form that was sent without a script: done, with the cookies of the session, or shown again. */
+export type PlainOutcome =
+  { kind: 'done'; cookies: string[]; to: string } | { kind: 'shown'; form: SentForm };
+
+/** Every cookie that a call sets. */
+export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
+  [headers['set-cookie'] ?? []].flat().map(String);
 
 /** Where a log-in leads: to the page that asked for it, if that is one of this site for members. */
 function wayBack(request: FastifyRequest): string {
@@ -24,14 +29,13 @@ const callOf = ({ username = '', password = '', challenge, code = '' }: Fields) 
  * Logs in by the fields of a form that was sent before the page's scripts ran, or by a browser without them.
  * @returns the cookies of the session, or what the page shows beside the form: never the password
  */
-export async function plainLogIn(app: FastifyInstance, request: FastifyRequest): Promise<PlainLogIn> {
+export async function plainLogIn(app: FastifyInstance, request: FastifyRequest): Promise<PlainOutcome> {
   const fields = (request.body ?? {}) as Fields;
   const answer = await callOwn(app, request, { method: 'POST', ...callOf(fields) });
-  if (answer.statusCode === 200)
-    return { kind: 'done', cookies: [answer.headers['set-cookie'] ?? []].flat(), to: wayBack(request) };
+  if (answer.statusCode === 200) return { kind: 'done', cookies: cookiesOf(answer), to: wayBack(request) };
   const error = answer.json<ErrorBody>();
   return {
-    kind: 'refused',
-    form: { values: { username: fields['username'] ?? '' }, status: answer.statusCode, error },
+    kind: 'shown',
+    form: { values: { username: fields['username'] ?? '' }, refusal: { status: answer.statusCode, error } },
   };
 }

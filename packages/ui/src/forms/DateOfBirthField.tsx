@@ -19,6 +19,8 @@ export type DateOfBirthFieldProps = {
   onChange: (value: DateParts) => void;
   /** The invalid boxes; by default all of them if there is an error. */
   invalid?: readonly DatePart[];
+  /** The boxes are sent as `{name}-day`, `{name}-month` and `{name}-year` where no script runs. */
+  name?: string;
   required?: boolean;
   disabled?: boolean;
 } & Omit<ChoiceGroupProps, 'children'>;
@@ -35,6 +37,7 @@ export function DateOfBirthField({
   value,
   onChange,
   invalid,
+  name,
   required,
   disabled,
   ...group
@@ -54,6 +57,7 @@ export function DateOfBirthField({
             <span>{labels[part]}</span>
             <Input
               type="text"
+              name={name && `${name}-${part}`}
               inputMode="numeric"
               pattern="[0-9]*"
               autoComplete={`bday-${part}`}
