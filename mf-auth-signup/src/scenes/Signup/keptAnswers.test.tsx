@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { observable } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import type { SentForm } from '@rendezvous/contracts';
 import { memoryStorage } from '@rendezvous/core';
 import type { KeyStorage } from '@rendezvous/core';
@@ -117,7 +117,7 @@ it('a page that the server rendered shows what is stored as soon as it can be re
   };
   await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female', options: { storage } });
   await heading('When were you born?');
-  act(() => held.set(false));
+  act(() => runInAction(() => held.set(false)));
   expect(await heading('What should we call you?')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Nina');
   expect(JSON.parse(inner.get('signup-draft') ?? '')).toMatchObject({ gender: 'male', name: 'Nina' });

@@ -136,7 +136,7 @@ describe('the sign-up form without a script', () => {
       ['name', { nickname: taken }, 'name', 'name_taken'],
       ['place', { country: '' }, 'country', 'required'],
       ['account', { email: 'robin@' }, 'email', 'email_invalid'],
-      ['account', { 'new-password': 'short' }, 'password', 'password_short'],
+      ['account', { 'new-password': 'brief77' }, 'password', 'password_short'],
       ['account', { terms: '' }, 'consents.terms', 'consent_required'],
       ['account', { nickname: taken }, 'name', 'name_taken'],
     ] as const) {
