@@ -138,7 +138,7 @@ describe('the sign-up form without a script', () => {
       ['account', { email: 'robin@' }, 'email', 'email_invalid'],
       ['account', { 'new-password': 'brief77' }, 'password', 'password_short'],
       ['account', { terms: '' }, 'consents.terms', 'consent_required'],
-      ['account', { nickname: taken }, 'name', 'name_taken'],
+      ['account', { nickname: taken, email: 'second@example.test' }, 'name', 'name_taken'],
     ] as const) {
       const sent = upTo(step, change);
       const client = pages.app.client();
