@@ -31,6 +31,18 @@ it('shows the reasons to a visitor with the link', async () => {
   expect(api.last(READ)?.query).toMatchObject({ token: '1-abc' });
 });
 
+it('keeps its title clear of the bar above', async () => {
+  await renderAccount(<Decision />, {
+    ...page,
+    answers: (server) => server.on(READ, { decision: statement }),
+  });
+  const title = await screen.findByRole('heading', { level: 1 });
+  const spaces: string[] = [];
+  for (let at = title.parentElement; at !== null; at = at.parentElement)
+    spaces.push(getComputedStyle(at).getPropertyValue('padding-block'));
+  expect(spaces.filter(Boolean)).not.toEqual([]);
+});
+
 it('shows the reply to a report, and takes an objection to it', async () => {
   const reply = {
     ...statement,

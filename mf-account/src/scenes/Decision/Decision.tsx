@@ -5,6 +5,7 @@ import type { Decision as Statement } from '@rendezvous/contracts';
 import { Container, Heading, Notice, Stack, Text } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { DeadLink } from '../../components/DeadLink.tsx';
+import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { remote } from '../../remote.ts';
 import { ManageAccount } from './components/ManageAccount.tsx';
 import { Objection } from './components/Objection.tsx';
@@ -28,7 +29,7 @@ export const Decision = observer(function Decision() {
     );
   }
   return (
-    <Container width="reading">
+    <ReadingPage>
       <Stack gap={32}>
         <Reasons value={value} />
         <Objection token={token} value={value} />
@@ -40,7 +41,7 @@ export const Decision = observer(function Decision() {
         </Stack>
         {value.account_disabled ? <ManageAccount token={token} /> : null}
       </Stack>
-    </Container>
+    </ReadingPage>
   );
 });
 
