@@ -39,7 +39,7 @@ export const SwipeGame = observer(function SwipeGame() {
       <Room>
         <Stack gap={4} align="center">
           <Heading level={1}>{t('swipe.title')}</Heading>
-          <Text tone="second" role="status">
+          <Text tone="second" align="center" role="status">
             {swipe.state === 'ready' && swipe.top !== null ? <LikesLeft /> : ' '}
           </Text>
         </Stack>
