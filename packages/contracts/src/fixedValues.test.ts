@@ -20,7 +20,7 @@ import {
   visibleLanguages,
 } from './countries.ts';
 import { INTERESTS, isSensitiveInterest } from './interests.ts';
-import { BCP47, LANGUAGES, toLanguage } from './languages.ts';
+import { BCP47, LANGUAGES, intlLocale, toLanguage } from './languages.ts';
 import { LIMITS, TIMES, TIME_BONUS_CODE } from './limits.ts';
 import { containerName, remoteFolder } from './release.ts';
 
@@ -40,6 +40,18 @@ describe('fixed values', () => {
     ['pt', null],
     ['', null],
   ])('the tag %s is %s', (tag, language) => expect(toLanguage(tag)).toBe(language));
+
+  test.each([
+    ['en', null, '25 December 2026'],
+    ['en', 'GB', '25 December 2026'],
+    ['en', 'FR', '25 December 2026'],
+    ['en', 'US', 'December 25, 2026'],
+    ['de', 'US', '25. Dezember 2026'],
+    ['no', null, '25. desember 2026'],
+  ] as const)('a date in %s in the country %s is %s', (language, country, expected) => {
+    const format = new Intl.DateTimeFormat(intlLocale(language, country), { dateStyle: 'long' });
+    expect(format.format(new Date(2026, 11, 25))).toBe(expected);
+  });
 
   test('the visible languages of the specification', () => {
     const visible = {

@@ -23,6 +23,17 @@ export const BCP47: Record<Locale, string> = {
   sv: 'sv-SE',
 };
 
+/**
+ * The tag for `Intl` of a reader: the language as it is written in their country, otherwise in the language's own country. A plain
+ * `en` would be American: "December 25, 2026".
+ * @param country ISO 3166-1; null when unknown
+ */
+export function intlLocale(language: Language, country: string | null): string {
+  if (country === null) return BCP47[language];
+  const tag = `${BCP47[language].slice(0, 2)}-${country}`;
+  return new Intl.NumberFormat(tag).resolvedOptions().locale === tag ? tag : BCP47[language];
+}
+
 /** Each language's name for itself, for the language menu. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   da: 'Dansk',

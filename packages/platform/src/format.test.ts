@@ -14,6 +14,14 @@ describe('createFormat', () => {
     expect(createFormat('en', 'GB').date('2026-03-29', 'long')).toBe('29 March 2026');
   });
 
+  it.each([
+    [null, '29 March 2026'],
+    ['FR', '29 March 2026'],
+    ['US', 'March 29, 2026'],
+  ])('writes an English date in the country %s as %s', (country, expected) => {
+    expect(createFormat('en', country).date('2026-03-29', 'long')).toBe(expected);
+  });
+
   it('formats relative times', () => {
     const format = createFormat('en', 'GB');
     expect(format.relative('2026-01-01T10:00:00Z', '2026-01-01T13:00:00Z')).toBe('3 hours ago');

@@ -1,4 +1,4 @@
-import { usesMiles } from '@rendezvous/contracts';
+import { intlLocale, toLanguage, usesMiles } from '@rendezvous/contracts';
 import type { Money } from '@rendezvous/contracts';
 
 type Moment = string | number | Date;
@@ -54,11 +54,6 @@ function remember<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   };
 }
 
-function localeOf(language: string, country: string | null): string {
-  const tag = country === null ? language : `${language}-${country}`;
-  return Intl.DateTimeFormat.supportedLocalesOf([tag]).length > 0 ? tag : language;
-}
-
 function ageOn(birth: string, now: Date): number {
   const [year = 0, month = 1, day = 1] = birth.split('-').map(Number);
   const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
@@ -67,7 +62,7 @@ function ageOn(birth: string, now: Date): number {
 
 /** @param language as Intl knows it (`nb`) @param country ISO 3166-1; null when unknown */
 export function createFormat(language: string, country: string | null): Format {
-  const locale = localeOf(language, country);
+  const locale = intlLocale(toLanguage(language) ?? 'en', country);
   const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
   const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
   const lists = remember((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }));

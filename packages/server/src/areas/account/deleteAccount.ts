@@ -7,6 +7,7 @@ import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { endSessions } from './endSessions.ts';
 import { createToken } from './createToken.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';
 import { cancelOrders } from '../payments/cancelOrders.ts';
 import { closeAtProvider } from '../payments/closeAtProvider.ts';
@@ -29,7 +30,7 @@ async function mailReactivation(
     data: {
       name: account.name ?? '',
       link: `${origin}/account-deleted?token=${token}`,
-      date: formatDate(account.language, purgeAfter, account.timezone),
+      date: formatDate(await readLocale(tx, account), purgeAfter, account.timezone),
     },
   });
 }

@@ -5,6 +5,7 @@ import { knownDevices } from '../../kernel/db/schema/account.ts';
 import { banHash } from '../../kernel/security/banHash.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import type { Services } from '../../kernel/services.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { countryName, formatMoment } from '../../kernel/texts/serverTexts.ts';
 import { findById } from './accountQueries.ts';
 import { describeDevice } from './describeDevice.ts';
@@ -32,6 +33,7 @@ export async function noteDevice(ctx: Services, tx: Tx, login: Login): Promise<v
   // An address that is not confirmed may belong to someone else.
   if (!account?.email || account.confirmedAt === null) return;
   const country = request.geoipCountry;
+  const locale = await readLocale(tx, account);
   await ctx.mailer.enqueue(tx, {
     template: 'newDevice',
     to: account.email,
@@ -42,11 +44,11 @@ export async function noteDevice(ctx: Services, tx: Tx, login: Login): Promise<v
       name: account.name ?? '',
       device: [
         describeDevice(request.headers['user-agent'] ?? ''),
-        country === null ? '' : countryName(account.language, country),
+        country === null ? '' : countryName(locale, country),
       ]
         .filter(Boolean)
         .join(', '),
-      moment: formatMoment(account.language, now, account.timezone),
+      moment: formatMoment(locale, now, account.timezone),
       link: `${siteOrigin(ctx, request.site, request)}/reset-password`,
     },
   });

@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { legalMails, legalVersions, type LegalVersionRow } from '../../kernel/db/schema/legal.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';
 import { readReaders, readText, type Reader } from './legalQueries.ts';
 
@@ -30,7 +31,7 @@ async function mailVersion(ctx: Services, tx: Tx, version: LegalVersionRow, read
       name: reader.name,
       // Soft hyphens are for screens; a subject may show them.
       page: (text?.title ?? '').replaceAll('\u00AD', ''),
-      date: formatDate(reader.language, validFrom),
+      date: formatDate(await readLocale(tx, reader), validFrom),
       summary: summary[reader.language] ?? summary['en'] ?? '',
       link: `${address}/pages/${page}/changes?version=${version.id}`,
     },

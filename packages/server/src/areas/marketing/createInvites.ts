@@ -8,6 +8,7 @@ import type { InviteRow } from './inviteQueries.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
+import { formatDate } from '../../kernel/texts/serverTexts.ts';
 
 export type InviteOrder = {
   site: Site;
@@ -49,9 +50,7 @@ async function mailInvite(ctx: Services, tx: Tx, order: InviteOrder, to: Waiting
     siteId: order.site.id,
     data: {
       link: `${order.origin}/${invite.code}`,
-      date: new Intl.DateTimeFormat(to.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        invite.expiresAt,
-      ),
+      date: formatDate(to.language, invite.expiresAt),
     },
   });
 }

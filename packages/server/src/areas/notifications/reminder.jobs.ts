@@ -7,6 +7,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { runSweep } from '../../kernel/jobs/sweep.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatMoment, formatPercent } from '../../kernel/texts/serverTexts.ts';
 
 declare module '../../kernel/jobs/jobs.ts' {
@@ -84,6 +85,7 @@ async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: D
   await grantWelcome(tx, site, buyer, now);
   const code = await readWelcome(tx, reader.id);
   if (code?.status !== 'active' || (await isUsedUp(tx, code, reader.id))) return;
+  const locale = await readLocale(tx, reader);
   const end = new Date(buyer.signedUpAt.getTime() + LIMITS.welcomeDays * DAY_MS);
   await services.mailer.enqueue(tx, {
     template: 'welcomeEnding',
@@ -94,8 +96,8 @@ async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: D
     data: {
       name: reader.name,
       link: `${siteAddress(services.config, site)}/credits`,
-      percentage: formatPercent(reader.language, code.valuePercentage),
-      moment: formatMoment(reader.language, end, reader.timezone),
+      percentage: formatPercent(locale, code.valuePercentage),
+      moment: formatMoment(locale, end, reader.timezone),
     },
   });
 }

@@ -7,6 +7,7 @@ import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { MandateRow } from '../../kernel/db/schema/payments.directDebit.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate, formatMoney } from '../../kernel/texts/serverTexts.ts';
 import { nextDebitDay } from './debitDayPolicy.ts';
 
@@ -14,6 +15,7 @@ async function mailNotice(tx: Tx, ctx: Services, payment: PaymentRow, mandate: M
   const [user] = await tx.select().from(users).where(eq(users.id, payment.userId));
   if (!user?.email || user.name === null || mandate.debitOn === null) return;
   const site = await ctx.sites.byId(payment.siteId);
+  const locale = await readLocale(tx, user);
   await ctx.mailer.enqueue(tx, {
     template: 'debitNotice',
     to: user.email,
@@ -23,8 +25,8 @@ async function mailNotice(tx: Tx, ctx: Services, payment: PaymentRow, mandate: M
     data: {
       name: user.name,
       link: `${siteAddress(ctx.config, site)}/transactions/${payment.id}`,
-      amount: formatMoney(user.language, payment.amount, payment.currency),
-      day: formatDate(user.language, new Date(mandate.debitOn)),
+      amount: formatMoney(locale, payment.amount, payment.currency),
+      day: formatDate(locale, new Date(mandate.debitOn)),
       creditor: site.company.name,
       creditorId: mandate.creditorId,
       reference: mandate.reference,

@@ -4,6 +4,7 @@ import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { MemberEvent } from '../../kernel/realtime/EventBus.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatMoney } from '../../kernel/texts/serverTexts.ts';
 import { bookCredits } from './bookCredits.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -24,7 +25,7 @@ async function mailReceipt(tx: Tx, ctx: Services, payment: PaymentRow, buyer: Bu
       name: buyer.name,
       link: `${siteAddress(ctx.config, site)}/transactions/${payment.id}`,
       credits: payment.credits,
-      amount: formatMoney(buyer.language, payment.amount, payment.currency),
+      amount: formatMoney(await readLocale(tx, buyer), payment.amount, payment.currency),
       payment: String(payment.id),
     },
   });

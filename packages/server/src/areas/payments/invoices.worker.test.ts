@@ -32,9 +32,9 @@ const paper: Invoice = {
 };
 
 /** What the PDF says, as it is drawn: a call for each run of letters. */
-async function textOf(invoice: Invoice, language: string): Promise<string> {
+async function textOf(invoice: Invoice, locale: string): Promise<string> {
   const drawn = jest.spyOn(PDFDocument.prototype, 'text');
-  await render({ papers: [invoice], language });
+  await render({ papers: [invoice], locale });
   const text = drawn.mock.calls.map(([run]) => run).join(' ');
   drawn.mockRestore();
   return text;
@@ -50,6 +50,13 @@ describe('an invoice', () => {
     );
     for (const line of ['Jan Test', ...customerAddress]) expect(squeezed(text)).toContain(squeezed(line));
     expect(squeezed(await textOf(paper, 'en'))).toContain('Eva');
+  });
+
+  test.each([
+    ['en', '1 May 2026'],
+    ['en-US', 'May 1, 2026'],
+  ])('names its day in %s as %s', async (locale, day) => {
+    expect(squeezed(await textOf(paper, locale))).toContain(squeezed(day));
   });
 });
 

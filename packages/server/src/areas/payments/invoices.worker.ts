@@ -93,8 +93,8 @@ function linesOf(doc: Doc, text: string, style: Style): string[] {
   return lines;
 }
 
-function head(doc: Doc, invoice: Invoice, language: string): number {
-  const t = serverTexts(language);
+function head(doc: Doc, invoice: Invoice, locale: string): number {
+  const t = serverTexts(locale);
   const { company, customer, customerAddress = [], country } = invoice.data;
   write(doc, t(invoice.kind === 'invoice' ? 'invoice.title' : 'invoice.credit'), LEFT, 56, {
     size: 24,
@@ -110,12 +110,12 @@ function head(doc: Doc, invoice: Invoice, language: string): number {
   lines.forEach((line, index) => write(doc, line, LEFT, 104 + index * 16, index === 0 ? STRONG : BODY));
   const facts: [string, string][] = [
     [t('invoice.number'), invoice.number],
-    [t('invoice.date'), formatDate(language, invoice.createdAt)],
+    [t('invoice.date'), formatDate(locale, invoice.createdAt)],
     // Name and address are gone once a member is erased; the country stays, since the tax is that country's.
-    ...[customer, ...customerAddress, countryName(language, country)]
+    ...[customer, ...customerAddress, countryName(locale, country)]
       .filter(Boolean)
       .map((line, index): [string, string] => [index === 0 ? t('invoice.customer') : '', line]),
-    [t('invoice.method'), methodName(invoice.data.method, language)],
+    [t('invoice.method'), methodName(invoice.data.method, locale)],
   ];
   facts.forEach(([label, value], index) => {
     write(doc, label, 330, 104 + index * 16, BODY);
@@ -124,16 +124,16 @@ function head(doc: Doc, invoice: Invoice, language: string): number {
   return Math.max(216, 104 + facts.length * 16 + 32);
 }
 
-function body(doc: Doc, invoice: Invoice, language: string, top: number): void {
-  const t = serverTexts(language);
+function body(doc: Doc, invoice: Invoice, locale: string, top: number): void {
+  const t = serverTexts(locale);
   const { credits, list, discount, total, vat, vatRate, currency } = invoice.data;
   const sign = invoice.kind === 'invoice' ? 1 : -1;
-  const amount = (value: number) => formatMoney(language, sign * value, currency);
+  const amount = (value: number) => formatMoney(locale, sign * value, currency);
   const rows: [string, string, Style][] = [
     [t('invoice.item', { count: credits }), amount(list), BODY],
     ...(discount > 0 ? [[t('invoice.discount'), amount(-discount), BODY] as [string, string, Style]] : []),
     [t('invoice.net'), amount(total - vat), BODY],
-    [t('invoice.vat', { rate: formatPercent(language, vatRate) }), amount(vat), BODY],
+    [t('invoice.vat', { rate: formatPercent(locale, vatRate) }), amount(vat), BODY],
     [t('invoice.total'), amount(total), STRONG],
   ];
   rows.forEach(([label, value, style], index) => {
@@ -157,10 +157,10 @@ function body(doc: Doc, invoice: Invoice, language: string, top: number): void {
 /** Invoices and credit notes as PDF (A4, a page each), in the reader's language, from what was frozen when they were issued. */
 export function render({
   papers,
-  language,
+  locale,
 }: {
   papers: readonly Invoice[];
-  language: string;
+  locale: string;
 }): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const doc = new PDFDocument({
@@ -175,7 +175,7 @@ export function render({
     doc.on('error', reject);
     for (const paper of papers) {
       doc.addPage();
-      body(doc, paper, language, head(doc, paper, language));
+      body(doc, paper, locale, head(doc, paper, locale));
     }
     doc.end();
   });

@@ -4,6 +4,7 @@ import { users } from '../../kernel/db/schema/account.ts';
 import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatMoney } from '../../kernel/texts/serverTexts.ts';
 
 /** Mails the member that a refund is on its way, or that it failed. An erased member has no address any more. */
@@ -28,7 +29,7 @@ export async function mailRefund(
       name: user.name,
       link: `${siteAddress(ctx.config, site)}/${page}`,
       credits: refund.credits,
-      amount: formatMoney(user.language, refund.amount, refund.currency),
+      amount: formatMoney(await readLocale(tx, user), refund.amount, refund.currency),
       payment: String(payment.id),
     },
   });

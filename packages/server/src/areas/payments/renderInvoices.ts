@@ -12,6 +12,6 @@ const pool = createWorkPool<typeof tasks>({
  * Invoices and credit notes as PDF (A4, a page each), in the reader's language, from what was frozen when they were issued.
  * @throws ApiError unavailable when too many wait
  */
-export async function renderInvoices(papers: readonly Invoice[], language: string): Promise<Buffer> {
-  return Buffer.from(await pool.run('render', { papers, language }));
+export async function renderInvoices(papers: readonly Invoice[], locale: string): Promise<Buffer> {
+  return Buffer.from(await pool.run('render', { papers, locale }));
 }

@@ -18,6 +18,7 @@ import { readInvoices, readPayment, readPaymentExtras, readPayments } from './pa
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import type { InvoiceData } from './issueInvoice.ts';
 
 /** A disabled account has been ended by us. */
@@ -88,7 +89,8 @@ export function transactionRoutes(app: FastifyInstance): void {
     }));
     const number = papers[0]?.number;
     if (number === undefined) throw notFound();
-    const pdf = await renderInvoices(papers, language);
+    const locale = await readLocale(ctx.db, { id: member.id, language });
+    const pdf = await renderInvoices(papers, locale);
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)

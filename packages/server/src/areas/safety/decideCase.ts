@@ -11,6 +11,7 @@ import type { Services } from '../../kernel/services.ts';
 import { setDisabled } from '../account/setDisabled.ts';
 import type { CaseRow } from './caseQueries.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';
 import { decisionToken } from './decisionTokenPolicy.ts';
 import { endHiding } from './endHiding.ts';
@@ -73,7 +74,11 @@ async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Pro
   const site = await ctx.sites.byId(row.siteId);
   const token = decisionToken(ctx.secrets, { kind: 'reply', id: row.id });
   const link = `${siteAddress(ctx.config, site)}/decision?token=${token}`;
-  const date = formatDate(row.language, objectUntil(ctx.now()), author?.timezone ?? 'UTC');
+  const locale =
+    row.reporterId === null
+      ? row.language
+      : await readLocale(tx, { id: row.reporterId, language: row.language });
+  const date = formatDate(locale, objectUntil(ctx.now()), author?.timezone ?? 'UTC');
   await ctx.mailer.enqueue(tx, { template: 'reportAnswered', ...reader, data: { ...data, link, date } });
 }
 

@@ -34,6 +34,15 @@ describe('a disabled member', () => {
     expect((await desk.read(other)).error?.error).toBe('not_found');
   });
 
+  test.each([
+    ['GB', /^\d+ \w+ \d{4}$/],
+    ['US', /^\w+ \d+, \d{4}$/],
+  ] as const)('of %s reads the last day to object as on the page: %s', async (country, form) => {
+    const member = await createMember(desk.app, { country, region: null, language: 'en' });
+    await desk.disable(member);
+    expect(desk.mailed('restricted')?.data).toMatchObject({ date: expect.stringMatching(form) });
+  });
+
   test('does not learn what staff wrote to the author of the report', async () => {
     const tom = await createMember(desk.app);
     const eva = await createMember(desk.app);

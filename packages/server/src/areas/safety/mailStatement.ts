@@ -3,6 +3,7 @@ import type { UserRow } from '../../kernel/db/schema/account.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { decisionToken } from './decisionTokenPolicy.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
@@ -31,7 +32,7 @@ export async function mailStatement(
       ground: t(`statement.ground.${ground}`),
       facts: facts ?? t('statement.reported'),
       process: t(decidedBy === null ? 'statement.automated' : 'statement.person'),
-      date: formatDate(owner.language, objectUntil(restriction.createdAt), owner.timezone),
+      date: formatDate(await readLocale(tx, owner), objectUntil(restriction.createdAt), owner.timezone),
     },
   });
 }

@@ -4,6 +4,7 @@ import { users } from '../../kernel/db/schema/account.ts';
 import type { UserRow } from '../../kernel/db/schema/account.ts';
 import { restrictions } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
+import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { recordRestriction } from './recordRestriction.ts';
 
@@ -43,7 +44,7 @@ export async function stateEarlierReasons(ctx: Services): Promise<void> {
         .for('update', { skipLocked: true });
       for (const user of without) {
         const { at, by } = await readDecision(tx, user);
-        const date = formatDate(user.language, at, user.timezone);
+        const date = formatDate(await readLocale(tx, user), at, user.timezone);
         await recordRestriction(ctx, tx, {
           userId: user.id,
           kind: 'account',

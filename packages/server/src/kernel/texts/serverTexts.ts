@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, FIGURES, LANGUAGES, toLanguage } from '@rendezvous/contracts';
+import { BCP47, DEFAULT_LANGUAGE, FIGURES, LANGUAGES, isLanguage, toLanguage } from '@rendezvous/contracts';
 import type { Language } from '@rendezvous/contracts';
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
@@ -48,35 +48,33 @@ export function serverTexts(locale: string): ServerText {
   return (key, values) => t(key, values ?? {});
 }
 
-/** BCP 47 tag for `Intl`: Norwegian data sits under `nb`. */
-export const intlLocale = (locale: string): string => (locale === 'no' ? 'nb' : locale);
+/** BCP 47 tag for `Intl`. A plain `en` would be American: "December 25, 2026". */
+const tagOf = (locale: string): string => (isLanguage(locale) ? BCP47[locale] : locale);
 
 /** `amount` in minor units, as people of the language write money. */
 export function formatMoney(locale: string, amount: number, currency: string): string {
-  const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency });
+  const format = new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amount / 10 ** digits);
 }
 
 /** A share in percent, with its sign where the language puts it. */
 export const formatPercent = (locale: string, share: number): string =>
-  new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 }).format(
-    share / 100,
-  );
+  new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 1 }).format(share / 100);
 
 /** What people of the language call a country. */
 export function countryName(locale: string, country: string): string {
-  return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(country) ?? country;
+  return new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(country) ?? country;
 }
 
 /** A moment as a day, written out. */
 export function formatDate(locale: string, date: Date, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone }).format(date);
+  return new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone }).format(date);
 }
 
 /** A moment as day and time of the reader's clock. */
 export function formatMoment(locale: string, moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(intlLocale(locale), {
+  return new Intl.DateTimeFormat(tagOf(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,

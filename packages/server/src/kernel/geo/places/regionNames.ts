@@ -1,5 +1,5 @@
+import { BCP47, toLanguage } from '@rendezvous/contracts';
 import type { Country } from '@rendezvous/contracts';
-import { intlLocale } from '../../texts/serverTexts.ts';
 import type { Region } from './places.ts';
 // Names that differ from those of the place itself, after the Unicode Common Locale Data Repository 48 (© Unicode, Inc.,
 // licence Unicode-3.0), without its words for the kind of region ("canton of", "Province") and with some mended.
@@ -21,7 +21,7 @@ export function sortedByName(
   regions: readonly Region[],
   language: string,
 ): readonly { region: Region; name: string }[] {
-  const { compare } = new Intl.Collator(intlLocale(language));
+  const { compare } = new Intl.Collator(BCP47[toLanguage(language) ?? 'en']);
   return regions
     .map((region) => ({ region, name: regionName(region, language) }))
     .sort((a, b) => compare(a.name, b.name));
