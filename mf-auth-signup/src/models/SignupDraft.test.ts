@@ -3,6 +3,7 @@ import {
   ageOn,
   checkStep,
   emptyDraft,
+  padDay,
   parseDay,
   reachedStep,
   restoreDraft,
@@ -35,6 +36,12 @@ describe('date of birth', () => {
   ])('refuses %j as %s', (value, code) => expect(check(value)).toBe(code));
 
   it('rejects 30 February', () => expect(parseDay('2000-02-30')).toBeNull());
+  it.each([
+    ['', ''],
+    ['2000-1-2', '2000-01-02'],
+    ['2000-11-12', '2000-11-12'],
+    ['--', '--'],
+  ])('%j is padded to %j', (typed, padded) => expect(padDay(typed)).toBe(padded));
   it('counts whole years', () => expect(ageOn(new Date(1980, 11, 31), today)).toBe(45));
 });
 
@@ -50,6 +57,34 @@ describe('name', () => {
     ['kim!', 'name_characters'],
   ])('refuses %j as %s', (name, code) => expect(check(name)).toBe(code));
   it.each(['Zoë van R.', 'Łukasz_1', 'Åse-Marie'])('takes %s', (name) => expect(check(name)).toBeUndefined());
+});
+
+describe('password', () => {
+  const check = (password: string) =>
+    checkStep('account', emptyDraft(null), { ...context, password }).password;
+  it.each([
+    [0, 'required'],
+    [7, 'password_short'],
+    [8, undefined],
+    [128, undefined],
+    [129, 'password_long'],
+  ])('of %i characters is %s', (length, code) => {
+    expect(check('a'.repeat(length))).toBe(code);
+    // One character of two code units.
+    expect(check('😀'.repeat(length))).toBe(code);
+  });
+});
+
+describe('email address', () => {
+  const check = (email: string) => checkStep('account', { ...emptyDraft(null), email }, context).email;
+  it.each([
+    [' ', 'required'],
+    ['kim', 'email_invalid'],
+    ['kim@example', 'email_invalid'],
+    ['kim@example.o', 'email_invalid'],
+    ['kim @example.org', 'email_invalid'],
+    [' kim@example.org ', undefined],
+  ])('%j is %s', (email, code) => expect(check(email)).toBe(code));
 });
 
 describe('steps', () => {

@@ -149,6 +149,7 @@ describe('news as typed', () => {
   it('is written in the languages with a text', () => {
     expect(writtenIn(draft)).toEqual(['nl']);
     expect(writtenIn({ ...draft, texts: { nl: { subject: '', text: 'a' } } })).toEqual(['nl']);
+    expect(writtenIn({ ...draft, texts: { nl: { subject: '', text: ' ' } } })).toEqual([]);
     expect(textIn(draft, 'de')).toEqual({ subject: '', text: '' });
     expect(newsText(draft, 'nl')).toEqual({ language: 'nl', subject: 'Nieuws', text: 'Hallo' });
   });
@@ -180,6 +181,7 @@ it.each([
   ['TOM  disable', true],
   ['tom enable', false],
   ['null', false],
+  ['tommember', false],
 ])('the filter %j matches a row: %s', (filter, found) => {
   expect(matches(filter, 'Tom', null, 'member.disable')).toBe(found);
 });
