@@ -70,6 +70,20 @@ describe('the security log', () => {
       expect(text).not.toContain(secret);
   });
 
+  test('tells unknown addresses apart', async () => {
+    const typed = ['one@example.org', 'two@example.org', ' TWO@example.org'];
+    for (const email of typed)
+      await app.client().call('POST /api/user.php', { body: { email, password: 'wrong wrong wrong' } });
+    const [site] = await app.services.sites.all();
+    const countOf = async (address: string) => {
+      const account = accountPrint(app.services, `${site?.id}:${address}`);
+      const rows = await app.db.select().from(securityLog).where(eq(securityLog.accountHash, account));
+      return rows.map(({ event, count }) => [event, count]);
+    };
+    expect(await countOf('one@example.org')).toEqual([['login_failed', 1]]);
+    expect(await countOf('two@example.org')).toEqual([['login_failed', 2]]);
+  });
+
   test('forgets events after 180 days', async () => {
     const member = await createMember(app);
     await logIn(app.client(), member);
