@@ -43,6 +43,12 @@ describe('the tax country', () => {
       'SE',
       'NL',
     ],
+    [
+      'stays the ordered one with a second piece, though two others agree',
+      { ...evidence('NL', 'SE', 'NL'), provider: 'SE' },
+      'SE',
+      'SE',
+    ],
     ['stays the ordered one where no two agree', { ...evidence('NL', 'ES'), provider: 'FR' }, 'NL', 'NL'],
   ])('%s', (_, known, ordered, country) => {
     expect(taxCountryOf(known, ordered)).toBe(country);

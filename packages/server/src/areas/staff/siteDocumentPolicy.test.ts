@@ -214,6 +214,7 @@ describe('a discount code', () => {
         ],
       });
     expect(leaving('spring20')).toEqual({});
+    expect(leaving('other')).toEqual({});
     expect(leaving('STAY')).toEqual({ 'company.delete_discount': 'discount_not_found' });
     expect(leaving('SPRING20', { expires_at: null, max_uses: 5 })).toEqual({
       'codes.1.expires_at': 'code_endless',
