@@ -65,6 +65,7 @@ export const JOBS: JobDeclarations = {
   ...notifications.jobs,
   ...safety.jobs,
   ...releases.jobs,
+  ...marketing.jobs,
   tidy: { rules: { retryDelay: 60, expireInSeconds: 6 * 3600 }, schedule: '43 3 * * *', work: runTidy },
 };
 

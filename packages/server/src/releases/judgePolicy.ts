@@ -65,8 +65,11 @@ const add = (a: Counts, b: Counts): Counts => ({
   times: addTimes(a.times, b.times),
 });
 
-/** A crash can follow in a later period than its visit. */
-const tally = ({ visits, failed }: Tally): Tally => ({ visits, failed: Math.min(visits, failed) });
+/** A crash, and the answer of a shell, can follow in a later period than its visit. */
+const tally = ({ visits, failed }: Tally): Tally => ({
+  visits,
+  failed: Math.max(0, Math.min(visits, failed)),
+});
 
 const slowOf = ({ times }: Counts, band: number): Tally => ({
   visits: sum(times),
@@ -74,7 +77,7 @@ const slowOf = ({ times }: Counts, band: number): Tally => ({
 });
 
 /** The minutes of a canary as periods in which both arms have enough visits. The last, unfinished one is left out. */
-function periodsOf(minutes: readonly Minute[]): Minute[] {
+export function periodsOf(minutes: readonly Minute[]): Minute[] {
   const periods: Minute[] = [];
   let open: Minute = { canary: NOTHING, control: NOTHING };
   for (const minute of minutes) {

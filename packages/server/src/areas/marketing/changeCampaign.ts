@@ -63,7 +63,8 @@ export function changeCampaign(
     const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, change.id)).for('update');
     if (!row) throw notFound();
     const next = merge(row, change);
-    await assertMakesSense(ctx, next);
+    // One whose build is gone can still be ended.
+    await assertMakesSense(ctx, next.active ? next : { ...next, version: null });
     const moved = next.slug !== row.slug || next.siteId !== row.siteId;
     if (moved) await assertSlugFree(tx, next.siteId, next.slug);
     const text = changeText(row, next);

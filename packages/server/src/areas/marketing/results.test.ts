@@ -6,6 +6,7 @@ import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/se
 import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
+import { judgeVariants } from './judgeVariants.ts';
 import { registerBuild } from '../../releases/registerBuild.ts';
 import { withdrawBuild } from '../../releases/withdrawBuild.ts';
 
@@ -138,5 +139,57 @@ describe('the build of a campaign', () => {
     rmSync(path.join(builds.folder, 'landers', 'dddd4444'), { recursive: true });
     await services.releases.refresh();
     expect([await buildOf(withdrawn), await buildOf(deleted)]).toEqual(['gone', 'gone']);
+  });
+});
+
+describe('the judge of variants', () => {
+  /** Visits from three hours to 40 minutes ago, spread over time. */
+  const visited = (campaignId: number, count: number, started: number) => {
+    const now = app.services.now().toISOString();
+    return app.db.execute(sql`
+      insert into campaign_visits (campaign_id, shown_at, started_at)
+      select ${campaignId}, shown, case when n % ${count}::int * ${started}::int % ${count}::int < ${started}::int then shown + interval '1 minute' end
+      from (
+        select n, ${now}::timestamptz - interval '3 hours' + interval '140 minutes' * n / ${count}::int as shown
+        from generate_series(1, ${count}::int) n
+      ) as visits`);
+  };
+  const startsAt = () => new Date(app.services.now().getTime() - 4 * 3_600_000);
+  const isActive = async (id: number) =>
+    (await app.db.query.campaigns.findFirst({ where: (campaign, { eq }) => eq(campaign.id, id) }))?.active;
+  const pair = async (slug: string, starts: [number, number]) => {
+    const ids = [await make(slug, { startsAt: startsAt() }), await make(slug, { startsAt: startsAt() })];
+    for (const [at, id] of ids.entries()) await visited(id, 300, starts[at] ?? 0);
+    await judgeVariants(app.services);
+    return Promise.all(ids.map(async (id) => ({ id, active: await isActive(id) })));
+  };
+
+  test('ends one whose sign-up starts collapse, with its figures in the log', async () => {
+    const [good, collapsed] = await pair('collapse', [60, 3]);
+    expect([good?.active, collapsed?.active]).toEqual([true, false]);
+    const staff = await createMember(app, { roles: ['administrator'] });
+    const { entries } = (await staff.client.call('GET /api/console-audit.php')).answer;
+    expect(entries.find(({ subject }) => subject === `campaign:${collapsed?.id}`)).toMatchObject({
+      action: 'campaign.end',
+      reason: expect.stringMatching(
+        /^The judge: \d of \d+ visits \(.+ %\) started the sign-up, compared with \d+ of \d+ visits/,
+      ),
+    });
+    await judgeVariants(app.services);
+    expect(await isActive(good?.id ?? 0)).toBe(true);
+  });
+
+  test('leaves one that is only somewhat worse', async () => {
+    expect((await pair('somewhat', [60, 42])).map(({ active }) => active)).toEqual([true, true]);
+  });
+
+  test('looks only at visits after the last change, which a person makes', async () => {
+    const [, collapsed] = await pair('resumed1', [60, 3]);
+    expect(collapsed?.active).toBe(false);
+    await marketing.client.call('PUT /api/console-campaigns.php', {
+      body: { id: String(collapsed?.id), active: true },
+    });
+    await judgeVariants(app.services);
+    expect(await isActive(collapsed?.id ?? 0)).toBe(true);
   });
 });

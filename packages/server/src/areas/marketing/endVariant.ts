@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { writeAudit } from '../../kernel/audit.ts';
+import { campaigns } from '../../kernel/db/schema/marketing.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/**
+ * Ends one of the campaigns of a link for the judge: its visitors get another one.
+ * @param wanted `ids`: all campaigns that run on the link
+ * @returns false: it does not run any more, or is the last one
+ */
+export function endVariant(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, ids, reason }: { id: number; ids: readonly number[]; reason: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const running = await tx
+      .select()
+      .from(campaigns)
+      .where(and(inArray(campaigns.id, [...ids]), eq(campaigns.active, true)))
+      .orderBy(campaigns.id)
+      .for('update');
+    const row = running.find((each) => each.id === id);
+    if (!row || running.length < 2) return false;
+    await tx.update(campaigns).set({ active: false }).where(eq(campaigns.id, id));
+    await writeAudit(tx, {
+      actorId: null,
+      action: 'campaign.end',
+      subject: { type: 'campaign', id: String(id) },
+      siteId: row.siteId,
+      reason,
+      change: 'active: true > false',
+      now: now(),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+
+/** Minutes within which a sign-up is started, and after which a visit is judged. */
+export const START_WITHIN = 30;
+
+/** Campaigns that run together: a site, a link and a language. */
+export type RunningLink = {
+  ids: number[];
+  /** When the last of them began, or was changed, ended or resumed: earlier visits are not comparable. */
+  since: Date;
+};
+
+/** The links on which at least two campaigns run. */
+export async function readRunningLinks(db: Db, now: Date): Promise<RunningLink[]> {
+  const found = await db.execute<{ ids: string[]; since: string }>(sql`
+    select array_agg(c.id::text order by c.id) as ids,
+      max(greatest(c.starts_at, coalesce(a.changed_at, c.starts_at))) as since
+    from campaigns c left join lateral (
+      select max(created_at) as changed_at from audit_log
+      where subject_type = 'campaign' and subject_id = c.id::text
+    ) a on true
+    where c.active and c.starts_at <= ${now.toISOString()}
+      and (c.ends_at is null or c.ends_at > ${now.toISOString()})
+    group by c.site_id, c.slug, c.language having count(*) > 1
+    order by min(c.id)`);
+  return found.rows.map(({ ids, since }) => ({ ids: ids.map(Number), since: new Date(since) }));
+}
+
+export type StartRow = { id: number; minute: Date; visits: number; starts: number };
+
+/** Visits of campaigns by minute, in order, without those that can still start a sign-up. */
+export async function readStarts(db: Db, { ids, since }: RunningLink, now: Date): Promise<StartRow[]> {
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const within = sql.raw(`interval '${START_WITHIN} minutes'`);
+  const found = await db.execute<Record<'id' | 'minute' | 'visits' | 'starts', string>>(sql`
+    select campaign_id as id, date_trunc('minute', shown_at) as minute, count(*) as visits,
+      count(*) filter (where started_at <= shown_at + ${within}) as starts
+    from campaign_visits
+    where campaign_id in (${list}) and not fallback and shown_at >= ${since.toISOString()}
+      and shown_at < ${now.toISOString()}::timestamptz - ${within}
+    group by 1, 2 order by 2, 1`);
+  return found.rows.map(({ id, minute, visits, starts }) => ({
+    id: Number(id),
+    minute: new Date(minute),
+    visits: Number(visits),
+    starts: Number(starts),
+  }));
+}
