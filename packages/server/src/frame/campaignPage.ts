@@ -32,7 +32,22 @@ export async function followCampaign(
   return chosen && landerPath(chosen.campaign, chosen.isVariant);
 }
 
-/** The judge waits for the shell's answer to pages for which the bucket was drawn. */
+/**
+ * Whether a browser came from outside: its address bar, a link of another site, a mail. Crawlers, link previews and monitors do not send these
+ * headers, and would look like pages whose shell does not start.
+ */
+function isEntry({ method, headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  return (
+    method === 'GET' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    headers['sec-purpose'] === undefined &&
+    (from === 'none' || from === 'cross-site')
+  );
+}
+
+/** The judge waits for the shell's answer to these pages. */
 function countPage({ loads }: Services, document: ReleaseDocument): ReleaseDocument {
   if (document.drawn === true && document.sampled === true) loads.addPage(document);
   return document;
@@ -52,7 +67,9 @@ export async function readRelease(
   const { releases } = services;
   const { bucket, drawn } = await readBucket(releases, request, reply);
   const sampled = Math.random() * 100 < services.config.loadSample;
-  const document = { ...(await releases.forBucket(bucket)), drawn, sampled };
+  // While a canary runs, one page of each visitor counts. Without one there is no cookie, so entries count.
+  const isCounted = bucket === null ? isEntry(request) : drawn;
+  const document = { ...(await releases.forBucket(bucket)), drawn: isCounted, sampled };
   const page = match && landerAddress(match, request.url);
   const chosen = page && (await choose(services, request, reply, { slug: page.slug, page }));
   if (!chosen) return countPage(services, { ...document, campaign: null });

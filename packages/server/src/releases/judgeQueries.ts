@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
 import { loadStats } from '../kernel/db/schema/releases.ts';
 import type { Counts, Minute } from './judgePolicy.ts';
@@ -59,22 +59,36 @@ export async function readArms(
   return [...minutes.values()];
 }
 
-/** What a build did in a period, in any canary or none. */
-export async function readCounts(
+const sumOf = (rows: readonly Row[]): Counts => rows.map(countsOf).reduce(add, NOTHING);
+
+type Periods = { now: { from: Date; to: Date }; before: { from: Date; to: Date } };
+
+/** What a release did, in any canary or none, and the build before it in its time. */
+export async function readRelease(
   db: Db,
-  { project, version }: { project: string; version: string },
-  { from, to }: { from: Date; to: Date },
-): Promise<Counts> {
-  const rows = await db
-    .select()
-    .from(loadStats)
-    .where(
-      and(
-        eq(loadStats.project, project),
-        eq(loadStats.version, version),
-        gte(loadStats.minute, from),
-        lt(loadStats.minute, to),
-      ),
-    );
-  return rows.map(countsOf).reduce(add, NOTHING);
+  { project, version, before }: { project: string; version: string; before: string },
+  periods: Periods,
+): Promise<{ now: Counts; before: Counts }> {
+  const [now, earlier] = [
+    await readRows(db, [project], periods.now),
+    await readRows(db, [project], periods.before),
+  ];
+  return {
+    now: sumOf(now.filter((row) => isVersion(row, version))),
+    before: sumOf(earlier.filter((row) => isVersion(row, before))),
+  };
+}
+
+/** What a remote did since a new shell runs it, and before: only builds that both shells ran. */
+export async function readNeighbour(
+  db: Db,
+  project: string,
+  periods: Periods,
+): Promise<{ now: Counts; before: Counts }> {
+  const earlier = await readRows(db, [project], periods.before);
+  const now = await readRows(db, [project], periods.now);
+  const versionsOf = (rows: readonly Row[]) => new Set(rows.map(({ version }) => version));
+  const [ran, runs] = [versionsOf(earlier), versionsOf(now)];
+  const isShared = ({ version }: Row): boolean => ran.has(version) && runs.has(version);
+  return { now: sumOf(now.filter(isShared)), before: sumOf(earlier.filter(isShared)) };
 }

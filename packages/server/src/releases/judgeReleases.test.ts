@@ -179,6 +179,48 @@ describe('the judge', () => {
     });
   });
 
+  test('takes a shell back in its first hour if its pages get no answer, or if remotes fail on it', async () => {
+    const { loads, now } = app.services;
+    const serve = (version: string, pages: number, answers: number) => {
+      for (let count = 0; count < pages; count += 1)
+        loads.addPage({ set: null, shell: { version } as never });
+      for (let count = 0; count < answers; count += 1) {
+        const answer = { ...record(version, null, false), remote: 'shell' as const };
+        loads.addBeacon(
+          { page_at: now().toISOString(), records: [answer] },
+          { running: new Set(), network: null },
+        );
+      }
+    };
+    const shell = async () => (await app.services.releases.current()).shell.version;
+    const move = async (version: string, kind: 'promote' | 'pin') => {
+      await setPointers(context(), nobody, { builds: [{ project: 'shell', version }], kind, reason });
+      await app.services.releases.refresh();
+      app.clock.advance(60);
+    };
+    serve('shell111', 400, 380);
+    visit({ version: before }, 500, 2);
+    await loads.flush();
+    app.clock.advance(60);
+    await move('shell222', 'promote');
+    serve('shell222', 60, 56);
+    await judge();
+    expect(await shell()).toBe('shell222');
+    serve('shell222', 60, 0);
+    await judge();
+    expect(await shell()).toBe('shell111');
+    const why = (await app.db.query.releaseChoices.findFirst())?.reason;
+    expect(why).toMatch(
+      /^The judge: shell: 64 of 120 \(53\.3 %\) visits failed, compared with \d+ of [48]00/,
+    );
+    await move('shell111', 'promote');
+    await move('shell222', 'promote');
+    visit({ version: before }, 60, 40);
+    await judge();
+    expect(await shell()).toBe('shell111');
+    await move('shell111', 'promote');
+  });
+
   test('ends the watch of a release that is no worse after an hour', async () => {
     visit({ version: before }, 500, 5);
     await app.services.loads.flush();

@@ -12,7 +12,7 @@ import {
   limitOf,
   type Finding,
 } from './judgePolicy.ts';
-import { readArms, readCounts, type Compared } from './judgeQueries.ts';
+import { readArms, readNeighbour, readRelease, type Compared } from './judgeQueries.ts';
 import { MoveRefused } from './MoveRefused.ts';
 import { lockReleases } from './releaseLock.ts';
 import type { NamedBuild } from './ReleaseContext.ts';
@@ -57,26 +57,24 @@ export async function judgeCanary({ db, now }: Pick<Services, 'db' | 'now'>, row
   return findings;
 }
 
-/** What they say about a release in its first hour. */
+/** What they say about a release in its first hour. A shell is also judged by the remotes that both shells run. */
 export async function judgeWatched(
   { db, now }: Pick<Services, 'db' | 'now'>,
   row: SetRow,
 ): Promise<Judged[]> {
-  const { startedAt, members } = row;
+  const { startedAt } = row;
+  const compared = comparedOf(row).filter(({ version, before }) => version === null || before !== null);
   const findings: Judged[] = [];
-  for (const { project, version, before } of members) {
-    // Pages of a shell are counted only while a canary runs.
-    if (before === null || project === 'shell') continue;
-    const to = endOfData(project, now().getTime());
-    const counts = {
-      now: await readCounts(db, { project, version }, { from: startedAt, to }),
-      before: await readCounts(
-        db,
-        { project, version: before },
-        { from: new Date(startedAt.getTime() - COMPARED), to: startedAt },
-      ),
+  for (const { project, version, before } of compared) {
+    const periods = {
+      now: { from: startedAt, to: endOfData(project, now().getTime()) },
+      before: { from: new Date(startedAt.getTime() - COMPARED), to: startedAt },
     };
-    findings.push(...judgeRelease(counts, members.length * 2).map((finding) => ({ ...finding, project })));
+    const counts =
+      version === null || before === null
+        ? await readNeighbour(db, project, periods)
+        : await readRelease(db, { project, version, before }, periods);
+    findings.push(...judgeRelease(counts, compared.length * 2).map((finding) => ({ ...finding, project })));
   }
   return findings;
 }
