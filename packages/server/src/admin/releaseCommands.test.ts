@@ -83,6 +83,10 @@ describe('npm run release', () => {
       problem: expect.stringContaining('chat chat5555 was withdrawn and stays so.'),
     });
     expect((await release('withdraw', 'chat', 'chat5555', ...why)).code).toBe(2);
+    const source = ['--commit', 'abc', '--author', 'Nina', '--gates', 'names'];
+    expect((await release('register', 'chat', 'chat5555', ...source)).problem).toContain(
+      'chat chat5555 was withdrawn and stays so.',
+    );
   });
 
   test('refuses a remote that the live shell cannot run, and a shell that cannot run the live remotes', async () => {
@@ -174,6 +178,9 @@ describe('npm run release', () => {
     const { output } = await release('history', 'chat');
     expect(output).toMatch(/\* {2}chat4444/);
     expect(output).toMatch(/^ *chat6666 .* abcdef1234 {2}Nina$/m);
+    expect(output).toMatch(
+      /^ {3}\d{4}-.* chat5555 withdrawn {2}The new one is broken \(npm run admin, .+\)$/m,
+    );
     expect((await release('diff', 'chat', 'chat4444', 'chat6666')).output.split('\n').slice(1)).toEqual(
       expect.arrayContaining(['+ mobx.when', '+ @rendezvous/ui.Carousel']),
     );

@@ -1,7 +1,9 @@
 import { PROJECT_NAMES, type ReleaseAct, type ReleaseFragment } from '@rendezvous/contracts';
 import { findCanary, readHistory, readPointer, type BuildRow } from '../releases/buildQueries.ts';
 import { formatShare } from '../releases/buckets.ts';
+import { readDecisions } from '../releases/decisions.ts';
 import { liftHold } from '../releases/liftHold.ts';
+import { assertNotWithdrawn } from '../releases/openBuilds.ts';
 import { readActs } from '../releases/readActs.ts';
 import { readBuild } from '../releases/readBuild.ts';
 import { registerBuild } from '../releases/registerBuild.ts';
@@ -218,6 +220,10 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
       const project = readProject(input);
       const version = input.argument(1);
       await openBuild(context, project, version);
+      // The same source has the same version.
+      await refusable(async () =>
+        assertNotWithdrawn(await readDecisions(context.db), [{ project, version }]),
+      );
       const [commit, author, gates] = [input.need('commit'), input.need('author'), input.need('gates')];
       await registerBuild(context, { project, version }, { commit, author, gates: gates.split(',') });
       return `${project} ${version} is published. Make it live with: npm run release -- promote ${project} ${version} --why "…"`;

@@ -225,6 +225,13 @@ async function replaceBuild(
   return { ...given, id: idOf(given.shell, remotes), remotes };
 }
 
+function warnOf(log: BaseLogger, resolved: Current | null): void {
+  for (const { remote, ...build } of resolved?.release.unfit ?? [])
+    log.warn({ remote, ...build }, 'the shell cannot run the build of a remote');
+  for (const build of resolved?.gone ?? [])
+    log.warn({ ...build }, 'the store does not have a build that should be served');
+}
+
 /** The release document, created from published builds and the decisions of staff, and again when one of them changes. */
 export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let state = '';
@@ -239,10 +246,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     if (next !== state || resolved === null) {
       resolved = (await resolveCurrent(options, decided)) ?? resolved;
       state = next;
-      for (const { remote, ...build } of resolved?.release.unfit ?? [])
-        options.log.warn({ remote, ...build }, 'the shell cannot run the build of a remote');
-      for (const build of resolved?.gone ?? [])
-        options.log.warn({ ...build }, 'the store does not have a build that should be served');
+      warnOf(options.log, resolved);
     }
     decisions = decided;
     checkedAt = Date.now();
