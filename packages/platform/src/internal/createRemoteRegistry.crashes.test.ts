@@ -107,6 +107,19 @@ describe('a build that crashed, or lacks files', () => {
     await expect(outdated()).resolves.toBe(false);
   });
 
+  it('stays on the document of its page, whatever the server promotes meanwhile', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const release = fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v3') });
+    const { registry } = setUp(runtime, { fetchRelease: () => Promise.resolve(release) });
+    const before = registry.release;
+    await registry.load('auth-signup', 'Login');
+    await expect(registry.isOutdated('auth-signup')).resolves.toBe(true);
+    registry.forget('auth-signup', 'Login');
+    await registry.load('auth-signup', 'Login');
+    expect(registry.release).toBe(before);
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v2']);
+  });
+
   it('takes a server that does not answer for one without another build, and cancels the request', async () => {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];
