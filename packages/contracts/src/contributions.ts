@@ -1,5 +1,5 @@
 import type { RouteContribution } from './routes/declaredRoutes.ts';
-import { REMOTE_NAMES } from './routes/RouteRow.ts';
+import { remotesIn } from './routes/remoteNames.ts';
 import type { RemoteName } from './routes/RouteRow.ts';
 
 type Scalar = string | number | boolean | null;
@@ -117,7 +117,7 @@ export function listContributed<Kind extends keyof Lists>(
   remotes: Remotes,
   kind: Kind,
 ): Contributed<Lists[Kind][number]>[] {
-  return REMOTE_NAMES.flatMap((remote) => {
+  return remotesIn(remotes).flatMap((remote) => {
     const list: readonly Lists[Kind][number][] = remotes[remote]?.contributes[kind] ?? [];
     return list.map((contribution) => ({ ...contribution, remote }));
   });

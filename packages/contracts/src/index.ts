@@ -8,6 +8,7 @@ export { renewsToken } from './renewsToken.ts';
 export { FIGURES } from './figures.ts';
 export * from './errors.ts';
 export * from './routes/RouteRow.ts';
+export * from './routes/remoteNames.ts';
 export { ROUTES } from './routes/routes.ts';
 export type { RouteId } from './routes/routes.ts';
 export * from './routes/matchRoute.ts';

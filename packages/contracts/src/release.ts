@@ -74,7 +74,7 @@ export type ReleaseDocument = {
   id: string;
   shell: ShellRelease;
   /** Remotes that were never published are missing. */
-  remotes: Readonly<Partial<Record<RemoteName, ResolvedRemote>>>;
+  remotes: Readonly<Record<string, ResolvedRemote>>;
   campaign?: { slug: string; lander: string } | null;
   /** The page's arm in each canary that runs: `12c.15k` is the canary of set 12 and the control of set 15. Null: none runs. */
   set?: string | null;

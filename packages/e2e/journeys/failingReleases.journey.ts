@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_NAMES, type RemoteName } from '@rendezvous/contracts';
+import { REMOTE_NAMES, type OwnRemoteName } from '@rendezvous/contracts';
 import { logInOnce, visitArea, visitorsFirst, type Session } from '../site/areas.ts';
 import { copyRemote } from '../site/copyRemote.ts';
 import { CODE_FAULTS, instrumentRemote } from '../site/instrumentRemote.ts';
@@ -11,10 +11,10 @@ const FILE_FAULTS = ['slow', 'hanging', '404', '500', 'corrupt', 'altered'] as c
 const FINAL: readonly Fault[] = ['404', 'corrupt', 'altered'];
 const FAULTS = [...FILE_FAULTS, ...CODE_FAULTS];
 type Fault = (typeof FAULTS)[number];
-type Case = { fault: Fault; failing: readonly RemoteName[]; visited: readonly RemoteName[] };
+type Case = { fault: Fault; failing: readonly OwnRemoteName[]; visited: readonly OwnRemoteName[] };
 
 const THOROUGH = Boolean(process.env['THOROUGH']);
-const FAILING: readonly RemoteName[] = THOROUGH ? REMOTE_NAMES : ['chat', 'auth-signup'];
+const FAILING: readonly OwnRemoteName[] = THOROUGH ? REMOTE_NAMES : ['chat', 'auth-signup'];
 
 /** Every remote, and every pair of remotes. */
 const COMBINATIONS = FAILING.flatMap((remote, index) => [
@@ -22,7 +22,7 @@ const COMBINATIONS = FAILING.flatMap((remote, index) => [
   ...FAILING.slice(index + 1).map((other) => [remote, other]),
 ]);
 
-const isOther = (failing: readonly RemoteName[]) => (remote: RemoteName) => !failing.includes(remote);
+const isOther = (failing: readonly OwnRemoteName[]) => (remote: OwnRemoteName) => !failing.includes(remote);
 
 /** All combinations with all faults, which visit all areas; in short each fault once, with two of the other areas. */
 const CASES: readonly Case[] = THOROUGH
@@ -61,7 +61,7 @@ test.afterAll(() => site.stop());
 
 const failingBuild = (page: Page) => page.locator('[data-failing-build]');
 
-async function visitFailing(page: Page, remote: RemoteName, fault: Fault): Promise<void> {
+async function visitFailing(page: Page, remote: OwnRemoteName, fault: Fault): Promise<void> {
   await visitArea(page, remote, site.origin, session);
   const isShown = fault === 'slow' || fault === 'handler';
   await expect(failingBuild(page)).toHaveCount(isShown ? 1 : 0);

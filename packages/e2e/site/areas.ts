@@ -1,20 +1,21 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { ENTRY_COOKIE, type RemoteName, type RouteId } from '@rendezvous/contracts';
+import { ENTRY_COOKIE, type OwnRemoteName, type RouteId } from '@rendezvous/contracts';
 import { DEMO, logIn } from './logIn.ts';
 import { headingOf } from './screenHeadings.ts';
 
 /** One page of each remote, and who opens it. */
-const AREAS: Readonly<Record<RemoteName, { route: RouteId; path: string; audience: 'visitor' | 'member' }>> =
-  {
-    'auth-signup': { route: 'login', path: '/login', audience: 'visitor' },
-    landers: { route: 'index', path: '/', audience: 'visitor' },
-    members: { route: 'members', path: '/members', audience: 'member' },
-    chat: { route: 'chats', path: '/chats', audience: 'member' },
-    likes: { route: 'likes', path: '/likes', audience: 'member' },
-    payments: { route: 'credits', path: '/credits', audience: 'member' },
-    account: { route: 'profile', path: '/profile', audience: 'member' },
-    console: { route: 'console', path: '/console', audience: 'member' },
-  };
+const AREAS: Readonly<
+  Record<OwnRemoteName, { route: RouteId; path: string; audience: 'visitor' | 'member' }>
+> = {
+  'auth-signup': { route: 'login', path: '/login', audience: 'visitor' },
+  landers: { route: 'index', path: '/', audience: 'visitor' },
+  members: { route: 'members', path: '/members', audience: 'member' },
+  chat: { route: 'chats', path: '/chats', audience: 'member' },
+  likes: { route: 'likes', path: '/likes', audience: 'member' },
+  payments: { route: 'credits', path: '/credits', audience: 'member' },
+  account: { route: 'profile', path: '/profile', audience: 'member' },
+  console: { route: 'console', path: '/console', audience: 'member' },
+};
 
 /** Cookies of a member of the staff, who may open every page of members. */
 export type Session = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -28,13 +29,13 @@ export async function logInOnce(browser: Browser, origin: string): Promise<Sessi
 }
 
 /** Visitors' pages before those of members: `visitArea` logs in. */
-export const visitorsFirst = (remotes: readonly RemoteName[]): RemoteName[] =>
+export const visitorsFirst = (remotes: readonly OwnRemoteName[]): OwnRemoteName[] =>
   [...remotes].sort((one, other) => AREAS[other].audience.localeCompare(AREAS[one].audience));
 
 /** Opens the page of a remote; it has to show the remote's own screen. */
 export async function visitArea(
   page: Page,
-  remote: RemoteName,
+  remote: OwnRemoteName,
   origin: string,
   session: Session,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from '@rendezvous/contracts';
+import { remotesIn } from '@rendezvous/contracts';
 import type { ReleaseDocument, RemoteName } from '@rendezvous/contracts';
 import type { Shell } from '../ShellContext.ts';
 
@@ -28,7 +28,9 @@ export function followBuilds(url: string, { platform, i18n, boot }: Shell): void
   const { core, remotes } = platform;
 
   const changedIn = (release: ReleaseDocument): readonly RemoteName[] =>
-    REMOTE_NAMES.filter((name) => remotes.release.remotes[name]?.version !== release.remotes[name]?.version);
+    remotesIn({ ...remotes.release.remotes, ...release.remotes }).filter(
+      (name) => remotes.release.remotes[name]?.version !== release.remotes[name]?.version,
+    );
 
   const exchange = async (release: ReleaseDocument, changed: readonly RemoteName[]): Promise<void> => {
     await Promise.all([remotes.replace(release), i18n.reloadResources(i18n.language, changed)]);

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, listContributed } from '@rendezvous/contracts';
+import { listContributed, remotesIn } from '@rendezvous/contracts';
 import type {
   AlertContribution,
   BackgroundContribution,
@@ -23,7 +23,7 @@ const byOrder = (a: { order: number }, b: { order: number }): number => a.order 
 /** Of two dialogs with one name the first remote's wins; a test of the tooling keeps names unique. */
 function collectDialogs({ remotes }: ReleaseDocument): SiteContributions['dialogs'] {
   const dialogs = new Map<string, Contributed<DialogContribution>>();
-  for (const remote of REMOTE_NAMES) {
+  for (const remote of remotesIn(remotes)) {
     for (const [name, dialog] of Object.entries(remotes[remote]?.contributes.dialogs ?? {}))
       if (!dialogs.has(name)) dialogs.set(name, { ...dialog, remote });
   }

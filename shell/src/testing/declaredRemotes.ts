@@ -1,5 +1,5 @@
 import { NO_CONTRIBUTIONS, REMOTE_NAMES } from '@rendezvous/contracts';
-import type { Contributions, RemoteName, TextTree } from '@rendezvous/contracts';
+import type { Contributions, OwnRemoteName, TextTree } from '@rendezvous/contracts';
 
 export type DeclaredRemote = {
   /** Names of exposed modules. */
@@ -9,12 +9,12 @@ export type DeclaredRemote = {
   labels: TextTree;
 };
 
-export type DeclaredRemotes = Readonly<Partial<Record<RemoteName, DeclaredRemote>>>;
+export type DeclaredRemotes = Readonly<Record<string, DeclaredRemote>>;
 
 type Declaration = Omit<DeclaredRemote, 'contributes'> & { contributes?: Partial<Contributions> };
 
 /** Read by jest.config.mjs from the remotes' `federation.config.ts` and labels. */
-declare const DECLARED_REMOTES: Readonly<Record<RemoteName, Declaration>>;
+declare const DECLARED_REMOTES: Readonly<Record<OwnRemoteName, Declaration>>;
 
 export const declareRemote = ({ contributes, ...rest }: Declaration): DeclaredRemote => ({
   ...rest,

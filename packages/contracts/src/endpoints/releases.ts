@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { DateTime, ReleaseDocumentSchema, RemoteState, ReportedLoad, oneOf } from '../entities/index.ts';
-import { PROJECT_NAMES } from '../routes/RouteRow.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { MAX_LOAD_RECORDS } from '../release.ts';
 import { SITE_DATA, STAFF_READS, STAFF_WRITES, perAccount } from './rateLimits.ts';
@@ -44,7 +43,7 @@ export const releaseEndpoints = {
     roles: ['release'],
     confirm: true,
     body: strict({
-      remote: oneOf(PROJECT_NAMES),
+      remote: RemoteNameText,
       version: Type.String({ maxLength: 80 }),
       /** `live`, the default: an older build is a rollback, which withdraws the newer one. `unpin` names the build that is held. */
       act: Type.Optional(oneOf(['live', 'pin', 'unpin', 'withdraw'])),
@@ -60,7 +59,7 @@ export const releaseEndpoints = {
     roles: ['release'],
     confirm: true,
     body: strict({
-      remote: oneOf(PROJECT_NAMES),
+      remote: RemoteNameText,
       version: Type.String({ maxLength: 80 }),
       share: Type.Integer({ minimum: 0, maximum: 10_000 }),
       reason: Reason,
@@ -81,7 +80,7 @@ export const releaseEndpoints = {
     access: 'staff',
     roles: ['release'],
     confirm: true,
-    body: strict({ remote: oneOf(PROJECT_NAMES), act: oneOf(['stop', 'promote']), reason: Reason }),
+    body: strict({ remote: RemoteNameText, act: oneOf(['stop', 'promote']), reason: Reason }),
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
     errors: ['not_found', 'conflict', 'release_unfit', 'release_withdrawn'],
     limit: STAFF_WRITES,

@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
-import { CompanyInfo, Geocode, LanguageCode, Region, Settings, nullable, oneOf } from '../entities/index.ts';
+import {
+  CompanyInfo,
+  Geocode,
+  LanguageCode,
+  Region,
+  RemoteNameText,
+  Settings,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
-import { PROJECT_NAMES, REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { SITE_DATA, perAccount } from './rateLimits.ts';
 import { Empty, strict } from './shapes.ts';
@@ -14,7 +22,7 @@ const Readiness = Type.Object({
   unfit: Type.Optional(
     Type.Array(
       Type.Object({
-        remote: oneOf(REMOTE_NAMES),
+        remote: RemoteNameText,
         version: Type.String(),
         requires: Type.String(),
         missing: Type.Array(Type.String()),
@@ -26,7 +34,7 @@ const Readiness = Type.Object({
   gone: Type.Optional(
     Type.Array(
       Type.Object({
-        project: oneOf(PROJECT_NAMES),
+        project: RemoteNameText,
         version: Type.String(),
         served: nullable(Type.String()),
       }),

@@ -2,8 +2,12 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LOAD_ERRORS, SET_LABEL } from '../release.ts';
 import type { ReleaseDocument, ReleaseFragment, ReportedLoad as ReportedLoadType } from '../release.ts';
-import { PROJECT_NAMES, REMOTE_NAMES, type DataNeed } from '../routes/RouteRow.ts';
+import { MAX_REMOTE_NAME, REMOTE_NAME } from '../routes/remoteNames.ts';
+import type { DataNeed } from '../routes/RouteRow.ts';
 import { nullable, oneOf } from './values.ts';
+
+/** A remote's name; `shell` matches too. */
+export const RemoteNameText = Type.String({ pattern: REMOTE_NAME.source, maxLength: MAX_REMOTE_NAME });
 
 const Files = Type.Array(Type.Object({ url: Type.String(), integrity: Type.String() }));
 const Strings = Type.Record(Type.String(), Type.String());
@@ -162,7 +166,7 @@ export const ReleaseDocumentSchema = Type.Object({
 export const ReleaseFragmentSchema = Type.Union([
   Type.Object({
     kind: Type.Literal('remote'),
-    name: oneOf(REMOTE_NAMES),
+    name: RemoteNameText,
     builtAt: Type.String(),
     release: RemoteRelease,
   }),
@@ -172,7 +176,7 @@ export const ReleaseFragmentSchema = Type.Union([
 /** Schema of `ReportedLoad`. */
 export const ReportedLoad = Type.Object(
   {
-    remote: oneOf(PROJECT_NAMES),
+    remote: RemoteNameText,
     version: Type.String({ minLength: 4, maxLength: 64 }),
     set: nullable(Type.String({ pattern: SET_LABEL.source, maxLength: 43 })),
     phase: oneOf(['load', 'show']),

@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
   STAFF_ROLES,
 } from '../attributes.ts';
-import { PROJECT_NAMES } from '../routes/RouteRow.ts';
+import { RemoteNameText } from './release.ts';
 import { Case } from './case.ts';
 import { MainImage, Photo } from './photo.ts';
 import {
@@ -110,7 +110,7 @@ export type AuditAction =
   | 'news.send'
   | 'payment.refund'
   | `photo.${'active' | 'rejected'}`
-  | 'remote.live'
+  | `remote.${'access' | 'live' | 'publish'}`
   | `site.${'create' | 'change'}`
   | `staff.${'login' | 'roles'}`;
 
@@ -313,7 +313,7 @@ export type ReleaseAct = Static<typeof ReleaseAct>;
 
 /** A remote, or the shell. */
 export const RemoteState = Type.Object({
-  remote: oneOf(PROJECT_NAMES),
+  remote: RemoteNameText,
   /** Newest first. */
   versions: Type.Array(BuildState),
   /** Staff chose the live build; null: it is the latest published one. */

@@ -1,4 +1,4 @@
-/** Names of the remotes; the folder is `mf-<name>` (`packages/console` for the console). */
+/** The remotes of this repository; the folder is `mf-<name>` (`packages/console` for the console). */
 export const REMOTE_NAMES = [
   'auth-signup',
   'members',
@@ -9,7 +9,10 @@ export const REMOTE_NAMES = [
   'landers',
   'console',
 ] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+export type OwnRemoteName = (typeof REMOTE_NAMES)[number];
+
+/** One of this repository, or one of another repository that `npm run admin -- remote add` has registered. */
+export type RemoteName = OwnRemoteName | (string & {});
 
 /** What is released: the shell and the remotes. */
 export const PROJECT_NAMES = ['shell', ...REMOTE_NAMES] as const;

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { declaredRoutes, type RouteContribution } from './declaredRoutes.ts';
 import { matchRoute } from './matchRoute.ts';
 import { routeProblems } from './routeProblems.ts';
-import type { RemoteName } from './RouteRow.ts';
 
 const week: RouteContribution = {
   name: 'week',
@@ -10,7 +9,7 @@ const week: RouteContribution = {
   screen: 'Week',
   title: 'titles.week',
 };
-const remotesWith = (routes: Partial<Record<RemoteName, readonly Partial<RouteContribution>[]>>) =>
+const remotesWith = (routes: Record<string, readonly Partial<RouteContribution>[]>) =>
   Object.fromEntries(
     Object.entries(routes).map(([remote, list]) => [
       remote,

@@ -1,11 +1,5 @@
-import {
-  REMOTE_NAMES,
-  type DataNeed,
-  type Layout,
-  type RemoteName,
-  type RouteAccess,
-  type RouteRow,
-} from './RouteRow.ts';
+import { remotesIn } from './remoteNames.ts';
+import type { DataNeed, Layout, RemoteName, RouteAccess, RouteRow } from './RouteRow.ts';
 import { row } from './row.ts';
 
 /** A screen with an address that a remote brings with its release: it needs no release of the shell or the server. */
@@ -46,7 +40,7 @@ const known = new WeakMap<RoutedRemotes, readonly DeclaredRow[]>();
 export function declaredRoutes(remotes: RoutedRemotes): readonly DeclaredRow[] {
   const present = known.get(remotes);
   if (present !== undefined) return present;
-  const rows = REMOTE_NAMES.flatMap((remote) =>
+  const rows = remotesIn(remotes).flatMap((remote) =>
     (remotes[remote]?.contributes.routes ?? []).map((route) => rowOf(remote, route)),
   );
   known.set(remotes, rows);

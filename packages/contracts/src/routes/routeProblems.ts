@@ -1,13 +1,14 @@
 import type { RouteContribution, RoutedRemotes } from './declaredRoutes.ts';
 import { parsePath, type Segment } from './parsePath.ts';
-import { REMOTE_NAMES, type RemoteName } from './RouteRow.ts';
+import { isOwnRemote, isRemoteName, remotesIn } from './remoteNames.ts';
+import type { OwnRemoteName, RemoteName } from './RouteRow.ts';
 import { ROUTES } from './routes.ts';
 
 /**
  * The paths below which a team may declare routes. A prefix belongs to one remote. Rows of the route table are not bound by it: they were
- * agreed on by hand.
+ * agreed on by hand. A remote of another repository owns the prefix that is its name, and addresses of landers that begin with it.
  */
-const ROUTE_PREFIXES: Readonly<Record<RemoteName, readonly string[]>> = {
+const ROUTE_PREFIXES: Readonly<Record<OwnRemoteName, readonly string[]>> = {
   'auth-signup': ['/login', '/signup', '/activate', '/reset-password'],
   members: ['/members'],
   chat: ['/chats'],
@@ -17,6 +18,20 @@ const ROUTE_PREFIXES: Readonly<Record<RemoteName, readonly string[]>> = {
   landers: ['/landers'],
   console: ['/console'],
 };
+
+const isOwn = (remote: RemoteName): remote is OwnRemoteName => remote in ROUTE_PREFIXES;
+
+const ownedBy = (remote: RemoteName): readonly string[] =>
+  isOwn(remote) ? ROUTE_PREFIXES[remote] : [`/${remote}`, `/landers/${remote}`];
+
+/** Whether a path is at or below a prefix. */
+function isBelow(path: string, prefix: string): boolean {
+  const segments = parsePath(path);
+  return prefix
+    .slice(1)
+    .split('/')
+    .every((name, at) => segments[at]?.kind === 'static' && segments[at].name === name);
+}
 
 /** The path without the names of its parameters; one for each number of optional parts. Paths with a common shape match the same addresses. */
 function shapesOf(path: string): string[] {
@@ -40,20 +55,46 @@ function problemOf(
   taken: ReadonlyMap<string, string>,
 ): string | null {
   const route = `${remote} declares ${path} (${name})`;
-  const [first] = parsePath(path);
-  const prefixes = ROUTE_PREFIXES[remote];
-  if (first?.kind !== 'static' || !prefixes.includes(`/${first.name}`))
+  const prefixes = ownedBy(remote);
+  if (!prefixes.some((prefix) => isBelow(path, prefix)))
     return `${route}, which is not below ${prefixes.join(', ')}.`;
   const owners = shapesOf(path).map((shape) => fixedShapes.get(shape) ?? taken.get(shape));
   const owner = owners.find((each) => each !== undefined);
   return owner === undefined ? null : `${route}, which ${owner} has.`;
 }
 
+/** Text namespaces and folders beside those of the remotes. */
+const RESERVED: readonly string[] = [
+  'shell',
+  'fonts',
+  'common',
+  'labels',
+  'people',
+  'errors',
+  'api',
+  'assets',
+];
+
+/** The first parts of the addresses of the site: a remote owns the addresses below its name. */
+const firstParts = new Set(ROUTES.map(({ path }) => path.split('/')[1] ?? ''));
+
+/** Why a new remote cannot have a name, in a sentence. Null: it can. */
+export function remoteNameProblem(name: string): string | null {
+  if (!isRemoteName(name))
+    return `"${name}" cannot name a remote: use 1 to 32 small letters, digits and single hyphens, and begin with a letter, such as gift-shop.`;
+  if (isOwnRemote(name)) return `The name ${name} is taken: it is a remote of the site's own repository.`;
+  if (RESERVED.includes(name) || name in Object.prototype)
+    return `The name ${name} is reserved. Choose another one.`;
+  if (firstParts.has(name))
+    return `The name ${name} is taken: the site has a page at /${name}. Choose another one.`;
+  return null;
+}
+
 /** Why the remotes may not have their routes together, a sentence for each. */
 export function routeProblems(remotes: RoutedRemotes): readonly string[] {
   const taken = new Map<string, string>();
   const problems: string[] = [];
-  for (const remote of REMOTE_NAMES) {
+  for (const remote of remotesIn(remotes)) {
     for (const route of remotes[remote]?.contributes.routes ?? []) {
       const problem = problemOf(remote, route, taken);
       if (problem !== null) problems.push(problem);

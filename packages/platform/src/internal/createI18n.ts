@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import type { BackendModule, i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BootData, Language, ReleaseDocument, TextTree } from '@rendezvous/contracts';
-import { FIGURES, REMOTE_NAMES, toLanguage } from '@rendezvous/contracts';
+import { FIGURES, remotesIn, toLanguage } from '@rendezvous/contracts';
 
 type FetchTexts = (url: string) => Promise<TextTree>;
 
@@ -10,8 +10,7 @@ const ATTEMPTS = 3;
 
 /** URL of a namespace's texts in the release document; null if they are not published. */
 function textsUrl(release: ReleaseDocument, namespace: string, language: Language): string | null {
-  const remote = REMOTE_NAMES.find((name) => name === namespace);
-  const locales = remote === undefined ? release.shell.locales[namespace] : release.remotes[remote]?.locales;
+  const locales = release.shell.locales[namespace] ?? release.remotes[namespace]?.locales;
   return locales?.[language] ?? null;
 }
 
@@ -31,7 +30,7 @@ async function fetchJson(url: string): Promise<TextTree> {
 
 /** Each remote has its own label file; together they are one namespace. */
 async function fetchLabels(release: ReleaseDocument, language: Language, fetchTexts: FetchTexts) {
-  const trees = REMOTE_NAMES.map(async (name): Promise<[string, TextTree][]> => {
+  const trees = remotesIn(release.remotes).map(async (name): Promise<[string, TextTree][]> => {
     const url = release.remotes[name]?.labels[language];
     return url === undefined ? [] : [[name, await fetchTexts(url)]];
   });

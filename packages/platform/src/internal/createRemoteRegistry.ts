@@ -8,7 +8,7 @@ import type {
   RemoteName,
   RemoteRelease,
 } from '@rendezvous/contracts';
-import { REMOTE_NAMES, missingNames } from '@rendezvous/contracts';
+import { missingNames, remotesIn } from '@rendezvous/contracts';
 import { RemoteError, isChunkFailure } from '../remotes.ts';
 import type { LoadOptions, RemoteModule, RemoteRegistry } from '../remotes.ts';
 import type { BrokenBuilds } from './BrokenBuilds.ts';
@@ -195,7 +195,9 @@ class ModuleLoader {
   takeRelease(release: ReleaseDocument): readonly RemoteName[] {
     const before = this.release.remotes;
     this.release = release;
-    return REMOTE_NAMES.filter((name) => before[name]?.version !== release.remotes[name]?.version);
+    return remotesIn({ ...before, ...release.remotes }).filter(
+      (name) => before[name]?.version !== release.remotes[name]?.version,
+    );
   }
 
   startOver(remote: RemoteName): void {

@@ -1,4 +1,3 @@
-import { PROJECT_NAMES } from '@rendezvous/contracts';
 import { formatShare, parseShare } from '../releases/buckets.ts';
 import { findCanary, type SetRow } from '../releases/buildQueries.ts';
 import { nameBuilds, type NamedBuild } from '../releases/ReleaseContext.ts';
@@ -6,10 +5,11 @@ import { startCanary } from '../releases/startCanary.ts';
 import { stopCanary } from '../releases/stopCanary.ts';
 import type { Command, CommandInput } from './Command.ts';
 import {
+  MAX_BUILDS,
   contextOf,
   moveBuilds,
   openBuild,
-  parseBuild,
+  parseBuilds,
   parseProject,
   reasonOf,
   refusable,
@@ -19,7 +19,7 @@ import { UsageError } from './UsageError.ts';
 /** `chat@1a2b3c shell@4d5e6f 5%`. */
 async function start(input: CommandInput): Promise<string> {
   const named = input.rest(0);
-  const builds = named.slice(0, -1).map(parseBuild);
+  const builds = await parseBuilds(input.admin, named.slice(0, -1));
   const last = named.at(-1) ?? '';
   const share = parseShare(last);
   if (share === null)
@@ -36,7 +36,7 @@ async function start(input: CommandInput): Promise<string> {
 
 /** By the name of one of its projects. @throws UsageError */
 async function findNamed(input: CommandInput): Promise<SetRow> {
-  const project = parseProject(input.argument(1));
+  const project = await parseProject(input.admin, input.argument(1));
   const canary = await findCanary(input.admin.db, project);
   if (canary) return canary;
   throw new UsageError(`No canary of ${project} runs.`);
@@ -51,10 +51,7 @@ async function stop(input: CommandInput): Promise<string> {
 
 async function promote(input: CommandInput): Promise<string> {
   const { id, members } = await findNamed(input);
-  const builds = members.map(({ project, version }): NamedBuild => ({
-    project: parseProject(project),
-    version,
-  }));
+  const builds = members.map(({ project, version }): NamedBuild => ({ project, version }));
   await moveBuilds(input, 'promote', builds);
   return `Canary ${id} is promoted: ${nameBuilds(builds)} ${builds.length > 1 ? 'are' : 'is'} live.`;
 }
@@ -64,7 +61,7 @@ export const CANARY_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'release canary REMOTE@VERSION … SHARE --why TEXT, release canary stop|promote REMOTE --why TEXT',
     what: 'sends builds as one set to a share of visitors, such as 5%, or changes the share; stops or promotes the set',
     options: ['why'],
-    arguments: PROJECT_NAMES.length + 1,
+    arguments: MAX_BUILDS + 1,
     run: (input) => {
       const act = input.argument(0);
       return act === 'stop' ? stop(input) : act === 'promote' ? promote(input) : start(input);

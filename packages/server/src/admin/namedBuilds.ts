@@ -1,5 +1,6 @@
-import { PROJECT_NAMES, type ReleaseFragment } from '@rendezvous/contracts';
+import type { ReleaseFragment } from '@rendezvous/contracts';
 import { ApiError } from '../kernel/ApiError.ts';
+import { readRemoteNames } from '../releases/decisions.ts';
 import { MoveRefused } from '../releases/MoveRefused.ts';
 import { readBuild } from '../releases/readBuild.ts';
 import type { NamedBuild, ReleaseContext } from '../releases/ReleaseContext.ts';
@@ -9,30 +10,44 @@ import type { CommandInput } from './Command.ts';
 import type { Admin } from './openAdmin.ts';
 import { UsageError } from './UsageError.ts';
 
+/** Builds of one set. */
+export const MAX_BUILDS = 20;
+
 export const contextOf = ({ db, config, now }: Admin): ReleaseContext => ({
   db,
   store: folderStore(config.releasesDir),
   now,
 });
 
+/** The shell and every remote. */
+export const readProjects = async ({ db }: Admin): Promise<readonly ProjectName[]> => [
+  'shell',
+  ...(await readRemoteNames(db)),
+];
+
 /** `chat` or `mf-chat`. @throws UsageError */
-export function parseProject(text: string): ProjectName {
+export async function parseProject(admin: Admin, text: string): Promise<ProjectName> {
   const name = text.replace(/^mf-/, '');
-  const project = PROJECT_NAMES.find((each) => each === name);
-  if (!project) throw new UsageError(`There is no remote "${name}". Known: ${PROJECT_NAMES.join(', ')}.`);
-  return project;
+  const projects = await readProjects(admin);
+  if (!projects.includes(name))
+    throw new UsageError(`There is no remote "${name}". Known: ${projects.join(', ')}.`);
+  return name;
 }
 
 /** The first argument. @throws UsageError */
-export const readProject = ({ argument }: CommandInput): ProjectName => parseProject(argument(0));
+export const readProject = ({ admin, argument }: CommandInput): Promise<ProjectName> =>
+  parseProject(admin, argument(0));
 
 /** `mf-chat@1a2b3c`. @throws UsageError */
-export function parseBuild(text: string): NamedBuild {
+export async function parseBuild(admin: Admin, text: string): Promise<NamedBuild> {
   const [name = '', version = '', ...rest] = text.split('@');
   if (version === '' || rest.length > 0)
     throw new UsageError(`Name a build as REMOTE@VERSION, not "${text}", for example chat@1a2b3c.`);
-  return { project: parseProject(name), version };
+  return { project: await parseProject(admin, name), version };
 }
+
+export const parseBuilds = (admin: Admin, texts: readonly string[]): Promise<NamedBuild[]> =>
+  Promise.all(texts.map((text) => parseBuild(admin, text)));
 
 /** @throws UsageError if the store does not have the build */
 export async function openBuild(

@@ -1,4 +1,4 @@
-import { PROJECT_NAMES, type ReleaseAct, type ReleaseFragment } from '@rendezvous/contracts';
+import { type ReleaseAct, type ReleaseFragment } from '@rendezvous/contracts';
 import { findCanary, readHistory, readPointer, type BuildRow } from '../releases/buildQueries.ts';
 import { formatShare } from '../releases/buckets.ts';
 import { readDecisions } from '../releases/decisions.ts';
@@ -13,11 +13,13 @@ import type { Moves } from '../releases/setPointers.ts';
 import { withdrawBuild } from '../releases/withdrawBuild.ts';
 import type { Command, CommandInput } from './Command.ts';
 import {
+  MAX_BUILDS,
   contextOf,
   moveBuilds,
   openBuild,
-  parseBuild,
+  parseBuilds,
   readProject,
+  readProjects,
   reasonOf,
   refusable,
 } from './namedBuilds.ts';
@@ -27,7 +29,7 @@ import { UsageError } from './UsageError.ts';
 const SHOWN = 20;
 
 async function move(input: CommandInput, kind: Moves['kind'], version: string): Promise<string> {
-  const project = readProject(input);
+  const project = await readProject(input);
   const changed = await moveBuilds(input, kind, [{ project, version }]);
   const holds = kind === 'promote' ? '' : ' It holds until you lift it: release unpin.';
   return changed ? `${project} ${version} is live.${holds}` : `${project} ${version} was live already.`;
@@ -37,7 +39,7 @@ async function move(input: CommandInput, kind: Moves['kind'], version: string): 
 async function promote(input: CommandInput): Promise<string> {
   const named = input.rest(0);
   if (!named.some((each) => each.includes('@'))) return move(input, 'promote', input.argument(1));
-  const builds = named.map(parseBuild);
+  const builds = await parseBuilds(input.admin, named);
   const changed = await moveBuilds(input, 'promote', builds);
   return `${nameBuilds(builds)} ${builds.length > 1 ? 'are' : 'is'} live${changed ? '.' : ' already.'}`;
 }
@@ -45,7 +47,7 @@ async function promote(input: CommandInput): Promise<string> {
 /** The build to go back to: the latest that was live before, good ones first. @throws UsageError */
 async function findEarlier(input: CommandInput): Promise<string> {
   const context = contextOf(input.admin);
-  const project = readProject(input);
+  const project = await readProject(input);
   const { version: live } = await readPointer(context.db, context.store, project);
   const rows = await readHistory(context.db, project, SHOWN);
   const earlier = rows
@@ -107,7 +109,7 @@ const namesIn = (fragment: ReleaseFragment): string[] => {
 
 async function describeDifference(input: CommandInput): Promise<string> {
   const context = contextOf(input.admin);
-  const project = readProject(input);
+  const project = await readProject(input);
   const versions = [input.argument(1), input.argument(2)] as const;
   const [from, to] = await Promise.all(versions.map((version) => openBuild(context, project, version)));
   if (!from || !to) throw new UsageError('Name two versions.');
@@ -130,7 +132,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     async run({ admin }) {
       const context = contextOf(admin);
       const lines: string[] = [];
-      for (const project of PROJECT_NAMES) lines.push(await describeStatus(context, project));
+      for (const project of await readProjects(admin)) lines.push(await describeStatus(context, project));
       return lines.join('\n');
     },
   },
@@ -140,7 +142,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     arguments: 1,
     async run(input) {
       const context = contextOf(input.admin);
-      const project = readProject(input);
+      const project = await readProject(input);
       const { version } = await readPointer(context.db, context.store, project);
       const rows = await readHistory(context.db, project, SHOWN);
       if (rows.length === 0) return `${project} was never published.`;
@@ -159,7 +161,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'release promote REMOTE VERSION --why TEXT, or release promote REMOTE@VERSION … --why TEXT',
     what: 'makes a published build live, or several as one set, for example shell and remotes',
     options: ['why'],
-    arguments: PROJECT_NAMES.length,
+    arguments: MAX_BUILDS,
     run: promote,
   },
   'release rollback': {
@@ -185,7 +187,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     options: ['why'],
     arguments: 1,
     async run(input) {
-      const project = readProject(input);
+      const project = await readProject(input);
       const version = await liftHold(
         contextOf(input.admin),
         { id: null },
@@ -202,7 +204,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     options: ['why'],
     arguments: 2,
     async run(input) {
-      const project = readProject(input);
+      const project = await readProject(input);
       const version = input.argument(1);
       const build = { project, version, reason: reasonOf(input) };
       if (await refusable(() => withdrawBuild(contextOf(input.admin), { id: null }, build)))
@@ -217,7 +219,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     arguments: 2,
     async run(input) {
       const context = contextOf(input.admin);
-      const project = readProject(input);
+      const project = await readProject(input);
       const version = input.argument(1);
       await openBuild(context, project, version);
       // The same source has the same version.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Language, Namespace, ReleaseDocument, RemoteName, TextTree } from '@rendezvous/contracts';
-import { REMOTE_NAMES } from '@rendezvous/contracts';
+import type { Language, Namespace, ReleaseDocument, TextTree } from '@rendezvous/contracts';
+import { remotesIn } from '@rendezvous/contracts';
 import type { ProjectName, ReleaseStore } from '../releases/ReleaseStore.ts';
 
 const SHELL_NAMESPACES: readonly string[] = ['common', 'people', 'errors'];
@@ -22,8 +22,7 @@ async function readTree(store: ReleaseStore, url: string): Promise<TextTree | nu
 
 function urlOf(release: ReleaseDocument, namespace: Namespace, language: Language): string | undefined {
   if (SHELL_NAMESPACES.includes(namespace)) return release.shell.locales[namespace]?.[language];
-  const remote = REMOTE_NAMES.find((name): name is RemoteName => name === namespace);
-  return remote ? release.remotes[remote]?.locales[language] : undefined;
+  return release.remotes[namespace]?.locales[language];
 }
 
 function readOnce(store: ReleaseStore, url: string): Promise<TextTree | null> {
@@ -40,7 +39,7 @@ async function readLabels(
   language: Language,
 ): Promise<TextTree> {
   const labels: Record<string, TextTree> = {};
-  for (const name of REMOTE_NAMES) {
+  for (const name of remotesIn(release.remotes)) {
     const url = release.remotes[name]?.labels[language];
     const tree = url === undefined ? null : await readOnce(store, url);
     if (tree) labels[name] = tree;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import {
-  PROJECT_NAMES,
   type ReleaseDocument,
   type ReleaseFragment,
   type RemoteName,
@@ -38,6 +37,8 @@ const CHECK_TIMEOUT = 250;
 
 /** Builds that are tried, latest first, in place of one that cannot run. */
 const EARLIER = 6;
+
+const projectsOf = ({ remotes }: Decisions): ProjectName[] => ['shell', ...remotes];
 
 export type ReleaseRegistry = {
   readonly store: ReleaseStore;
@@ -101,7 +102,7 @@ async function readReleaseState({ store, db }: Options, decisions: Decisions): P
   const earlier = new Map<ProjectName, readonly string[]>();
   const found = new Map<string, ReleaseFragment>();
   const keyOf = (project: ProjectName, version: string): string => `${project}@${version}`;
-  for (const project of PROJECT_NAMES) {
+  for (const project of projectsOf(decisions)) {
     const current = await store.readCurrent(project);
     if (current !== null) published.set(project, current);
     earlier.set(project, await readEarlierLive(db, project, EARLIER));
@@ -170,7 +171,7 @@ const isStored = (store: ReleaseStore, project: ProjectName, version: string): P
 /** The published versions, the decisions, and which of those builds are there: a new document is needed only if these change. */
 async function readState(store: ReleaseStore, decisions: Decisions): Promise<string> {
   const pointed = await Promise.all(
-    PROJECT_NAMES.map(async (project) => {
+    projectsOf(decisions).map(async (project) => {
       const published = await store.readCurrent(project);
       const chosen = choiceFor(decisions, project, published)?.version ?? null;
       return [published, chosen].flatMap((version) => (version === null ? [] : [{ project, version }]));

@@ -1,9 +1,9 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PROJECT_NAMES } from '@rendezvous/contracts';
+import type { RemoteName } from '@rendezvous/contracts';
 
 /** `shell`, or a remote's name: the second part of `/assets/<project>/<version>/…`. */
-export type ProjectName = (typeof PROJECT_NAMES)[number];
+export type ProjectName = 'shell' | RemoteName;
 
 export type StoredBuild = { version: string; publishedAt: Date };
 

@@ -1,18 +1,15 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { REMOTE_NAMES } from '@rendezvous/contracts';
+import { isRemoteName } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../kernel/services.ts';
-import { isVersion, type ProjectName } from './ReleaseStore.ts';
+import { isVersion } from './ReleaseStore.ts';
 
 /** Files for browsers. Encodings are negotiated, so `.br` and `.gz` have no address of their own. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webm|mp4|txt)$/;
 
 /** The server's own: the fragment, from which visitors get a document, and what it renders first views with. */
 const OWN_FILES: readonly string[] = ['release.json', 'server.js'];
-
-const isProject = (name: string): name is ProjectName =>
-  name === 'shell' || REMOTE_NAMES.some((remote) => remote === name);
 
 type Place = { folder: string; file: string };
 
@@ -24,7 +21,7 @@ function locate({ config, releases }: Services, url: string): Place | null {
       ? { folder: path.join(config.workspace, 'packages/ui/fonts'), file: second }
       : null;
   }
-  if (!isProject(project) || !isVersion(second)) return null;
+  if (!isRemoteName(project) || !isVersion(second)) return null;
   const file = rest.join('/');
   return OWN_FILES.includes(file) || !SERVED.test(file)
     ? null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  REMOTE_NAMES,
   NO_CONTRIBUTIONS,
   type ModuleNames,
   type ReleaseFragment,
@@ -61,6 +62,7 @@ const state = ({ sets = [], choices = {}, withdrawn = [], earlier = {} }: Given)
   decisions: {
     choices: new Map(Object.entries(choices)),
     sets,
+    remotes: REMOTE_NAMES,
     isWithdrawn: (project, version) => withdrawn.includes(`${project}@${version}`),
     state: '',
   },
@@ -86,8 +88,8 @@ function count(given: Given): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const bucket of all) {
     const release = resolve(bucket);
-    const { shell: host, remotes, label } = release ?? { shell: null, remotes: {}, label: null };
-    const key = [host?.version, remotes.chat?.version, remotes.likes?.version, label].join(' ');
+    const { shell: host, remotes, label } = release ?? { shell: null, remotes: null, label: null };
+    const key = [host?.version, remotes?.['chat']?.version, remotes?.['likes']?.version, label].join(' ');
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;

@@ -1,6 +1,13 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
-import { builds, releaseChoices, releaseSets, type SetMember } from '../kernel/db/schema/releases.ts';
+import {
+  builds,
+  registeredRemotes,
+  releaseChoices,
+  releaseSets,
+  type SetMember,
+} from '../kernel/db/schema/releases.ts';
+import { REMOTE_NAMES, type RemoteName } from '@rendezvous/contracts';
 import type { ProjectName } from './ReleaseStore.ts';
 
 export type Choice = { version: string; insteadOf: string | null; held: boolean; chosenAt: Date };
@@ -21,6 +28,8 @@ export type Decisions = {
   /** The canaries that run, oldest first. */
   sets: readonly RunningSet[];
   isWithdrawn: (project: ProjectName, version: string) => boolean;
+  /** Every remote: those of this repository, then those that are registered. */
+  remotes: readonly RemoteName[];
   /** Changes when a decision does, or when a build becomes good or stops being so. */
   state: string;
 };
@@ -40,9 +49,19 @@ const readSets = (db: Db): Promise<RunningSet[]> =>
 
 const nameOf = ({ project, version }: { project: string; version: string }) => `${project}@${version}`;
 
+/** Every remote: those of this repository, then those that are registered. */
+export async function readRemoteNames(db: Db): Promise<RemoteName[]> {
+  const rows = await db
+    .select({ name: registeredRemotes.name })
+    .from(registeredRemotes)
+    .orderBy(registeredRemotes.name);
+  return [...REMOTE_NAMES, ...rows.map(({ name }) => name)];
+}
+
 export async function readDecisions(db: Db): Promise<Decisions> {
   const chosen = await db.select().from(releaseChoices).orderBy(releaseChoices.project);
   const sets = await readSets(db);
+  const remotes = await readRemoteNames(db);
   const rows = await db
     .select({ project: builds.project, version: builds.version, state: builds.state, good: builds.good })
     .from(builds)
@@ -53,8 +72,10 @@ export async function readDecisions(db: Db): Promise<Decisions> {
   return {
     choices: new Map(chosen.map(({ project, ...choice }) => [project, choice])),
     sets,
+    remotes,
     isWithdrawn: (project, version) => withdrawn.has(`${project}@${version}`),
     state: [
+      ...remotes,
       ...chosen.map((choice) => `${nameOf(choice)} ${choice.held}`),
       '-',
       ...sets.map(({ id, share, members }) => [id, share, ...members.map(nameOf)].join(' ')),

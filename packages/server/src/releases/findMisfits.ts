@@ -1,5 +1,4 @@
 import {
-  REMOTE_NAMES,
   missingNames,
   type ReleaseFragment,
   type RemoteName,
@@ -42,7 +41,7 @@ async function findTakenRoutes(
   wanted: readonly ReleaseFragment[],
 ): Promise<readonly string[]> {
   const live: Partial<Record<RemoteName, RemoteRelease>> = {};
-  for (const name of REMOTE_NAMES) {
+  for (const name of context.decisions.remotes) {
     const fragment = await readLive(context, name);
     if (fragment?.kind === 'remote') live[name] = fragment.release;
   }
@@ -63,7 +62,7 @@ export async function findMisfits(context: Context, wanted: readonly ReleaseFrag
   const shell = newShell ?? (await readLive(context, 'shell'));
   if (shell?.kind !== 'shell') return [...(await findTakenRoutes(context, wanted))];
   const problems: string[] = [];
-  for (const name of REMOTE_NAMES) {
+  for (const name of context.decisions.remotes) {
     const remote = wantedOf(name) ?? (newShell ? await readLive(context, name) : null);
     const problem = remote?.kind === 'remote' ? explainMisfit(name, remote.release, shell.release) : null;
     if (problem !== null) problems.push(problem);

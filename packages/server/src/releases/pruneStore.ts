@@ -1,10 +1,10 @@
-import { PROJECT_NAMES } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
 import { campaigns } from '../kernel/db/schema/marketing.ts';
 import { releaseChoices, releaseSets } from '../kernel/db/schema/releases.ts';
 import type { Services } from '../kernel/services.ts';
 import { readEarlierLive } from './buildQueries.ts';
+import { readRemoteNames } from './decisions.ts';
 import type { ProjectName } from './ReleaseStore.ts';
 
 /** Open pages still request the files of their builds. */
@@ -39,7 +39,7 @@ async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[
 export async function pruneStore({ db, releases, now }: Services): Promise<void> {
   const { store } = releases;
   const oldest = now().getTime() - KEPT_DAYS * 86_400_000;
-  for (const project of PROJECT_NAMES) {
+  for (const project of ['shell', ...(await readRemoteNames(db))]) {
     const current = await store.readCurrent(project);
     const kept = new Set([
       ...(current === null ? [] : [current]),

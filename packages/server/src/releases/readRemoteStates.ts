@@ -1,5 +1,4 @@
 import {
-  PROJECT_NAMES,
   missingNames,
   type BuildState,
   type ReleaseDocument,
@@ -119,5 +118,6 @@ export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
       acts,
     };
   };
-  return Promise.all(PROJECT_NAMES.map(readState));
+  const projects: readonly ProjectName[] = ['shell', ...decisions.remotes];
+  return Promise.all(projects.map(readState));
 }

@@ -1,6 +1,6 @@
 import {
-  REMOTE_NAMES,
   missingNames,
+  type ReleaseDocument,
   type ReleaseFragment,
   type RemoteName,
   type RemoteRelease,
@@ -49,7 +49,7 @@ export type UnfitBuild = {
 
 export type Resolved = {
   shell: ShellRelease;
-  remotes: Readonly<Partial<Record<RemoteName, ResolvedRemote>>>;
+  remotes: ReleaseDocument['remotes'];
   why: ReadonlyMap<ProjectName, Why>;
   unfit: readonly UnfitBuild[];
 };
@@ -159,9 +159,9 @@ export function resolveRelease(state: ReleaseState, sets: readonly RunningSet[])
   const shell = foundShell.release;
   if (!shell) return null;
   why.set('shell', foundShell.why);
-  const remotes: Partial<Record<RemoteName, ResolvedRemote>> = {};
+  const remotes: Record<string, ResolvedRemote> = {};
   const unfit: UnfitBuild[] = [];
-  for (const name of REMOTE_NAMES) {
+  for (const name of state.decisions.remotes) {
     const candidates = candidatesOf(state, name, sets);
     const found = findFirst(state, name, candidates, takeFitting(shell));
     why.set(name, found.why);
@@ -175,7 +175,7 @@ export function resolveRelease(state: ReleaseState, sets: readonly RunningSet[])
 }
 
 const versionIn = ({ shell, remotes }: Resolved, project: string): string | undefined =>
-  project === 'shell' ? shell.version : remotes[project as RemoteName]?.version;
+  project === 'shell' ? shell.version : remotes[project]?.version;
 
 const isWhole = (resolved: Resolved, { members }: RunningSet): boolean =>
   members.every(({ project, version }) => versionIn(resolved, project) === version);

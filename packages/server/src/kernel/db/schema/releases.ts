@@ -48,6 +48,29 @@ export const builds = pgTable(
   ],
 );
 
+/** A remote of another repository, which may publish and declare routes of its own. */
+export const registeredRemotes = pgTable('registered_remotes', {
+  name: text().primaryKey(),
+  createdAt: createdAt(),
+});
+
+/** Lets another repository publish builds of one remote. Its text is kept as a hash only. */
+export const publishTokens = pgTable(
+  'publish_tokens',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    remote: text().notNull(),
+    hash: text().notNull(),
+    /** Who or what has it, in words. */
+    holder: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    usedAt: at(),
+  },
+  (t) => [uniqueIndex('publish_tokens_hash').on(t.hash)],
+);
+
 /** The pointer of a project: the build that a person made live instead of the one that `npm start` published last. */
 export const releaseChoices = pgTable('release_choices', {
   project: text().primaryKey(),
