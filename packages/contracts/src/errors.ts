@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   release_in_canary: 409,
   release_unfit: 409,
   release_withdrawn: 409,
+  build_refused: 422,
+  token_invalid: 401,
 
   authentication_required: 403,
   forbidden: 403,

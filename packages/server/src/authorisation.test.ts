@@ -158,6 +158,7 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'PUT /api/console-staff.php': ['administrator'],
   'GET /api/release.php': EVERYONE,
   'POST /api/load-records.php': EVERYONE,
+  'POST /api/publish.php': EVERYONE,
   'GET /api/console-releases.php': ['release'],
   'PUT /api/console-releases.php': ['release'],
   'POST /api/console-canaries.php': ['release'],

@@ -22,6 +22,8 @@ const ACTS = {
   'campaign.end': 'campaignEnd',
   'campaign.resume': 'campaignResume',
   'remote.live': 'remoteLive',
+  'remote.access': 'remoteAccess',
+  'remote.publish': 'remotePublish',
   'news.send': 'newsSend',
   'legal.announce': 'legalAnnounce',
   'staff.login': 'staffLogin',

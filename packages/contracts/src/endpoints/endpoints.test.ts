@@ -121,9 +121,13 @@ describe('endpoints', () => {
     for (const key of keys) expect(endpoints[key].idempotent).toBe(true);
   });
 
-  test('only calls of other servers are exempt from the same-origin rule', () => {
+  test('only calls of other servers and repositories are exempt from the same-origin rule', () => {
     const free = entries.filter(([, endpoint]) => endpoint.csrf === false).map(([key]) => key);
-    expect(free).toEqual(['POST /api/payment-webhook.php', 'POST /api/mail-events.php']);
+    expect(free).toEqual([
+      'POST /api/payment-webhook.php',
+      'POST /api/mail-events.php',
+      'POST /api/publish.php',
+    ]);
   });
 
   test('parseKey splits keys into their parts', () => {

@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { DateTime, ReleaseDocumentSchema, RemoteState, ReportedLoad, oneOf } from '../entities/index.ts';
+import {
+  DateTime,
+  ReleaseDocumentSchema,
+  RemoteNameText,
+  RemoteState,
+  ReportedLoad,
+  oneOf,
+} from '../entities/index.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { MAX_LOAD_RECORDS } from '../release.ts';
 import { SITE_DATA, STAFF_READS, STAFF_WRITES, perAccount } from './rateLimits.ts';
@@ -28,6 +35,17 @@ export const releaseEndpoints = {
     answers: { 204: Empty },
     errors: [],
     limit: perAccount('load_records', 3000),
+  }),
+  'POST /api/publish.php': defineEndpoint({
+    summary:
+      'Publish a build of a remote from another repository, with a token in `Authorization: Bearer`. Each part is a file of the build, named by its path; two text parts, `commit` and `author`, say where it comes from. It does not go live',
+    access: 'anyone',
+    csrf: false,
+    multipart: true,
+    body: Type.Object({ 'release.json': Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
+    answers: { 201: Type.Object({ remote: Type.String(), version: Type.String(), is_new: Type.Boolean() }) },
+    errors: ['build_refused', 'token_invalid'],
+    limit: perAccount('publish', 120),
   }),
   'GET /api/console-releases.php': defineEndpoint({
     summary: 'The published versions of the shell and of each remote, and which one is live',

@@ -14,9 +14,6 @@ export type OwnRemoteName = (typeof REMOTE_NAMES)[number];
 /** One of this repository, or one of another repository that `npm run admin -- remote add` has registered. */
 export type RemoteName = OwnRemoteName | (string & {});
 
-/** What is released: the shell and the remotes. */
-export const PROJECT_NAMES = ['shell', ...REMOTE_NAMES] as const;
-
 /** Text namespaces. `common` and `labels` are always loaded and never listed in a row. */
 export type Namespace = RemoteName | 'common' | 'labels' | 'people' | 'errors';
 

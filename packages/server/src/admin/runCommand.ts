@@ -8,6 +8,7 @@ import type { Command, CommandInput } from './Command.ts';
 import { LEGAL_COMMANDS } from './legalCommands.ts';
 import { openAdmin } from './openAdmin.ts';
 import { RELEASE_COMMANDS } from './releaseCommands.ts';
+import { REMOTE_COMMANDS } from './remoteCommands.ts';
 import { SHOP_COMMANDS } from './shopCommands.ts';
 import { SITE_COMMANDS } from './siteCommands.ts';
 import { STAFF_COMMANDS } from './staffCommands.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...LEGAL_COMMANDS,
   ...RELEASE_COMMANDS,
   ...CANARY_COMMANDS,
+  ...REMOTE_COMMANDS,
 };
 
 const help = (): string =>

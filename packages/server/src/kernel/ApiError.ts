@@ -11,6 +11,8 @@ export type ErrorDetails = {
   profile?: string;
   /** With `blocked` and `blocking`: name of the member on the other side. Part of the message alone. */
   name?: string;
+  /** With `build_refused`: what is wrong, in English. Part of the message alone. */
+  problem?: string;
   /** With `second_factor_required`: continues the log-in. */
   challenge?: string;
   /** With `second_factor_required`: what the account has for it. */

@@ -3,11 +3,12 @@ import { consoleReleaseRoutes } from './consoleRelease.routes.ts';
 import { judgeReleases } from './judgeReleases.ts';
 import { pruneLoadStats } from './pruneLoadStats.ts';
 import { pruneStore } from './pruneStore.ts';
+import { publishRoutes } from './publish.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
 
 /** The area's public interface. */
 export const releases = {
-  routes: [releaseRoutes, consoleReleaseRoutes],
+  routes: [releaseRoutes, consoleReleaseRoutes, publishRoutes],
   jobs: {
     judgeReleases: {
       rules: { retryLimit: 0, expireInSeconds: 55 },

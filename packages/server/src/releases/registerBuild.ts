@@ -1,17 +1,17 @@
 import { notFound } from '../kernel/ApiError.ts';
+import type { Db } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
 import { readBuild } from './readBuild.ts';
-import type { ReleaseContext } from './ReleaseContext.ts';
-import type { ProjectName } from './ReleaseStore.ts';
+import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
-export type Origin = { commit: string; author: string; gates: string[] };
+export type Origin = { commit: string | null; author: string | null; gates: string[] };
 
 /**
  * Notes where a published build comes from. It does not go live.
  * @throws ApiError not_found (the store does not have it)
  */
 export async function registerBuild(
-  { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
+  { db, store }: { db: Db; store: ReleaseStore },
   { project, version }: { project: ProjectName; version: string },
   origin: Origin,
 ): Promise<void> {

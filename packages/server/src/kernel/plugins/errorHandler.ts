@@ -35,8 +35,12 @@ function toApiError(error: unknown): ApiError | null {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const { fields, retryAfter, minutes, profile, challenge, steps, name } = error.details;
-  const values = { ...(minutes === undefined ? {} : { minutes }), ...(name === undefined ? {} : { name }) };
+  const { fields, retryAfter, minutes, profile, challenge, steps, name, problem } = error.details;
+  const values = {
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(name === undefined ? {} : { name }),
+    ...(problem === undefined ? {} : { problem }),
+  };
   const body: ErrorBody = {
     error: error.code,
     message: errorText(error.code, request.language, values),
@@ -63,6 +67,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'rate_limited',
   'second_moderator',
   'signature_invalid',
+  'token_invalid',
 ]);
 
 /** What the process recorded in the current minute. A flood of refused calls must not become a flood of writes. */

@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const COMPRESSIBLE = /\.(js|json|svg|css|txt)$/;
+
+/** Smaller ones fit into one packet anyway. */
+const LEAST = 256;
+
+/** `<file>.br` and `<file>.gz` for each text file that gets smaller by it. The server itself makes them, so that they hold what was checked. */
+export async function compressFiles(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const compressed = new Map<string, Buffer>();
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  for (const [name, content] of files) {
+    if (content.length < LEAST || !COMPRESSIBLE.test(name)) continue;
+    const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+    if (br.length < content.length) compressed.set(`${name}.br`, br);
+    if (gz.length < content.length) compressed.set(`${name}.gz`, gz);
+  }
+  return compressed;
+}

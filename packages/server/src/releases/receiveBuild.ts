@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../kernel/ApiError.ts';
+import { writeAudit } from '../kernel/audit.ts';
+import { publishTokens } from '../kernel/db/schema/releases.ts';
+import { errorCode } from '../kernel/errorCode.ts';
+import { BuildProblem, checkUpload, type CheckedBuild, type Upload } from './checkUpload.ts';
+import { compressFiles } from './compressFiles.ts';
+import { readDecisions } from './decisions.ts';
+import { findMisfits } from './findMisfits.ts';
+import { registerBuild, type Origin } from './registerBuild.ts';
+import type { ReleaseContext } from './ReleaseContext.ts';
+import type { PublishToken } from './tokenQueries.ts';
+
+type Received = { remote: string; version: string; is_new: boolean };
+
+/** What a build passed before it was stored. */
+const GATES: readonly string[] = ['integrity', 'texts', 'names', 'routes'];
+
+const STORE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the release store is full.',
+  EDQUOT: 'the release store is full.',
+  EROFS: 'the release store is read-only.',
+  EACCES: 'the release store is read-only.',
+};
+
+async function assertRuns(
+  { db, store }: ReleaseContext,
+  remote: string,
+  { builtAt, release }: CheckedBuild,
+): Promise<void> {
+  const decisions = await readDecisions(db);
+  if (decisions.isWithdrawn(remote, release.version))
+    throw new BuildProblem(`${remote} ${release.version} was withdrawn. Publish a build that works.`);
+  const misfits = await findMisfits({ store, decisions }, [
+    { kind: 'remote', name: remote, builtAt, release },
+  ]);
+  if (misfits.length > 0) throw new BuildProblem(misfits.join(' '));
+}
+
+async function storeBuild({ store }: ReleaseContext, remote: string, version: string, files: Upload) {
+  try {
+    return await store.add(remote, version, new Map([...files, ...(await compressFiles(files))]));
+  } catch (error) {
+    const problem = STORE_PROBLEMS[errorCode(error) ?? ''];
+    throw problem === undefined ? error : new BuildProblem(problem);
+  }
+}
+
+async function publish(
+  context: ReleaseContext,
+  token: PublishToken,
+  files: Upload,
+  origin: Omit<Origin, 'gates'>,
+): Promise<Received> {
+  const { remote } = token;
+  const checked = checkUpload(files, remote);
+  await assertRuns(context, remote, checked);
+  const { version } = checked.release;
+  const isNew = await storeBuild(context, remote, version, files);
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
+    const gates = [...(origin.commit === null ? [] : ['commit']), ...GATES];
+    await registerBuild({ db: tx, store: context.store }, { project: remote, version }, { ...origin, gates });
+    await tx.update(publishTokens).set({ usedAt: now }).where(eq(publishTokens.id, token.id));
+    await writeAudit(tx, {
+      actorId: null,
+      action: 'remote.publish',
+      subject: { type: 'remote', id: remote },
+      reason: `token ${token.id}, ${token.holder}`,
+      change: version,
+      now,
+    });
+  });
+  return { remote, version, is_new: isNew };
+}
+
+/**
+ * Publishes a build of another repository: checks it as `npm run release -- publish` does, stores it and notes its source. It does not go live.
+ * @throws ApiError build_refused (with a sentence); then nothing was stored
+ */
+export async function receiveBuild(
+  ...[context, token, files, origin]: Parameters<typeof publish>
+): Promise<Received> {
+  try {
+    return await publish(context, token, files, origin);
+  } catch (error) {
+    if (error instanceof BuildProblem) throw new ApiError('build_refused', { problem: error.message });
+    throw error;
+  }
+}
