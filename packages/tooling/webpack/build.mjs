@@ -87,10 +87,10 @@ export const buildProject = async (named, options = {}) => {
  * As `buildProject`, for a project that is described by the caller.
  * @param {import('./projects.mjs').Project} project
  * @param {{exposes: Record<string, string>, requires: string, contributes?: object, rendersOnServer?: string[]} | undefined} declaration of a remote
- * @param {Parameters<typeof buildProject>[1] & {cache?: boolean}} options
+ * @param {Parameters<typeof buildProject>[1] & {cache?: boolean, server?: boolean}} options `server: false`: without the server's file
  */
 export const buildWith = async (project, declaration, options = {}) => {
-  const { mode = 'production', watch = false, cache = false, onBuilt, onError } = options;
+  const { mode = 'production', watch = false, cache = false, server = true, onBuilt, onError } = options;
   const distribution = options.distribution ?? path.join(project.directory, 'dist');
   await mkdir(distribution, { recursive: true });
   // Of this build alone: somebody else may build the same project at the same time.
@@ -102,7 +102,7 @@ export const buildWith = async (project, declaration, options = {}) => {
   const finish = async (stats, started) => {
     failOnErrors(stats);
     // While developing, pages start in the browser: a build is there sooner.
-    if (mode === 'production') await buildServer(parts);
+    if (mode === 'production' && server) await buildServer(parts);
     const worker = project.kind === 'shell' ? await buildServiceWorker(project, rawDirectory) : undefined;
     const { version, directory } = await writeRelease({
       project,

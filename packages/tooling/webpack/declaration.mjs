@@ -109,7 +109,7 @@ export const readDeclaration = async (project) => {
 /** @returns {Promise<string>} semver of the platform that the shell gives */
 export const readPlatformVersion = async () => {
   const { PLATFORM_VERSION } = await importDeclaration(
-    path.join(workspace, 'packages/platform/src/version.ts'),
+    path.join(workspace, 'node_modules/@rendezvous/platform/src/version.ts'),
   );
   return PLATFORM_VERSION;
 };

@@ -68,7 +68,8 @@ const sourceRule = ({ mode, project }) => {
   };
   return {
     test: /\.[jt]sx?$/,
-    exclude: /node_modules/,
+    // In another repository our packages are installed, as sources.
+    exclude: /node_modules[\\/](?!@rendezvous[\\/])/,
     use: [...(refreshes ? [refresh] : []), swcLoader({ refresh: refreshes })],
   };
 };

@@ -1,8 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the workspace. */
-export const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const here = path.dirname(fileURLToPath(import.meta.url));
+const [installedIn, ...installed] = here.split(path.join('/node_modules/@rendezvous/'));
+
+/** Absolute path of the workspace. In another repository, which has this package installed: of the folder of its remote. */
+export const workspace = installed.length > 0 ? installedIn : path.resolve(here, '../../..');
 
 /**
  * @typedef {object} Project
@@ -20,8 +24,8 @@ const remote = (name, folder = `mf-${name}`) => ({
   container: `mf_${name.replaceAll('-', '_')}`,
 });
 
-/** Everything that is built by webpack, each on its own. @type {readonly Project[]} */
-export const projects = [
+/** @type {readonly Project[]} */
+const known = [
   { name: 'shell', kind: 'shell', directory: path.join(workspace, 'shell'), container: 'shell' },
   remote('auth-signup'),
   remote('members'),
@@ -32,6 +36,15 @@ export const projects = [
   remote('landers'),
   remote('console', 'packages/console'),
 ];
+
+/** Remotes that `npm run create` has added since. */
+const created = readdirSync(workspace)
+  .filter((name) => name.startsWith('mf-') && existsSync(path.join(workspace, name, 'federation.config.ts')))
+  .map((name) => remote(name.slice('mf-'.length)))
+  .filter(({ name }) => !known.some((each) => each.name === name));
+
+/** Everything that is built by webpack, each on its own. @type {readonly Project[]} */
+export const projects = [...known, ...created];
 
 /**
  * Finds a project by release name ('chat'), folder ('mf-chat') or package name ('@rendezvous/mf-chat').
