@@ -8,6 +8,7 @@ export const federation: RemoteDeclaration = {
     'CollageLanding',
     'Gallery',
     'IconsLanding',
+    'MapLanding',
     'SocialNetwork',
     'TransitionsVideoLanding',
     'Video',
