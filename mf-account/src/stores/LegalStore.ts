@@ -20,7 +20,17 @@ export class LegalStore {
   /** @param version null: the one in force */
   document(page: LegalPageName, version: string | null): Loadable<LegalDocument> {
     const query = version === null ? { page } : { page, version };
-    return this.#once(this.#documents, query, () => this.#core.api.call('GET /api/legal.php', { query }));
+    const call = 'GET /api/legal.php';
+    return this.#once(
+      this.#documents,
+      query,
+      () => this.#core.api.call(call, { query }),
+      // The page came with the one in force.
+      () =>
+        version === null && this.#core.boot.route?.id === `pages-${page}`
+          ? this.#core.preloaded.take(call)
+          : null,
+    );
   }
 
   /** @param version null: the latest one, which may be still to come */
@@ -45,16 +55,19 @@ export class LegalStore {
     });
   }
 
-  /** One of each query and language. */
+  /** One of each query and language; with a value that is there already. */
   #once<Value>(
     known: Map<string, Loadable<Value>>,
     query: object,
     fetch: () => Promise<Value>,
+    given: () => Value | null = () => null,
   ): Loadable<Value> {
     const key = JSON.stringify([this.#core.locale.current, query]);
     const present = known.get(key);
     if (present !== undefined) return present;
     const created = new Loadable(fetch);
+    const value = given();
+    if (value !== null) created.set(value);
     known.set(key, created);
     return created;
   }

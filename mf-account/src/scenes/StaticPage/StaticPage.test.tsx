@@ -162,6 +162,23 @@ it('has every section of its contents under the name of the link', async () => {
     expect(screen.getByRole('heading', { name: textContent }).matches(`${hash} > *`)).toBe(true);
 });
 
+it('shows the terms that came with the page before any call is answered', async () => {
+  const text = readLegal('terms');
+  await renderAccount(<StaticPage />, {
+    path: '/pages/terms',
+    user: null,
+    boot: {
+      route: { id: 'pages-terms', params: {} },
+      data: {
+        'GET /api/companyinfo.php': { companyinfo },
+        'GET /api/legal.php': { text, version: null, versions: [] },
+      },
+    },
+    answers: (api) => api.on('GET /api/legal.php', () => new Promise<never>(() => undefined)),
+  });
+  expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+});
+
 describe('a page with versions', () => {
   const past: LegalVersion = { id: '1', valid_from: '2025-01-01T00:00:00Z', state: 'past' };
   const current: LegalVersion = { id: '2', valid_from: '2026-02-01T00:00:00Z', state: 'current' };

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { LegalPageName } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
+import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Heading, Row, Skeleton, Stack, Text, media, size, space, steps } from '@rendezvous/ui';
 import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
 import { useCompanyLines } from '../../hooks/useCompanyLines.ts';
 import { useHydrating } from '../../hooks/useHydrating.ts';
+import { useLegalDate } from '../../hooks/useLegalDate.ts';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { loadPage } from '../../models/loadPage.ts';
@@ -92,7 +93,7 @@ type PageProps = {
 const Page = observer(function Page({ name, content, date, notes, versions }: PageProps) {
   const { t } = useText('account');
   const { pages } = remote.useStore();
-  const format = useFormat();
+  const formatDay = useLegalDate();
   const { values } = pages;
   const addLines = useCompanyLines();
   // Without a phone number there is no section about calling.
@@ -111,7 +112,7 @@ const Page = observer(function Page({ name, content, date, notes, versions }: Pa
         </Text>
         {name === 'faq' || name === 'service' || name === 'ban' ? null : (
           <Text size={14} tone="second">
-            {t('page.updated', { date: format.date(date, 'long') })}
+            {t('page.updated', { date: formatDay(date) })}
           </Text>
         )}
         {name === 'service' ? <ServiceActions /> : null}

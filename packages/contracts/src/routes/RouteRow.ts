@@ -46,6 +46,7 @@ export type DataNeed = {
     | 'GET /api/notifications.php'
     | 'GET /api/transactions.php'
     | 'GET /api/companyinfo.php'
+    | 'GET /api/legal.php'
     | 'GET /api/regions.php';
   query?: '?' | Readonly<Record<string, string>>;
 };

@@ -164,7 +164,12 @@ const accountRows = [
 const staticRows = (['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'] as const).map(
   (name) =>
     row(`pages-${name}`, `/pages/${name}`, 'account', 'StaticPage', {
-      data: [{ call: 'GET /api/companyinfo.php' }],
+      data: [
+        { call: 'GET /api/companyinfo.php' },
+        ...(name === 'terms' || name === 'privacy'
+          ? [{ call: 'GET /api/legal.php', query: { page: name } } as const]
+          : []),
+      ],
     }),
 );
 

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { LegalPageName, LegalVersion } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useText } from '@rendezvous/platform';
+import { RouteLink, useText } from '@rendezvous/platform';
 import { Link, Notice } from '@rendezvous/ui';
+import { useLegalDate } from '../../../hooks/useLegalDate.ts';
 import type { LegalDocument } from '../../../stores/LegalStore.ts';
 
 type LegalNotesProps = { page: LegalPageName; document: LegalDocument };
@@ -9,10 +10,10 @@ type LegalNotesProps = { page: LegalPageName; document: LegalDocument };
 /** Above a version: whether it applies, and a version to come. */
 export const LegalNotes = observer(function LegalNotes({ page, document }: LegalNotesProps) {
   const { t } = useText('account');
-  const format = useFormat();
+  const format = useLegalDate();
   const shown = document.versions.find(({ id }) => id === document.version);
   const coming = document.versions.find(({ state }) => state === 'coming');
-  const day = (version: LegalVersion) => format.date(version.valid_from, 'long');
+  const day = (version: LegalVersion) => format(version.valid_from);
   if (shown?.state === 'past')
     return <Notice actions={<PageLink page={page} text={t('legal.seeCurrent')} />}>{t('legal.past')}</Notice>;
   if (shown?.state === 'coming')

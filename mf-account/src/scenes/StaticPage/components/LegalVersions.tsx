@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { LegalPageName } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useText } from '@rendezvous/platform';
+import { RouteLink, useText } from '@rendezvous/platform';
 import { Heading, Link, Stack } from '@rendezvous/ui';
+import { useLegalDate } from '../../../hooks/useLegalDate.ts';
 import type { LegalDocument } from '../../../stores/LegalStore.ts';
 
 type LegalVersionsProps = { page: LegalPageName; document: LegalDocument };
@@ -9,7 +10,7 @@ type LegalVersionsProps = { page: LegalPageName; document: LegalDocument };
 /** Below a version: all versions there are, if there are several. */
 export const LegalVersions = observer(function LegalVersions({ page, document }: LegalVersionsProps) {
   const { t } = useText('account');
-  const format = useFormat();
+  const format = useLegalDate();
   if (document.versions.length < 2) return null;
   return (
     <Stack as="section" gap={8}>
@@ -18,7 +19,7 @@ export const LegalVersions = observer(function LegalVersions({ page, document }:
       </Heading>
       <Stack as="ul" gap={4}>
         {document.versions.map((version) => {
-          const date = format.date(version.valid_from, 'long');
+          const date = format(version.valid_from);
           const text = version.state === 'current' ? t('legal.versionNow', { date }) : date;
           return (
             <li key={version.id}>
