@@ -65,6 +65,18 @@ test('a page whose render throws, whose screen is not converted, or of a member 
   }
 });
 
+test('visitors who share a view have a nonce and a session of their own', async () => {
+  await getRendered('/');
+  const pagesOf = await Promise.all([getRendered('/'), getRendered('/'), getRendered('/?x=1')]);
+  const nonces = pagesOf.map(({ text }) => bootOf(text).nonce);
+  expect(new Set(nonces).size).toBe(3);
+  for (const [at, { text, root }] of pagesOf.entries()) {
+    expect(root).toBe(pagesOf[0]?.root);
+    const foreign = nonces.filter((_, other) => other !== at);
+    for (const nonce of foreign) expect(text).not.toContain(nonce);
+  }
+});
+
 test('a form with a password is part of a first view only if it is sent by POST', async () => {
   expect((await getRendered('/?form=post')).root).toContain('<form method="post"><input type="password">');
   expect((await get('/?form=get')).root).toMatch(/^>.*rv-sk/);

@@ -32,7 +32,8 @@ import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
 import { followCampaign, readRelease } from './campaignPage.ts';
 import { demoBanner } from './demoBanner.ts';
-import { createRenderPool, type RenderPool } from './firstView/createRenderPool.ts';
+import { createRenderPool } from './firstView/createRenderPool.ts';
+import { createViewCache, type ViewCache } from './firstView/createViewCache.ts';
 import type { FirstView } from './firstView/RenderJob.ts';
 import { renderFirstView } from './firstView/renderFirstView.ts';
 import { plainEntryRoute } from './plainEntry.ts';
@@ -152,14 +153,14 @@ const redirect = (reply: FastifyReply, to: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(to, 302);
 type Sent = {
   app: FastifyInstance;
-  pool: RenderPool;
+  views: ViewCache;
   match: RouteMatch | null;
   /** The page's own form, which was sent without a script. */
   form?: SentForm;
 };
 
 async function sendPage(
-  { app, pool, match, form }: Sent,
+  { app, views, match, form }: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -171,7 +172,7 @@ async function sendPage(
   const boot = { ...(await createBoot(app, request, match, data, release)), ...(form ? { form } : {}) };
   const { store } = app.services.releases;
   const wanted = { boot, release, row: match?.row ?? null, url: request.url };
-  const view = await renderFirstView({ pool, store }, wanted);
+  const view = await renderFirstView({ views, store }, wanted);
   const html = renderHtml(createPage(app, request, match, boot, release, view));
   return (
     reply
@@ -194,6 +195,7 @@ export function frameRoutes(app: FastifyInstance): void {
   const { log, config } = app.services;
   const deadline = config.firstViewDeadline;
   const pool = createRenderPool({ threads, log, deadline, limit: Math.max(10 * deadline, RENDER_LIMIT) });
+  const views = createViewCache({ pool, lifetime: config.firstViewLifetime });
   app.addHook('onClose', () => pool.close());
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
@@ -206,7 +208,7 @@ export function frameRoutes(app: FastifyInstance): void {
     if (resolved.kind === 'redirect') return redirect(reply, resolved.to);
     if (resolved.kind === 'missing' && isFile(pathname)) return sendMissing(reply);
     const match = resolved.kind === 'page' ? resolved.match : null;
-    return sendPage({ app, pool, match }, request, reply);
+    return sendPage({ app, views, match }, request, reply);
   });
 
   plainEntryRoute(app);
@@ -220,7 +222,7 @@ export function frameRoutes(app: FastifyInstance): void {
       reply.header('cache-control', 'no-store');
       if (outcome.kind === 'done')
         return reply.header('set-cookie', outcome.cookies).redirect(outcome.to, 303);
-      return sendPage({ app, pool, match: matchRoute(buildPath(id)), form: outcome.form }, request, reply);
+      return sendPage({ app, views, match: matchRoute(buildPath(id)), form: outcome.form }, request, reply);
     });
   }
 }

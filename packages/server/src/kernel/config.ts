@@ -52,6 +52,8 @@ export type Config = {
   goodBuildLoads: number;
   /** Milliseconds that a visitor's page waits for its first view before it goes out with an outline. */
   firstViewDeadline: number;
+  /** Milliseconds that a first view is shown to other visitors whose page says the same; 0: each page is rendered. */
+  firstViewLifetime: number;
   /** Multiplies the limits per network by a hundred for loopback; on in a demo with the embedded database. */
   relaxedLoopback: boolean;
   /** Number of demo members that an empty installation gets at its first start; 0: none. */
@@ -190,6 +192,7 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     loadSample: readSample(environment),
     goodBuildLoads: readCount(environment, 'GOOD_BUILD_LOADS', 50),
     firstViewDeadline: readCount(environment, 'FIRST_VIEW_DEADLINE', 100),
+    firstViewLifetime: readCount(environment, 'FIRST_VIEW_LIFETIME', 5000),
     relaxedLoopback: databaseUrl === null && demo,
     demoMembers: readDemoMembers(environment, demo),
   };

@@ -7,10 +7,10 @@ import {
   type ServerBuild,
 } from '@rendezvous/contracts';
 import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
-import type { RenderPool } from './createRenderPool.ts';
+import type { ViewCache } from './createViewCache.ts';
 import type { FirstView, RenderBuild } from './RenderJob.ts';
 
-type Sources = { pool: RenderPool; store: ReleaseStore };
+type Sources = { views: ViewCache; store: ReleaseStore };
 
 type Wanted = {
   boot: BootData;
@@ -40,7 +40,7 @@ const isSafe = ({ html }: FirstView): boolean => !html.includes('<script') && !s
  * render failed or took too long; the page then shows its outline.
  */
 export async function renderFirstView(
-  { pool, store }: Sources,
+  { views, store }: Sources,
   { boot, release, row, url }: Wanted,
 ): Promise<FirstView | null> {
   const { shell, remotes } = release;
@@ -53,13 +53,13 @@ export async function renderFirstView(
     file: path.join(store.folderOf(name, version), path.basename(file)),
     integrity,
   });
-  const view = await pool.render({
+  const job = {
     shell: buildOf('shell', shell.version, shell.server),
     remote: buildOf(row.remote, remote.version, remote.server),
     container: containerName(row.remote),
     screen: row.screen,
-    boot: JSON.stringify(boot),
     url,
-  });
+  };
+  const view = await views.render(job, boot);
   return view !== null && isSafe(view) ? view : null;
 }

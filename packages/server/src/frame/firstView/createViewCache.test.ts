@@ -1,0 +1,95 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createViewCache } from './createViewCache.ts';
+import type { FirstView, RenderJob } from './RenderJob.ts';
+
+type Boot = Parameters<ReturnType<typeof createViewCache>['render']>[1];
+
+const BUILD = { name: 'landers@1', version: '1', file: '/landers.js', integrity: 'sha256-a' };
+const JOB = { shell: BUILD, remote: BUILD, container: 'mf_landers', screen: 'Index', url: '/' };
+
+let time = 0;
+beforeEach(() => {
+  time = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => time);
+});
+
+/** A visitor's page; every call is another request. */
+let requests = 0;
+function bootOf(change: object = {}): Boot {
+  requests += 1;
+  return {
+    locale: 'en',
+    country: 'NL',
+    languages: ['en'],
+    data: { 'GET /api/faces.php': { profiles: ['Sanne'] } },
+    release: { id: 'r1', drawn: requests % 2 === 0, sampled: requests % 3 === 0, campaign: null },
+    nonce: `nonce-${requests}`,
+    now: `2026-11-23T20:00:0${requests % 5}.000Z`,
+    ...change,
+  } as unknown as Boot;
+}
+
+function createCache(render?: (job: RenderJob) => Promise<FirstView | null>) {
+  const jobs: RenderJob[] = [];
+  const pool = {
+    render: (job: RenderJob) => {
+      jobs.push(job);
+      return render ? render(job) : Promise.resolve({ html: job.boot, styles: '' });
+    },
+  };
+  return { jobs, views: createViewCache({ pool, lifetime: 5000 }) };
+}
+
+test('pages that say the same share one render, also at the same time', async () => {
+  const { jobs, views } = createCache();
+  const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => views.render(JOB, bootOf())));
+  time = 4000;
+  for (const view of [...rest, await views.render(JOB, bootOf())]) expect(view).toBe(first);
+  expect(jobs).toHaveLength(1);
+});
+
+test('a page that says anything else has a view of its own', async () => {
+  const { jobs, views } = createCache();
+  const faces = (name: string) => ({ data: { 'GET /api/faces.php': { profiles: [name] } } });
+  const pages: [object, Partial<typeof JOB>?][] = [
+    [{}],
+    [{ locale: 'de' }],
+    [{ country: 'BE' }],
+    [{ entrySkipped: true }],
+    [{ settings: { name: 'Another site' } }],
+    [faces('Noor')],
+    [{ release: { id: 'r2', campaign: null } }],
+    [{ release: { id: 'r1', campaign: { slug: 'spring', lander: 'gallery' } } }],
+    [{}, { url: '/?a=1' }],
+    [{}, { screen: 'Gallery' }],
+    [{}, { remote: { ...BUILD, name: 'landers@2' } }],
+  ];
+  const shown = async () =>
+    Promise.all(pages.map(([change, job]) => views.render({ ...JOB, ...job }, bootOf(change))));
+  expect(await shown()).toEqual(await shown());
+  expect(jobs).toHaveLength(pages.length);
+});
+
+test('no render sees what belongs to one request', async () => {
+  const { jobs, views } = createCache();
+  await views.render(JOB, bootOf({ nonce: 'the-nonce' }));
+  expect(jobs.map(({ boot }) => boot).join()).not.toMatch(/the-nonce|drawn|sampled/);
+});
+
+test('a form that was sent is shown to its sender alone', async () => {
+  const { jobs, views } = createCache();
+  const form = { values: { username: 'Sanne' } };
+  await Promise.all([views.render(JOB, bootOf({ form })), views.render(JOB, bootOf({ form }))]);
+  expect(jobs).toHaveLength(2);
+});
+
+test('a render that gave nothing is tried again, and an old view is rendered anew', async () => {
+  let isBroken = true;
+  const { jobs, views } = createCache(() => Promise.resolve(isBroken ? null : { html: 'fine', styles: '' }));
+  expect(await views.render(JOB, bootOf())).toBeNull();
+  isBroken = false;
+  expect((await views.render(JOB, bootOf()))?.html).toBe('fine');
+  time = 5100;
+  await views.render(JOB, bootOf());
+  expect(jobs).toHaveLength(3);
+});
