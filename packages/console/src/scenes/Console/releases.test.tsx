@@ -109,7 +109,7 @@ describe('releases', () => {
   ])('%s with a reason', async (name, question, act) => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
-    await user.click(await screen.findByRole('button', { name: 'More for good1111' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for good1111' }));
     await user.click(screen.getByRole('menuitem', { name }));
     expect(screen.getByRole('heading', { name: question })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'it is enough');
@@ -169,7 +169,7 @@ describe('releases', () => {
     });
     expect(await screen.findByRole('row', { name: /gone7777/ })).toHaveTextContent('Withdrawn');
     expect(screen.queryByRole('button', { name: /gone7777/ })).not.toBeInTheDocument();
-    const table = screen.getByRole('table', { name: 'What was done' });
+    const table = screen.getByRole('table', { name: 'History' });
     expect(table).toHaveTextContent('Command line or serverbroken22 > good1111The judge: chat: 20 of 40');
     expect(table).toHaveTextContent('Mobroken22');
   });
@@ -199,7 +199,7 @@ describe('releases', () => {
   it('start a canary with a share and a reason', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
-    await user.click(await screen.findByRole('button', { name: 'More for good1111' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for good1111' }));
     await user.click(screen.getByRole('menuitem', { name: 'Try' }));
     const share = screen.getByRole('textbox', { name: /Share of visitors/ });
     await user.clear(share);
