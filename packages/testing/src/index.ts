@@ -1,3 +1,4 @@
 export { getDefinition } from './getDefinition.ts';
+export { readPaddings } from './readPaddings.ts';
 export { renderScene } from './renderScene.tsx';
 export type { RenderedScene } from './renderScene.tsx';

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Decision as Statement } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
+import { readPaddings } from '@rendezvous/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { Decision } from './Decision.tsx';
 
@@ -36,11 +37,7 @@ it('keeps its title clear of the bar above', async () => {
     ...page,
     answers: (server) => server.on(READ, { decision: statement }),
   });
-  const title = await screen.findByRole('heading', { level: 1 });
-  const spaces: string[] = [];
-  for (let at = title.parentElement; at !== null; at = at.parentElement)
-    spaces.push(getComputedStyle(at).getPropertyValue('padding-block'));
-  expect(spaces.filter(Boolean)).not.toEqual([]);
+  expect(readPaddings(await screen.findByRole('heading', { level: 1 }))).not.toEqual([]);
 });
 
 it('shows the reply to a report, and takes an objection to it', async () => {
