@@ -233,9 +233,8 @@ describe('releases', () => {
     expect((await choose('../../../etc')).error?.error).toBe('not_found');
     expect((await choose('chat1111', { remote: 'likes' })).error?.error).toBe('not_found');
     expect((await choose('chat1111', { reason: ' a ' })).error?.fields).toEqual({ reason: 'too_short' });
-    expect((await choose('chat1111', { remote: 'shells' as never })).error?.fields).toEqual({
-      remote: 'invalid',
-    });
+    expect((await choose('chat1111', { remote: 'shells' })).error?.error).toBe('not_found');
+    expect((await choose('chat1111', { remote: 'no name' })).error?.fields).toEqual({ remote: 'invalid' });
   });
 });
 
