@@ -75,18 +75,18 @@ test(
     mark('first build');
     const first = await publish();
     const source = "import { observer } from 'mobx-react-lite';";
-    const needy = `${source}\nimport { when } from 'mobx';\nimport { Hologram } from '@rendezvous/ui';`;
+    const needy = `${source}\nimport { onBecomeObserved } from 'mobx';\nimport { Hologram } from '@rendezvous/ui';`;
     site.copy.change(LOGIN, source, needy);
     site.copy.change(LOGIN, marked, `<Hologram />${marked}`);
     const effect = 'useEffect(() => () => store.clear(), [store]);';
-    const waiting = `${effect}\n  useEffect(() => when(() => store.sentTo !== null, () => store.clear()), [store]);`;
+    const waiting = `${effect}\n  useEffect(() => onBecomeObserved(store, 'sentTo', () => store.clear()), [store]);`;
     site.copy.change(LOGIN, effect, waiting);
 
     await test.step('refused at publish, with every name', async () => {
       const { version, refusal } = await site.publish();
       expect(version).toBeNull();
       expect(refusal).toContain('@rendezvous/ui.Hologram');
-      expect(refusal).toContain('mobx.when');
+      expect(refusal).toContain('mobx.onBecomeObserved');
       expect((await live())?.version).toBe(first);
     });
 
@@ -95,7 +95,9 @@ test(
       const readiness = async () => (await fetch(`${site.origin}/readyz`)).json() as Promise<unknown>;
       await expect.poll(readiness).toMatchObject({
         ok: true,
-        unfit: [{ version: unfit, missing: ['@rendezvous/ui.Hologram', 'mobx.when'], served: first }],
+        unfit: [
+          { version: unfit, missing: ['@rendezvous/ui.Hologram', 'mobx.onBecomeObserved'], served: first },
+        ],
       });
       expect((await live())?.version).toBe(first);
     });
