@@ -12,4 +12,5 @@ export {
   observableRef,
   reaction,
   runInAction,
+  when,
 } from 'rv-real/mobx';
