@@ -9,6 +9,7 @@ import { startEmbedded, type Embedded } from './kernel/db/embedded.ts';
 import { migrateDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
+import { keepFirstViewsWarm } from './frame/firstView/warmFirstViews.ts';
 import { startInfrastructure } from './startInfrastructure.ts';
 import { createLoadCounter } from './releases/LoadCounter.ts';
 import { createReleaseRegistry } from './releases/ReleaseRegistry.ts';
@@ -185,6 +186,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     closers.push(() => app.close());
     const origin = await listen(app, config);
     await infrastructure.startWorkers(services);
+    const stopWarming = keepFirstViewsWarm(app);
+    closers.push(async () => stopWarming());
     options.onStep?.('listening');
     return { app, services, origin, databaseUrl, stop };
   } catch (error) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { createMember } from '@rendezvous/testing/server';
 import { SHELL, integrityOf, remoteOf } from './fixtures/serverBuilds.ts';
+import { warmFirstViews } from './firstView/warmFirstViews.ts';
 import { bootOf, servePages } from './fixtures/servePages.ts';
 
 const pages = servePages('landers', 'members', 'auth-signup');
@@ -22,6 +23,8 @@ function addServerBuild(project: string, code: string, screens: readonly string[
 }
 
 const SCREEN = `(boot, url) => {
+  globalThis.renders = (globalThis.renders ?? 0) + 1;
+  if (url.includes('count')) return '<h1>' + globalThis.renders + '</h1>';
   if (url.includes('broken')) throw new Error('broken');
   if (url.includes('form')) return '<form' + (url.includes('post') ? ' method="post"' : '') + '><input type="password"></form>';
   return '<h1>' + boot.settings.name + ' ' + boot.locale + '</h1>';
@@ -41,13 +44,21 @@ const get = async (url: string, client = pages.app.client()) => {
   return { status, text, root: rootOf(text) };
 };
 
-/** The first render of a screen only warms a thread. */
+/** Until a thread is free and has loaded the build, pages go out with their outline. */
 async function getRendered(url: string) {
   for (;;) {
     const page = await get(url);
     if (page.root.startsWith(' data-rendered')) return page;
   }
 }
+
+test('a process renders the screens of a release before somebody opens them', async () => {
+  const countRenders = async () =>
+    Number(/<h1>(\d+)/.exec((await getRendered(`/?count=${Math.random()}`)).root)?.[1]);
+  const before = await countRenders();
+  await warmFirstViews(pages.app.app);
+  expect((await countRenders()) - before).toBe(2);
+});
 
 test('a visitor’s page holds the screen itself, with its styles under the page’s nonce', async () => {
   const { text, root } = await getRendered('/');

@@ -19,7 +19,7 @@ function createPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
   return pool;
 }
 
-/** The first render of a screen only warms a thread. */
+/** A screen's first page gets no view if that is not ready in time, or if no thread is free. */
 async function renderWarm(pool: RenderPool, job: RenderJob): Promise<FirstView> {
   for (;;) {
     const view = await pool.render(job);
@@ -31,14 +31,19 @@ async function renderWarm(pool: RenderPool, job: RenderJob): Promise<FirstView> 
 const GREETING = builds.write('greeting', '(boot, url) => `<p>${boot.name} ${url}</p>`');
 
 describe('a render pool', () => {
-  test('renders a screen after a thread has rendered it once', async () => {
-    const pool = createPool();
-    const job = builds.job(GREETING, { name: 'Sanne' }, '/?a=1');
-    expect(await pool.render(job)).toBeNull();
-    expect(await renderWarm(pool, job)).toEqual({
-      html: '<p>Sanne /?a=1</p>',
-      styles: '<style data-styled></style>',
-    });
+  test('renders a screen, also for its first page', async () => {
+    const view = await createPool().render(builds.job(GREETING, { name: 'Sanne' }, '/?a=1'));
+    expect(view).toEqual({ html: '<p>Sanne /?a=1</p>', styles: '<style data-styled></style>' });
+  });
+
+  test('lets a page wait for a slow first render until the deadline only', async () => {
+    const loading = builds.write(
+      'loading',
+      "() => { const end = Date.now() + (globalThis.isLoaded ? 0 : 400); globalThis.isLoaded = true; while (Date.now() < end); return 'loaded'; }",
+    );
+    const pool = createPool({ deadline: 100 });
+    expect(await pool.render(builds.job(loading))).toBeNull();
+    expect((await renderWarm(pool, builds.job(loading))).html).toBe('loaded');
   });
 
   test('never mixes two visitors, however their renders interleave', async () => {

@@ -19,7 +19,7 @@ export type RenderPoolOptions = {
   limit: number;
 };
 
-/** For the first render of a screen in a thread, which loads and compiles its builds. No page waits for it. */
+/** For the first render of a screen in a thread, which loads and compiles its builds. A page waits for it until the deadline only. */
 const WARM_LIMIT = 10_000;
 /** Pages that wait for a thread. One more goes out with its outline. */
 const MOST_WAITING = 32;
@@ -31,8 +31,8 @@ const keyOf = ({ shell, remote, screen }: RenderJob): string => `${shell.name} $
 type Waiting = { job: RenderJob; resolve: (view: FirstView | null) => void; isLate: () => boolean };
 
 /**
- * A pool of threads, and a spare one that takes over at once when one of them ends. A thread renders a screen for visitors only after it has
- * rendered it once before: the first time takes too long.
+ * A pool of threads, and a spare one that takes over at once when one of them ends. A screen's
+ * first render in a thread takes long: one page at most waits for it, and a queue forms only for screens that a thread has rendered before.
  */
 class ThreadPool implements RenderPool {
   readonly #options: RenderPoolOptions;
@@ -51,22 +51,10 @@ class ThreadPool implements RenderPool {
   async render(job: RenderJob): Promise<FirstView | null> {
     if (this.#isClosed || this.#broken.isOpen(job.remote.name)) return null;
     this.#fill();
-    if (![...this.#threads].some(({ warm }) => warm.has(keyOf(job)))) {
-      this.#warmOne(job);
-      return null;
-    }
+    if (![...this.#threads].some(({ warm }) => warm.has(keyOf(job)))) return this.#renderCold(job);
     if (this.#waiting.length >= MOST_WAITING) return null;
-    let isLate = false;
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        isLate = true;
-        resolve(null);
-      }, this.#options.deadline);
-      const settle = (view: FirstView | null) => {
-        clearTimeout(timer);
-        resolve(view);
-      };
-      this.#waiting.push({ job, resolve: settle, isLate: () => isLate });
+    return this.#inTime((resolve, isLate) => {
+      this.#waiting.push({ job, resolve, isLate });
       this.#next();
     });
   }
@@ -113,10 +101,32 @@ class ThreadPool implements RenderPool {
     }
   }
 
-  #warmOne(job: RenderJob): void {
+  /** The first page of a screen. It gets its view if that is ready in time; while all threads are busy it doesn't wait. */
+  async #renderCold(job: RenderJob): Promise<FirstView | null> {
     if (this.#samples.size < MOST_SAMPLES) this.#samples.set(keyOf(job), job);
     const free = [...this.#threads].find((thread) => thread.isFree);
-    if (free) void this.#warm(free, job);
+    if (!free) return null;
+    return this.#inTime((resolve) => void this.#warm(free, job).then(resolve));
+  }
+
+  /** Null after the deadline. */
+  #inTime(
+    start: (resolve: Waiting['resolve'], isLate: Waiting['isLate']) => void,
+  ): Promise<FirstView | null> {
+    let isLate = false;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        isLate = true;
+        resolve(null);
+      }, this.#options.deadline);
+      start(
+        (view) => {
+          clearTimeout(timer);
+          resolve(view);
+        },
+        () => isLate,
+      );
+    });
   }
 
   /** An idle thread learns the screens that others render. */
@@ -127,11 +137,13 @@ class ThreadPool implements RenderPool {
     if (next) void this.#warm(thread, next[1]);
   }
 
-  async #warm(thread: RenderThread, job: RenderJob): Promise<void> {
-    if ((await this.#attempt(thread, job, WARM_LIMIT)) !== null) thread.warm.add(keyOf(job));
+  async #warm(thread: RenderThread, job: RenderJob): Promise<FirstView | null> {
+    const view = await this.#attempt(thread, job, WARM_LIMIT);
+    if (view !== null) thread.warm.add(keyOf(job));
     else this.#samples.delete(keyOf(job));
     if (this.#spare?.isFree) this.#warmNext(this.#spare);
     this.#next();
+    return view;
   }
 
   #fill(): void {
