@@ -26,6 +26,9 @@ function read(file, namespace) {
   return { namespace, file, lineOf, problems, texts };
 }
 
+/** A page without the ids of its sections, which are parts of addresses. @param {Source} page */
+const withoutIds = (page) => ({ ...page, texts: page.texts.filter(([key]) => !key.endsWith('.id')) });
+
 /** The static pages of a language and of its variants, such as en and en-US. */
 function pagesOf(top, language) {
   const isOfLanguage = (name) => name === `${language}.json` || name.startsWith(`${language}-`);
@@ -34,7 +37,7 @@ function pagesOf(top, language) {
       .filter(isOfLanguage)
       .sort()
       .map((name) =>
-        read(path.join(dir, name), `pages/${path.basename(dir)}/${path.basename(name, '.json')}`),
+        withoutIds(read(path.join(dir, name), `pages/${path.basename(dir)}/${path.basename(name, '.json')}`)),
       ),
   );
 }

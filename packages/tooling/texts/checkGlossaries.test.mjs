@@ -64,6 +64,19 @@ describe('checkWording', () => {
     expect(problemsOf('Picture frame', 'chat:frame')).toEqual([]);
   });
 
+  test.each(['Your fotos', 'settings', 'Please', 'zurück (Back)'])(
+    'reports an English word left in a German text: %s',
+    (text) =>
+      expect(problemsOf(text, 'chat:hello', { language: 'de' })).toEqual([
+        expect.stringMatching(/^says “(?:Your|settings|Please|Back)”: write “a word of this language”$/),
+      ]),
+  );
+
+  test('leaves a language the English words that it has, parts of names, and English its own', () => {
+    expect(problemsOf('Was du willst, in unread-only', 'chat:hello', { language: 'de' })).toEqual([]);
+    expect(problemsOf('Your settings', 'chat:hello', { language: 'en' })).toEqual([]);
+  });
+
   test('takes whole words by the letters of every script', () => {
     const terms = [{ id: 'photo', word: 'zdjęcie', avoid: ['zdj'] }];
     expect(problemsOf('zdjęcie', 'chat:hello', { terms })).toEqual([]);
@@ -112,7 +125,7 @@ describe('checkGlossaries', () => {
 
   test('reads the interface, labels, static pages with their variants, and the demo', () => {
     write('mf-chat/src/locales/labels/en.json', { menu: { a: 'Somebody' } });
-    write('mf-account/src/pages/faq/en.json', { sections: [{ list: ['Fine', 'A picture'] }] });
+    write('mf-account/src/pages/faq/en.json', { sections: [{ id: 'picture', list: ['Fine', 'A picture'] }] });
     write('mf-account/src/pages/faq/en-US.json', { intro: 'Somebody' });
     write('packages/server/src/demo/texts/en.json', { talk: [['Hi', 'Hello  you']] });
     expect(found()).toEqual([
@@ -121,6 +134,11 @@ describe('checkGlossaries', () => {
       'pages/faq/en en sections.0.list.1: says “picture”: write “photo”',
       'demo en talk.0.1: has a double space: write Hello you',
     ]);
+  });
+
+  test('reports an English word that a language left', () => {
+    write('mf-chat/src/locales/fi.json', { blocked: 'Estetty', send: 'Send kuva' });
+    expect(found()).toEqual(['chat fi send: says “Send”: write “a word of this language”']);
   });
 
   test('reports a language without a glossary', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { englishRuleOf } from './englishWords.mjs';
 
 const FOLDER = 'packages/tooling/texts/glossary';
 
@@ -52,13 +53,15 @@ const wholeWord = (word) =>
  */
 
 /** @param {Glossary} glossary @returns {WordRule[]} */
-export function wordRulesOf({ terms, forbidden }) {
+export function wordRulesOf({ language, terms, forbidden }) {
   const rule = (pattern, use, except = []) => ({
     pattern: new RegExp(pattern, 'iu'),
     use,
     except: new Set(except),
   });
+  const english = englishRuleOf(language);
   return [
+    ...(english ? [rule(english.pattern, english.use)] : []),
     ...forbidden.map(({ pattern, use, except }) => rule(pattern, use, except)),
     ...terms.flatMap(({ word, avoid = [], except }) =>
       avoid.map((other) => rule(wholeWord(other), word, except)),
