@@ -12,6 +12,7 @@ import { campaignResolver } from './areas/marketing/campaignResolver.ts';
 import { startMailCatcher } from './kernel/mail/catcher.ts';
 import { registerMailPages } from './kernel/mail/devPages.ts';
 import { createMailer } from './kernel/mail/mailer.ts';
+import { createMailQueue } from './kernel/mail/mailQueue.ts';
 import { registerUnsubscribe } from './areas/notifications/unsubscribe.routes.ts';
 import { createMollieProvider } from './areas/payments/mollie/mollieProvider.ts';
 import { registerSandboxPages } from './areas/payments/sandbox/pages.ts';
@@ -114,10 +115,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     hooks: HOOKS,
     campaigns: campaignResolver,
     pushPublicKey: keys.publicKey,
-    mailer: {
-      enqueue: (tx, order) => jobs.enqueue(tx, 'mail', order),
-      enqueueAll: (tx, orders) => jobs.enqueueAll(tx, 'mail', orders),
-    },
+    mailer: createMailQueue(jobs),
     sms: sms && { enqueue: (tx, order) => jobs.enqueue(tx, 'sms', order) },
     registerPages(app) {
       registerMediaRoute(app, photos.storage, photos.urls, {

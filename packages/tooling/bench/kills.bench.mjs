@@ -1,3 +1,4 @@
+import { UserError } from '../rv/terminal.mjs';
 import { measuredTest } from './measuredTest.mjs';
 
 const KILLS = 20;
@@ -5,12 +6,13 @@ const KILLS = 20;
 const lineOf = ({ kind, kills, acknowledged, kept, refused, outagesMs }) =>
   `${kind}: ${kills} of ${kills} survived, ${acknowledged} messages acknowledged and ${kept} kept, ${refused} refused; longest pause ${Math.round(Math.max(...outagesMs))} ms`;
 
-async function open(note, { kills = KILLS }) {
+async function open(note, { kills = KILLS, only }) {
   const results = await measuredTest('src/databaseLoss.test.ts', {
     env: { KILLS: String(kills) },
-    only: 'under load',
+    only: only ? `(?:${only.join('|')}).* under load` : 'under load',
     onResult: ({ kind }) => note(kind),
   });
+  if (results.length === 0) throw new UserError(`No kind of kill is called "${only.join('" or "')}".`);
   return { comparisons: [], remarks: results.map(lineOf), results, close: () => Promise.resolve() };
 }
 

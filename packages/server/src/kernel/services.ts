@@ -18,7 +18,7 @@ import type { Secrets } from './security/secrets.ts';
 export type MailQueue = {
   /** Puts the mail into the job queue inside the caller's transaction. */
   enqueue<T extends MailTemplate>(tx: Db, order: MailOrder<T>): Promise<void>;
-  /** Many in one statement. */
+  /** Many of one template in one statement. */
   enqueueAll<T extends MailTemplate>(tx: Db, orders: readonly MailOrder<T>[]): Promise<void>;
 };
 

@@ -41,6 +41,7 @@ const benchNames = () =>
  * @property {number} rounds
  * @property {number | undefined} members in the database of a data benchmark
  * @property {number | undefined} kills of each kind
+ * @property {string[] | undefined} only kinds of kills whose names contain one of these
  */
 
 /**
@@ -118,7 +119,12 @@ function readArguments(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rounds: { type: 'string' }, members: { type: 'string' }, kills: { type: 'string' } },
+    options: {
+      rounds: { type: 'string' },
+      members: { type: 'string' },
+      kills: { type: 'string' },
+      only: { type: 'string', multiple: true },
+    },
   });
   const known = benchNames();
   const isCount = (text) => /^\d+$/.test(text);
@@ -132,6 +138,7 @@ function readArguments(args) {
       rounds: readCount('rounds', values.rounds) ?? 9,
       members: readCount('members', values.members ?? positionals.find(isCount)),
       kills: readCount('kills', values.kills),
+      only: values.only,
     },
   };
 }

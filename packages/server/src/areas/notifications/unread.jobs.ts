@@ -71,6 +71,8 @@ async function remind(services: Services, tx: Tx, readers: readonly Reader[]): P
       tag: 'reminder',
       count,
     })),
+    // Pushes about something new come first.
+    { priority: -1 },
   );
   const mails = readers
     .filter(({ byEmail }) => byEmail)

@@ -7,11 +7,13 @@ import { openDatabase } from '../db/client.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import type { Embedded } from '../db/embedded.ts';
+import { createMailQueue } from '../mail/mailQueue.ts';
 import type { SmsOrder } from '../sms/SmsOrder.ts';
 import { createJobs } from './jobs.ts';
 import type { Jobs } from './jobs.ts';
 
 const LIKE = { likerId: 1, likedId: 2, match: false };
+const READER = { name: 'Eva', link: 'https://lanterne.test/' };
 const SMS: Omit<SmsOrder, 'code'> = {
   to: '+31612345678',
   mail: {
@@ -92,6 +94,29 @@ describe('jobs', () => {
         await jobs.enqueue(tx, 'sms', { ...SMS, code: String(index) }, { delaySeconds: 1 });
     });
     await all;
+  });
+
+  test('that mail many members wait for a mail that one of them asked for', async () => {
+    const COUNT = 40;
+    const mails = createMailQueue(jobs);
+    const mail = { to: 'eva@example.org', locale: 'en', siteId: 1 };
+    await database.db.transaction(async (tx) => {
+      const weekly = { ...mail, template: 'weekly' as const, data: { ...READER, visitors: 1, likes: 1 } };
+      await mails.enqueueAll(tx, Array(COUNT).fill(weekly));
+      const news = { ...mail, template: 'news' as const, data: { ...READER, subject: 'News', text: '' } };
+      await mails.enqueue(tx, news);
+    });
+    await database.db.transaction((tx) => mails.enqueue(tx, { ...mail, template: 'reset', data: READER }));
+    const done: string[] = [];
+    await new Promise<void>((resolve) => {
+      void jobs.work('mail', async ({ template }) => {
+        done.push(template);
+        if (done.length > COUNT + 1) resolve();
+      });
+    });
+    // Four are sent at a time.
+    expect(done.slice(0, 4)).toContain('reset');
+    expect(done.at(-1)).not.toBe('reset');
   });
 
   test('of a killed process go to another one within a minute', async () => {

@@ -53,13 +53,20 @@ export type EnqueueOptions = {
   delaySeconds?: number;
   /** While a job with this key is queued, no other one is added. */
   singletonKey?: string;
+  /** Jobs of a name with a higher one are worked on first; 0 by default. */
+  priority?: number;
 };
 
 export type Jobs = {
   /** Enqueues a job inside a business transaction: it exists only if that commits. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
   /** Adds many jobs of a name in one statement. */
-  enqueueAll<N extends JobName>(tx: Db, name: N, data: readonly JobMap[N][]): Promise<void>;
+  enqueueAll<N extends JobName>(
+    tx: Db,
+    name: N,
+    data: readonly JobMap[N][],
+    options?: Pick<EnqueueOptions, 'priority'>,
+  ): Promise<void>;
   /**
    * Processes jobs of a name in this process. A handler that rejects is retried, so it must be idempotent. `id` is
    * the job's own, the same at each attempt.
@@ -129,18 +136,19 @@ export function createJobs({ url, queues, schedules = true, onError }: JobsOptio
   let started: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
   return {
-    async enqueue(tx, name, data, { delaySeconds, singletonKey } = {}) {
+    async enqueue(tx, name, data, { delaySeconds, singletonKey, priority = 0 } = {}) {
       await boss.send(name, data, {
         db: fromDrizzle(tx, sql),
+        priority,
         ...(delaySeconds ? { startAfter: delaySeconds } : {}),
         ...(singletonKey ? { singletonKey, singletonSeconds: Math.max(60, delaySeconds ?? 0) } : {}),
       });
     },
-    async enqueueAll(tx, name, data) {
+    async enqueueAll(tx, name, data, { priority = 0 } = {}) {
       if (data.length === 0) return;
       await boss.insert(
         name,
-        data.map((each) => ({ data: each })),
+        data.map((each) => ({ data: each, priority })),
         { db: fromDrizzle(tx, sql) },
       );
     },
