@@ -9,6 +9,18 @@ import { HourChart } from './HourChart.tsx';
 /** A chart of a site without failures would otherwise show one of thousands as a disaster. */
 const LEAST_SHARE = 0.01;
 
+const HOUR = 3_600_000;
+const SLOTS = 24;
+
+/** The day up to the last report, hour by hour: an hour without visits is a gap. */
+function slotsOf(hours: readonly LoadHour[]): { at: string; hour: LoadHour | undefined }[] {
+  const last = Math.max(...hours.map(({ at }) => Date.parse(at)));
+  return Array.from({ length: SLOTS }, (_, index) => {
+    const time = last - (SLOTS - 1 - index) * HOUR;
+    return { at: new Date(time).toISOString(), hour: hours.find(({ at }) => Date.parse(at) === time) };
+  });
+}
+
 /** How the builds of a remote loaded in the last day: failures and times as charts and as a table. */
 export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
   const { t } = useText('console');
@@ -36,7 +48,7 @@ export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
             </Text>
             <HourChart
               label={t('releases.hours.chart', { what: chart.what, most: chart.format(most) })}
-              bars={hours.map((hour) => ({ at: hour.at, value: chart.valueOf(hour) }))}
+              bars={slotsOf(hours).map(({ at, hour }) => ({ at, value: hour ? chart.valueOf(hour) : 0 }))}
               most={most}
               format={chart.format}
               time={format.time}

@@ -47,6 +47,6 @@ export function ReleaseTiles({ one }: { one: RemoteState }) {
 }
 
 const Version = styled.code<{ $small?: boolean }>`
-  font-size: ${({ $small }) => ($small ? type[13] : type[17])};
+  font-size: ${({ $small }) => ($small ? type[13] : type[14])};
   overflow-wrap: anywhere;
 `;
