@@ -1,37 +1,35 @@
 import { describe, expect, test } from '@jest/globals';
+import { COUNTRIES } from '@rendezvous/contracts';
 import { dayIn } from './calendar.ts';
 
 describe('the day in a country', () => {
-  /** Each zone's offset from UTC in hours; half past nine separates most of them. */
-  const offsets: Readonly<Record<string, string>> = {
-    AT: 'Europe/Vienna',
-    AU: 'Australia/Perth',
-    BE: 'Europe/Brussels',
-    CA: 'America/Vancouver',
-    CH: 'Europe/Zurich',
-    DE: 'Europe/Berlin',
-    DK: 'Europe/Copenhagen',
-    ES: 'Atlantic/Canary',
-    FI: 'Europe/Helsinki',
-    FR: 'Europe/Paris',
-    GB: 'Europe/London',
-    IE: 'Europe/Dublin',
-    IT: 'Europe/Rome',
-    NL: 'Europe/Amsterdam',
-    NO: 'Europe/Oslo',
-    NZ: 'Pacific/Auckland',
-    PL: 'Europe/Warsaw',
-    SE: 'Europe/Stockholm',
-    US: 'Pacific/Honolulu',
+  /** Node 20 has the property, later versions have the method. */
+  type LocaleWithZones = Intl.Locale & {
+    timeZones?: readonly string[];
+    getTimeZones?: () => readonly string[];
+  };
+  const zonesOf = (country: string): readonly string[] => {
+    const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
+    return locale.getTimeZones?.() ?? locale.timeZones ?? [];
   };
 
-  test.each(Object.entries(offsets))('in %s is that of %s, at every hour of a day', (country, timeZone) => {
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-    for (let hour = 0; hour < 24; hour += 1) {
-      const moment = new Date(Date.UTC(2026, 0, 15, hour, 30));
-      expect(dayIn(country, moment)).toBe(day.format(moment));
-    }
-  });
+  /** The earliest of the days that its time zones have at the moment. */
+  const earliestDay = (country: string, moment: Date): string | undefined =>
+    zonesOf(country)
+      .map((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment))
+      .sort()[0];
+
+  test.each(COUNTRIES)(
+    'in %s is that of its zone in which a day begins last, at every hour in winter and summer',
+    (country) => {
+      for (const month of [0, 6]) {
+        for (let hour = 0; hour < 24; hour += 1) {
+          const moment = new Date(Date.UTC(2026, month, 15, hour, 30));
+          expect(dayIn(country, moment)).toBe(earliestDay(country, moment));
+        }
+      }
+    },
+  );
 
   test.each([null, undefined, 'XX'])('is the last one on earth for %s', (country) => {
     expect(dayIn(country, new Date('2026-01-15T09:30:00Z'))).toBe('2026-01-14');
