@@ -1,53 +1,17 @@
 import type { BootData, ReleaseDocument, RemoteRelease, SelfUser, Settings } from '@rendezvous/contracts';
 import { REMOTE_NAMES, containerName } from '@rendezvous/contracts';
+import { createSettings } from '@rendezvous/core/testing';
 import type { DeclaredRemotes } from './declaredRemotes.ts';
 
-const settings: Settings = {
-  name: 'Rendezvous',
-  domain: 'localhost',
-  domain_language: 'en',
-  cdn_prefix: '/photos/',
-  niche: 1,
+const settings = createSettings({
   index_title: 'Meet someone worth staying up for',
-  description: '',
   countries: ['NL', 'DE', 'FR'],
-  signups: 'all',
-  logged_out_search: true,
-  logged_out_search_trafficsource: false,
-  geoip_country: 'NL',
-  geoip_selected_country: null,
-  likely_country: 'NL',
   enable_site_entry_popup: 'no',
   push_public_key: null,
   support_phone: null,
   support_email: 'support@example.com',
-  minimum_message_costs: {},
-  fictional_icon: null,
-  fictional_warning: null,
-  fictional_singular: null,
-  fictional_plural: null,
-  visible_profile_fields: [],
   visible_profile_notes: [],
-  message_credits: 1,
-  photo_credits: 2,
-  gift_credits: 3,
-  signup_credits: 5,
-  message_length: 2000,
-  search_fields: [],
-  refund_days: 14,
-  member_resell: null,
-  min_age: 18,
-  terms_version: '2024-01-01T00:00:00Z',
-  account_disclosure: 'explicit',
-  time_bonus_percentage: 25,
-  welcome_percentage: 25,
-  chat_history_limit: null,
-  searchAllCountries: true,
-  profileDetails: ['country'],
-  signup_genders: ['male', 'female'],
-  signup_seeking: ['male', 'female'],
-  designVersion: 1,
-};
+});
 
 /** A member; tests override fields. */
 export function testUser(change: Partial<SelfUser> = {}): SelfUser {
