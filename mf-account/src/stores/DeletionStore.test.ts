@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CompanyInfo, DeletionReason, SelfUser } from '@rendezvous/contracts';
 import { createDiscount, createTestCore, createUser, refusal } from '@rendezvous/core/testing';
+import { runInAction } from 'mobx';
 import { DeletionStore } from './DeletionStore.ts';
 
 const DELETE = 'DELETE /api/user.php';
@@ -72,6 +73,13 @@ describe('the offer before a deletion', () => {
     failing.api.on(CODE, refusal('not_found'));
     failing.store.choose('price');
     expect(await failing.store.settleOffer()).toBeNull();
+  });
+
+  it('is the member’s discount, although a visitor had loaded the company without a code', async () => {
+    const { store, core } = setUp();
+    runInAction(() => (core.settings.companyInfo = { ...companyinfo, delete_discount: null }));
+    store.choose('price');
+    expect(await store.settleOffer()).toBe('discount');
   });
 
   it('is fetched once', async () => {

@@ -94,8 +94,9 @@ export class DeletionStore {
   async #loadDiscount(): Promise<void> {
     if (this.discount !== null) return;
     try {
-      await this.#core.settings.loadCompanyInfo();
-      const code = this.#core.settings.companyInfo?.delete_discount;
+      // Not the company that the settings keep: a visitor, who gets no code, may have loaded it before logging in.
+      const { companyinfo } = await this.#core.api.call('GET /api/companyinfo.php');
+      const code = companyinfo.delete_discount;
       if (!code) return;
       const { discountcode } = await this.#core.api.call('GET /api/discountcode.php', { query: { code } });
       if (discountcode.status === 'active' && !discountcode.expired) {

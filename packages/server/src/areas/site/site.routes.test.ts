@@ -167,7 +167,14 @@ describe('fixed lists', () => {
   test('interests, company', async () => {
     expect((await app.client().call('GET /api/interests.php')).answer.interests).toEqual([...INTERESTS]);
     const { answer } = await app.client('she.localhost').call('GET /api/companyinfo.php');
-    expect(answer.companyinfo).toMatchObject({ tradenames: ['Rendezvous She'], delete_discount: 'STAY25' });
+    expect(answer.companyinfo).toMatchObject({ tradenames: ['Rendezvous She'] });
+  });
+
+  test('the code for members who leave is shown to members, not to visitors', async () => {
+    const eva = await createMember(app);
+    const codeOf = async (client: TestClient) =>
+      (await client.call('GET /api/companyinfo.php')).answer.companyinfo.delete_discount;
+    expect([await codeOf(eva.client), await codeOf(app.client())]).toEqual(['STAY25', null]);
   });
 
   test('regions of all countries of the site, or of one', async () => {

@@ -39,7 +39,10 @@ export function siteRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, 'GET /api/companyinfo.php', async ({ site }) => ({ companyinfo: site.company }));
+  route(app, 'GET /api/companyinfo.php', async ({ site, member }) => ({
+    // Its code is an offer to members who leave, not to everyone who reads the page.
+    companyinfo: member ? site.company : { ...site.company, delete_discount: null },
+  }));
 
   route(app, 'GET /api/geocode.php', async ({ query, site }) => {
     const place = nearest(query.lat, query.lon);
