@@ -155,6 +155,13 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
+  it('ends when they stop', async () => {
+    const { core, conversation } = await opened();
+    core.events.emit(types(true));
+    core.events.emit(types(false));
+    expect(conversation.theyType).toBe(false);
+  });
+
   it('ends with their message', async () => {
     const { core, conversation } = await opened();
     core.events.emit(types(true));
