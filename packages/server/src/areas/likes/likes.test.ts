@@ -77,6 +77,15 @@ describe('likes', () => {
     expect(await auto()).toMatchObject({ id: tom.key });
     expect(await auto()).toBeNull();
   });
+
+  test('auto-like does not mark a like as shown for a page of another site', async () => {
+    const [tom, eva] = await pair();
+    await like(tom, eva);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const { error } = await eva.client.call('GET /api/auto-like.php', { headers });
+    expect(error?.error).toBe('cross_site_request');
+    expect((await eva.client.call('GET /api/auto-like.php')).answer.profile?.id).toBe(tom.key);
+  });
 });
 
 describe('the swipe game', () => {

@@ -349,6 +349,14 @@ describe('suggestions', () => {
     expect(matches.map((profile) => profile.id)).toContain(best.key);
   });
 
+  test('the match finder keeps no answers for a page of another site', async () => {
+    const { client } = await createMember(app);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const foreign = await client.call('GET /api/match-finder.php', { query: { interests: 'wine' }, headers });
+    expect(foreign.error?.error).toBe('cross_site_request');
+    expect((await client.call('GET /api/match-finder.php')).answer.answers.interests).toEqual([]);
+  });
+
   test('members in the same country come first, followed by those further away', async () => {
     // A place without members of other tests.
     const here = { host: await createSite(app, { niche: 1 }), country: 'PL' as const, region: 'PL-14' };
