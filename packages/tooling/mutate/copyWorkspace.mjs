@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const SCOPE = '@rendezvous';
@@ -49,4 +60,13 @@ export function copyWorkspace(workspace, target) {
     const nested = path.join(workspace, folder, 'node_modules');
     if (existsSync(nested)) linkPackages(nested, path.join(target, folder, 'node_modules'));
   }
+}
+
+/** A hash of the sources and tests of a project. @param {string} folder absolute */
+export function hashOfSources(folder) {
+  const hash = createHash('sha256');
+  for (const file of globSync('src/**/*.ts', { cwd: folder }).sort()) {
+    hash.update(`${file}\u0000`).update(readFileSync(path.join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { copyWorkspace } from './copyWorkspace.mjs';
+import { copyWorkspace, hashOfSources } from './copyWorkspace.mjs';
 
 let folder;
 const source = (...parts) => path.join(folder, 'source', ...parts);
@@ -63,4 +63,14 @@ test('links registry packages to the originals and our own to their copies', () 
   expect(realpathSync(copy('packages/core/node_modules/left'))).toBe(
     source('packages/core/node_modules/left'),
   );
+});
+
+test('has a hash of the sources of a project, which changes with each of them', () => {
+  mkdirSync(source('packages/core/src'));
+  writeFileSync(source('packages/core/src/a.ts'), '1');
+  const hash = hashOfSources(source('packages/core'));
+  writeFileSync(source('packages/core/README.md'), '2');
+  expect(hashOfSources(source('packages/core'))).toBe(hash);
+  writeFileSync(source('packages/core/src/a.ts'), '2');
+  expect(hashOfSources(source('packages/core'))).not.toBe(hash);
 });

@@ -6,7 +6,7 @@ import { textBetween, withKeys } from './sample.mjs';
 
 const silent = () => undefined;
 const never = () => false;
-const logger = {
+export const SILENT_LOGGER = {
   isTraceEnabled: never,
   isDebugEnabled: never,
   isInfoEnabled: never,
@@ -43,7 +43,7 @@ const logger = {
  */
 export async function listMutants(root, files) {
   const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
-  const { mutants } = await new Instrumenter(logger).instrument(
+  const { mutants } = await new Instrumenter(SILENT_LOGGER).instrument(
     [...sources].map(([file, content]) => ({ name: path.join(root, file), content, mutate: true })),
     { plugins: null, excludedMutations: [], ignorers: [] },
   );

@@ -22,6 +22,8 @@ const NEVER = /\.test\.tsx?$|\.d\.ts$|\.worker\.ts$|\/fixtures\/|\/testing\/|\/c
  * @property {(file: string) => boolean} [only] whether one of these files is mutated; all are without it
  * @property {(file: string) => string[]} [testsOf] globs of the tests that may kill the mutants of a file, from `folder`;
  *   all of the workspace without it
+ * @property {boolean} [loadsOnce] each test file is loaded once for all mutants, see `runInOneLoad.mjs`; needs `testsOf`
+ *   with the same tests for every file, and tests in Node's environment
  * @property {number} target per cent of the mutants that tests must kill
  */
 
@@ -46,6 +48,8 @@ export const PROJECTS = [
     only: isCommand,
     // An area often tests a command of another one: a case of the safety area ends with a disabled account.
     testsOf: () => ['src/areas/**/*.test.ts'],
+    // Loading the server takes longer than most of its tests.
+    loadsOnce: true,
     target: STRICT,
   },
   ...['mf-account', 'mf-auth-signup', 'mf-chat', 'mf-landers', 'mf-likes', 'mf-members', 'mf-payments'].map(

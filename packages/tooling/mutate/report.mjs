@@ -12,7 +12,9 @@ how many of these mutants some test notices. This page is written by it; do not 
 - A mutant that cannot be run at all is not counted either.
 - Only the tests of the mutant's own workspace may kill it; that of a policy only those of policies, that of a command only those of
   the areas.
-- A test that fails while the process waits for a processor more than half of the time has to fail twice.`;
+- A test that fails while the process waits for a processor more than half of the time has to fail twice.
+- Commands: a test kills only if it passes again without the mutant. Of test files in other folders than the command's, the
+  eight fastest tests that reach the mutant are tried, so more mutants may be killed than this page says.`;
 
 const percent = (value) => `${value.toFixed(1)} %`;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedLines, touches } from '../../mutate/changedLines.mjs';
-import { copyWorkspace } from '../../mutate/copyWorkspace.mjs';
+import { copyWorkspace, hashOfSources } from '../../mutate/copyWorkspace.mjs';
 import { withoutEquivalents } from '../../mutate/equivalents.mjs';
 import { byTests, filesToMutate, PROJECTS } from '../../mutate/projects.mjs';
 import { writeReport } from '../../mutate/report.mjs';
@@ -61,8 +61,34 @@ function equivalentsOf(mutants, project) {
   return found;
 }
 
+/**
+ * Tests the sample with test files that are loaded once for all mutants. Verdicts hold while no source changes, so
+ * that a run that was interrupted is continued.
+ */
+async function statusesOfOneLoad(project, sample, { fresh }, note) {
+  const { runInOneLoad } = await import('../../mutate/runInOneLoad.mjs');
+  const copy = path.join(workFolder(), project.name, 'copy');
+  copyWorkspace(workspace, copy);
+  const cwd = path.join(copy, project.folder);
+  const folder = inWorkspace('.cache/mutate');
+  const verdicts = path.join(folder, `${project.name}-${hashOfSources(cwd)}.jsonl`);
+  mkdirSync(folder, { recursive: true });
+  if (fresh) rmSync(verdicts, { force: true });
+  const tests = project.testsOf();
+  return runInOneLoad({
+    cwd,
+    folder: path.join(workFolder(), project.name, 'run'),
+    mutants: sample,
+    tests,
+    verdicts,
+    note,
+  });
+}
+
 /** Tests the sample, part by part. @returns {Promise<Map<string, string>>} status by key */
-async function statusesOf(project, sample, { concurrency, fresh }, note) {
+async function statusesOf(project, sample, options, note) {
+  if (project.loadsOnce) return statusesOfOneLoad(project, sample, options, note);
+  const { concurrency, fresh } = options;
   const { runStryker } = await import('../../mutate/runStryker.mjs');
   const statuses = new Map();
   const parts = byTests(project, sample);

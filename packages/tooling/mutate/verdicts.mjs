@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { nearestFirst } from './places.mjs';
+
+/**
+ * What the environments of tests note, one JSON object a line.
+ * @typedef {object} Line
+ * @property {string} file test file, from the project's folder
+ * @property {'Begins' | 'Reaches' | 'Tries' | 'Loads' | 'Killed' | 'Timeout' | 'Survived' | 'SurvivedFile' | 'SurvivedLoad' | 'CannotRepeat' | 'Ends'} status
+ * @property {string} [key] of the mutant
+ * @property {string[]} [atLoad] of `Reaches`: keys of the mutants that loading the file reaches
+ * @property {number} [failed] of `Reaches`: tests that fail without a mutant
+ */
+
+/** @param {string} file @returns {Line[]} */
+export const readVerdicts = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+
+const KILLED = new Set(['Killed', 'Timeout']);
+const ALIVE = new Set(['Survived', 'SurvivedFile', 'SurvivedLoad']);
+const inFile = ({ file, key }) => `${file}\u0000${key}`;
+
+/**
+ * Stryker's status of each mutant of which there is a verdict. A file that cannot be loaded with the mutant kills it.
+ * @param {Line[]} lines
+ * @returns {Map<string, 'Killed' | 'Timeout' | 'Survived'>} by key
+ */
+export function statusesFrom(lines) {
+  const statuses = new Map();
+  const set = (key, status) => {
+    if (!KILLED.has(statuses.get(key))) statuses.set(key, status);
+  };
+  const finished = new Set(lines.filter(({ status }) => KILLED.has(status) || ALIVE.has(status)).map(inFile));
+  for (const line of lines) {
+    if (KILLED.has(line.status)) set(line.key, line.status);
+    if (ALIVE.has(line.status)) set(line.key, 'Survived');
+    if (line.status === 'Loads' && !finished.has(inFile(line))) set(line.key, 'Killed');
+  }
+  return statuses;
+}
+
+/**
+ * The test files to try with a mutant that no test has killed so far and that loading them reaches.
+ * @param {Line[]} lines
+ * @param {{ key: string, file: string }[]} mutants
+ * @param {number} most files a mutant
+ * @returns {{ key: string, files: string[] }[]}
+ */
+export function filesAtLoad(lines, mutants, most) {
+  const statuses = statusesFrom(lines);
+  const tried = new Set(lines.filter(({ status }) => status === 'Loads').map(inFile));
+  const loads = lines.filter(({ status, failed }) => status === 'Reaches' && failed === 0);
+  return mutants
+    .filter(({ key }) => !KILLED.has(statuses.get(key)))
+    .map(({ key, file: mutated }) => {
+      const files = new Set(loads.filter(({ atLoad }) => atLoad.includes(key)).map(({ file }) => file));
+      const nearest = nearestFirst([...files], mutated).slice(0, most);
+      return { key, files: nearest.filter((file) => !tried.has(inFile({ file, key }))) };
+    })
+    .filter(({ files }) => files.length > 0);
+}
