@@ -20,6 +20,7 @@ import { siteOrigin } from '../kernel/request/siteOrigin.ts';
 import type { Db } from '../kernel/db/client.ts';
 import { refuseUnknown } from '../kernel/http/refuseUnknown.ts';
 import { trimForVisitor } from '../releases/trimForVisitor.ts';
+import { peekBucket } from '../releases/visitorBucket.ts';
 import { grantWelcome } from '../areas/payments/grantWelcome.ts';
 import { presentDiscount } from '../areas/payments/presentDiscount.ts';
 import { countUnread } from '../areas/chat/chatQueries.ts';
@@ -202,7 +203,8 @@ export function frameRoutes(app: FastifyInstance): void {
     if (pathname.startsWith('/api/')) return refuseUnknown(request, reply);
     const { url, member, site } = request;
     const follow = (slug: string) => followCampaign(app.services, request, reply, slug);
-    const { remotes } = await app.services.releases.current();
+    const { releases } = app.services;
+    const { remotes } = await releases.forBucket(await peekBucket(releases, request));
     const declared = declaredRoutes(remotes);
     const resolved = await resolveRoute(app.services.db, { url, member, site, follow, declared });
     if (resolved.kind === 'redirect') return redirect(reply, resolved.to);

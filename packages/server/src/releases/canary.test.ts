@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
+import { isInShare } from './buckets.ts';
 import { findCanary } from './buildQueries.ts';
 import type { MoveRefused } from './MoveRefused.ts';
 import type { NamedBuild } from './ReleaseContext.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   builds.writeRemote('chat', 'chat2222');
   builds.writeRemote('chat', 'chat3333', { needs: { mobx: ['when'] } });
   builds.writeRemote('chat', 'chat1111');
+  const week = { name: 'week', path: '/likes/week', screen: 'Week', title: 'title' };
+  builds.writeRemote('likes', 'likes333', { contributes: { routes: [week] } });
   builds.writeRemote('likes', 'likes222');
   builds.writeRemote('likes', 'likes111');
   app = await startTestApp({ config: { releasesDir: builds.folder } });
@@ -89,6 +92,19 @@ describe('a canary', () => {
     expect(again.headers.get('set-cookie')).toBeNull();
     expect(await again.text()).toContain(`"set":"${id}c"`);
     expect((await read('bucket=99999')).headers.get('set-cookie')).toMatch(/^bucket=\d/);
+  });
+
+  test('brings its visitors, also on their first page, the addresses that only its build has', async () => {
+    const statusOf = async (cookie: string) =>
+      (await fetch(`http://127.0.0.1:${app.port}/likes/week`, { headers: { cookie, host: 'localhost' } }))
+        .status;
+    expect(await statusOf('')).toBe(404);
+    const { salt } = await start(5000, 'likes@likes333');
+    const inside = Array.from({ length: 10 }, (_, bucket) => isInShare({ salt, share: 5000 }, bucket));
+    const seen = await Promise.all(inside.map((_, bucket) => statusOf(`bucket=${bucket}`)));
+    expect(seen).toEqual(inside.map((is) => (is ? 200 : 404)));
+    await start(10_000, 'likes@likes333');
+    expect(await statusOf('')).toBe(200);
   });
 
   test('changes its share when it is started again with the same builds', async () => {

@@ -13,6 +13,21 @@ export function findBucket({ cookies }: Pick<FastifyRequest, 'cookies'>): number
   return /^\d{1,4}$/.test(value) ? Number(value) : null;
 }
 
+const drawn = new WeakMap<object, number>();
+
+/** The bucket that the visitor of this request has, or gets with its page. Null while no canary runs. */
+export async function peekBucket(
+  releases: Pick<ReleaseRegistry, 'canaries'>,
+  request: Pick<FastifyRequest, 'cookies'>,
+): Promise<number | null> {
+  if ((await releases.canaries()).length === 0) return null;
+  const known = findBucket(request) ?? drawn.get(request);
+  if (known !== undefined) return known;
+  const bucket = randomInt(BUCKETS);
+  drawn.set(request, bucket);
+  return bucket;
+}
+
 /**
  * The visitor's bucket while a canary runs; the first page draws it and sets the cookie. Null while none runs: then no cookie is set, and
  * an existing one is not read.
@@ -22,10 +37,8 @@ export async function readBucket(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ bucket: number | null; drawn: boolean }> {
-  if ((await releases.canaries()).length === 0) return { bucket: null, drawn: false };
-  const known = findBucket(request);
-  if (known !== null) return { bucket: known, drawn: false };
-  const bucket = randomInt(BUCKETS);
+  const bucket = await peekBucket(releases, request);
+  if (bucket === null || findBucket(request) !== null) return { bucket, drawn: false };
   void reply.setCookie(BUCKET_COOKIE, String(bucket), {
     path: '/',
     httpOnly: true,
