@@ -57,9 +57,13 @@ Test it: \`npm test -w @rendezvous/mf-${wish.name}\`. Publish it: \`npm run rele
 `,
 });
 
+/** The oldest Node that runs the packages of the platform. */
+const NODE = '>=22.22.0';
+
 const README = (wish) => `# mf-${wish.name}
 
 A remote of the site, in a repository of its own. Its ${wish.kind === 'lander' ? 'landing page' : 'first screen'} is at \`${pathOf(wish)}\`.
+It needs Node 24.
 
 \`\`\`bash
 npm install
@@ -105,6 +109,7 @@ export const outsideFiles = (wish, versions, archives) => {
       name: `mf-${wish.name}`,
       version: '0.1.0',
       private: true,
+      engines: { node: NODE },
       scripts: {
         build: 'rendezvous-remote build',
         dev: 'rendezvous-remote dev',
@@ -118,6 +123,8 @@ export const outsideFiles = (wish, versions, archives) => {
         '@rendezvous/tooling': tooling,
         ...pick(versions, [...TOOLS, ...TESTING]),
       },
+      // They come with binaries; without the scripts they work the same.
+      allowScripts: { '@parcel/watcher': false, '@swc/core': false },
       overrides: pick(versions, ['react', 'react-dom', 'webpack']),
     }),
     'tsconfig.json': json({
