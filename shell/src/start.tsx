@@ -5,6 +5,7 @@ import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 import { createShell } from './boot/createShell.ts';
 import { guardChunkFailures } from './boot/guardChunkFailures.ts';
+import { keepFirstView } from './boot/keepFirstView.ts';
 import { readBoot } from './boot/readBoot.ts';
 import { PageTree } from './layout/PageTree.tsx';
 import { startWhenIdle } from './boot/startWhenIdle.ts';
@@ -22,7 +23,8 @@ export async function start(): Promise<void> {
   await yieldToBrowser();
   // v5Compat: the history also notifies about its own pushes.
   const dialogEntry = createDialogEntry(window, () => createBrowserHistory({ window, v5Compat: true }));
-  const shell = createShell(boot, dialogEntry);
+  const created = createShell(boot, dialogEntry);
+  const shell = { ...created, firstView: keepFirstView(root, created.router.place.location.pathname) };
   const { alerts, platform, i18n, router } = shell;
   if (process.env.NODE_ENV === 'development' && new URLSearchParams(location.search).has('pseudo')) {
     (await import('./boot/speakPseudo.ts')).speakPseudo(i18n, window);

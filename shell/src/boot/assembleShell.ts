@@ -56,6 +56,7 @@ export function assembleShell(
     page,
     router,
     alerts,
+    firstView: null,
     wake: () => undefined,
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };

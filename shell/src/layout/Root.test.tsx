@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RemoteError } from '@rendezvous/platform';
 import { entryHtml, entryScript } from '@rendezvous/ui/frame';
 import { declareRemote } from '../testing/declaredRemotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
@@ -28,6 +29,26 @@ describe('the page around a screen', () => {
     await renderShell({ path: '/likes/week', declared: { likes } });
     expect(await screen.findByRole('heading', { name: 'mf_likes/Week' })).toBeVisible();
     expect(document.title).toBe('Your week · Rendezvous');
+  });
+
+  it('keeps the screen that the server rendered if its code does not load', async () => {
+    const copy = () => document.createRange().createContextualFragment('<h1>Welcome back</h1>');
+    jest.spyOn(console, 'error').mockReturnValue();
+    let isOnline = false;
+    await renderShell({
+      path: '/login',
+      firstView: { path: '/login', copy },
+      load: (container, module) =>
+        isOnline
+          ? Promise.resolve({ default: () => <h1>{`${container}/${module}`}</h1> })
+          : Promise.reject(new RemoteError('broken', 'auth-signup', 'Login')),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This didn’t load.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back');
+    isOnline = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   it('shows a not-found page with a link home', async () => {

@@ -16,6 +16,7 @@ import { handleScreenFailure } from '../boot/guardChunkFailures.ts';
 import { useShell } from '../ShellContext.ts';
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { Footer } from './Footer.tsx';
+import { KeptScreen } from './KeptScreen.tsx';
 import { LanderBar } from './LanderBar.tsx';
 import { LazyParts } from './LazyParts.tsx';
 import { Main } from './Main.tsx';
@@ -96,18 +97,24 @@ const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
 
 function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance }) {
   const { pathname } = useNavigation();
-  const { wake, platform } = useShell();
+  const { wake, platform, firstView } = useShell();
   const hasScreen = row !== null && entrance !== 'leaving';
   useEffect(() => {
     if (!hasScreen) wake();
   }, [hasScreen, wake]);
   if (row === null) return <NotFound />;
   if (!hasScreen) return <RemoteSkeleton size="screen" />;
+  const kept = firstView?.path === pathname ? firstView : null;
   return (
     <RemoteBoundary
       remote={row.remote}
       module={row.screen}
       resetKey={pathname}
+      {...(kept && {
+        skeleton: <RemoteSkeleton size="screen" />,
+        size: 'part',
+        renderFailure: (notice) => <KeptScreen view={kept} notice={notice} />,
+      })}
       onShown={wake}
       onFailure={(error) => {
         wake();

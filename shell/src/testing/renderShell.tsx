@@ -54,6 +54,8 @@ type Options = {
   load?: LoadModule;
   /** What the service worker has sent before the page is shown. */
   tapped?: PushMessage;
+  /** None: the server rendered no screen. */
+  firstView?: Shell['firstView'];
   /** None: Back does not close dialogs. */
   dialogEntry?: Shell['dialogEntry'];
 };
@@ -106,6 +108,7 @@ export async function renderShell(options: Options): Promise<Shell> {
     page,
     router,
     alerts,
+    firstView: options.firstView ?? null,
     wake: () => undefined,
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
