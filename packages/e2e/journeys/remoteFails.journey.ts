@@ -33,20 +33,24 @@ const MAX_REQUESTS = 12;
 const { t } = words('en');
 const main = (page: Page) => page.getByRole('main');
 const fallback = (page: Page) => main(page).getByRole('heading', { name: t('common:remote.title') });
+/** Above the screen of a visitor, which the server rendered. */
+const notice = (page: Page) => main(page).getByRole('alert').getByText(t('common:remote.partTitle'));
 
 /** Opens the page of a failing remote, checks that the failure stays in its place, and restores the remote. */
 async function failAndComeBack(page: Page, { remote, path, member }: Case, fault: Fault): Promise<void> {
   const context = page.context();
   if (member) await logIn(context, DEMO.premium);
   const broken = await new RemoteFault(context, remote, fault).start();
+  const failure = member ? fallback(page) : notice(page);
 
-  await test.step('the fallback replaces the screen and has the focus', async () => {
+  await test.step('the fallback replaces the screen and has the focus; a screen of the server stays', async () => {
     // A hanging file delays the load event, as it would for a reader.
     await page.goto(path, { waitUntil: 'commit' });
     if (!member) await new EntryWarning(page).accept();
-    await expect(fallback(page)).toBeVisible({ timeout: 30_000 });
+    await expect(failure).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('banner')).toBeVisible();
-    if (member) await expect(fallback(page)).toBeFocused();
+    if (member) await expect(failure).toBeFocused();
+    else await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
   });
 
   await test.step('the server is not hammered', async () => {
@@ -67,7 +71,7 @@ async function failAndComeBack(page: Page, { remote, path, member }: Case, fault
     await main(page)
       .getByRole('button', { name: t('common:remote.retry') })
       .click();
-    await expect(fallback(page)).toBeHidden();
+    await expect(failure).toBeHidden();
     await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('html[data-same-page]')).toHaveCount(1);
   });
