@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@rendezvous/contracts';
+import type { Language } from '@rendezvous/contracts';
 import { PAGES, isLegalPage } from '../models/PageContent.ts';
 import type { PageContent, PageName } from '../models/PageContent.ts';
 
@@ -13,6 +14,9 @@ const read = (page: PageName, language: string): PageContent =>
 
 /** Values used in a text. The site name is not included, because some languages do without it. */
 const facts = (text: string): string[] => [...new Set(text.match(/\{\{(?!site\}\})\w+\}\}/g))].sort();
+
+const PAYMENTS = path.join(__dirname, '../../../mf-payments/src/locales');
+const readPayments = (file: string) => JSON.parse(readFileSync(path.join(PAYMENTS, file), 'utf8'));
 
 const wordsOf = ({ heading, paragraphs, list = [], closing = [] }: PageContent['sections'][number]) =>
   [heading, ...paragraphs, ...list, ...closing].join(' ');
@@ -36,12 +40,9 @@ describe.each(PAGES)('%s', (page) => {
 });
 
 describe('the way to a refund', () => {
-  const payments = path.join(__dirname, '../../../mf-payments/src/locales');
-  const textsIn = (file: string) => JSON.parse(readFileSync(path.join(payments, file), 'utf8'));
-
   it.each(LANGUAGES)('has the words of the menu and of the button in %s', (language) => {
-    const { menu } = textsIn(`labels/${language}.json`);
-    const { transactions } = textsIn(`${language}.json`);
+    const { menu } = readPayments(`labels/${language}.json`);
+    const { transactions } = readPayments(`${language}.json`);
     expect(transactions.title).toBe(menu.transactions);
     const howTo = (page: PageName, section: string) =>
       read(page, language)
@@ -55,6 +56,21 @@ describe('the way to a refund', () => {
   });
 });
 
+/** What the law calls the right, and how a language says mobile number and text message: parts, as words are inflected. */
+const NAMED: Record<Language, readonly [right: string, mobile: string, message: string]> = {
+  da: ['fortrydelsesret', 'mobilnummer', 'sms'],
+  de: ['widerrufsrecht', 'handynummer', 'sms'],
+  en: ['right of withdrawal', 'mobile number', 'sms'],
+  es: ['derecho de desistimiento', 'móvil', 'sms'],
+  fi: ['peruuttamisoikeu', 'matkapuhelinnumero', 'tekstiviesti'],
+  fr: ['droit de rétractation', 'mobile', 'sms'],
+  it: ['diritto di recesso', 'cellulare', 'sms'],
+  nl: ['herroepingsrecht', 'mobiel nummer', 'sms'],
+  no: ['angreret', 'mobilnummer', 'sms'],
+  pl: ['prawo odstąpienia', 'komórkowego', 'sms'],
+  sv: ['ångerrätt', 'mobilnummer', 'sms'],
+};
+
 describe('the promises of the law', () => {
   const sectionOf = (page: PageName, language: string, id: string) => {
     const section = read(page, language).sections.find((one) => one.id === id);
@@ -67,6 +83,22 @@ describe('the promises of the law', () => {
     expect(list).toHaveLength(7);
     for (const value of ['{{company}}', '{{address}}', '{{email}}']) expect(list[0]).toContain(value);
     expect(list.slice(1).filter((field) => !field.endsWith('…'))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)(
+    'the consent of an order and the page on returns name the right of withdrawal in %s',
+    (language) => {
+      const [right] = NAMED[language];
+      const { order } = readPayments(`${language}.json`);
+      expect(sectionOf('return-policy', language, 'withdrawal').heading.toLowerCase()).toContain(right);
+      expect(order.startNow.toLowerCase()).toContain(right);
+    },
+  );
+
+  it.each(LANGUAGES)('privacy names the mobile number and who delivers text messages in %s', (language) => {
+    const [, mobile, message] = NAMED[language];
+    expect(wordsOf(sectionOf('privacy', language, 'data')).toLowerCase()).toContain(mobile);
+    expect(wordsOf(sectionOf('privacy', language, 'sharing')).toLowerCase()).toContain(message);
   });
 
   it.each(LANGUAGES)('the terms name ranking, contact point and languages in %s', (language) => {
