@@ -76,6 +76,13 @@ test('a page whose render throws, whose screen is not converted, or of a member 
   }
 });
 
+test('an outline says that the page needs scripts', async () => {
+  const { client } = await createMember(pages.app);
+  const note = '<noscript><p class="rv-note">This page needs JavaScript.';
+  expect((await get('/members', client)).root).toContain(note);
+  expect((await getRendered('/')).root).not.toContain(note);
+});
+
 test('visitors who share a view have a nonce and a session of their own', async () => {
   await getRendered('/');
   const pagesOf = await Promise.all([getRendered('/'), getRendered('/'), getRendered('/?x=1')]);

@@ -28,6 +28,7 @@ import { readOffers } from '../areas/payments/discountQueries.ts';
 import { countNewLikes } from '../areas/likes/likeQueries.ts';
 import { presentSelf } from '../areas/account/presentSelf.ts';
 import { readSelf } from '../areas/account/selfQueries.ts';
+import { serverTexts } from '../kernel/texts/serverTexts.ts';
 import { describeSite } from '../kernel/texts/describeSite.ts';
 import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
@@ -147,6 +148,7 @@ function createPage(
     canonical: origin + (request.url.split('?')[0] ?? '/'),
     image: shareImage(boot, origin),
     banner: demoBanner(app.services),
+    needsScript: serverTexts(request.language)('site.needsScript'),
   };
 }
 

@@ -94,6 +94,8 @@ export type Page = {
   image: string | null;
   /** Styles and HTML of what stands above the page, if anything. */
   banner: { css: string; html: string };
+  /** Says, to a browser without scripts, that the page needs them. */
+  needsScript: string;
 };
 
 function metaTags({ boot, title, description, canonical, image }: Page): string {
@@ -148,7 +150,7 @@ function entryWarning({ boot }: Page): string {
 }
 
 /** What is visible before any script runs: the bar and the screen's skeleton. React replaces it. */
-function firstPaint({ boot, row }: Page, inert: boolean): string {
+function firstPaint({ boot, row, needsScript }: Page, inert: boolean): string {
   const name = escapeHtml(boot.settings.name);
   const bar =
     row?.layout === 'empty'
@@ -156,7 +158,8 @@ function firstPaint({ boot, row }: Page, inert: boolean): string {
       : `<header class="rv-top"${inert ? ' inert' : ''}><a class="rv-logo" href="/">${name}</a></header>`;
   const bottom = boot.user && row?.layout === 'default' ? '<div class="rv-bottom"></div>' : '';
   const pictures = inert ? [] : firstPictures(boot, row);
-  return `${bar}${skeletonHtml(skeletonKind(row), pictures)}${bottom}`;
+  const noScript = inert ? '' : `<noscript><p class="rv-note">${escapeHtml(needsScript)}</p></noscript>`;
+  return `${bar}${noScript}${skeletonHtml(skeletonKind(row), pictures)}${bottom}`;
 }
 
 /** React hydrates a first view, and replaces an outline. */

@@ -4,7 +4,7 @@ import { faceSpans, gridColumns, layout } from './tokens.ts';
 
 /**
  * Classes of the server's frame, in the shapes of what React renders in their place:
- * `rv-top` top bar, `rv-logo`, `rv-main` content column, `rv-title`, `rv-line` (`rv-half`, `rv-short`), `rv-grid` of
+ * `rv-top` top bar, `rv-logo`, `rv-main` content column, `rv-note` text above it, `rv-title`, `rv-line` (`rv-half`, `rv-short`), `rv-grid` of
  * `rv-face` cards, `rv-split` of `rv-portrait` and text, `rv-panel` form card, `rv-row` list row with `rv-dot`,
  * `rv-bottom` bar of phones. `rv-sk` is the animated tint; it does not move with reduced motion.
  */
@@ -14,6 +14,7 @@ export const skeletonCss =
   `.rv-top{display:flex;align-items:center;height:${layout.topBar}px;padding-inline:16px;border-block-end:1px solid var(--line);background:var(--surface)}` +
   '.rv-logo{font:600 1.375rem/1 var(--heading);color:var(--primary);text-decoration:none;letter-spacing:-.01em}' +
   `.rv-main{max-width:${layout.content + 48}px;margin-inline:auto;padding:24px 16px 96px}` +
+  `.rv-note{max-width:${layout.content + 48}px;margin:0 auto;padding:24px 16px 0}` +
   '.rv-title{height:36px;width:min(320px,70%)}.rv-line{height:14px;margin-block-start:12px}.rv-half{width:50%}.rv-short{width:28%}' +
   `.rv-grid{display:grid;grid-template-columns:repeat(${gridColumns},minmax(0,1fr));gap:12px;margin-block-start:24px}.rv-face{grid-column:span ${faceSpans.any}}` +
   '.rv-face{aspect-ratio:3/4;border-radius:20px}.rv-face:has(img){animation:none}' +
