@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { decodableUrl } from './kernel/http/decodableUrl.ts';
 import { refuseUnknown } from './kernel/http/refuseUnknown.ts';
+import { serializerCompiler } from './kernel/http/serializerCompiler.ts';
 import { validatorCompiler } from './kernel/http/validatorCompiler.ts';
 import { variantConstraint } from './kernel/http/variantConstraint.ts';
 import { sendErrorPage, wantsPage } from './frame/errorPage.ts';
@@ -51,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('idempotentCall', null);
   app.decorateRequest('loggedInUser', null);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -58,11 +58,13 @@ function addUnstorable(fields: Fields, value: unknown, path = ''): void {
 
 /**
  * Compiles the check of one part of a call. Query and headers are text, so numbers and booleans are read from it; bodies
- * are taken as they are. A part that fails is refused as ApiError invalid, with a code for each field.
+ * are taken as they are. A part that fails is refused as ApiError invalid, with a code for each field. The schema is compiled when the
+ * first input comes, so that a server starts without waiting for all of them.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = (part) => {
-  const validate = TypeBoxValidatorCompiler(part);
+  let validate: ReturnType<typeof TypeBoxValidatorCompiler> | null = null;
   return (input: unknown) => {
+    validate ??= TypeBoxValidatorCompiler(part);
     const result = validate(input);
     const fields: Fields = {};
     addUnstorable(fields, input);
