@@ -13,7 +13,7 @@ const origin = (process.env['E2E_ORIGIN'] ??= `http://localhost:${port}`);
 
 /** Journeys of minutes: `npm test -- --thorough` runs them, every night. */
 const THOROUGH_JOURNEYS = process.env['THOROUGH'] ? [] : ['**/*.thorough.journey.ts'];
-const SCREEN_CHECKS = ['**/everyRoute.journey.ts', '**/narrow.journey.ts'];
+const SCREEN_CHECKS = ['**/everyRoute.journey.ts', '**/narrow.thorough.journey.ts'];
 
 /** Removed when the runner exits, because only then has the server stopped (a global teardown runs earlier). */
 function createDataDir(): string {
@@ -46,7 +46,12 @@ export default defineConfig({
   },
   projects: [
     // The journeys over every screen take longest, so they start first and no worker waits for them at the end.
-    { name: 'screens', testMatch: SCREEN_CHECKS, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'screens',
+      testMatch: SCREEN_CHECKS,
+      testIgnore: THOROUGH_JOURNEYS,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     // A journey with its own widths, or with the same result at any width, is tagged with the one it runs on.
     {
       name: 'phone',

@@ -15,7 +15,7 @@ import { expect, inLanguages, test } from '../site/test.ts';
 
 const seconds = (clock: string): number => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-inLanguages(['en', 'nl', 'de'], (language) => {
+inLanguages(['nl', 'de', 'en'], (language) => {
   test('a member runs out of credits, buys some, and sends the message that waited', async ({
     page,
     freshName,

@@ -9,11 +9,15 @@ import { expect, test } from '../site/test.ts';
 const FILE_FAULTS = ['slow', 'hanging', '404', '500', 'corrupt', 'altered'] as const;
 /** Another attempt would get the same answer. */
 const FINAL: readonly Fault[] = ['404', 'corrupt', 'altered'];
-const FAULTS = [...FILE_FAULTS, ...CODE_FAULTS];
-type Fault = (typeof FAULTS)[number];
+const THOROUGH = Boolean(process.env['THOROUGH']);
+/** A file that hangs takes until its time limit; `remoteFails.journey.ts` waits for one. */
+const isDaily = (fault: Fault) => fault !== 'hanging';
+const FAULTS: readonly Fault[] = [...FILE_FAULTS, ...CODE_FAULTS].filter(
+  (fault) => THOROUGH || isDaily(fault),
+);
+type Fault = (typeof FILE_FAULTS)[number] | (typeof CODE_FAULTS)[number];
 type Case = { fault: Fault; failing: readonly OwnRemoteName[]; visited: readonly OwnRemoteName[] };
 
-const THOROUGH = Boolean(process.env['THOROUGH']);
 const FAILING: readonly OwnRemoteName[] = THOROUGH ? REMOTE_NAMES : ['chat', 'auth-signup'];
 
 /** Every remote, and every pair of remotes. */
@@ -24,14 +28,13 @@ const COMBINATIONS = FAILING.flatMap((remote, index) => [
 
 const isOther = (failing: readonly OwnRemoteName[]) => (remote: OwnRemoteName) => !failing.includes(remote);
 
-/** All combinations with all faults, which visit all areas; in short each fault once, with two of the other areas. */
+/** All combinations with all faults, which visit all areas; in short each fault once, with one of the other areas. */
 const CASES: readonly Case[] = THOROUGH
   ? COMBINATIONS.flatMap((failing) => FAULTS.map((fault) => ({ fault, failing, visited: REMOTE_NAMES })))
   : FAULTS.map((fault, index) => {
       const failing = COMBINATIONS[index % COMBINATIONS.length] ?? [];
       const others = REMOTE_NAMES.filter(isOther(failing));
-      const visited = [others[index % others.length], others[(index + 1) % others.length]];
-      return { fault, failing, visited: [...failing, ...visited.filter((remote) => remote !== undefined)] };
+      return { fault, failing, visited: [...failing, ...others.slice(index % others.length).slice(0, 1)] };
     });
 
 let site: Releases;

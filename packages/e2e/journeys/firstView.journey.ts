@@ -24,6 +24,10 @@ const LOOKS = [
   { language: 'fr', colorScheme: 'light', width: 1280 },
 ] as const satisfies readonly { language: Language; colorScheme: 'light' | 'dark'; width: number }[];
 
+/** All pages in all looks with `npm test -- --thorough`; else the pages take turns, each in one look. */
+const isSeenIn = (look: number) => (_path: string, at: number) =>
+  process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
+
 /** What Chromium says of a preloaded file on a machine that is busy for seconds. */
 const SLOW = /was preloaded using link preload but not used/;
 
@@ -47,7 +51,7 @@ async function visit(browser: Browser, options: Parameters<Browser['newContext']
 }
 
 test.describe('first views', { tag: '@desktop' }, () => {
-  for (const { language, colorScheme, width } of LOOKS) {
+  for (const [look, { language, colorScheme, width }] of LOOKS.entries()) {
     test(`the browser takes over what the server rendered without a complaint (${language}, ${colorScheme})`, async ({
       browser,
     }) => {
@@ -63,7 +67,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
         const isComplaint = ['error', 'warning'].includes(message.type());
         if (isComplaint && !SLOW.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
       });
-      for (const path of CONVERTED) {
+      for (const path of CONVERTED.filter(isSeenIn(look))) {
         await warmUp(page.request, path);
         await page.goto(path);
         await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);

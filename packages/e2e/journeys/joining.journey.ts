@@ -6,7 +6,7 @@ import { homeOf } from '../site/homeOf.ts';
 import { portrait } from '../site/pictures.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
-inLanguages(['en', 'nl', 'de'], (language) => {
+inLanguages(['nl', 'de', 'en'], (language) => {
   test('a visitor becomes a member', async ({ page, request, mailbox, freshName, words }) => {
     const { t } = words;
     const home = homeOf(language);

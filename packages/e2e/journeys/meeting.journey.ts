@@ -31,7 +31,7 @@ const share = (request: APIRequestContext, profile: MemberProfile): Promise<unkn
   return call(request, 'PUT /api/profile.php', { body: { interests } });
 };
 
-inLanguages(['en', 'nl', 'de'], (language) => {
+inLanguages(['de', 'nl', 'en'], (language) => {
   test('a member searches, opens a profile, likes it and is liked back', async ({
     page,
     context,

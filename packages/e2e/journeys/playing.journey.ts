@@ -13,9 +13,9 @@ import { words as wordsOf } from '../site/words.ts';
 
 /** Countries with more than one language, and which of the others the journey chooses. */
 const HOMES = {
+  de: { country: 'CH', region: 'CH-BE', city: 'Bern', other: 'it' },
   en: { country: 'CA', region: 'CA-ON', city: 'Toronto', other: 'fr' },
   nl: { country: 'BE', region: 'BE-VAN', city: 'Antwerpen', other: 'de' },
-  de: { country: 'CH', region: 'CH-BE', city: 'Bern', other: 'it' },
 } as const;
 type Home = keyof typeof HOMES;
 

@@ -8,7 +8,7 @@ import { portrait } from '../site/pictures.ts';
 import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
-inLanguages(['en', 'nl', 'de'], (language) => {
+inLanguages(['de', 'nl', 'en'], (language) => {
   test('two members exchange messages, a photo and a gift, and see answers live', async ({
     page,
     context,

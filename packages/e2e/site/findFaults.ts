@@ -15,14 +15,17 @@ const LOOKS: Readonly<Record<Looks, readonly { width: number; schemes: readonly 
   ],
 };
 
+/** A number of a name, by which names fall into groups of about the same size. */
+export const sumOf = (name: string): number =>
+  [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+
 /**
  * The looks in which a screen is checked: all with `npm test -- --thorough`. They take four times as long, so that else one half of
  * the screens is seen on a phone and the other half on a desktop, by their names.
  */
 export function looksOf(name: string): Looks {
   if (process.env['THOROUGH']) return 'all';
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return sum % 2 === 0 ? 'phone' : 'desktop';
+  return sumOf(name) % 2 === 0 ? 'phone' : 'desktop';
 }
 
 /** How far the page can be scrolled sideways, in pixels. */
