@@ -7,6 +7,8 @@ export type MailContent = {
   colours: { primary: string; onPrimary: string };
   /** Name of the site, over the mail as over its pages. */
   site: string;
+  /** What an inbox shows after the subject, also on lock screens. */
+  preheader: string;
   title: string;
   greeting: string | null;
   paragraphs: string[];
@@ -53,6 +55,12 @@ const buttonHtml = (
   `<p style="margin:0 0 24px;${FONT};font-size:13px;line-height:1.5;color:${SECOND_INK}">` +
   `${escapeHtml(hint)}<br><a href="${escapeHtml(href)}" style="color:${primary};word-break:break-all">${escapeHtml(href)}</a></p>`;
 
+/** Invisible characters that fill an inbox's preview line, which would go on with the name of the site otherwise. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(100);
+
+const preheaderHtml = (text: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${FILLER}</div>`;
+
 /** The HTML part: one column, no pictures and nothing fetched from anywhere, so that opening a mail tells nobody. */
 export function renderHtml(content: MailContent): string {
   const body = [
@@ -80,6 +88,7 @@ export function renderHtml(content: MailContent): string {
     `<!doctype html><html lang="${content.language === 'no' ? 'nb' : content.language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">` +
     `<title>${escapeHtml(content.title)}</title></head><body style="margin:0;padding:24px 12px;background:${PAPER}">` +
+    preheaderHtml(content.preheader) +
     `<div style="max-width:560px;margin:0 auto">` +
     `<p style="margin:0;padding:0 24px 16px;${SERIF};font-size:22px;line-height:1.25;font-weight:600;color:${content.colours.primary}">` +
     `${escapeHtml(content.site)}</p>` +

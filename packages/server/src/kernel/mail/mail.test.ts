@@ -89,6 +89,13 @@ describe('mail', () => {
     for (const other of others) expect(html).not.toContain(other);
   });
 
+  test('shows in the preview of an inbox neither the site nor what it is about', () => {
+    const { html } = renderMail('newLike', { name: 'Eva', link: 'https://x.test' }, 'en', site);
+    const words = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, '');
+    const preview = words.replaceAll(/&#847;|&zwnj;|&nbsp;/g, ' ').slice(0, 200);
+    expect(preview.trim()).toBe('Open the email to see what it’s about.');
+  });
+
   test('has the name and the colour of its site', () => {
     const values = { name: 'Eva', link: 'https://lanterne.test/likes' };
     const { html } = renderMail('newLike', values, 'en', { ...site, name: 'Lanterne & Co', niche: 3 });

@@ -140,8 +140,8 @@ function facts(template: MailTemplate, t: ServerText, values: Values): MailConte
 }
 
 /**
- * A mail in the language of its reader. Subjects are discreet: they name neither the site nor what it is about,
- * since they show on lock screens and in other people's sight.
+ * A mail in the language of its reader. Subject and preheader are discreet: they name neither the site nor what it is
+ * about, since they show on lock screens and in other people's sight.
  */
 export function renderMail<T extends MailTemplate>(
   template: T,
@@ -158,6 +158,7 @@ export function renderMail<T extends MailTemplate>(
     language,
     colours: themes[themeOfNiche(site.niche)].light,
     site: site.name,
+    preheader: t('mail.preheader'),
     title: part('title'),
     greeting: 'name' in all ? t('mail.greeting', { name: String(all.name) }) : null,
     paragraphs: [
