@@ -15,7 +15,7 @@ const isTimeout = (error) => /Exceeded timeout/.test(error?.message ?? `${error}
 
 /** What is left to try in a file, from the plan, the verdicts so far and what its tests reach. */
 function prepare({ plan, verdicts, file, root, coverage, note }) {
-  const { mutants, most } = JSON.parse(readFileSync(plan, 'utf8'));
+  const { mutants, most, repeatsFiles } = JSON.parse(readFileSync(plan, 'utf8'));
   const isBeside = ({ folder }) => folder === path.dirname(file);
   const all = testsUnder(root);
   const passed = all.filter(({ status, errors }) => status === 'done' && errors.length === 0);
@@ -49,14 +49,11 @@ function prepare({ plan, verdicts, file, root, coverage, note }) {
   return (function* trials() {
     const settled = withStatus('Killed', 'Timeout', 'Survived');
     yield* tryTests({ mutants: mutants.filter(({ key }) => !settled.has(key)), testsOf, note });
-    if (passed.length < all.length) return;
+    if (!repeatsFiles || passed.length < all.length) return;
     const done = withStatus('Killed', 'Timeout', 'SurvivedFile');
     const unsure = new Set(
       lines()
-        .filter((line) => line.status === 'Survived' && line.file === file && line.unsure > 0)
-        .filter(
-          (line) => line.unsure === line.tests || isBeside(mutants.find(({ key }) => key === line.key) ?? {}),
-        )
+        .filter(({ status, file: at, unsure: count }) => status === 'Survived' && at === file && count > 0)
         .map(({ key }) => key),
     );
     yield* tryFile({ mutants: mutants.filter(({ key }) => unsure.has(key) && !done.has(key)), hitsOf, note });
@@ -70,6 +67,7 @@ class FileTrials {
   #own = 0;
   #trials;
   #current;
+  #planned = 0;
 
   /**
    * @param {{ plan: string, verdicts: string, file: string }} options
@@ -113,10 +111,11 @@ class FileTrials {
     Object.assign(this.#stryker, { activeMutant: 'none', hitCount: undefined });
     const ofFile = { ...root, children: root.children.slice(0, this.#own) };
     const coverage = this.#stryker.mutantCoverage;
+    this.#planned = JSON.parse(readFileSync(this.#options.plan, 'utf8')).mutants.length;
     this.#trials ??= prepare({ ...this.#options, note: this.#note, root: ofFile, coverage });
     const { value, done } = this.#trials.next(outcome);
     if (done) {
-      this.#note({ status: 'Ends' });
+      this.#note({ status: 'Ends', planned: this.#planned });
       this.#current = undefined;
       return;
     }

@@ -11,7 +11,7 @@ beforeEach(() => {
   rootDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-many-'));
   writeFileSync(path.join(rootDir, 'Inner.cjs'), 'module.exports = class Inner { global = {}; };');
   const mutants = ['dead', 'alive', 'unreached'].map((id) => ({ id, key: `key-${id}`, folder: 'src/a' }));
-  writeFileSync(path.join(rootDir, 'plan.json'), JSON.stringify({ mutants, most: 1 }));
+  writeFileSync(path.join(rootDir, 'plan.json'), JSON.stringify({ mutants, most: 1, repeatsFiles: true }));
 });
 afterEach(() => rmSync(rootDir, { recursive: true, force: true }));
 

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { run } from '../rv/processes.mjs';
 import { childEnv, inWorkspace } from '../rv/workspace.mjs';
 import { SILENT_LOGGER } from './listMutants.mjs';
 import { placeOf } from './places.mjs';
-import { filesAtLoad, readVerdicts, statusesFrom } from './verdicts.mjs';
+import { filesAtLoad, filesToRepeat, finishedFiles, readVerdicts, statusesFrom } from './verdicts.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const JEST = inWorkspace('node_modules/jest/bin/jest.js');
@@ -52,6 +52,7 @@ function watchForLoops(verdicts) {
 
 /** Runs jest with a configuration. Failed tests are no error: the verdicts say what they mean. */
 async function runJest({ cwd, folder, name, config, note }) {
+  if (config.testMatch?.length === 0) return;
   const configFile = path.join(folder, `${name}.json`);
   writeFileSync(configFile, JSON.stringify(config));
   const { output } = await run(process.execPath, [JEST, '--config', configFile, '--passWithNoTests'], {
@@ -100,20 +101,27 @@ export async function runInOneLoad({ cwd, folder, mutants, tests, verdicts, note
     folder: path.dirname(file),
   }));
   const plan = path.join(folder, 'plan.json');
-  writeFileSync(plan, JSON.stringify({ mutants: listed, most: MOST_ELSEWHERE }));
+  const writePlan = (more) =>
+    writeFileSync(plan, JSON.stringify({ mutants: listed, most: MOST_ELSEWHERE, ...more }));
   const { default: config } = await import(pathToFileURL(path.join(cwd, 'jest.config.mjs')));
   const own = { ...config, maxWorkers: 1, testTimeout: TEST_TIMEOUT };
   const like = createRequire(path.join(cwd, 'package.json')).resolve('jest-environment-node');
-  const many = {
+  const many = (files) => ({
     ...own,
-    testMatch: tests.map((glob) => `<rootDir>/${glob}`),
+    testMatch: files.map((glob) => `<rootDir>/${glob}`),
     testEnvironment: here('./ManyMutantsEnvironment.cjs'),
     testEnvironmentOptions: { like, plan, verdicts },
-  };
+  });
   const watch = watchForLoops(verdicts);
   try {
-    await runJest({ cwd, folder, name: 'tests', config: many, note });
+    writePlan({ repeatsFiles: false });
+    const finished = new Set(finishedFiles(readVerdicts(verdicts), listed.length));
+    const files = tests.flatMap((glob) => globSync(glob, { cwd })).filter((file) => !finished.has(file));
+    await runJest({ cwd, folder, name: 'tests', config: many(files), note });
     await runAtLoad({ cwd, folder, mutants: listed, verdicts, own, note });
+    writePlan({ repeatsFiles: true });
+    const unsure = filesToRepeat(readVerdicts(verdicts), listed);
+    await runJest({ cwd, folder, name: 'files', config: many(unsure), note });
   } finally {
     clearInterval(watch);
   }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { nearestFirst } from './places.mjs';
 
 /**
@@ -63,3 +64,30 @@ export function filesAtLoad(lines, mutants, most) {
     })
     .filter(({ files }) => files.length > 0);
 }
+
+/**
+ * The test files to repeat as a whole, because some of their tests cannot be repeated alone with a mutant that is alive.
+ * @param {Line[]} lines
+ * @param {{ key: string, folder: string }[]} mutants
+ * @returns {string[]} those beside such mutants
+ */
+export function filesToRepeat(lines, mutants) {
+  const statuses = statusesFrom(lines);
+  const foldersOf = new Map(mutants.map(({ key, folder }) => [key, folder]));
+  const given = new Set(lines.filter(({ status }) => status === 'CannotRepeat').map(({ file }) => file));
+  const done = new Set(lines.filter(({ status }) => status === 'SurvivedFile').map(inFile));
+  const wanted = lines.filter(
+    (line) =>
+      line.status === 'Survived' &&
+      line.unsure > 0 &&
+      statuses.get(line.key) === 'Survived' &&
+      !given.has(line.file) &&
+      !done.has(inFile(line)),
+  );
+  const isBeside = ({ file, key }) => path.dirname(file) === foldersOf.get(key);
+  return [...new Set(wanted.filter(isBeside).map(({ file }) => file))];
+}
+
+/** The test files that are finished with so many mutants. @param {Line[]} lines @param {number} planned */
+export const finishedFiles = (lines, planned) =>
+  lines.filter((line) => line.status === 'Ends' && line.planned === planned).map(({ file }) => file);

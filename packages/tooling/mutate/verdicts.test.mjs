@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filesAtLoad, statusesFrom } from './verdicts.mjs';
+import { filesAtLoad, filesToRepeat, finishedFiles, statusesFrom } from './verdicts.mjs';
 
 const line = (status, key, file = 'src/a/a.test.ts') => ({ file, status, key });
 
@@ -48,4 +48,27 @@ test('loads the nearest files that reach a mutant at load, and none twice', () =
 test('loads no file for a mutant that is killed', () => {
   const lines = [reaches('src/a/a.test.ts'), line('Killed', '1')];
   expect(filesAtLoad(lines, [{ key: '1', file: 'src/a/x.ts' }], 3)).toEqual([]);
+});
+
+test('repeats as a whole the files beside a mutant that is alive, where a test cannot be repeated alone', () => {
+  const unsure = (key, file, count = 1) => ({ ...line('Survived', key, file), unsure: count });
+  const lines = [
+    unsure('1', 'src/a/a.test.ts'),
+    unsure('1', 'src/b/elsewhere.test.ts'),
+    unsure('1', 'src/a/sure.test.ts', 0),
+    unsure('1', 'src/a/never.test.ts'),
+    line('CannotRepeat', undefined, 'src/a/never.test.ts'),
+    unsure('1', 'src/a/done.test.ts'),
+    line('SurvivedFile', '1', 'src/a/done.test.ts'),
+    unsure('2', 'src/a/dead.test.ts'),
+    line('Killed', '2', 'src/b/b.test.ts'),
+  ];
+  const mutants = ['1', '2'].map((key) => ({ key, folder: 'src/a' }));
+  expect(filesToRepeat(lines, mutants)).toEqual(['src/a/a.test.ts']);
+});
+
+test('takes a file as finished only with as many mutants', () => {
+  const lines = [{ ...line('Ends'), planned: 300 }, line('Begins', undefined, 'src/a/b.test.ts')];
+  expect(finishedFiles(lines, 300)).toEqual(['src/a/a.test.ts']);
+  expect(finishedFiles(lines, 600)).toEqual([]);
 });
