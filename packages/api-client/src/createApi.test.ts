@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { CONTRACT_HEADERS, CONTRACT_VERSION } from '@rendezvous/contracts/version';
 import { ApiError, NetworkError } from './ApiError.ts';
 import { createApi } from './createApi.ts';
 import type { Api } from './createApi.ts';
@@ -220,4 +221,17 @@ describe('retries', () => {
     expect(await failure(hasty.call('GET /api/chats.php'))).toMatchObject({ code: 'timeout' });
     expect(seen).toHaveLength(2);
   });
+});
+
+test.each([
+  ['supports this client', CONTRACT_VERSION, 200, 0],
+  ['no longer supports this client', CONTRACT_VERSION + 1, 200, 1],
+  ['no longer supports this client and refuses the call', CONTRACT_VERSION + 1, 422, 1],
+])('reports whether a server is too new: one that %s', async (_, oldest, status, times) => {
+  const onOutdated = jest.fn();
+  replies = [json(status, { error: 'invalid' }, { [CONTRACT_HEADERS.oldest]: String(oldest) })];
+  await createApi({ baseUrl, onOutdated })
+    .call('GET /api/chats.php')
+    .catch(() => undefined);
+  expect(onOutdated).toHaveBeenCalledTimes(times);
 });

@@ -1,7 +1,8 @@
 import axios, { AxiosError } from 'axios';
-import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { BACKGROUND_CALL, parseKey } from '@rendezvous/contracts';
 import type { AnswerOf, BinaryKey, BodyOf, EndpointKey, QueryOf } from '@rendezvous/contracts/endpoints';
+import { CONTRACT_HEADERS, CONTRACT_VERSION } from '@rendezvous/contracts/version';
 import { NetworkError, parseApiError } from './ApiError.ts';
 import { DEFAULT_RETRY, retryDelay } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
@@ -34,6 +35,8 @@ export type ApiOptions = {
   /** Milliseconds; uploads get four times as long. */
   timeout?: number;
   random?: () => number;
+  /** Called after each answer of a server that no longer supports this client. */
+  onOutdated?: () => void;
 };
 
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
@@ -144,6 +147,14 @@ export function createApi(options: ApiOptions = {}): Api {
   const client = axios.create({ baseURL: options.baseUrl ?? '', withCredentials: true });
   const policy = { ...DEFAULT_RETRY, ...options.retry };
   const random = options.random ?? Math.random;
+  const checkContract = (response: AxiosResponse): AxiosResponse => {
+    if (Number(response.headers[CONTRACT_HEADERS.oldest] ?? 0) > CONTRACT_VERSION) options.onOutdated?.();
+    return response;
+  };
+  client.interceptors.response.use(checkContract, (error: unknown) => {
+    if (error instanceof AxiosError && error.response) checkContract(error.response);
+    throw error;
+  });
 
   return {
     async call<K extends EndpointKey>(key: K, call: CallOptions<K> = {}) {

@@ -8,6 +8,7 @@ import { variantConstraint } from './kernel/http/variantConstraint.ts';
 import { sendErrorPage, wantsPage } from './frame/errorPage.ts';
 import { frameRoutes } from './frame/frame.ts';
 import { bodyParsers } from './kernel/plugins/bodyParsers.ts';
+import { contractVersion } from './kernel/plugins/contractVersion.ts';
 import { gracefulShutdown } from './kernel/plugins/gracefulShutdown.ts';
 import { compression } from './kernel/plugins/compression.ts';
 import { errorHandler } from './kernel/plugins/errorHandler.ts';
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(errorHandler, { page: { isWanted: wantsPage, send: sendErrorPage } });
   await app.register(securityHeaders);
+  await app.register(contractVersion);
   await app.register(compression);
   await app.register(bodyParsers);
   await app.register(requestContext, { services });

@@ -19,13 +19,15 @@ export type ShellPorts = Omit<CoreOptions, 'boot' | 'api'> &
   Pick<RegistryOptions, 'runtime' | 'broken' | 'report' | 'fetchRelease'> & {
     createApi: (language: () => string) => Api;
     loadTexts: (i18n: Shell['i18n'], remote: RemoteName) => Promise<unknown>;
+    /** Replaces the page instead of showing the next screen, if the server no longer supports it. @returns whether it does */
+    leaveOutdated?: () => boolean;
   };
 
 /** Creates everything that the page runs on from the boot data. Touches neither window nor document. */
 export function assembleShell(
   boot: BootData,
   dialogEntry: DialogEntry,
-  { createApi, loadTexts, runtime, broken, report, fetchRelease, ...ports }: ShellPorts,
+  { createApi, loadTexts, runtime, broken, report, fetchRelease, leaveOutdated, ...ports }: ShellPorts,
 ): Shell {
   const i18n = createI18n(boot, { release: () => remotes.release });
   const core = createCore({ ...ports, boot, api: createApi(() => core.locale.language) });
@@ -46,7 +48,11 @@ export function assembleShell(
   const alerts = new AlertsStore({ core, page, remotes });
   const router = new RouterStore({
     history: dialogEntry.history,
-    prepare: (pathname) => prepareScreen({ remotes, alerts }, pathname, SCREEN_TIMEOUT),
+    // The old screen stays until the new page is there.
+    prepare: (pathname) =>
+      leaveOutdated?.()
+        ? new Promise(() => undefined)
+        : prepareScreen({ remotes, alerts }, pathname, SCREEN_TIMEOUT),
   });
   return {
     boot,

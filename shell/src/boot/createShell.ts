@@ -16,11 +16,15 @@ import { assembleShell } from './assembleShell.ts';
 import { browserPush } from './browserPush.ts';
 import { holdReads } from './holdReads.ts';
 import { lazyEvents } from './lazyEvents.ts';
+import { OutdatedPage } from './OutdatedPage.ts';
 import { repeatEarlyInput } from './repeatEarlyInput.ts';
 import { reportLoads } from './reportLoads.ts';
 import { watchAttendance } from './watchAttendance.ts';
 
 const EVENTS_URL = '/api/events.php';
+
+const announceOutdated = ({ i18n, platform }: Shell): void =>
+  void platform.core.toasts.show({ tone: 'info', text: i18n.t('outdated', { ns: 'common' }), duration: 0 });
 
 /**
  * Creates everything that the page runs on from the boot data. Nothing starts yet (startWhenIdle), and nothing that only this browser knows
@@ -29,8 +33,11 @@ const EVENTS_URL = '/api/events.php';
 export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
   const attended = watchAttendance(window);
   const storage = holdReads(browserStorage(() => window.localStorage));
+  const outdated = new OutdatedPage(window);
+  const onOutdated = () => outdated.note(() => announceOutdated(shell));
   const shell = assembleShell(boot, dialogEntry, {
-    createApi: (language) => createApi({ getLocale: language, isAttended: attended }),
+    createApi: (getLocale) => createApi({ getLocale, isAttended: attended, onOutdated }),
+    leaveOutdated: () => outdated.leave(),
     storage,
     cookies: documentCookies,
     connectEvents: lazyEvents(async () => {

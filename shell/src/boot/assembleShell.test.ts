@@ -1,0 +1,47 @@
+import { expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { createApi } from '@rendezvous/api-client';
+import { memoryStorage } from '@rendezvous/core';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { declaredRemotes } from '../testing/declaredRemotes.ts';
+import { testBoot, testRelease } from '../testing/testBoot.ts';
+import { assembleShell } from './assembleShell.ts';
+
+const assemble = (isOutdated: boolean) => {
+  const history = createMemoryHistory({ initialEntries: ['/pricing'], v5Compat: true });
+  const load = jest.fn(async () => ({ default: () => null }));
+  const leaveOutdated = jest.fn(() => isOutdated);
+  const shell = assembleShell(
+    testBoot({ release: testRelease(declaredRemotes) }, {}),
+    { history, enter: () => undefined, leave: () => undefined },
+    {
+      createApi: () => createApi(),
+      storage: memoryStorage(),
+      runtime: {
+        load,
+        discard: () => undefined,
+        isNetworkFailure: () => false,
+        gives: (needs) => needs,
+        explain: () => Promise.resolve('network'),
+      },
+      loadTexts: () => Promise.resolve(),
+      leaveOutdated,
+    },
+  );
+  return { ...shell, load, leaveOutdated };
+};
+
+it('keeps the old screen while a page that is outdated is replaced, and loads no code of the next one', () => {
+  const { router, load, leaveOutdated } = assemble(true);
+  expect(leaveOutdated).not.toHaveBeenCalled();
+  router.navigator.push('/login');
+  expect(leaveOutdated).toHaveBeenCalledTimes(1);
+  expect(load).not.toHaveBeenCalled();
+  expect(router.place.location.pathname).toBe('/pricing');
+});
+
+it('shows the next screen of a page that is up to date', async () => {
+  const { router } = assemble(false);
+  router.navigator.push('/login');
+  await waitFor(() => expect(router.place.location.pathname).toBe('/login'));
+});
