@@ -1,0 +1,69 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createRemote } from '../create/createRemote.mjs';
+import { run } from '../rv/processes.mjs';
+import { UserError } from '../rv/terminal.mjs';
+import { childEnv } from '../rv/workspace.mjs';
+
+/** Variables of the npm, and of the jest, that started this process: the other repository has its own. */
+const foreign = () =>
+  Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => /^npm_(?!config_(?:registry|cache|userconfig)$)|^INIT_CWD$/.test(name))
+      .map((name) => [name, undefined]),
+  );
+const NOT_OF_JEST = { JEST_WORKER_ID: undefined, NODE_ENV: undefined, NODE_OPTIONS: undefined };
+
+const AUTHOR = ['-c', 'user.name=Gina', '-c', 'user.email=gina@example.com', '-c', 'commit.gpgsign=false'];
+
+/**
+ * @typedef {object} OutsideRemote
+ * @property {string} folder
+ * @property {(...args: string[]) => Promise<string>} npm runs npm in its folder; a failure is a UserError with the output
+ * @property {(subject: string) => Promise<void>} commit
+ * @property {(file: string, before: string, after: string) => Promise<void>} change replaces a text in a file
+ * @property {(site: string, key: string) => Promise<string>} publish builds and sends it with one key; the version
+ */
+
+/**
+ * Makes a remote in a repository of its own, as `npm run create -- remote NAME --in FOLDER` does.
+ * @param {object} wish
+ * @param {'remote' | 'lander'} wish.kind
+ * @param {string} wish.name
+ * @param {string} wish.folder absolute; empty or absent
+ * @returns {Promise<OutsideRemote>}
+ */
+export async function createOutside({ kind, name, folder }) {
+  await mkdir(folder, { recursive: true });
+  const runIn = async (program, args, env = {}) => {
+    const { code, output } = await run(program, args, {
+      cwd: folder,
+      env: childEnv({ ...foreign(), ...NOT_OF_JEST, ...env }),
+    });
+    if (code !== 0) throw new UserError(`${[program, ...args].join(' ')} failed:\n${output.trim()}`);
+    return output;
+  };
+  await createRemote({ kind, name, folder });
+  await runIn('git', ['init', '--quiet']);
+  return {
+    folder,
+    npm: (...args) => runIn('npm', args),
+    async commit(subject) {
+      await runIn('git', ['add', '--all']);
+      await runIn('git', [...AUTHOR, 'commit', '--quiet', '--no-verify', '-m', subject]);
+    },
+    async change(file, before, after) {
+      const at = path.join(folder, file);
+      const text = await readFile(at, 'utf8');
+      if (!text.includes(before)) throw new UserError(`${at} does not have the line "${before}".`);
+      await writeFile(at, text.replace(before, after));
+    },
+    async publish(site, key) {
+      const args = ['run', '--silent', 'publish-build', '--', '--site', site];
+      const output = await runIn('npm', args, { RENDEZVOUS_TOKEN: key });
+      const version = new RegExp(`^${name} (\\w+) is published\\.`, 'm').exec(output)?.[1];
+      if (version === undefined) throw new UserError(`Nothing new was published:\n${output.trim()}`);
+      return version;
+    },
+  };
+}

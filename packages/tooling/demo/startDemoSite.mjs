@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { publishLatest } from '../release/store.mjs';
+import { run, stop } from '../rv/processes.mjs';
+import { startServer } from '../rv/server.mjs';
+import { UserError } from '../rv/terminal.mjs';
+import { childEnv, inWorkspace } from '../rv/workspace.mjs';
+import { projects } from '../webpack/projects.mjs';
+
+/**
+ * @typedef {object} DemoSite
+ * @property {string} origin
+ * @property {(...args: string[]) => Promise<string>} admin runs a command of `npm run admin` there; a failure is a UserError
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a site with a database and a release store of its own, over the builds of this repository.
+ * @param {string} folder absolute; for its data
+ * @param {(text: string) => void} [note] called with each start-up step
+ * @returns {Promise<DemoSite>}
+ */
+export async function startDemoSite(folder, note = () => {}) {
+  const store = path.join(folder, 'releases');
+  for (const { name, directory } of projects)
+    await publishLatest({ project: name, distribution: path.join(directory, 'dist'), store });
+  const data = path.join(folder, 'data');
+  await mkdir(data, { recursive: true });
+  const settings = { NODE_ENV: undefined, DATABASE_URL: undefined, DEMO_MEMBERS: '0', RELEASES_DIR: store };
+  const server = startServer({ port: 0, dataDir: data, env: settings, onProgress: note });
+  const origin = await server.ready;
+  return {
+    origin,
+    async admin(...args) {
+      const { code, output } = await run(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', inWorkspace('packages/server/src/admin/main.ts'), ...args],
+        { env: childEnv({ ...settings, DATA_DIR: data }) },
+      );
+      if (code !== 0) throw new UserError(output.trim());
+      return output.trim();
+    },
+    stop: () => stop(server.child),
+  };
+}
