@@ -5,6 +5,7 @@ import { invalidField } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { dayOf } from '../../kernel/calendar.ts';
 import { assertCanSearch, isOpenToVisitors } from './searchPolicy.ts';
+import { createOnlineCounter } from './createOnlineCounter.ts';
 import { presentMemberCard } from './presentMemberCard.ts';
 import { presentVisitorCard } from './presentVisitorCard.ts';
 import type { Point } from './distanceConditions.ts';
@@ -71,6 +72,7 @@ async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilte
 
 /** Search of members, for members and, where the site opens it, for visitors. */
 export function searchRoutes(app: FastifyInstance): void {
+  const countOnline = createOnlineCounter();
   route(app, 'GET /api/members.php', async (call) => {
     const { query, member, site, ctx, now, request } = call;
     assertCanSearch(site, member, cameFromTrafficSource(request));
@@ -120,11 +122,14 @@ export function searchRoutes(app: FastifyInstance): void {
       Promise.all(genders.map((gender) => searchMembers(ctx.db, { ...filter, gender, ...change }, options)));
     const here = inTurn((await find({})).map(({ ids }) => ids));
     const found = here.length > 0 ? here : inTurn((await find({ country: undefined })).map(({ ids }) => ids));
-    const online = await find({ country: undefined, online: true });
+    const online = await countOnline(JSON.stringify([site.id, genders, filter.forVisitor]), async () => {
+      const lists = await find({ country: undefined, online: true, without: [] });
+      return lists.reduce((sum, { total }) => sum + total, 0);
+    });
     const cards = await readCards(ctx.db, null, found.slice(0, limit));
     return {
       profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now, language }, card)),
-      online: online.reduce((sum, { total }) => sum + total, 0),
+      online,
     };
   });
 }
