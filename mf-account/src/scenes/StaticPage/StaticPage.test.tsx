@@ -130,6 +130,12 @@ it('lists every cookie of the project, in every language', () => {
   }
 });
 
+it('keeps the letter of a German E-Mail on the line of its word', async () => {
+  await open('privacy', { locale: 'de' });
+  expect((await screen.findAllByText(/E-\u2060Mail/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/E-Mail/)).not.toBeInTheDocument();
+});
+
 it('links the e-mail address, and omits the phone section without a phone number', async () => {
   await open('service', { settings: createSettings({ support_phone: null }) });
   for (const link of await screen.findAllByRole('link', { name: 'help@example.test' }))
