@@ -25,9 +25,10 @@ const eventsOf = async (userId: number) =>
       sql`select type, data from member_events where user_id = ${userId} order by seq`,
     )
   ).rows;
-const actsOn = async (memberId: number) =>
-  (await moderator.client.call('GET /api/console-audit.php', { query: { member: String(memberId) } })).answer
-    .entries;
+const actsOn = async (memberId: number) => {
+  const query = { member: String(memberId), kind: 'acts' } as const;
+  return (await moderator.client.call('GET /api/console-audit.php', { query })).answer.entries;
+};
 const mainOf = async (memberId: number) =>
   (
     await app.db.execute<{ id: number | null }>(

@@ -65,6 +65,8 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
     });
     const row = await readStaffCase(ctx.db, caseId);
     if (!row) throw notFound();
+    // The answer shows the messages too, also to staff who decide without having opened the case.
+    await recordLook(ctx, member, row);
     return { case: presentStaffCase(ctx.photos.urls, row) };
   });
 }

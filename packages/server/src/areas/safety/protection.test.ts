@@ -81,19 +81,35 @@ test('the address of a banned member is refused for other accounts until the ban
   expect((await change()).status).toBe(204);
 });
 
-test('opening reported messages is recorded with its reason, and lists show none', async () => {
+async function reportMessage(): Promise<string> {
   const [eva, tom] = [await createMember(app), await createMember(app, { credits: 5 })];
   const { answer } = await write(tom, eva, 'Something awful');
   const body = { message: answer.message.id, category: 'harassment' } as const;
-  const { id } = (await eva.client.call('POST /api/report.php', { body })).answer.case;
+  return (await eva.client.call('POST /api/report.php', { body })).answer.case.id;
+}
+
+/** Who saw the messages of a case, and why. */
+async function looksAt(id: string) {
+  const { rows } = await app.db.execute(sql`
+    select actor_id::text as actor, reason from audit_log where action = 'case.view' and subject_id = ${id}`);
+  return rows;
+}
+
+test('opening reported messages is recorded with its reason, and lists show none', async () => {
+  const id = await reportMessage();
   const list = await moderator.client.call('GET /api/console-cases.php', { query: { status: 'open' } });
   expect(JSON.stringify(list.answer)).not.toContain('Something awful');
-  const looks = () =>
-    app.db.execute(sql`
-      select actor_id::text as actor, reason from audit_log where action = 'case.view' and subject_id = ${id}`);
-  expect((await looks()).rows).toEqual([]);
+  expect(await looksAt(id)).toEqual([]);
   await moderator.client.call('GET /api/console-cases.php', { query: { id } });
-  expect((await looks()).rows).toEqual([{ actor: moderator.key, reason: 'harassment' }]);
+  expect(await looksAt(id)).toEqual([{ actor: moderator.key, reason: 'harassment' }]);
+});
+
+test('deciding a report, which answers with its messages, is recorded as a look', async () => {
+  const id = await reportMessage();
+  const body = { id, status: 'dismissed', outcome: 'Not against the rules.' } as const;
+  const { answer } = await moderator.client.call('PUT /api/console-cases.php', { body });
+  expect(JSON.stringify(answer)).toContain('Something awful');
+  expect(await looksAt(id)).toEqual([{ actor: moderator.key, reason: 'harassment' }]);
 });
 
 test('sealed messages are erased after 30 days, although the two talk again', async () => {
