@@ -59,6 +59,22 @@ describe('an order above the limit of simplified invoices', () => {
     expect(await customersOf(id)).toEqual([named, named]);
   });
 
+  test('states on both the tax that the price includes', async () => {
+    const member = await shop.buyer();
+    const { payment_id: id } = (await orderLarge(member, { billing })).answer;
+    await shop.tell(id, 'completed');
+    await member.client.call('POST /api/refund.php', { body: { payment_id: id } });
+    const { rows } = await app.db.execute(
+      sql`select kind, data->'vat' as vat, data->'vatRate' as rate from invoices where payment_id = ${id}
+        order by number`,
+    );
+    const { vatAmount } = await shop.row(id);
+    expect(rows).toEqual([
+      { kind: 'invoice', vat: vatAmount, rate: 21 },
+      { kind: 'credit_note', vat: vatAmount, rate: 21 },
+    ]);
+  });
+
   test('keeps them when it is paid by another method', async () => {
     const member = await shop.buyer();
     const { payment_id: first } = (await orderLarge(member, { billing })).answer;
