@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import { createMember, createPhoto, TEST_PASSWORD } from '@rendezvous/testing/server';
 import { TestDesk } from './fixtures/testDesk.ts';
@@ -121,6 +122,18 @@ describe('a disabled member', () => {
       .call('POST /api/reset-password.php', { body: { email: tom.email } });
     expect(asked.error?.error).toBe('account_disabled');
     expect(desk.mailed('restricted')).toMatchObject({ to: tom.email });
+  });
+
+  test('gets it three times a day, however often others ask', async () => {
+    const [tom, eva] = [await createMember(desk.app), await createMember(desk.app)];
+    for (const member of [tom, eva]) await desk.disable(member);
+    const ask = async ({ email }: { email: string }) =>
+      (await desk.app.client().call('POST /api/reset-password.php', { body: { email } })).error?.error;
+    for (let index = 0; index < LIMITS.resetMailsPerDay; index += 1) {
+      expect(await ask(tom)).toBe('account_disabled');
+    }
+    expect(await ask(tom)).toBe('rate_limited');
+    expect(await ask(eva)).toBe('account_disabled');
   });
 
   test('who is not disabled gets no limited session', async () => {
