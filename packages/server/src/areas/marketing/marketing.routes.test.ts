@@ -323,6 +323,7 @@ describe('campaigns', () => {
     [{ ref: 'x'.repeat(101) }, { ref: 'too_long' }],
     [{ starts_at: 'tomorrow' }, { starts_at: 'invalid' }],
     [{ starts_at: '2026-05-02T00:00:00Z', ends_at: '2026-05-01T00:00:00Z' }, { ends_at: 'invalid' }],
+    [{ starts_at: '2026-05-02T00:00:00Z', ends_at: '2026-05-02T00:00:00Z' }, { ends_at: 'invalid' }],
   ])('are rejected: %j', async (more, fields) => {
     expect((await make('refused-1', more)).error).toMatchObject({ error: 'invalid', fields });
     expect(await go('refused-1')).toBeUndefined();
