@@ -65,7 +65,7 @@ async function runJest({ cwd, folder, name, config, note }) {
   writeFileSync(path.join(folder, `${name}.txt`), output);
 }
 
-/** Tries mutants of code that runs at load: each needs a load of its own. */
+/** Tries the mutants that need a load of their own, such as those of code that runs at load. */
 async function runAtLoad({ mutants, verdicts, own, ...rest }) {
   const byKey = new Map(mutants.map((mutant) => [mutant.key, mutant]));
   const projects = filesAtLoad(readVerdicts(verdicts), mutants, MOST_LOADS).map(({ key, files }) => ({
@@ -118,10 +118,10 @@ export async function runInOneLoad({ cwd, folder, mutants, tests, verdicts, note
     const finished = new Set(finishedFiles(readVerdicts(verdicts), listed.length));
     const files = tests.flatMap((glob) => globSync(glob, { cwd })).filter((file) => !finished.has(file));
     await runJest({ cwd, folder, name: 'tests', config: many(files), note });
-    await runAtLoad({ cwd, folder, mutants: listed, verdicts, own, note });
     writePlan({ repeatsFiles: true });
     const unsure = filesToRepeat(readVerdicts(verdicts), listed);
     await runJest({ cwd, folder, name: 'files', config: many(unsure), note });
+    await runAtLoad({ cwd, folder, mutants: listed, verdicts, own, note });
   } finally {
     clearInterval(watch);
   }

@@ -25,6 +25,9 @@ const KILLED = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'SurvivedFile', 'SurvivedLoad']);
 const inFile = ({ file, key }) => `${file}\u0000${key}`;
 
+const filesWith = (lines, wanted) =>
+  new Set(lines.filter(({ status }) => status === wanted).map(({ file }) => file));
+
 /**
  * Stryker's status of each mutant of which there is a verdict. A file that cannot be loaded with the mutant kills it.
  * @param {Line[]} lines
@@ -45,20 +48,30 @@ export function statusesFrom(lines) {
 }
 
 /**
- * The test files to try with a mutant that no test has killed so far and that loading them reaches.
+ * The test files to load anew with a mutant that no test has killed so far: those that reach it while they load, and
+ * those beside it that cannot be repeated.
  * @param {Line[]} lines
- * @param {{ key: string, file: string }[]} mutants
+ * @param {{ key: string, file: string, folder: string }[]} mutants
  * @param {number} most files a mutant
  * @returns {{ key: string, files: string[] }[]}
  */
 export function filesAtLoad(lines, mutants, most) {
   const statuses = statusesFrom(lines);
   const tried = new Set(lines.filter(({ status }) => status === 'Loads').map(inFile));
+  const cannotRepeat = filesWith(lines, 'CannotRepeat');
   const loads = lines.filter(({ status, failed }) => status === 'Reaches' && failed === 0);
   return mutants
     .filter(({ key }) => !KILLED.has(statuses.get(key)))
-    .map(({ key, file: mutated }) => {
-      const files = new Set(loads.filter(({ atLoad }) => atLoad.includes(key)).map(({ file }) => file));
+    .map(({ key, file: mutated, folder }) => {
+      const isUnsure = (line) =>
+        line.key === key &&
+        line.unsure > 0 &&
+        cannotRepeat.has(line.file) &&
+        path.dirname(line.file) === folder;
+      const files = new Set([
+        ...loads.filter(({ atLoad }) => atLoad.includes(key)).map(({ file }) => file),
+        ...lines.filter(isUnsure).map(({ file }) => file),
+      ]);
       const nearest = nearestFirst([...files], mutated).slice(0, most);
       return { key, files: nearest.filter((file) => !tried.has(inFile({ file, key }))) };
     })
@@ -74,14 +87,14 @@ export function filesAtLoad(lines, mutants, most) {
 export function filesToRepeat(lines, mutants) {
   const statuses = statusesFrom(lines);
   const foldersOf = new Map(mutants.map(({ key, folder }) => [key, folder]));
-  const given = new Set(lines.filter(({ status }) => status === 'CannotRepeat').map(({ file }) => file));
+  const cannotRepeat = filesWith(lines, 'CannotRepeat');
   const done = new Set(lines.filter(({ status }) => status === 'SurvivedFile').map(inFile));
   const wanted = lines.filter(
     (line) =>
       line.status === 'Survived' &&
       line.unsure > 0 &&
       statuses.get(line.key) === 'Survived' &&
-      !given.has(line.file) &&
+      !cannotRepeat.has(line.file) &&
       !done.has(inFile(line)),
   );
   const isBeside = ({ file, key }) => path.dirname(file) === foldersOf.get(key);

@@ -72,3 +72,14 @@ test('takes a file as finished only with as many mutants', () => {
   expect(finishedFiles(lines, 300)).toEqual(['src/a/a.test.ts']);
   expect(finishedFiles(lines, 600)).toEqual([]);
 });
+
+test('loads a file beside a mutant anew that cannot be repeated', () => {
+  const lines = [
+    { ...line('Survived', '1', 'src/a/a.test.ts'), unsure: 1 },
+    { ...line('Survived', '1', 'src/b/b.test.ts'), unsure: 1 },
+    line('CannotRepeat', undefined, 'src/a/a.test.ts'),
+    line('CannotRepeat', undefined, 'src/b/b.test.ts'),
+  ];
+  const mutants = [{ key: '1', file: 'src/a/x.ts', folder: 'src/a' }];
+  expect(filesAtLoad(lines, mutants, 3)).toEqual([{ key: '1', files: ['src/a/a.test.ts'] }]);
+});
