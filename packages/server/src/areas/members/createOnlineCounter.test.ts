@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { createOnlineCounter } from './createOnlineCounter.ts';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 test('the members online are counted once in ten seconds for all who see the same', async () => {
   jest.useFakeTimers({ now: 0 });
