@@ -69,11 +69,33 @@ const installedPage = {
   addEventListener: window.addEventListener.bind(window),
 };
 
+const DEFAULTS = {
+  boot: {},
+  settings: {},
+  installed: false,
+  api: unreachable,
+  load: loadHeading,
+  firstView: null,
+  declared: declaredRemotes,
+} satisfies Partial<Options>;
+
 /** Renders the whole shell at a path, with remotes that only show their name and without a server. */
 export async function renderShell(options: Options): Promise<Shell> {
-  const { path, boot: change = {}, settings = {}, installed = false, api = unreachable, clock } = options;
-  const { storage = memoryStorage(), load = loadHeading } = options;
-  const declared = options.declared ?? declaredRemotes;
+  const {
+    path,
+    boot: change,
+    settings,
+    installed,
+    api,
+    clock,
+    load,
+    firstView,
+    declared,
+  } = {
+    ...DEFAULTS,
+    ...options,
+  };
+  const { storage = memoryStorage() } = options;
   const labels = Object.fromEntries(Object.entries(declared).map(([name, remote]) => [name, remote.labels]));
   const release = testRelease(declared);
   const boot = testBoot({ release, ...change, texts: { common, errors, labels } }, settings);
@@ -108,7 +130,7 @@ export async function renderShell(options: Options): Promise<Shell> {
     page,
     router,
     alerts,
-    firstView: options.firstView ?? null,
+    firstView,
     wake: () => undefined,
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
