@@ -234,6 +234,7 @@ export const createRemote = (
   passed_over: null,
   canary: null,
   hours: [],
+  renders: { all: 0, failed: 0 },
   acts: [],
   ...change,
 });

@@ -335,6 +335,8 @@ export const RemoteState = Type.Object({
   ),
   /** The last day, without hours in which nobody came. */
   hours: Type.Array(LoadHour),
+  /** First views of the last day that the server tried to render, and those that threw or took too long. */
+  renders: Type.Object({ all: Count, failed: Count }),
   /** The latest acts, newest first. */
   acts: Type.Array(ReleaseAct),
 });

@@ -197,7 +197,16 @@ export function frameRoutes(app: FastifyInstance): void {
   const threads = Math.max(1, availableParallelism() - 1);
   const { log, config } = app.services;
   const deadline = config.firstViewDeadline;
-  const pool = createRenderPool({ threads, log, deadline, limit: Math.max(10 * deadline, RENDER_LIMIT) });
+  const pool = createRenderPool({
+    threads,
+    log,
+    deadline,
+    limit: Math.max(10 * deadline, RENDER_LIMIT),
+    onRender: (build, { failed }) => {
+      const [project = '', version = ''] = build.split('@');
+      app.services.loads.addRender({ project, version, failed });
+    },
+  });
   const views = createViewCache({ pool, lifetime: config.firstViewLifetime });
   app.addHook('onClose', () => pool.close());
   app.get('/*', async (request, reply) => {

@@ -33,6 +33,8 @@ export type LoadCounter = {
   addBeacon(beacon: Beacon, sender: Sender): void;
   /** A page that the server sent, for which it drew the bucket: its shell reports, or it has failed. */
   addPage(document: Pick<ReleaseDocument, 'set' | 'shell'>): void;
+  /** A first view that this node rendered, or failed to. */
+  addRender(render: { project: string; version: string; failed: boolean }): void;
   /** Writes what was counted. Counts that cannot be written are kept for the next time. */
   flush(): Promise<void>;
   /** Writes the rest and stops. */
@@ -63,6 +65,17 @@ function minuteOfRecord({ remote, visit }: ReportedLoad, pageAt: number, now: nu
 
 const keyOf = ({ project, version, minute, phase, error, set }: Counted): string =>
   [project, version, minute.getTime(), phase, error, set].join(' ');
+
+const NOTHING = {
+  error: '',
+  set: '',
+  count: 1,
+  visits: 0,
+  failedVisits: 0,
+  milliseconds: 0,
+  attempts: 0,
+  times: [],
+};
 
 function rowOf(record: ReportedLoad, minute: Date, set: string): Counted {
   const { remote, version, phase, milliseconds, attempts, outcome, error, visit } = record;
@@ -158,24 +171,24 @@ export function createLoadCounter({ db, log, config, now }: Options): LoadCounte
       }
     },
     addPage({ set, shell }) {
-      addTo(
-        rows,
-        {
-          project: 'shell',
-          version: shell.version,
-          minute: minuteOf(now().getTime()),
-          phase: 'page',
-          error: '',
-          set: set ?? '',
-          count: 1,
-          visits: 1,
-          failedVisits: 0,
-          milliseconds: 0,
-          attempts: 0,
-          times: [],
-        },
-        sampled,
-      );
+      const page = {
+        ...NOTHING,
+        project: 'shell',
+        version: shell.version,
+        phase: 'page',
+        visits: 1,
+      } as const;
+      addTo(rows, { ...page, minute: minuteOf(now().getTime()), set: set ?? '' }, sampled);
+    },
+    addRender({ project, version, failed }) {
+      const render = {
+        ...NOTHING,
+        project,
+        version,
+        phase: 'render',
+        error: failed ? 'render' : '',
+      } as const;
+      addTo(rows, { ...render, minute: minuteOf(now().getTime()) }, 1);
     },
     flush,
     async close() {

@@ -3,7 +3,7 @@ export type LoadRow = {
   project: string;
   version: string;
   minute: Date;
-  phase: 'load' | 'show' | 'page';
+  phase: 'load' | 'show' | 'page' | 'render';
   error: string;
   set: string;
   count: number;

@@ -68,6 +68,7 @@ describe('releases', () => {
       passed_over: null,
       canary: null,
       hours: [],
+      renders: { all: 0, failed: 0 },
       acts: [],
       versions: [
         {
@@ -289,5 +290,16 @@ describe('a canary in the console', () => {
     ]);
     const build = (await state())?.versions.find(({ version }) => version === 'steady22');
     expect(build).toMatchObject({ loads: 4, failures: 1 });
+  });
+
+  test('is shown with the first views that failed, which are no failures of its builds in browsers', async () => {
+    const { loads } = app.services;
+    const counted = async () => (await state())?.versions.find(({ version }) => version === 'steady22');
+    const before = await counted();
+    for (const failed of [false, false, true])
+      loads.addRender({ project: 'chat', version: 'steady22', failed });
+    await loads.flush();
+    expect((await state())?.renders).toEqual({ all: 3, failed: 1 });
+    expect(await counted()).toEqual(before);
   });
 });

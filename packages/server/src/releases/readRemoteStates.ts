@@ -11,6 +11,7 @@ import { readHistory, type BuildRow } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
 import { readActs } from './readActs.ts';
 import { readHours } from './readHours.ts';
+import { readRenders } from './readRenders.ts';
 import { readBuilds } from './readBuild.ts';
 import { fitsShell, type Why } from './resolveRelease.ts';
 import type { ProjectName } from './ReleaseStore.ts';
@@ -80,11 +81,12 @@ const presentOrigin = (
 /** The shell and every remote with their available builds: which one is live, and what could replace it. */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
   const { store } = ctx.releases;
-  const [document, why, decisions, hours] = await Promise.all([
+  const [document, why, decisions, hours, renders] = await Promise.all([
     ctx.releases.current(),
     ctx.releases.explain(),
     readDecisions(ctx.db),
     readHours(ctx.db, ctx.now()),
+    readRenders(ctx.db, ctx.now()),
   ]);
 
   const readState = async (project: ProjectName): Promise<RemoteState> => {
@@ -112,6 +114,7 @@ export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
       versions,
       canary: presentCanary(decisions, project),
       hours: hours.get(project) ?? [],
+      renders: renders.get(project) ?? { all: 0, failed: 0 },
       chosen_at: choice && choice.version === live.version ? choice.chosenAt.toISOString() : null,
       held: choice?.held === true ? choice.version : null,
       passed_over: presentPassedOver(why.get(project)),

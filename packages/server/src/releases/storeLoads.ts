@@ -7,13 +7,13 @@ import type { LoadRow } from './LoadRow.ts';
 
 type Sums = { project: string; version: string; loads: number; failures: number };
 
-/** A crash follows a load that was counted, so it is a failure of that load. `gone`: a page that is older than a release. */
+/** A crash follows a load that was counted, so it is a failure of that load. `gone`: a page that is older than a release. A render that fails costs a page its first view, and nothing else. */
 function sumByBuild(rows: readonly LoadRow[]): Sums[] {
   const sums = new Map<string, Sums>();
   for (const { project, version, phase, error, count } of rows) {
     const key = `${project}@${version}`;
     const before = sums.get(key) ?? { project, version, loads: 0, failures: 0 };
-    const isFailure = error !== '' && error !== 'gone';
+    const isFailure = phase !== 'render' && error !== '' && error !== 'gone';
     sums.set(key, {
       ...before,
       loads: before.loads + (phase === 'load' ? count : 0),

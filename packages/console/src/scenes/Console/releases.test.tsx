@@ -120,12 +120,13 @@ describe('releases', () => {
     expect(api.last('PUT /api/console-releases.php')?.body).toEqual(body);
   });
 
-  it('say what is held or passed over, and lift a hold', async () => {
+  it('say what is held, passed over or not rendered, and lift a hold', async () => {
     const user = userEvent.setup();
     const remotes = [
       createRemote([broken, newer], {
         held: 'broken22',
         passed_over: { version: 'lost9999', because: 'gone' },
+        renders: { all: 1200, failed: 7 },
       }),
     ];
     const { api } = await renderConsole({
@@ -136,6 +137,7 @@ describe('releases', () => {
     expect(
       await screen.findByText('lost9999 should be live, but the release store doesn’t have it.'),
     ).toBeVisible();
+    expect(screen.getByText(/^The server couldn’t render 7 of 1.200 pages in the last day/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Make newer555 live' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Lift the hold on broken22' }));
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'it is mended');

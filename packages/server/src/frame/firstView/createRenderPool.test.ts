@@ -87,7 +87,10 @@ describe('a render pool', () => {
 
   test('stops rendering a build that throws, and says so once; others go on', async () => {
     const broken = builds.write('broken', "() => { throw new Error('no such face'); }");
-    const pool = createPool();
+    const outcomes: string[] = [];
+    const pool = createPool({
+      onRender: (build, { failed }) => void outcomes.push(`${build} ${failed ? 'failed' : 'rendered'}`),
+    });
     warn.mockClear();
     await renderWarm(pool, builds.job(GREETING, { name: 'before' }));
     for (let at = 0; at < 50; at += 1) {
@@ -97,6 +100,8 @@ describe('a render pool', () => {
     expect(warn.mock.calls).toEqual([
       [expect.objectContaining({ build: 'broken', screen: 'Index' }), expect.any(String)],
     ]);
+    expect(outcomes.filter((outcome) => outcome === 'broken failed')).toHaveLength(3);
+    expect(outcomes).toContain('greeting rendered');
   });
 
   test('evaluates no file but the one that was built', async () => {

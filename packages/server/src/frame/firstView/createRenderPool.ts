@@ -17,6 +17,8 @@ export type RenderPoolOptions = {
   deadline: number;
   /** Milliseconds after which a thread that renders is ended. */
   limit: number;
+  /** Called after each render with the build of the remote, `landers@035f4f30`. */
+  onRender?: (build: string, outcome: { failed: boolean }) => void;
 };
 
 /** For the first render of a screen in a thread, which loads and compiles its builds. A page waits for it until the deadline only. */
@@ -91,8 +93,10 @@ class ThreadPool implements RenderPool {
     try {
       const view = await thread.run(job, limit);
       this.#broken.succeed(build);
+      this.#options.onRender?.(build, { failed: false });
       return view;
     } catch (error) {
+      if (!this.#isClosed) this.#options.onRender?.(build, { failed: true });
       if (!this.#isClosed && this.#broken.fail(build)) {
         this.#samples.delete(keyOf(job));
         this.#options.log.warn({ build, screen: job.screen, err: error }, 'a build is no longer rendered');

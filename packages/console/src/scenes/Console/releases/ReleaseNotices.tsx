@@ -1,5 +1,5 @@
 import type { RemoteState } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
+import { useFormat, useText } from '@rendezvous/platform';
 import { Button, Notice } from '@rendezvous/ui';
 import type { ReleaseAct } from './ReleaseAct.ts';
 
@@ -11,14 +11,23 @@ const SENTENCES = {
 
 type ReleaseNoticesProps = { one: RemoteState; onAct: (act: ReleaseAct) => void };
 
-/** What is not as it should be: a build that cannot be served, and one that somebody holds. */
+/** What is not as it should be: a build that cannot be served, first views that fail, and a build that somebody holds. */
 export function ReleaseNotices({ one, onAct }: ReleaseNoticesProps) {
   const { t } = useText('console');
-  const { held, passed_over: passedOver } = one;
+  const format = useFormat();
+  const { held, passed_over: passedOver, renders } = one;
   return (
     <>
       {passedOver === null ? null : (
         <Notice tone="warning">{t(SENTENCES[passedOver.because], { version: passedOver.version })}</Notice>
+      )}
+      {renders.failed === 0 ? null : (
+        <Notice tone="warning">
+          {t('releases.renders', {
+            failed: format.number(renders.failed),
+            all: format.number(renders.all),
+          })}
+        </Notice>
       )}
       {held === null ? null : (
         <Notice

@@ -132,7 +132,7 @@ export const loadStats = pgTable(
     project: text().notNull(),
     version: text().notNull(),
     minute: at().notNull(),
-    /** `load`, `show`, or `page` for pages of the shell that the server sent. */
+    /** `load`, `show`, `page` for pages of the shell that the server sent, `render` for first views. */
     phase: text().notNull(),
     /** Class of the error; empty for a success. */
     error: text().notNull(),
