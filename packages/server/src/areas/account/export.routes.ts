@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 import type { FastifyInstance } from 'fastify';
 import { confirmPassword } from './confirmPassword.ts';
+import { exportPieces } from './exportPieces.ts';
 import { readExport } from './exportQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import { readPhotoFiles } from '../photos/photoQueries.ts';
@@ -29,7 +31,7 @@ export function exportRoutes(app: FastifyInstance): void {
     const data = await readExport(ctx.db, member.id);
     const files = await readPhotoFiles(ctx.db, member.id);
     const archive = new ZipArchive({ zlib: { level: 6 } });
-    archive.append(JSON.stringify(data, null, 2), { name: 'data.json' });
+    archive.append(Readable.from(exportPieces(data)), { name: 'data.json' });
     for (const { id, fileKey } of files) {
       const file = await ctx.photos.storage.get(`${fileKey}/lg.webp`);
       if (file) archive.append(file.body, { name: `photos/${id}.webp` });

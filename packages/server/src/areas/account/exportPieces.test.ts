@@ -1,0 +1,17 @@
+import { describe, expect, test } from '@jest/globals';
+import { exportPieces } from './exportPieces.ts';
+
+describe('the JSON of an export', () => {
+  test.each([
+    [{}],
+    [{ likes: [] }],
+    [{ account: [{ name: 'Eva "E"', at: null }], messages: [{ text: 'Hi' }, { text: 'Ho\n' }], swipes: [] }],
+  ])('is that of its tables: %j', (tables) => {
+    expect(JSON.parse([...exportPieces(tables)].join(''))).toEqual(tables);
+  });
+
+  test('comes a row at a time', () => {
+    const pieces = [...exportPieces({ messages: [{ id: 1 }, { id: 2 }, { id: 3 }] })];
+    for (const piece of pieces) expect(piece.split('"id"').length).toBeLessThanOrEqual(2);
+  });
+});
