@@ -60,6 +60,16 @@ test.each([
   expect(await app.db.$count(discountCodes, eq(discountCodes.userId, id))).toBe(granted);
 });
 
+test('is not granted again when the site changes its percentage', async () => {
+  const { id } = await newcomer();
+  const [site] = await app.services.sites.all();
+  if (!site) throw new Error('There is no site.');
+  const generous = { id: site.id, settings: { ...site.settings, welcome_percentage: 50 } };
+  await grantWelcome(app.db, generous, { id, signedUpAt: app.clock.now() }, app.clock.now());
+  const codes = await app.db.select().from(discountCodes).where(eq(discountCodes.userId, id));
+  expect(codes.filter(({ kind }) => kind === 'welcome')).toMatchObject([{ code: 'WELCOME25' }]);
+});
+
 test('is over a week after the sign-up', async () => {
   const member = await newcomer();
   const signedUpAt = new Date(app.clock.now().getTime() - 7 * DAY);
