@@ -68,7 +68,7 @@ describe('two-step verification', () => {
       second_step: false,
     });
     const wrong = await client.call('PUT /api/second-factor.php', { body: { code: '000000' } });
-    expect(wrong.error?.error).toBe('second_factor_invalid');
+    expect(wrong.error).toMatchObject({ error: 'second_factor_invalid', fields: { code: 'otp_invalid' } });
     expect((await logIn(app.client(), { password, ...member })).status).toBe(200);
     const on = await client.call('PUT /api/second-factor.php', { body: { code: codeOf(secret) } });
     expect(new Set(on.answer.recovery_codes).size).toBe(10);
