@@ -24,9 +24,9 @@ describe('logging in', () => {
       answers: (server) => server.on(LOGIN, { user: createUser() }),
     });
     await logIn();
+    await waitFor(() => expect(scene.location()).toBe('/members'));
     expect(scene.api.last(LOGIN)?.body).toEqual({ email: 'Robin', password: 'a quiet evening' });
     expect(scene.core.session.isLoggedIn).toBe(true);
-    expect(scene.location()).toBe('/members');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('logging in', () => {
     });
     expect(screen.getByText('Please log in to continue.')).toBeVisible();
     await logIn();
-    expect(scene.location()).toBe(place);
+    await waitFor(() => expect(scene.location()).toBe(place));
   });
 });
 
@@ -54,7 +54,7 @@ it('takes along the hash that the browser left on the log-in page', async () => 
     answers: (server) => server.on(LOGIN, { user: createUser() }),
   });
   await logIn();
-  expect(scene.location()).toBe('/notifications#spend');
+  await waitFor(() => expect(scene.location()).toBe('/notifications#spend'));
 });
 
 describe('a refusal', () => {
