@@ -102,12 +102,21 @@ describe('a task', () => {
   });
 
   it('retries on the next screen or connection if its files did not load', async () => {
-    const failing = () => Promise.reject(new RemoteError('network', 'likes', 'Work'));
-    answers = [failing, failing];
+    // Files that come too late are asked for once; the loader itself repeats requests that fail, after random pauses.
+    const late = new RemoteError('timeout', 'likes', 'Work');
+    let expire: () => void = () => undefined;
+    answers = [
+      () => new Promise((_resolve, reject) => (expire = () => reject(late))),
+      () => Promise.reject(late),
+    ];
     const shell = await withTask({});
+    const forget = jest.spyOn(shell.platform.remotes, 'forget');
     await waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+    expire();
+    await waitFor(() => expect(forget).toHaveBeenCalledTimes(1));
     act(() => shell.router.navigator.push('/profile'));
-    await waitFor(() => expect(loaded).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(forget).toHaveBeenCalledTimes(2));
+    expect(loaded).toHaveBeenCalledTimes(2);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await findRunningTask()).toBeInTheDocument();
   });
