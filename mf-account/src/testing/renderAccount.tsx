@@ -11,6 +11,8 @@ type Options = {
   /** Null: a visitor. */
   user?: Partial<SelfUser> | null;
   boot?: Partial<BootData>;
+  /** Texts of namespaces in another language, in place of the English ones. */
+  texts?: Parameters<typeof renderScene>[1]['texts'];
   /** Sets the server's answers before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
@@ -18,10 +20,10 @@ type Options = {
 /** Renders one of the account's screens with its real stores. */
 export async function renderAccount(
   scene: ReactElement,
-  { path, user = {}, boot = {}, answers }: Options,
+  { path, user = {}, boot = {}, texts = {}, answers }: Options,
 ): Promise<TestCore & RenderedScene> {
   const test = createTestCore({ user: user === null ? null : createUser(user), ...boot });
   answers?.(test.api);
-  const scenery = await renderScene(scene, { path, core: test.core, texts: { account } });
+  const scenery = await renderScene(scene, { path, core: test.core, texts: { account, ...texts } });
   return { ...test, ...scenery };
 }

@@ -51,6 +51,8 @@ type Options = {
   /** Null: a visitor. */
   user?: Partial<SelfUser> | null;
   boot?: Partial<BootData>;
+  /** Texts of namespaces in another language, in place of the English ones. */
+  texts?: Parameters<typeof renderScene>[1]['texts'];
   /** Sets the fake server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
   /** Prepares the stores as earlier screens would have left them. */
@@ -60,12 +62,12 @@ type Options = {
 /** Renders one of the area's screens with its real stores; countries have no regions. */
 export async function renderMembers(
   scene: ReactElement,
-  { path, user = {}, boot = {}, answers, before }: Options,
+  { path, user = {}, boot = {}, texts = {}, answers, before }: Options,
 ): Promise<TestCore & RenderedScene> {
   const test = createTestCore({ user: user === null ? null : createUser(user), ...boot });
   test.api.on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
   await before?.(test.core);
-  const scenery = await renderScene(scene, { path, core: test.core, texts: { members } });
+  const scenery = await renderScene(scene, { path, core: test.core, texts: { members, ...texts } });
   return { ...test, ...scenery };
 }

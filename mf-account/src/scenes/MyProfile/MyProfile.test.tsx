@@ -5,6 +5,7 @@ import type { Photo, SelfProfile } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import { createProfile, createUser, refusal } from '@rendezvous/core/testing';
 import type { FakeApi } from '@rendezvous/core/testing';
+import spanish from '@rendezvous/people/locales/es.json' with { type: 'json' };
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { MyProfile } from './MyProfile.tsx';
 
@@ -24,11 +25,18 @@ const photo = (id: string, change: Partial<Photo> = {}): Photo => ({
 
 const completeness = { percent: 60, missing: ['about_me' as const, 'tattoos' as const] };
 
-function open(profile: Partial<SelfProfile> = {}, answers: (api: FakeApi) => void = () => undefined) {
+type Texts = Parameters<typeof renderAccount>[1]['texts'];
+
+function open(
+  profile: Partial<SelfProfile> = {},
+  answers: (api: FakeApi) => void = () => undefined,
+  texts: Texts = {},
+) {
   const mine = createProfile(profile);
   return renderAccount(<MyProfile />, {
     path: '/profile',
     user: { profile: mine },
+    texts,
     answers: (api) => {
       api
         .on('GET /api/profile.php', { profile: mine, completeness })
@@ -144,6 +152,12 @@ describe('fields that save immediately', () => {
     await user.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(api.last('PUT /api/profile.php')?.body).toEqual({ hair_color: 'red' });
+  });
+
+  it('offer words that agree with the gender of the member', async () => {
+    await open({ gender: 'female' }, undefined, { people: spanish });
+    const statuses = await screen.findByLabelText(spanish.labels.relationship_status);
+    expect(within(statuses).getByRole('option', { name: 'Divorciada' })).toBeInTheDocument();
   });
 
   it('roll back a rejected detail', async () => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ATTRIBUTES } from '@rendezvous/contracts';
-import type { AttributeField, ProfileChange } from '@rendezvous/contracts';
+import type { AttributeField, Gender, ProfileChange } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Grid } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
@@ -22,7 +22,7 @@ export const DetailChoices = observer(function DetailChoices() {
   const optionsOf = (field: AttributeField) =>
     ATTRIBUTES[field].map((value) => ({
       value: value as string,
-      label: attributeText(people, field, value),
+      label: attributeText(people, field, value, values.gender),
     }));
   return (
     <Group
@@ -49,9 +49,9 @@ export const DetailChoices = observer(function DetailChoices() {
 
 type People = ReturnType<typeof useText<'people'>>['t'];
 
-function attributeText(people: People, field: AttributeField, value: string): string {
-  // Each field's values are keys of the namespace under the field's name (`people:eye_color.green`).
-  return people(`${field}.${value}` as Parameters<People>[0]);
+function attributeText(people: People, field: AttributeField, value: string, gender: Gender): string {
+  // Each field's values are keys of the namespace under the field's name (`people:eye_color.green`), some with a word for each gender.
+  return people(`${field}.${value}` as Parameters<People>[0], { context: gender });
 }
 
 function choice(field: AttributeField, value: string): ProfileChange {

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Settings } from '@rendezvous/contracts';
 import { createSettings } from '@rendezvous/core/testing';
+import people from '@rendezvous/people/locales/es.json' with { type: 'json' };
 import { getDefinition } from '@rendezvous/testing';
 import { createPage, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Profile } from '../Profile.tsx';
@@ -79,3 +80,20 @@ it('does not show the country where the site does not list it', async () => {
   expect(await screen.findByText('Hair colour')).toBeVisible();
   expect(screen.queryByText('Country')).not.toBeInTheDocument();
 });
+
+it.each([
+  ['female', 'Divorciada'],
+  ['male', 'Divorciado'],
+] as const)(
+  'agrees with the gender of the member where the language has a word for each: %s',
+  async (gender, word) => {
+    const ended = createPage({}, { gender, relationship_status: 'divorced', tattoos: 'small' });
+    await renderMembers(<Profile />, {
+      path: '/members/p-sam',
+      texts: { people },
+      answers: (server) => server.on('GET /api/member.php', ended),
+    });
+    expect(await screen.findByText(word)).toBeVisible();
+    expect(screen.getByText(people.tattoos.small)).toBeVisible();
+  },
+);

@@ -129,14 +129,15 @@ const Details = observer(function Details({ profile }: { profile: MemberProfile 
   const shows = useShownFields();
   const notes = useNotedFields();
   const { profileDetails } = useStores().settings.values;
-  const { hair_color, eye_color, body_type, relationship_status, tattoos, sexuality } = profile;
+  const { gender, hair_color, eye_color, body_type, relationship_status, tattoos, sexuality } = profile;
   const attributes: readonly { id: AttributeField; value: string | null }[] = [
     { id: 'hair_color', value: hair_color && people(`hair_color.${hair_color}`) },
     { id: 'eye_color', value: eye_color && people(`eye_color.${eye_color}`) },
     { id: 'body_type', value: body_type && people(`body_type.${body_type}`) },
     {
       id: 'relationship_status',
-      value: relationship_status && people(`relationship_status.${relationship_status}`),
+      // Some languages have a word for each gender: i18next takes it, else the text without.
+      value: relationship_status && people(`relationship_status.${relationship_status}`, { context: gender }),
     },
     { id: 'tattoos', value: tattoos && people(`tattoos.${tattoos}`) },
   ];
