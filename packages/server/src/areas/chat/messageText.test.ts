@@ -40,6 +40,11 @@ describe('the text of a message', () => {
     expect(message.text).toContain('Zażółć');
   });
 
+  test('is stored in one form, however a keyboard has composed its letters', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    expect((await send(tom, 'cafe\u0301')).answer.message.text).toBe('caf\u00e9');
+  });
+
   test('is refused before it is normalised when marks are piled up or it is too long', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const longest = await countNormalised(async () => {
