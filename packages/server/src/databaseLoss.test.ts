@@ -14,7 +14,7 @@ import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
 import { embeddedUrl } from './kernel/db/embedded.ts';
 
 /** Of each kind; more every night (`KILLS`), when the figures are printed. */
-const KILLS = Number(process.env['KILLS'] ?? 2);
+const KILLS = Number(process.env['KILLS'] ?? (process.env['THOROUGH'] ? 2 : 1));
 const SENDERS = 6;
 /** Acknowledged messages between two kills. */
 const BETWEEN = 15;

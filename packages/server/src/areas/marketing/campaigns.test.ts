@@ -105,8 +105,9 @@ describe('campaigns with the same slug', () => {
       { lander: 'video', version: 'cccc3333', weight: 3 },
       { lander: 'video', version: null, weight: 1 },
     ];
+    const links = process.env['THOROUGH'] ? 60 : 15;
     const shown = new Map<number, number>();
-    for (let link = 0; link < 60; link += 1) {
+    for (let link = 0; link < links; link += 1) {
       const slug = `mixed-${link}`;
       const rows = new Map<string, number>();
       for (const variant of MIXED)
@@ -127,7 +128,7 @@ describe('campaigns with the same slug', () => {
       for (const id of rows.values())
         expect([slug, id, await countShown(id)]).toEqual([slug, id, shown.get(id) ?? 0]);
     }
-    expect(new Set(shown.keys()).size).toBeGreaterThan(100);
+    expect(new Set(shown.keys()).size).toBeGreaterThan(links * 1.6);
   }, 120_000);
 
   test('stay with their visitor, whatever the network, the weights, or a shared address say', async () => {
