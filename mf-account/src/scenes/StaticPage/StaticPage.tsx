@@ -20,6 +20,8 @@ import { LegalVersions } from './components/LegalVersions.tsx';
 import { PageContents } from './components/PageContents.tsx';
 import { PageSections } from './components/PageSections.tsx';
 
+const LOADED = Promise.resolve();
+
 /** Shorter pages need no table of contents. */
 const LONG = 7;
 
@@ -44,8 +46,9 @@ const OwnPage = observer(function OwnPage({ name }: { name: OwnPageName }) {
   const { pages } = remote.useStore();
   const page = pages.page(name, loadPage);
   const content = page.value;
-  // The server waits for the text, and what it rendered stays until the browser has it too.
-  if (useHydrating() && page.state === 'loading') use(page.loadOnce());
+  // The server waits for the text, and what it rendered stays until the browser has it too. Also for a text that has come meanwhile: React
+  // repeats the render after a wait with the hooks of an update, unless it calls `use` again.
+  if (useHydrating()) use(page.state === 'loading' ? page.loadOnce() : LOADED);
   useTitle(content?.title);
   return (
     <LoadGate from={page} skeleton={<PageSkeleton />}>
