@@ -245,7 +245,7 @@ class Hub implements SseHub {
       const events = await readEvents(this.#db, userId, after);
       const ended = events.length === 0 ? null : await findEnded(this.#db, [...member.connections]);
       for (const event of events) this.#deliver(member, event, ended);
-      ended?.forEach((connection) => this.#drop(connection));
+      if (ended) await this.#end(userId, ended);
       if (events.length < BATCH) return;
     }
   }
@@ -256,6 +256,21 @@ class Hub implements SseHub {
       connection.lastSeq = event.seq;
       // The page still receives the event that tells it about the log-out.
       if (event.type === 'user' || !ended?.has(connection)) this.#write(connection, frame(event));
+    }
+  }
+
+  /**
+   * Ends streams of ended sessions. The event that tells their pages was stored with the end of the session, and can be newer than the last
+   * read.
+   */
+  async #end(userId: number, ended: ReadonlySet<Connection>): Promise<void> {
+    if (ended.size === 0) return;
+    const after = Math.min(...[...ended].map((connection) => connection.lastSeq));
+    const events = await readEvents(this.#db, userId, after);
+    for (const connection of ended) {
+      const news = events.filter(({ type, seq }) => type === 'user' && seq > connection.lastSeq);
+      news.forEach((event) => this.#write(connection, frame(event)));
+      this.#drop(connection);
     }
   }
 
@@ -297,7 +312,8 @@ class Hub implements SseHub {
       this.#db,
       slice.flatMap(([, { connections }]) => [...connections]),
     );
-    ended.forEach((connection) => this.#drop(connection));
+    for (const [userId, { connections }] of slice)
+      await this.#end(userId, new Set([...connections].filter((connection) => ended.has(connection))));
     const heads = await readHeads(
       this.#db,
       slice.map(([userId]) => userId),

@@ -42,6 +42,13 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+/** Notifies nobody, as a process that is killed between the commit and the notification. */
+const silent = createEventBus({
+  start: async () => undefined,
+  send: () => undefined,
+  close: async () => undefined,
+});
+
 const MEMBER = 1;
 const OTHER = 2;
 
@@ -193,12 +200,6 @@ describe('events', () => {
     const [node, killed] = [await startNode({ heartbeatMs: 20 }), await startNode()];
     const stream = await listen(node);
     await stream.until(/retry/);
-    // As a process that is killed between the commit and the notification.
-    const silent = createEventBus({
-      start: async () => undefined,
-      send: () => undefined,
-      close: async () => undefined,
-    });
     await silent.transaction(killed.handle.db, (tx) => silent.publish(tx, [balance(5)]));
     expect(ids(await stream.until(/id: 1\n/))).toEqual([1]);
   });
@@ -323,6 +324,25 @@ describe('the hub', () => {
     expect(there.text()).not.toContain('"credits":2');
     await here.until(/"credits":2,/);
     await db.execute(sql`delete from sessions`);
+  });
+
+  test('tells an ended session that it is over also when the heartbeat notices first', async () => {
+    const node = await startNode({ heartbeatMs: 20 });
+    const { db } = node.handle;
+    await db.execute(sql`
+      insert into sessions (token_hash, user_id, site_id, expires_at) values ('there', ${MEMBER}, 1, now() + interval '1 day')`);
+    const there = await listen(node, undefined, 'there');
+    await there.until(/: \n\n/);
+    await silent.transaction(db, async (tx) => {
+      await tx.execute(sql`delete from sessions where token_hash = 'there'`);
+      await silent.publish(tx, [
+        { userId: MEMBER, type: 'user', data: { reason: 'logged_out' } },
+        balance(3),
+      ]);
+    });
+    await there.ended;
+    expect(there.text()).toContain('logged_out');
+    expect(there.text()).not.toContain('"credits":3');
   });
 
   test('ends the stream of an ended session without any event', async () => {
