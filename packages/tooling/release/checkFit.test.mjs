@@ -55,12 +55,12 @@ describe('publishing beside a shell', () => {
     const before = await published();
     expect(before).toEqual({ current: first, versions: [first] });
     const next = publish(
-      "import { observable, when } from 'mobx'; import { Button, Hologram } from '@rendezvous/ui';",
-      'void when(() => observable({ open: true }).open); return <Hologram><Button>one</Button></Hologram>;',
+      "import { observable, onBecomeObserved } from 'mobx'; import { Button, Hologram } from '@rendezvous/ui';",
+      'void onBecomeObserved(observable({ open: true }), "open", () => undefined); return <Hologram><Button>one</Button></Hologram>;',
     );
     await expect(next).rejects.toThrow(
       new UnfitError(
-        'landers needs @rendezvous/ui.Hologram, mobx.when, which the shell does not have. Publish a shell that has it first.',
+        'landers needs @rendezvous/ui.Hologram, mobx.onBecomeObserved, which the shell does not have. Publish a shell that has it first.',
       ),
     );
     expect(await published()).toEqual(before);

@@ -54,12 +54,12 @@ describe('the names in a build', () => {
     expect(missingNames(needs, shell.gives)).toEqual([]);
   }, 60_000);
 
-  it('show that the shell lacks when of mobx, which types and range allow', async () => {
+  it('show that the shell lacks onBecomeObserved of mobx, which types and range allow', async () => {
     const { needs } = await buildRemote(
-      `import { observable, when } from 'mobx';`,
-      `const box = observable({ open: false }); void when(() => box.open); return <p>one</p>;`,
+      `import { observable, onBecomeObserved } from 'mobx';`,
+      `const box = observable({ open: false }); void onBecomeObserved(box, 'open', () => undefined); return <p>one</p>;`,
     );
-    expect(missingNames(needs, shell.gives)).toEqual(['mobx.when']);
+    expect(missingNames(needs, shell.gives)).toEqual(['mobx.onBecomeObserved']);
   }, 60_000);
 
   it('show that the shell lacks a component that a later ui has', async () => {
