@@ -51,8 +51,17 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
     expect(Object.keys(password).toSorted()).toEqual(['0', '1', '2', '3', '4', 'hide', 'show']);
     expect(Object.keys(groups).toSorted()).toEqual(Object.keys(WANTED).toSorted());
     for (const [group, values] of Object.entries(WANTED)) {
-      expect(Object.keys(groups[group] ?? {}).toSorted()).toEqual([...values].toSorted());
+      const named = Object.keys(groups[group] ?? {}).map((key) => key.replace(/_(fe)?male$/, ''));
+      expect([...new Set(named)].toSorted()).toEqual([...values].toSorted());
     }
+    // A text that agrees with the member's gender is there for each of them, besides the one that agrees with none.
+    for (const [key, values] of Object.entries(groups))
+      for (const one of Object.keys(values).filter((each) => /_(fe)?male$/.test(each))) {
+        const base = one.replace(/_(fe)?male$/, '');
+        expect(Object.keys(groups[key] ?? {})).toEqual(
+          expect.arrayContaining([base, `${base}_male`, `${base}_female`]),
+        );
+      }
     for (const field of Object.keys(ATTRIBUTES)) expect(labels).toHaveProperty(field);
   });
 
