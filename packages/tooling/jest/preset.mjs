@@ -34,8 +34,9 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
     moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
     transform: { '\\.(ts|tsx|mts|js|mjs|cjs)$': here('./transform.mjs') },
-    // The transformer itself skips CommonJS dependencies, so jest only has to skip binaries.
-    transformIgnorePatterns: ['\\.node$'],
+    // Jest hashes and caches what it transforms, so it skips binaries, and what is CommonJS by its name. The transformer leaves other
+    // CommonJS as it is.
+    transformIgnorePatterns: ['\\.(node|cjs)$'],
     moduleNameMapper: {
       '\\.(woff2?|svg|png|webp|css)(\\?.*)?$': here('./asset.cjs'),
     },
