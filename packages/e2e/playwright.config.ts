@@ -27,7 +27,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 3,
+  workers: 4,
   // A busy machine may miss one wait. A test that passes on retry is reported as flaky; a broken one fails twice.
   retries: 1,
   forbidOnly: true,

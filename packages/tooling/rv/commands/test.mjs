@@ -17,17 +17,17 @@ import texts from './texts.mjs';
 import { checkTypes } from './typecheck.mjs';
 
 /**
- * All checks. The catalogue keeps one processor busy while the builds run on the other, and lint one while checks of a single process
- * run.
+ * All checks. Lint keeps one processor busy while checks of a single process run on the other. Browser tests wait for half of their time;
+ * budgets and the catalogue run meanwhile.
  */
 function allChecks() {
   let chromium;
   return [
     { name: 'Chromium', run: async () => void (chromium = await ensureChromium()) },
     { name: 'Lock file', run: () => checkLock() },
+    { name: 'Lint', alongside: true, run: () => checkRules() },
     { name: 'Format', run: () => checkFormat() },
     { name: 'Commits', run: () => commits.run() },
-    { name: 'Lint', alongside: true, run: () => checkRules() },
     { name: 'Imports', run: () => checkImports() },
     { name: 'Unused code', run: () => checkUnused() },
     { name: 'Types', run: () => checkTypes() },
@@ -36,16 +36,11 @@ function allChecks() {
     { name: 'Documents', run: () => docs.run() },
     { name: 'Licences', run: () => licences.run([]) },
     { name: 'Unit and API tests', after: ['Lint'], run: unitTests },
-    { name: 'Catalogue', needs: ['Chromium'], alongside: true, run: () => catalogue(chromium) },
     { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },
     { name: 'Shared names', run: () => checkFacades() },
-    { name: 'Budgets', needs: ['Build'], run: () => checkBudgets() },
-    {
-      name: 'Browser tests',
-      needs: ['Chromium', 'Build'],
-      after: ['Catalogue'],
-      run: () => browserTests(chromium),
-    },
+    { name: 'Budgets', needs: ['Build'], alongside: true, run: () => checkBudgets() },
+    { name: 'Catalogue', needs: ['Chromium'], alongside: true, run: () => catalogue(chromium) },
+    { name: 'Browser tests', needs: ['Chromium', 'Build'], run: () => browserTests(chromium) },
   ];
 }
 
