@@ -56,19 +56,34 @@ describe('the way to a refund', () => {
   });
 });
 
-/** What the law calls the right, and how a language says mobile number and text message: parts, as words are inflected. */
-const NAMED: Record<Language, readonly [right: string, mobile: string, message: string]> = {
-  da: ['fortrydelsesret', 'mobilnummer', 'sms'],
-  de: ['widerrufsrecht', 'handynummer', 'sms'],
-  en: ['right of withdrawal', 'mobile number', 'sms'],
-  es: ['derecho de desistimiento', 'móvil', 'sms'],
-  fi: ['peruuttamisoikeu', 'matkapuhelinnumero', 'tekstiviesti'],
-  fr: ['droit de rétractation', 'mobile', 'sms'],
-  it: ['diritto di recesso', 'cellulare', 'sms'],
-  nl: ['herroepingsrecht', 'mobiel nummer', 'sms'],
-  no: ['angreret', 'mobilnummer', 'sms'],
-  pl: ['prawo odstąpienia', 'komórkowego', 'sms'],
-  sv: ['ångerrätt', 'mobilnummer', 'sms'],
+/** What the law calls the right, and how a language says mobile number: parts, as words are inflected. */
+const NAMED: Record<Language, readonly [right: string, mobile: string]> = {
+  da: ['fortrydelsesret', 'mobilnummer'],
+  de: ['widerrufsrecht', 'handynummer'],
+  en: ['right of withdrawal', 'mobile number'],
+  es: ['derecho de desistimiento', 'número de móvil'],
+  fi: ['peruuttamisoikeu', 'matkapuhelinnumero'],
+  fr: ['droit de rétractation', 'numéro de mobile'],
+  it: ['diritto di recesso', 'numero di cellulare'],
+  nl: ['herroepingsrecht', 'mobiel nummer'],
+  no: ['angreret', 'mobilnummer'],
+  pl: ['prawo odstąpienia', 'telefonu komórkowego'],
+  sv: ['ångerrätt', 'mobilnummer'],
+};
+
+/** Who gets personal data: parts of the words for payment, hosting, email, text message and push. */
+const PROCESSORS: Record<Language, readonly string[]> = {
+  da: ['betalingsudbyder', 'drift', 'mail', 'sms-udbyder', 'pushtjeneste'],
+  de: ['zahlungsanbieter', 'hosting', 'e-mail', 'sms-anbieter', 'push-dienst'],
+  en: ['payment provider', 'hosting', 'email', 'sms provider', 'push service'],
+  es: ['proveedor de pagos', 'alojamiento', 'correo', 'proveedor de sms', 'servicio push'],
+  fi: ['maksupalvelu', 'palvelin', 'sähköposti', 'tekstiviestipalvelu', 'push-palvelu'],
+  fr: ['prestataire de paiement', 'hébergement', 'e-mail', 'prestataire sms', 'service push'],
+  it: ['fornitore di pagamento', 'hosting', 'e-mail', 'fornitore di sms', 'servizio push'],
+  nl: ['betaaldienst', 'hosting', 'e-mail', 'sms-dienst', 'pushdienst'],
+  no: ['betalingsleverandør', 'drift', 'e-post', 'sms-leverandør', 'pushtjeneste'],
+  pl: ['operatorowi płatności', 'hosting', 'poczty', 'dostawcy sms', 'usłudze push'],
+  sv: ['betalleverantör', 'drift', 'e-post', 'sms-leverantör', 'pushtjänst'],
 };
 
 describe('the promises of the law', () => {
@@ -86,20 +101,26 @@ describe('the promises of the law', () => {
   });
 
   it.each(LANGUAGES)(
-    'the consent of an order and the page on returns name the right of withdrawal in %s',
+    'every way to order and the page on returns name the right of withdrawal in %s',
     (language) => {
       const [right] = NAMED[language];
-      const { order } = readPayments(`${language}.json`);
-      expect(sectionOf('return-policy', language, 'withdrawal').heading.toLowerCase()).toContain(right);
-      expect(order.startNow.toLowerCase()).toContain(right);
+      const { order, repeat } = readPayments(`${language}.json`);
+      const { heading } = sectionOf('return-policy', language, 'withdrawal');
+      const texts = [heading, order.startNow, repeat.consent].map((text) => text.toLowerCase());
+      expect(texts.filter((text) => !text.includes(right))).toEqual([]);
     },
   );
 
-  it.each(LANGUAGES)('privacy names the mobile number and who delivers text messages in %s', (language) => {
-    const [, mobile, message] = NAMED[language];
-    expect(wordsOf(sectionOf('privacy', language, 'data')).toLowerCase()).toContain(mobile);
-    expect(wordsOf(sectionOf('privacy', language, 'sharing')).toLowerCase()).toContain(message);
-  });
+  it.each([...LANGUAGES, 'en-US'] as const)(
+    'privacy names the mobile number and every processor in %s',
+    (file) => {
+      const language = file === 'en-US' ? 'en' : file;
+      const [, mobile] = NAMED[language];
+      expect(wordsOf(sectionOf('privacy', file, 'data')).toLowerCase()).toContain(mobile);
+      const sharing = wordsOf(sectionOf('privacy', file, 'sharing')).toLowerCase();
+      expect(PROCESSORS[language].filter((word) => !sharing.includes(word))).toEqual([]);
+    },
+  );
 
   it.each(LANGUAGES)('the terms name ranking, contact point and languages in %s', (language) => {
     expect(wordsOf(sectionOf('terms', language, 'ranking'))).not.toBe('');
