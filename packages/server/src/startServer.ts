@@ -124,6 +124,11 @@ async function provision({ demo }: Config, db: Database): Promise<void> {
   return provisionDemo(db);
 }
 
+const openReleases = (
+  { releasesDir }: Config,
+  services: Pick<Services, 'db' | 'log' | 'bus'>,
+): Services['releases'] => createReleaseRegistry({ store: folderStore(releasesDir), ...services });
+
 /** Stops what was started, in reverse order; a failure does not keep the others from closing. */
 function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
   let closing: Promise<void> | undefined;
@@ -174,7 +179,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       secrets,
       sites: createSiteRegistry(database.db, config, infrastructure.bus),
       limiter,
-      releases: createReleaseRegistry({ store: folderStore(config.releasesDir), db: database.db, log }),
+      releases: openReleases(config, { db: database.db, log, bus: infrastructure.bus }),
       loads: createLoadCounter({ db: database.db, log, config, now: () => new Date() }),
     };
     if (options.prepare) {

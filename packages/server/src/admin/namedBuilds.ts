@@ -13,8 +13,9 @@ import { UsageError } from './UsageError.ts';
 /** Builds of one set. */
 export const MAX_BUILDS = 20;
 
-export const contextOf = ({ db, config, now }: Admin): ReleaseContext => ({
+export const contextOf = ({ db, bus, config, now }: Admin): ReleaseContext => ({
   db,
+  bus,
   store: folderStore(config.releasesDir),
   now,
 });

@@ -1,8 +1,14 @@
 import type { Database } from '../kernel/db/client.ts';
+import type { EventBus } from '../kernel/realtime/EventBus.ts';
 import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
 /** What a command on releases needs of a server or of the command line. */
-export type ReleaseContext = { db: Database; store: ReleaseStore; now: () => Date };
+export type ReleaseContext = {
+  db: Database;
+  bus: Pick<EventBus, 'transaction' | 'notify'>;
+  store: ReleaseStore;
+  now: () => Date;
+};
 
 /** Null: the command line, or the server itself. */
 export type Actor = { id: number | null };

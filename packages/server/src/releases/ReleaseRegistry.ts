@@ -14,6 +14,7 @@ import type { BaseLogger } from 'pino';
 import { ApiError } from '../kernel/ApiError.ts';
 import type { Database } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
+import type { EventBus } from '../kernel/realtime/EventBus.ts';
 import { readEarlierLive } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions, type RunningSet } from './decisions.ts';
 import { findGone, type GoneBuild } from './findGone.ts';
@@ -29,11 +30,14 @@ import {
 } from './resolveRelease.ts';
 import { isVersion, type ProjectName, type ReleaseStore } from './ReleaseStore.ts';
 
-/** Maximum delay until a new build is visible: "live in 10 seconds" with a margin. */
+/** Milliseconds between checks for changes that nobody announces: a new current build of the store, a lost notice. */
 const CHECK_MS = 1000;
 
-/** Milliseconds that a request waits for the check. */
+/** Milliseconds that a request waits for such a check. */
 const CHECK_TIMEOUT = 250;
+
+/** Milliseconds that a request waits for a change that was announced. */
+const CHANGE_TIMEOUT = 5000;
 
 /** Builds that are tried, latest first, in place of one that cannot run. */
 const EARLIER = 6;
@@ -60,7 +64,13 @@ export type ReleaseRegistry = {
   refresh(): Promise<void>;
 };
 
-type Options = { store: ReleaseStore; db: Database; log: BaseLogger };
+type Options = {
+  store: ReleaseStore;
+  db: Database;
+  log: BaseLogger;
+  /** Tells it of changes that other processes make. */
+  bus: Pick<EventBus, 'onNotice' | 'onGap'>;
+};
 
 /** Records which build is live, so that a broken successor has a fallback, even after a restart. */
 async function recordLive(
@@ -233,13 +243,45 @@ function warnOf(log: BaseLogger, resolved: Current | null): void {
     log.warn({ ...build }, 'the store does not have a build that should be served');
 }
 
+/** One reading at a time. */
+function createLooks(refresh: () => Promise<void>, warn: (error: unknown) => void) {
+  let running: Promise<void> | null = null;
+  let announced: Promise<void> | null = null;
+  const look = (): Promise<void> => {
+    running ??= refresh().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  /** A reading that begins after this call: a running one may have read the earlier state. */
+  const lookAgain = async (): Promise<void> => {
+    await running?.catch(() => undefined);
+    await look();
+  };
+  return {
+    look,
+    lookAgain,
+    hearNotice: (): void => {
+      const reading = lookAgain()
+        .catch(warn)
+        .finally(() => {
+          if (announced === reading) announced = null;
+        });
+      announced = reading;
+    },
+    /** The reading after the last notice, until it is done. */
+    announced: () => announced,
+  };
+}
+
 /** The release document, created from published builds and the decisions of staff, and again when one of them changes. */
 export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let state = '';
   let checkedAt = 0;
   let resolved: Current | null = null;
   let decisions: Decisions | null = null;
-  let running: Promise<void> | null = null;
+  const warn = (error: unknown) => options.log.warn({ err: error }, 'builds could not be read');
+  const { look, lookAgain, hearNotice, announced } = createLooks(() => refresh(), warn);
 
   const refresh = async (): Promise<void> => {
     const decided = await readDecisions(options.db);
@@ -252,16 +294,15 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     decisions = decided;
     checkedAt = Date.now();
   };
-  const look = (): Promise<void> => {
-    running ??= refresh().finally(() => {
-      running = null;
-    });
-    return running;
-  };
+  options.bus.onNotice('releases', hearNotice);
+  options.bus.onGap(hearNotice);
+
   const readCurrent = async (): Promise<Current> => {
+    const change = announced();
+    if (change !== null && resolved !== null)
+      await Promise.race([change, setTimeout(CHANGE_TIMEOUT, undefined, { ref: false })]);
     if (Date.now() - checkedAt > CHECK_MS) {
       const looking = look();
-      const warn = (error: unknown) => options.log.warn({ err: error }, 'builds could not be read');
       if (resolved === null) await looking;
       // The next page view gets a change, also after a quiet hour; without a database it gets the last document.
       else await Promise.race([looking.catch(warn), setTimeout(CHECK_TIMEOUT, undefined, { ref: false })]);
@@ -291,11 +332,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
       return replaceBuild(given, remote, version, readRemote);
     },
 
-    async refresh() {
-      // A running check may have read the earlier state.
-      await running?.catch(() => undefined);
-      await look();
-    },
+    refresh: lookAgain,
   };
 }
 

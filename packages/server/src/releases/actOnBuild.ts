@@ -18,9 +18,9 @@ export type BuildAct = NamedBuild & { act: 'live' | 'pin' | 'unpin' | 'withdraw'
  * @throws MoveRefused if the build was withdrawn, does not fit what is live, or is not the one that is held
  */
 export async function actOnBuild(services: Services, actor: Actor, wanted: BuildAct): Promise<void> {
-  const { db, releases, now } = services;
+  const { db, bus, releases, now } = services;
   const { act, project, version, reason } = wanted;
-  const context = { db, store: releases.store, now };
+  const context = { db, bus, store: releases.store, now };
   const build = { project, version };
   if (act === 'live') await chooseBuild(context, actor, { ...build, reason });
   else if (act === 'pin') await setPointers(context, actor, { builds: [build], kind: 'pin', reason });

@@ -14,7 +14,12 @@ let builds: TestBuilds;
 let app: TestApp;
 const nobody = { id: null };
 const reason = 'Try it out';
-const context = () => ({ db: app.db, store: app.services.releases.store, now: app.services.now });
+const context = () => ({
+  db: app.db,
+  bus: app.services.bus,
+  store: app.services.releases.store,
+  now: app.services.now,
+});
 
 beforeAll(async () => {
   builds = createBuilds();

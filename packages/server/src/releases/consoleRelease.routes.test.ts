@@ -116,8 +116,8 @@ describe('releases', () => {
   });
 
   test('stay so in another process, and after a restart', async () => {
-    const { db, log } = app.services;
-    const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log });
+    const { db, log, bus } = app.services;
+    const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus });
     expect((await other.current()).remotes['chat']?.version).toBe('chat1111');
   });
 
@@ -146,6 +146,18 @@ describe('releases', () => {
     const before = (await acts()).length;
     expect((await choose('chat2233')).status).toBe(200);
     expect(await acts()).toHaveLength(before);
+  });
+
+  test('reach every process at once: its next page has them, although it has just looked', async () => {
+    const { db, log, bus } = app.services;
+    const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus });
+    const live = async () => (await other.current()).remotes['chat']?.version;
+    expect(await live()).toBe('chat2233');
+    const noticed = new Promise<void>((resolve) => void bus.onNotice('releases', resolve));
+    await choose('chat1111', { act: 'pin' });
+    await noticed;
+    expect(await live()).toBe('chat1111');
+    await choose('chat2233');
   });
 
   test('withdraw the live build for good, and name what is passed over', async () => {

@@ -11,7 +11,12 @@ import { readReason } from '../kernel/security/staffPolicy.ts';
 import { readRemoteStates } from './readRemoteStates.ts';
 import { route } from '../kernel/http/route.ts';
 
-const contextOf = ({ db, releases, now }: Services): ReleaseContext => ({ db, store: releases.store, now });
+const contextOf = ({ db, bus, releases, now }: Services): ReleaseContext => ({
+  db,
+  bus,
+  store: releases.store,
+  now,
+});
 
 /** The shell and the remotes, which of their builds is live, and their canaries. */
 export function consoleReleaseRoutes(app: FastifyInstance): void {

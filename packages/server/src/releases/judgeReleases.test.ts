@@ -16,7 +16,12 @@ const reason = 'Try it out';
 let number = 0;
 /** Each test has its own builds: what one reports is no history of another. */
 let [before, after] = ['', ''];
-const context = () => ({ db: app.db, store: app.services.releases.store, now: app.services.now });
+const context = () => ({
+  db: app.db,
+  bus: app.services.bus,
+  store: app.services.releases.store,
+  now: app.services.now,
+});
 
 beforeAll(async () => {
   builds = createBuilds();

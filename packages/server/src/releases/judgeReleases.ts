@@ -82,8 +82,8 @@ export async function judgeWatched(
 const reasonFor = (finding: Judged): string => `The judge: ${finding.project}: ${explainFinding(finding)}`;
 
 async function takeBack(services: Services, row: SetRow, finding: Judged): Promise<void> {
-  const { db, releases, now, log } = services;
-  const context = { db, store: releases.store, now };
+  const { db, bus, releases, now, log } = services;
+  const context = { db, bus, store: releases.store, now };
   const reason = reasonFor(finding);
   log.warn({ set: row.id, kind: row.kind, reason }, 'a release is taken back');
   if (row.kind === 'canary') return stopCanary(context, NOBODY, { id: row.id, reason });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../kernel/audit.ts';
 import { releaseChoices } from '../kernel/db/schema/releases.ts';
+import { changeReleases } from './changeReleases.ts';
 import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
-import { lockReleases } from './releaseLock.ts';
 
 /**
  * Lifts a rollback or a pin: a build that was published since goes live, else the next one will.
@@ -10,12 +10,11 @@ import { lockReleases } from './releaseLock.ts';
  * @returns the version that was held; null: none was, or another one
  */
 export async function liftHold(
-  { db, now }: ReleaseContext,
+  context: ReleaseContext,
   actor: Actor,
   { project, version, reason }: Pick<NamedBuild, 'project'> & { version?: string; reason: string },
 ): Promise<string | null> {
-  return db.transaction(async (tx) => {
-    await lockReleases(tx);
+  return changeReleases(context, async (tx) => {
     const [row] = await tx.select().from(releaseChoices).where(eq(releaseChoices.project, project));
     if (row?.held !== true || (version ?? row.version) !== row.version) return null;
     await tx
@@ -28,7 +27,7 @@ export async function liftHold(
       subject: { type: 'remote', id: project },
       reason,
       change: `${row.version}, not held any more`,
-      now: now(),
+      now: context.now(),
     });
     return row.version;
   });

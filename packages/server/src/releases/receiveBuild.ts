@@ -11,6 +11,8 @@ import { registerBuild, type Origin } from './registerBuild.ts';
 import type { ReleaseContext } from './ReleaseContext.ts';
 import type { PublishToken } from './tokenQueries.ts';
 
+type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
+
 type Received = { remote: string; version: string; is_new: boolean };
 
 /** What a build passed before it was stored. */
@@ -24,7 +26,7 @@ const STORE_PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 async function assertRuns(
-  { db, store }: ReleaseContext,
+  { db, store }: Context,
   remote: string,
   { builtAt, release }: CheckedBuild,
 ): Promise<void> {
@@ -37,7 +39,7 @@ async function assertRuns(
   if (misfits.length > 0) throw new BuildProblem(misfits.join(' '));
 }
 
-async function storeBuild({ store }: ReleaseContext, remote: string, version: string, files: Upload) {
+async function storeBuild({ store }: Context, remote: string, version: string, files: Upload) {
   try {
     return await store.add(remote, version, new Map([...files, ...(await compressFiles(files))]));
   } catch (error) {
@@ -47,7 +49,7 @@ async function storeBuild({ store }: ReleaseContext, remote: string, version: st
 }
 
 async function publish(
-  context: ReleaseContext,
+  context: Context,
   token: PublishToken,
   files: Upload,
   origin: Omit<Origin, 'gates'>,

@@ -85,12 +85,12 @@ test('a withdrawn build is live on no node, even if a node finds it as the curre
   await publish('later444');
   // No choice says any more what to serve instead of the first one.
   await choose('later444');
-  const { db, log } = app.services;
+  const { db, log, bus } = app.services;
   const elsewhere = createBuilds();
   elsewhere.writeShell('bbbb2222');
   elsewhere.writeRemote('chat', 'fitting1');
   elsewhere.writeRemote('chat', 'broken33');
-  const other = createReleaseRegistry({ store: folderStore(elsewhere.folder), db, log });
+  const other = createReleaseRegistry({ store: folderStore(elsewhere.folder), db, log, bus });
   expect((await other.current()).remotes['chat']?.version).toBe('fitting1');
   await publish('fixed555');
   expect(await chat()).toMatchObject({ version: 'fixed555', lastGood: { version: 'fitting1' } });

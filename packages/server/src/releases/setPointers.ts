@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../kernel/audit.ts';
 import type { Tx } from '../kernel/db/client.ts';
 import { builds as buildRows, releaseChoices, releaseSets } from '../kernel/db/schema/releases.ts';
+import { changeReleases } from './changeReleases.ts';
 import { choiceFor, readDecisions } from './decisions.ts';
 import { endSetsOf } from './endSets.ts';
 import { assertFit, assertNotWithdrawn, openBuilds } from './openBuilds.ts';
 import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
-import { lockReleases } from './releaseLock.ts';
 import { BUCKETS } from './buckets.ts';
 
 export type Moves = {
@@ -97,12 +97,11 @@ async function writeMoves(
  * @throws MoveRefused (with a sentence) if shell and remotes would not fit, or if a build was withdrawn
  */
 export async function setPointers(context: ReleaseContext, actor: Actor, wanted: Moves): Promise<boolean> {
-  const { db, store } = context;
+  const { store } = context;
   const { builds, kind, reason } = wanted;
   const fragments = await openBuilds(store, builds);
   const published = await Promise.all(builds.map(({ project }) => store.readCurrent(project)));
-  return db.transaction(async (tx) => {
-    await lockReleases(tx);
+  return changeReleases(context, async (tx) => {
     const decisions = await readDecisions(tx);
     assertNotWithdrawn(decisions, builds);
     await assertFit({ store, decisions }, fragments);

@@ -5,12 +5,12 @@ import type { Tx } from '../kernel/db/client.ts';
 import { builds as buildRows, releaseSets, type SetMember } from '../kernel/db/schema/releases.ts';
 import { BUCKETS, formatShare } from './buckets.ts';
 import { readRunning, type SetRow } from './buildQueries.ts';
+import { changeReleases } from './changeReleases.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
 import { auditSet, nameSet } from './endSets.ts';
 import { MoveRefused } from './MoveRefused.ts';
 import { assertFit, assertNotWithdrawn, openBuilds } from './openBuilds.ts';
 import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
-import { lockReleases } from './releaseLock.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 /** Canaries that run at the same time: each page names its arm in every one. */
@@ -109,12 +109,11 @@ async function changeShare(tx: Tx, actor: Actor, row: SetRow, { share, reason }:
  * @throws MoveRefused with a sentence
  */
 export async function startCanary(context: ReleaseContext, actor: Actor, canary: Canary): Promise<SetRow> {
-  const { db, store } = context;
+  const { store } = context;
   const { builds, share, reason } = canary;
   assertShape(canary);
   const fragments = await openBuilds(store, builds);
-  return db.transaction(async (tx) => {
-    await lockReleases(tx);
+  return changeReleases(context, async (tx) => {
     const decisions = await readDecisions(tx);
     const canaries = (await readRunning(tx)).filter(({ kind }) => kind === 'canary');
     const now = context.now();

@@ -3,12 +3,12 @@ import { writeAudit } from '../kernel/audit.ts';
 import type { Tx } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
 import { readEarlierLive } from './buildQueries.ts';
+import { changeReleases } from './changeReleases.ts';
 import { choiceFor, readDecisions } from './decisions.ts';
 import { endSetsWith } from './endSets.ts';
 import { MoveRefused } from './MoveRefused.ts';
 import { readBuild } from './readBuild.ts';
 import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
-import { lockReleases } from './releaseLock.ts';
 import { isVersion, type ReleaseStore } from './ReleaseStore.ts';
 
 /** Shells that are tried in place of a withdrawn one. */
@@ -33,13 +33,13 @@ async function assertNotLastShell(tx: Tx, store: ReleaseStore, { project, versio
  * @throws MoveRefused for the last shell
  */
 export async function withdrawBuild(
-  { db, store, now }: ReleaseContext,
+  context: ReleaseContext,
   actor: Actor,
   { project, version, reason }: NamedBuild & { reason: string },
 ): Promise<boolean> {
+  const { store, now } = context;
   const stored = isVersion(version) ? await readBuild(store, project, version) : null;
-  return db.transaction(async (tx) => {
-    await lockReleases(tx);
+  return changeReleases(context, async (tx) => {
     // A build that was published with `npm start` and never live has no row yet.
     if (stored)
       await tx

@@ -163,7 +163,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secrets,
     sites: createSiteRegistry(handle.db, config, infrastructure.bus),
     limiter,
-    releases: createReleaseRegistry({ store: folderStore(config.releasesDir), db: handle.db, log }),
+    releases: createReleaseRegistry({
+      store: folderStore(config.releasesDir),
+      db: handle.db,
+      log,
+      bus: infrastructure.bus,
+    }),
     loads: createLoadCounter({ db: handle.db, log, config, now: clock.now }),
     ...options.services,
   };

@@ -262,7 +262,7 @@ describe('a build for one campaign', () => {
     await everywhere();
     // A rollback looks for an earlier build: the campaign's is none.
     const { services } = app;
-    const context = { db: app.db, store: services.releases.store, now: services.now };
+    const context = { db: app.db, bus: services.bus, store: services.releases.store, now: services.now };
     const { id } = await createMember(app);
     const build = { project: 'landers', version: 'bbbb2222' } as const;
     const back = { builds: [build], reason: 'test', kind: 'rollback' } as const;

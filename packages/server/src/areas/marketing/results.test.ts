@@ -132,7 +132,7 @@ describe('the build of a campaign', () => {
     const deleted = await make('build-6', { version: 'dddd4444' });
     expect([await buildOf(withdrawn), await buildOf(deleted)]).toEqual(['own', 'own']);
     const { services } = app;
-    const context = { db: app.db, store: services.releases.store, now: services.now };
+    const context = { db: app.db, bus: services.bus, store: services.releases.store, now: services.now };
     const origin = { commit: 'c0ffee', author: 'Ida', gates: [] };
     await registerBuild(context, { project: 'landers', version: 'cccc3333' }, origin);
     await withdrawBuild(context, marketing, { project: 'landers', version: 'cccc3333', reason: 'broken' });

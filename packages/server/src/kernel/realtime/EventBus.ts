@@ -13,8 +13,8 @@ export type Signal =
 
 type SignalListener = (signal: Signal) => void;
 
-/** Notices to every process. `sites`: the configuration of a site has changed. */
-export type Notice = 'sites';
+/** Notices to every process. `sites`: the configuration of a site has changed. `releases`: what visitors get has. */
+export type Notice = 'sites' | 'releases';
 
 /**
  * Carries changes from the transaction that makes them to the process that holds the member's connection. Events are
