@@ -7,6 +7,7 @@ import path from 'node:path';
 import { openRemote } from './openRemote.mjs';
 import { sendBuild } from './sendBuild.mjs';
 import { showLocally } from './showLocally.mjs';
+import { startProxy } from './startProxy.mjs';
 
 const TOKEN = `rvp_${'a'.repeat(43)}`;
 const release = {
@@ -73,30 +74,136 @@ describe('a remote of another repository', () => {
     await expect(sendBuild({ directory: folder, site, token: TOKEN, ...change })).rejects.toThrow(sentence);
   });
 
-  it('replaces its build, its labels and the status of its page in a page of the site', async () => {
-    const boot = {
-      locale: 'en',
-      status: 404,
-      texts: { labels: { chat: { title: 'Chat' } }, 'gift-shop': { title: 'Old' } },
-      release: { remotes: { chat: { version: 'chat1111' } } },
+  describe('in a page of the site', () => {
+    const deployed = { version: 'gift0000', entry: '/assets/gift-shop/gift0000/entry.0.js' };
+    const pageOf = (change = {}) => {
+      const boot = {
+        locale: 'en',
+        status: 404,
+        user: null,
+        texts: { labels: { chat: { title: 'Chat' } }, 'gift-shop': { title: 'Old' } },
+        release: { remotes: { chat: { version: 'chat1111' }, 'gift-shop': { ...deployed, lastGood: {} } } },
+        ...change,
+      };
+      return `<body><div id="root" data-rendered>Old</div><script type="application/json" id="boot" nonce="n">${JSON.stringify(boot)}</script></body>`;
     };
-    const page = `<body><script type="application/json" id="boot" nonce="n">${JSON.stringify(boot)}</script></body>`;
-    const shown = await showLocally(page, {
-      name: 'gift-shop',
-      directory: folder,
-      pathname: '/gift-shop/one',
+    const show = (page, more = {}) =>
+      showLocally(page, { name: 'gift-shop', directory: folder, pathname: '/gift-shop/one', ...more });
+    const bootOf = (page) => JSON.parse(/nonce="n">(\{.*\})<\/script>/s.exec(page)[1]);
+
+    it('replaces its build, its labels and the status of its page', async () => {
+      const changed = bootOf(await show(pageOf()));
+      expect(changed.status).toBe(200);
+      expect(changed.texts).toEqual({ labels: { chat: { title: 'Chat' }, 'gift-shop': { title: 'Gifts' } } });
+      expect(changed.release.remotes.chat).toEqual({ version: 'chat1111' });
+      expect(changed.release.remotes['gift-shop']).toMatchObject({
+        entry: '/assets/__local/gift1111/entry.1.js',
+        exposes: { './Start': { js: ['/assets/__local/gift1111/Start.1.js'] } },
+      });
+      expect(await show('<p>no data</p>')).toBe('<p>no data</p>');
     });
-    const changed = JSON.parse(/nonce="n">(.*)<\/script>/s.exec(shown)[1]);
-    expect(changed.status).toBe(200);
-    expect(changed.texts).toEqual({ labels: { chat: { title: 'Chat' }, 'gift-shop': { title: 'Gifts' } } });
-    expect(changed.release.remotes.chat).toEqual({ version: 'chat1111' });
-    expect(changed.release.remotes['gift-shop']).toMatchObject({
-      entry: '/__local/gift1111/entry.1.js',
-      exposes: { './Start': { js: ['/__local/gift1111/Start.1.js'] } },
+
+    it('falls back to the deployed build, is not continued from its first view, and says what it is', async () => {
+      const page = await show(pageOf());
+      expect(bootOf(page).release.remotes['gift-shop'].lastGood).toEqual(deployed);
+      expect(page).not.toContain('data-rendered');
+      expect(page).toMatch(
+        /^<body><style nonce="n">.*<aside id="local-build"[^>]* data-build="gift-shop@gift1111"/,
+      );
     });
-    expect(await showLocally('<p>no data</p>', { name: 'x', directory: folder, pathname: '/' })).toBe(
-      '<p>no data</p>',
-    );
+
+    it('is shown to staff alone, where the site is for the public', async () => {
+      const staffOnly = true;
+      for (const user of [null, { staff_roles: [] }]) {
+        const page = await show(pageOf({ user }), { staffOnly });
+        expect(page).toContain('Log in as staff to see your local build of gift-shop here.');
+        expect(page.replace(/<style.*<\/aside>/, '')).toBe(pageOf({ user }));
+      }
+      const user = { staff_roles: ['release'] };
+      expect(bootOf(await show(pageOf({ user }), { staffOnly })).release.remotes['gift-shop'].version).toBe(
+        'gift1111',
+      );
+    });
+  });
+
+  describe('at its local address', () => {
+    let deployed;
+    let at;
+    let proxy;
+    const seen = [];
+    beforeAll(async () => {
+      deployed = http.createServer((request, response) => {
+        seen.push(request.headers);
+        response.writeHead(302, {
+          location: `http://${request.headers.host}/login?next=%2F`,
+          'set-cookie': ['session=s; HttpOnly; Secure; SameSite=Lax', 'bucket=1; Domain=example.com; Path=/'],
+          'strict-transport-security': 'max-age=1',
+          'content-security-policy': "default-src 'none'; upgrade-insecure-requests",
+        });
+        response.end();
+      });
+      await new Promise((resolve) => deployed.listen(0, '127.0.0.1', resolve));
+      at = `http://127.0.0.1:${deployed.address().port}`;
+      proxy = await startProxy({
+        site: new URL(at),
+        name: 'gift-shop',
+        latest: () => folder,
+        port: 0,
+        staffOnly: false,
+      });
+    });
+    afterAll(() => {
+      proxy.close();
+      deployed.close();
+    });
+    const ask = (address, headers = {}) =>
+      new Promise((resolve) => {
+        http.get(new URL(address, proxy.origin), { headers }, (response) => {
+          response.resume();
+          resolve(response);
+        });
+      });
+
+    it('passes requests on as those of the site, and its answers as those of the local address', async () => {
+      const { statusCode, headers } = await ask('/members', { origin: proxy.origin });
+      const { host } = new URL(at);
+      expect(seen.at(-1)).toMatchObject({ host, origin: at });
+      expect(statusCode).toBe(302);
+      expect(headers.location).toBe('/login?next=%2F');
+      expect(headers['set-cookie']).toEqual(['session=s; HttpOnly; SameSite=Lax', 'bucket=1; Path=/']);
+      expect(headers['content-security-policy']).toBe("default-src 'none'");
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    });
+
+    it.each([
+      ['a page of another origin', { origin: 'http://localhost:1' }],
+      ['a page that took its name', { host: 'evil.example' }],
+    ])('refuses %s, without asking the site', async (_, headers) => {
+      const before = seen.length;
+      expect((await ask('/api/user.php', headers)).statusCode).toBe(403);
+      expect(seen).toHaveLength(before);
+    });
+
+    it('has the files of the build, and nothing outside of it', async () => {
+      expect((await ask('/assets/__local/gift1111/entry.1.js')).statusCode).toBe(200);
+      expect((await ask('/assets/__local/gift1111/..%2F..%2Fetc%2Fpasswd')).statusCode).toBe(404);
+    });
+
+    it('tells open pages of a new build', async () => {
+      const events = await new Promise((resolve) => {
+        http.get(new URL('/__local/events', proxy.origin), resolve);
+      });
+      let told = '';
+      events.setEncoding('utf8').on('data', (text) => {
+        told += text;
+        if (told === ':\n\n') proxy.announce();
+        if (told.includes('built')) events.destroy();
+      });
+      await new Promise((resolve) => {
+        events.once('close', resolve);
+      });
+      expect(told).toBe(':\n\nevent: built\ndata:\n\n');
+    });
   });
 
   it('refuses a folder that is no remote', () => {

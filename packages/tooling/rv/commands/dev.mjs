@@ -1,7 +1,8 @@
 import net from 'node:net';
+import { parseArgs } from 'node:util';
 import { startDevProxy } from '../devProxy.mjs';
 import { buildAndPublish } from '../publishBuilds.mjs';
-import { bold, UserError, step } from '../terminal.mjs';
+import { bold, print, UserError, step } from '../terminal.mjs';
 import { startServer } from '../server.mjs';
 import { prepareSession } from '../session.mjs';
 import { isStopping, onEnd } from '../signals.mjs';
@@ -34,7 +35,34 @@ async function buildShellForDevelopment() {
   await setCurrent({ project: 'shell', version });
 }
 
+const USAGE = 'npm run dev -- mf-chat --against https://www.example.com [--port 4400]';
+
+/** One remote inside a deployed site, at a local address. */
+async function showAgainst(args, { against, port = '4400' }) {
+  const [project, ...others] = await projectsOf(args);
+  if (args.length !== 1 || others.length > 0 || project.kind !== 'remote')
+    throw new UserError(`Name one remote: ${USAGE}`);
+  const { startAgainst } = await import('../../remote/startAgainst.mjs');
+  const running = await step(
+    `Building ${project.name}`,
+    () => startAgainst(project, { site: against, port: Number(port) }),
+    ({ site, origin }) => `${project.name} runs inside ${site}, in this browser alone: ${bold(origin)}`,
+  );
+  onEnd(running.close);
+  print('It is built again with each change, and open pages load it.');
+  return new Promise(() => {});
+}
+
 async function run(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { against: { type: 'string' }, port: { type: 'string' } },
+    allowPositionals: true,
+  });
+  return values.against === undefined ? runHere(positionals) : showAgainst(positionals, values);
+}
+
+async function runHere(args) {
   const watched = await projectsOf(args);
   const session = await prepareSession();
   await buildAndPublish();
@@ -76,5 +104,8 @@ async function run(args) {
     throw new UserError(`The server exited with code ${code}. See its log: ${session.dir}/server.log`);
 }
 
-/** `npm run dev [-- mf-chat …]`: the whole site; rebuilds the named projects (default: all) when they change. */
+/**
+ * `npm run dev [-- mf-chat …]`: the whole site; rebuilds the named projects (default: all) when they change.
+ * `npm run dev -- mf-chat --against https://…`: one remote inside a deployed site.
+ */
 export default { run, runsUntilStopped: true };

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { copyRemote } from '../site/copyRemote.ts';
+import { DEMO, logIn } from '../site/logIn.ts';
+import { startReleases } from '../site/startReleases.ts';
+import { startSiteProcess } from '../site/startSiteProcess.ts';
+import { expect, test } from '../site/test.ts';
+import { words } from '../site/words.ts';
+
+const { t } = words('en');
+const SCREEN = 'src/scenes/Likes/Likes.tsx';
+const TITLE = "<Heading level={1}>{t('title')}</Heading>";
+
+test.use({ allowedErrors: /a local build that fails/ });
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Local build' });
+const titled = (page: Page, title: string) =>
+  expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
+
+test(
+  'a local build runs inside a deployed site: for staff, in one browser, and the deployed one takes over when it fails',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    // It starts a site, and builds a remote four times.
+    test.setTimeout(300_000);
+    const site = await startReleases({ settings: { DEMO_MEMBERS: '60' } });
+    const copy = copyRemote('likes');
+    copy.change(SCREEN, TITLE, '<Heading level={1}>My own likes</Heading>');
+    const script = path.join(import.meta.dirname, '../site/againstSite.mjs');
+    const local = await startSiteProcess(script, (folder) => [
+      'likes',
+      copy.folder,
+      site.origin,
+      'staff',
+      folder,
+    ]);
+    try {
+      await context.addCookies([
+        { name: 'skip-site-entry', value: String(Date.now()), url: local.origin },
+        { name: 'skip-site-entry', value: String(Date.now()), url: site.origin },
+      ]);
+      await test.step('others see the deployed build, and why', async () => {
+        await logIn(context, DEMO.premium, DEMO.password, local.origin);
+        await page.goto(`${local.origin}/likes`);
+        await titled(page, t('likes:title'));
+        await expect(banner(page)).toContainText('Log in as staff to see your local build of likes here.');
+      });
+
+      await test.step('staff see the local build, and nobody does at the address of the site', async () => {
+        await logIn(context, DEMO.moderator, DEMO.password, local.origin);
+        await page.goto(`${local.origin}/likes`);
+        await titled(page, 'My own likes');
+        await expect(banner(page)).toContainText('Your local build of likes. Only this browser shows it.');
+        const other = await context.newPage();
+        await other.goto(`${site.origin}/likes`);
+        await titled(other, t('likes:title'));
+        await other.close();
+      });
+
+      await test.step('a tab can go back to the deployed build, without the others', async () => {
+        await banner(page).getByRole('button', { name: 'Show the deployed build' }).click();
+        await titled(page, t('likes:title'));
+        await expect(banner(page)).toContainText('The deployed build of likes, in this tab.');
+        const other = await context.newPage();
+        await other.goto(`${local.origin}/likes`);
+        await titled(other, 'My own likes');
+        await other.close();
+        await banner(page).getByRole('button', { name: 'Show the local build' }).click();
+        await titled(page, 'My own likes');
+      });
+
+      await test.step('a change that fails brings the deployed build back', async () => {
+        const hook = "const { t } = useText('likes');\n  const { likes }";
+        const failing = `if (location.pathname === '/likes') throw new Error('a local build that fails');\n  ${hook}`;
+        copy.change(SCREEN, hook, failing);
+        await titled(page, t('likes:title'));
+        await expect(banner(page)).toContainText('Your local build of likes failed.');
+        await page.reload();
+        await titled(page, t('likes:title'));
+        copy.change(SCREEN, failing, hook);
+        copy.change(SCREEN, 'My own likes', 'My own likes, mended');
+        await titled(page, 'My own likes, mended');
+      });
+    } finally {
+      await local.stop();
+      await site.stop();
+      copy.remove();
+    }
+  },
+);
