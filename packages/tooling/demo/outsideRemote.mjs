@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRemote } from '../create/createRemote.mjs';
 import { run } from '../rv/processes.mjs';
 import { UserError } from '../rv/terminal.mjs';
-import { childEnv } from '../rv/workspace.mjs';
+import { childEnv, workspace } from '../rv/workspace.mjs';
 
 /** Variables of the npm, and of the jest, that started this process: the other repository has its own. */
 const foreign = () =>
@@ -26,7 +25,7 @@ const AUTHOR = ['-c', 'user.name=Gina', '-c', 'user.email=gina@example.com', '-c
  */
 
 /**
- * Makes a remote in a repository of its own, as `npm run create -- remote NAME --in FOLDER` does.
+ * Makes a remote in a repository of its own, with `npm run create -- remote NAME --in FOLDER`.
  * @param {object} wish
  * @param {'remote' | 'lander'} wish.kind
  * @param {string} wish.name
@@ -35,15 +34,16 @@ const AUTHOR = ['-c', 'user.name=Gina', '-c', 'user.email=gina@example.com', '-c
  */
 export async function createOutside({ kind, name, folder }) {
   await mkdir(folder, { recursive: true });
-  const runIn = async (program, args, env = {}) => {
+  const runIn = async (program, args, { cwd = folder, env = {} } = {}) => {
     const { code, output } = await run(program, args, {
-      cwd: folder,
+      cwd,
       env: childEnv({ ...foreign(), ...NOT_OF_JEST, ...env }),
     });
     if (code !== 0) throw new UserError(`${[program, ...args].join(' ')} failed:\n${output.trim()}`);
     return output;
   };
-  await createRemote({ kind, name, folder });
+  const create = ['run', '--silent', 'create', '--', kind, name, '--in', folder];
+  await runIn('npm', create, { cwd: workspace });
   await runIn('git', ['init', '--quiet']);
   return {
     folder,
@@ -60,7 +60,7 @@ export async function createOutside({ kind, name, folder }) {
     },
     async publish(site, key) {
       const args = ['run', '--silent', 'publish-build', '--', '--site', site];
-      const output = await runIn('npm', args, { RENDEZVOUS_TOKEN: key });
+      const output = await runIn('npm', args, { env: { RENDEZVOUS_TOKEN: key } });
       const version = new RegExp(`^${name} (\\w+) is published\\.`, 'm').exec(output)?.[1];
       if (version === undefined) throw new UserError(`Nothing new was published:\n${output.trim()}`);
       return version;
