@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_NAMES, missingNames } from '@rendezvous/contracts';
+import { REMOTE_NAMES } from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
 import { routeProblems } from '@rendezvous/contracts/routeProblems';
-import semver from 'semver';
 import { UserError } from '../rv/terminal.mjs';
 
 /** A build that the current shell cannot run. Nothing was published. */
@@ -43,14 +43,12 @@ export const assertFits = async ({ project, directory, store }) => {
   await assertRoutes(project, remote, store);
   const shell = await readCurrent(store, 'shell');
   if (!shell) return;
-  const missing = missingNames(remote.needs, shell.gives);
+  const misfit = findMisfit(remote, shell);
+  if (!misfit) return;
   const publishShell = 'Publish a shell that has it first.';
-  if (!semver.satisfies(shell.platformVersion, remote.requires))
-    throw new UnfitError(
-      `${project} needs platform ${remote.requires}, and the shell has ${shell.platformVersion}. ${publishShell}`,
-    );
-  if (missing.length > 0)
-    throw new UnfitError(
-      `${project} needs ${missing.join(', ')}, which the shell does not have. ${publishShell}`,
-    );
+  throw new UnfitError(
+    misfit.platform
+      ? `${project} needs platform ${remote.requires}, and the shell has ${shell.platformVersion}. ${publishShell}`
+      : `${project} needs ${misfit.missing.join(', ')}, which the shell does not have. ${publishShell}`,
+  );
 };

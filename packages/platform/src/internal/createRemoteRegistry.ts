@@ -1,6 +1,5 @@
 import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
-import satisfies from 'semver/functions/satisfies.js';
 import type {
   LoadError,
   LoadRecord,
@@ -8,7 +7,8 @@ import type {
   RemoteName,
   RemoteRelease,
 } from '@rendezvous/contracts';
-import { missingNames, remotesIn } from '@rendezvous/contracts';
+import { remotesIn } from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
 import { RemoteError, isChunkFailure } from '../remotes.ts';
 import type { LoadOptions, RemoteModule, RemoteRegistry } from '../remotes.ts';
 import type { BrokenBuilds } from './BrokenBuilds.ts';
@@ -288,9 +288,9 @@ class ModuleLoader {
   }
 
   /** The server has checked the builds of the page's own release. An open page can receive a later one. */
-  #fits({ requires, needs }: RemoteRelease): boolean {
+  #fits(build: RemoteRelease): boolean {
     const { platformVersion, runtime } = this.#options;
-    return satisfies(platformVersion, requires) && missingNames(needs, runtime.gives(needs)).length === 0;
+    return !findMisfit(build, { platformVersion, gives: runtime.gives(build.needs) });
   }
 
   async #loadBuild(trial: Trial): Promise<RemoteModule> {

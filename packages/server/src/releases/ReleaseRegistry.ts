@@ -9,6 +9,7 @@ import {
   type ResolvedRemote,
   type ShellRelease,
 } from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
 import { ne } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
 import { ApiError } from '../kernel/ApiError.ts';
@@ -21,7 +22,6 @@ import { findGone, type GoneBuild } from './findGone.ts';
 import { readBuild } from './readBuild.ts';
 import {
   createBucketResolver,
-  fitsShell,
   resolveWithoutCanary,
   type ReleaseState,
   type UnfitBuild,
@@ -230,7 +230,7 @@ async function replaceBuild(
   const live = given.remotes[remote];
   if (live === undefined || live.version === version || !isVersion(version)) return given;
   const wanted = await readRemote(remote, version);
-  if (!wanted || !fitsShell(wanted, given.shell)) return given;
+  if (!wanted || findMisfit(wanted, given.shell)) return given;
   const { lastGood: _, ...fallback } = live;
   const remotes = { ...given.remotes, [remote]: { ...wanted, lastGood: fallback } };
   return { ...given, id: idOf(given.shell, remotes), remotes };

@@ -1,12 +1,6 @@
-import {
-  missingNames,
-  type ReleaseFragment,
-  type RemoteName,
-  type RemoteRelease,
-  type ShellRelease,
-} from '@rendezvous/contracts';
+import type { ReleaseFragment, RemoteName, RemoteRelease, ShellRelease } from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
 import { routeProblems } from '@rendezvous/contracts/routeProblems';
-import satisfies from 'semver/functions/satisfies.js';
 import { choiceFor, type Decisions } from './decisions.ts';
 import { readBuild } from './readBuild.ts';
 import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
@@ -25,11 +19,11 @@ async function readLive(
 
 /** A sentence with all that the shell lacks for a remote. Null: the remote fits. */
 export function explainMisfit(name: string, remote: RemoteRelease, shell: ShellRelease): string | null {
-  if (!satisfies(shell.platformVersion, remote.requires))
+  const misfit = findMisfit(remote, shell);
+  if (!misfit) return null;
+  if (misfit.platform)
     return `${name} ${remote.version} needs platform ${remote.requires}, and shell ${shell.version} has ${shell.platformVersion}.`;
-  const missing = missingNames(remote.needs, shell.gives);
-  if (missing.length === 0) return null;
-  return `${name} ${remote.version} needs ${missing.join(', ')}, which shell ${shell.version} does not have.`;
+  return `${name} ${remote.version} needs ${misfit.missing.join(', ')}, which shell ${shell.version} does not have.`;
 }
 
 const projectOf = (fragment: ReleaseFragment): ProjectName =>

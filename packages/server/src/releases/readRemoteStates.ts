@@ -1,11 +1,5 @@
-import {
-  missingNames,
-  type BuildState,
-  type ReleaseDocument,
-  type ReleaseFragment,
-  type RemoteState,
-} from '@rendezvous/contracts';
-import satisfies from 'semver/functions/satisfies.js';
+import type { BuildState, ReleaseDocument, ReleaseFragment, RemoteState } from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
 import type { Services } from '../kernel/services.ts';
 import { readHistory, type BuildRow } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
@@ -13,7 +7,7 @@ import { readActs } from './readActs.ts';
 import { readHours } from './readHours.ts';
 import { readRenders } from './readRenders.ts';
 import { readBuilds } from './readBuild.ts';
-import { fitsShell, type Why } from './resolveRelease.ts';
+import type { Why } from './resolveRelease.ts';
 import type { ProjectName } from './ReleaseStore.ts';
 
 /** Builds whose origin and counts are looked up. */
@@ -36,15 +30,18 @@ type Fit = Pick<BuildState, 'requires' | 'entry' | 'integrity' | 'fits' | 'missi
 /** What the live remotes lack in a shell: `chat: mobx.when`. */
 function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocument): Fit {
   if (fragment.kind === 'remote') {
-    const { requires, needs, entry, integrity } = fragment.release;
-    const missing = missingNames(needs, shell.gives);
-    return { requires, entry, integrity, fits: fitsShell(fragment.release, shell), missing };
+    const { requires, entry, integrity } = fragment.release;
+    const misfit = findMisfit(fragment.release, shell);
+    return { requires, entry, integrity, fits: !misfit, missing: misfit?.missing ?? [] };
   }
-  const { platformVersion, gives, js } = fragment.release;
-  const missing = Object.entries(remotes).flatMap(([name, { needs, requires }]) => [
-    ...(satisfies(platformVersion, requires) ? [] : [`${name}: platform ${requires}`]),
-    ...missingNames(needs, gives).map((each) => `${name}: ${each}`),
-  ]);
+  const { platformVersion, js } = fragment.release;
+  const missing = Object.entries(remotes).flatMap(([name, remote]) => {
+    const misfit = findMisfit(remote, fragment.release);
+    return [
+      ...(misfit?.platform ? [`${name}: platform ${remote.requires}`] : []),
+      ...(misfit?.missing ?? []).map((each) => `${name}: ${each}`),
+    ];
+  });
   const [entry] = js;
   return {
     requires: platformVersion,

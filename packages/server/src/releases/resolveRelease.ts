@@ -1,13 +1,12 @@
-import {
-  missingNames,
-  type ReleaseDocument,
-  type ReleaseFragment,
-  type RemoteName,
-  type RemoteRelease,
-  type ResolvedRemote,
-  type ShellRelease,
+import type {
+  ReleaseDocument,
+  ReleaseFragment,
+  RemoteName,
+  RemoteRelease,
+  ResolvedRemote,
+  ShellRelease,
 } from '@rendezvous/contracts';
-import satisfies from 'semver/functions/satisfies.js';
+import { findMisfit } from '@rendezvous/contracts/fit';
 import { choiceFor, type Decisions, type RunningSet } from './decisions.ts';
 import { isInShare } from './buckets.ts';
 import type { ProjectName } from './ReleaseStore.ts';
@@ -56,10 +55,6 @@ export type Resolved = {
 
 type Candidate = { version: string; source: Source; set: number | null };
 type Found<T> = { release: T | null; why: Why };
-
-/** Whether the shell has everything that a build needs: the platform, and each name of the shared modules. */
-export const fitsShell = (build: RemoteRelease, shell: ShellRelease): boolean =>
-  satisfies(shell.platformVersion, build.requires) && missingNames(build.needs, shell.gives).length === 0;
 
 /** The versions of a project that a visitor can get, first wish first. */
 function candidatesOf(
@@ -111,7 +106,7 @@ function findFirst<T>(
 }
 
 const takeFitting = (shell: ShellRelease) => (fragment: ReleaseFragment) =>
-  fragment.kind === 'remote' && fitsShell(fragment.release, shell) ? fragment.release : null;
+  fragment.kind === 'remote' && !findMisfit(fragment.release, shell) ? fragment.release : null;
 
 /** The build that should be live and exists, but that the shell cannot run. */
 function findUnfit(
@@ -123,12 +118,12 @@ function findUnfit(
   const first = why.passedOver.find(({ source, because }) => because === 'unfit' && source !== 'earlier');
   const fragment = first && state.findBuild(remote, first.version);
   if (fragment?.kind !== 'remote') return null;
-  const { version, requires, needs } = fragment.release;
+  const { version, requires } = fragment.release;
   return {
     remote,
     version,
     requires,
-    missing: missingNames(needs, shell.gives),
+    missing: findMisfit(fragment.release, shell)?.missing ?? [],
     served: release?.version ?? null,
   };
 }

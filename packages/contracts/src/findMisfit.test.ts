@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { findMisfit } from './findMisfit.ts';
+
+const shell = {
+  platformVersion: '3.2.0',
+  gives: { mobx: ['observable', 'reaction'], '@rendezvous/ui': ['Button'] },
+};
+const build = { requires: '^3.0.0', needs: { mobx: ['observable'], '@rendezvous/ui': ['Button'] } };
+
+test('a build fits a shell that has its platform and each of its names', () => {
+  expect(findMisfit(build, shell)).toBeNull();
+});
+
+test('a build does not fit without one of its names, and all that are missing are told', () => {
+  const needs = { mobx: ['observable', 'when'], '@rendezvous/ui': ['Button', 'Carousel'] };
+  expect(findMisfit({ ...build, needs }, shell)).toEqual({
+    platform: false,
+    missing: ['mobx.when', '@rendezvous/ui.Carousel'],
+  });
+});
+
+test('a name that the build does not take can go', () => {
+  const gives = { mobx: ['observable'], '@rendezvous/ui': ['Button'] };
+  expect(findMisfit(build, { ...shell, gives })).toBeNull();
+});
+
+test.each([
+  ['^3.0', true],
+  ['~3.2.0', true],
+  ['~3', true],
+  ['^2.0.0 || ^3.0.0', true],
+  ['>=3 <4', true],
+  ['2 - 3', true],
+  ['3.x', true],
+  ['~3.1.0', false],
+  ['>=3 <3.2', false],
+  ['^4.0.0 || ^2.0.0', false],
+  ['latest', false],
+])('reads the range %s as npm does: platform 3.2.0 fits is %s', (requires, fits) => {
+  expect(findMisfit({ ...build, requires }, shell)).toEqual(fits ? null : { platform: true, missing: [] });
+});
