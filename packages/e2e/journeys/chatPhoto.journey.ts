@@ -28,11 +28,13 @@ test(
       await senderPage.goto(`/members/${kim.id}`);
       await new ProfilePage(senderPage, words, kim.name).write();
       await sent.sendPhoto(await portrait(senderContext.request));
+      // The sender's own page shows it while it is still on its way.
       await expect(sent.photos()).toBeVisible();
-      const { messages, conversation } = await call(context.request, 'GET /api/chat.php', {
-        query: { profile: sam.id },
-      });
-      expect(messages[0]?.photo).toMatchObject({ state: 'closed', filename: null });
+      const received = () => call(context.request, 'GET /api/chat.php', { query: { profile: sam.id } });
+      await expect
+        .poll(async () => (await received()).messages[0]?.photo)
+        .toMatchObject({ state: 'closed', filename: null });
+      const { conversation } = await received();
       await page.goto(`/chats/${conversation?.id}`);
       await expect(chat.closedPhoto()).toBeVisible();
       await expect(chat.photos()).toHaveCount(0);
