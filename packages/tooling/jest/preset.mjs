@@ -44,6 +44,8 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     setupFilesAfterEnv:
       environment === 'jsdom' ? [here('./setupDom.mjs'), ...setupFilesAfterEnv] : setupFilesAfterEnv,
     restoreMocks: true,
+    // A lookup of a global leaves the sandbox. Drizzle does that for every part of every query: 3.1 s of 25 in six test files, 0.5 with this.
+    sandboxInjectedGlobals: ['Object'],
     // nx runs several workspaces side by side.
     maxWorkers: '50%',
     testTimeout: 30_000,
