@@ -23,7 +23,7 @@ import { checkTypes } from './typecheck.mjs';
 function allChecks() {
   let chromium;
   return [
-    { name: 'Chromium', run: async () => void (chromium = await ensureChromium()) },
+    { name: 'Chromium', alongside: true, run: async () => void (chromium = await ensureChromium()) },
     { name: 'Lock file', run: () => checkLock() },
     { name: 'Lint', alongside: true, run: () => checkRules() },
     { name: 'Format', run: () => checkFormat() },
