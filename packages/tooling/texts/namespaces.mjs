@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The languages of the interface. */
-export const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'];
+export { LANGUAGES } from '@rendezvous/contracts';
 
 /**
  * @typedef {object} Namespace

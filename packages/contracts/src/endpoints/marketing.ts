@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { TRACKING_LENGTHS } from '../attributes.ts';
+import type { TrackingName } from '../attributes.ts';
 import { Campaign, CampaignResults, Count, Id, Invite, StaffSite, oneOf } from '../entities/index.ts';
 import { DateTime, LanguageCode, nullable } from '../entities/values.ts';
 import { LANDERS } from '../routes/landers.ts';
@@ -6,8 +8,8 @@ import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, STAFF_READS, STAFF_WRITES, perAccount, perNetwork, perTarget } from './rateLimits.ts';
 import { Email, Empty, Page, Site, strict } from './shapes.ts';
 
-const Tag = (maxLength: number) =>
-  Type.Optional(nullable(Type.String({ minLength: 1, maxLength, pattern: '\\S' })));
+const tag = (name: TrackingName) =>
+  Type.Optional(nullable(Type.String({ minLength: 1, maxLength: TRACKING_LENGTHS[name], pattern: '\\S' })));
 
 const campaign = {
   slug: Type.String({ pattern: '^[A-Za-z0-9_-]{6,64}$' }),
@@ -15,11 +17,11 @@ const campaign = {
   /** Domain; the site that is asked when it is not given. */
   site: Type.Optional(Site),
   version: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 80 }))),
-  network: Tag(100),
-  ref: Tag(100),
-  sub1: Tag(200),
-  sub2: Tag(200),
-  sub3: Tag(200),
+  network: tag('network'),
+  ref: tag('ref'),
+  sub1: tag('sub1'),
+  sub2: tag('sub2'),
+  sub3: tag('sub3'),
   language: Type.Optional(nullable(LanguageCode)),
   starts_at: Type.Optional(DateTime),
   ends_at: Type.Optional(nullable(DateTime)),
@@ -53,7 +55,8 @@ export const marketingEndpoints = {
     limit: STAFF_READS,
   }),
   'POST /api/console-invites.php': defineEndpoint({
-    summary: 'Make single-use invites, good for 14 days; with `waiting_list` for whoever has waited longest',
+    summary:
+      'Make single-use invites, valid for 14 days; with `waiting_list` for the addresses that have waited longest',
     access: 'staff',
     roles: ['support', 'marketing'],
     body: strict({
