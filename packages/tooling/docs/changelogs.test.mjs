@@ -11,7 +11,9 @@ function versionOf(name) {
   return /PLATFORM_VERSION = '([^']+)'/.exec(read('platform/src/version.ts'))?.[1];
 }
 
-describe.each(['platform', 'core', 'ui', 'contracts', 'api-client'])('the changelog of %s', (name) => {
+const PACKAGES = ['platform', 'core', 'ui', 'contracts', 'api-client', 'store-kit', 'people'];
+
+describe.each(PACKAGES)('the changelog of %s', (name) => {
   const text = read(name, 'CHANGELOG.md');
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
   const releases = headings.slice(1).map((heading) => /^\[(\S+)\] - (\d{4}-\d\d-\d\d)$/.exec(heading));
