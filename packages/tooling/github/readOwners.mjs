@@ -15,12 +15,22 @@ export function readOwners(workspace) {
 }
 
 /**
- * The rule that decides about a path: the last one that matches. Patterns are `*`, files and folders; a test holds
- * CODEOWNERS to these three forms.
- * @param {OwnerRule[]} rules
+ * Whether a pattern covers a path. Patterns are `*`, files, files of one name with any ending (`/chat.*`), and folders; a
+ * test holds CODEOWNERS to these four forms.
+ * @param {string} pattern
  * @param {string} file relative to the repository, folders with a slash at the end
  */
-export const ruleFor = (rules, file) =>
-  rules.findLast(({ pattern }) =>
-    pattern.endsWith('/') ? `/${file}`.startsWith(pattern) : pattern === '*' || pattern === `/${file}`,
-  );
+export function matches(pattern, file) {
+  if (pattern === '*') return true;
+  if (pattern.endsWith('/')) return `/${file}`.startsWith(pattern);
+  if (!pattern.endsWith('.*')) return pattern === `/${file}`;
+  const beginning = pattern.slice(0, -1);
+  return `/${file}`.startsWith(beginning) && !`/${file}`.slice(beginning.length).includes('/');
+}
+
+/**
+ * The rule that decides about a path: the last one that matches.
+ * @param {OwnerRule[]} rules
+ * @param {string} file as of `matches`
+ */
+export const ruleFor = (rules, file) => rules.findLast(({ pattern }) => matches(pattern, file));
