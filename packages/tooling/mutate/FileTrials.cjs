@@ -67,7 +67,7 @@ class FileTrials {
   #own = 0;
   #trials;
   #current;
-  #planned = 0;
+  #planned = '';
 
   /**
    * @param {{ plan: string, verdicts: string, file: string }} options
@@ -111,7 +111,7 @@ class FileTrials {
     Object.assign(this.#stryker, { activeMutant: 'none', hitCount: undefined });
     const ofFile = { ...root, children: root.children.slice(0, this.#own) };
     const coverage = this.#stryker.mutantCoverage;
-    this.#planned = JSON.parse(readFileSync(this.#options.plan, 'utf8')).mutants.length;
+    this.#planned = JSON.parse(readFileSync(this.#options.plan, 'utf8')).planned;
     this.#trials ??= prepare({ ...this.#options, note: this.#note, root: ofFile, coverage });
     const { value, done } = this.#trials.next(outcome);
     if (done) {

@@ -62,11 +62,19 @@ export function copyWorkspace(workspace, target) {
   }
 }
 
-/** A hash of the sources and tests of a project. @param {string} folder absolute */
-export function hashOfSources(folder) {
-  const hash = createHash('sha256');
-  for (const file of globSync('src/**/*.ts', { cwd: folder }).sort()) {
-    hash.update(`${file}\u0000`).update(readFileSync(path.join(folder, file)));
-  }
-  return hash.digest('hex').slice(0, 12);
+const hashOf = (parts) => createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 12);
+
+/**
+ * Hashes the TypeScript of a project.
+ * @param {string} folder absolute
+ * @returns {{ sources: string, tests: Record<string, string> }} one hash of all that is no test, and one of each test file
+ */
+export function hashFiles(folder) {
+  const textOf = (file) => readFileSync(path.join(folder, file), 'utf8');
+  const files = globSync('src/**/*.ts', { cwd: folder }).sort();
+  const isTest = (file) => file.endsWith('.test.ts');
+  return {
+    sources: hashOf(files.filter((file) => !isTest(file)).flatMap((file) => [file, textOf(file)])),
+    tests: Object.fromEntries(files.filter(isTest).map((file) => [file, hashOf([textOf(file)])])),
+  };
 }

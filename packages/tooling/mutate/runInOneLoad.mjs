@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { run } from '../rv/processes.mjs';
 import { childEnv, inWorkspace } from '../rv/workspace.mjs';
 import { SILENT_LOGGER } from './listMutants.mjs';
 import { placeOf } from './places.mjs';
-import { filesAtLoad, filesToRepeat, finishedFiles, readVerdicts, statusesFrom } from './verdicts.mjs';
+import { filesAtLoad, filesToRepeat, finalStatuses, finishedFiles, readVerdicts } from './verdicts.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const JEST = inWorkspace('node_modules/jest/bin/jest.js');
@@ -32,7 +33,14 @@ async function instrument(cwd, files) {
   return new Map(result.mutants.map((mutant) => [placeOf(mutant, cwd), mutant.id]));
 }
 
-/** Ends the process that is stuck in a mutant; the run goes on with the next test file. */
+/** The same for the same mutants. */
+const nameOf = (mutants) =>
+  createHash('sha256')
+    .update(JSON.stringify(mutants.map(({ key }) => key).sort()))
+    .digest('hex')
+    .slice(0, 12);
+
+/** Ends the process that is stuck in a mutant; the run continues with the next test file. */
 function watchForLoops(verdicts) {
   let seen = 0;
   let since = Date.now();
@@ -86,7 +94,7 @@ async function runAtLoad({ mutants, verdicts, own, ...rest }) {
  * @param {string} options.folder for the files of this run
  * @param {import('./listMutants.mjs').Mutant[]} options.mutants those to test
  * @param {string[]} options.tests globs of test files, from `cwd`
- * @param {string} options.verdicts file of what is known so far; grows while the run goes on
+ * @param {string} options.verdicts file of what is known so far; grows during the run
  * @param {(text: string) => void} options.note
  * @returns {Promise<Map<string, string>>} Stryker's status ('Killed', 'Survived', …) by the mutant's key
  */
@@ -101,8 +109,9 @@ export async function runInOneLoad({ cwd, folder, mutants, tests, verdicts, note
     folder: path.dirname(file),
   }));
   const plan = path.join(folder, 'plan.json');
+  const planned = nameOf(mutants);
   const writePlan = (more) =>
-    writeFileSync(plan, JSON.stringify({ mutants: listed, most: MOST_ELSEWHERE, ...more }));
+    writeFileSync(plan, JSON.stringify({ mutants: listed, planned, most: MOST_ELSEWHERE, ...more }));
   const { default: config } = await import(pathToFileURL(path.join(cwd, 'jest.config.mjs')));
   const own = { ...config, maxWorkers: 1, testTimeout: TEST_TIMEOUT };
   const like = createRequire(path.join(cwd, 'package.json')).resolve('jest-environment-node');
@@ -115,7 +124,7 @@ export async function runInOneLoad({ cwd, folder, mutants, tests, verdicts, note
   const watch = watchForLoops(verdicts);
   try {
     writePlan({ repeatsFiles: false });
-    const finished = new Set(finishedFiles(readVerdicts(verdicts), listed.length));
+    const finished = new Set(finishedFiles(readVerdicts(verdicts), planned));
     const files = tests.flatMap((glob) => globSync(glob, { cwd })).filter((file) => !finished.has(file));
     await runJest({ cwd, folder, name: 'tests', config: many(files), note });
     writePlan({ repeatsFiles: true });
@@ -125,5 +134,8 @@ export async function runInOneLoad({ cwd, folder, mutants, tests, verdicts, note
   } finally {
     clearInterval(watch);
   }
-  return statusesFrom(readVerdicts(verdicts));
+  return finalStatuses(
+    readVerdicts(verdicts),
+    listed.map(({ key }) => key),
+  );
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearestFirst } from './places.mjs';
 
@@ -20,6 +20,21 @@ export const readVerdicts = (file) =>
         .filter(Boolean)
         .map((line) => JSON.parse(line))
     : [];
+
+/**
+ * Removes the verdicts of test files that have changed since they were written down.
+ * @param {string} file of the verdicts
+ * @param {Record<string, string>} tests a hash of each test file as it is now
+ */
+export function forgetChangedTests(file, tests) {
+  const known = `${file}.tests`;
+  const before = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : {};
+  const fresh = readVerdicts(file).filter(
+    (line) => tests[line.file] && tests[line.file] === before[line.file],
+  );
+  writeFileSync(file, fresh.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  writeFileSync(known, JSON.stringify(tests));
+}
 
 const KILLED = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'SurvivedFile', 'SurvivedLoad']);
@@ -101,6 +116,19 @@ export function filesToRepeat(lines, mutants) {
   return [...new Set(wanted.filter(isBeside).map(({ file }) => file))];
 }
 
-/** The test files that are finished with so many mutants. @param {Line[]} lines @param {number} planned */
+/**
+ * Stryker's status of each mutant that was to be tested, after all test files have run.
+ * @param {Line[]} lines
+ * @param {string[]} keys of the mutants
+ * @returns {Map<string, 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage'>} by key; without those whose process died
+ */
+export function finalStatuses(lines, keys) {
+  const statuses = statusesFrom(lines);
+  const tried = new Set(lines.map(({ key }) => key));
+  for (const key of keys) if (!tried.has(key)) statuses.set(key, 'NoCoverage');
+  return statuses;
+}
+
+/** The test files that are finished with these mutants. @param {Line[]} lines @param {string} planned names the mutants */
 export const finishedFiles = (lines, planned) =>
   lines.filter((line) => line.status === 'Ends' && line.planned === planned).map(({ file }) => file);

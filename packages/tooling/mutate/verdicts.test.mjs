@@ -1,5 +1,16 @@
-import { expect, test } from '@jest/globals';
-import { filesAtLoad, filesToRepeat, finishedFiles, statusesFrom } from './verdicts.mjs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  filesAtLoad,
+  filesToRepeat,
+  finalStatuses,
+  finishedFiles,
+  forgetChangedTests,
+  readVerdicts,
+  statusesFrom,
+} from './verdicts.mjs';
 
 const line = (status, key, file = 'src/a/a.test.ts') => ({ file, status, key });
 
@@ -67,10 +78,37 @@ test('repeats as a whole the files beside a mutant that is alive, where a test c
   expect(filesToRepeat(lines, mutants)).toEqual(['src/a/a.test.ts']);
 });
 
-test('takes a file as finished only with as many mutants', () => {
-  const lines = [{ ...line('Ends'), planned: 300 }, line('Begins', undefined, 'src/a/b.test.ts')];
-  expect(finishedFiles(lines, 300)).toEqual(['src/a/a.test.ts']);
-  expect(finishedFiles(lines, 600)).toEqual([]);
+test('takes a file as finished only with the same mutants', () => {
+  const lines = [{ ...line('Ends'), planned: 'these' }, line('Begins', undefined, 'src/a/b.test.ts')];
+  expect(finishedFiles(lines, 'these')).toEqual(['src/a/a.test.ts']);
+  expect(finishedFiles(lines, 'others')).toEqual([]);
+});
+
+test('counts a mutant that no test reaches as not covered, and one whose process died not at all', () => {
+  const statuses = finalStatuses([line('Killed', '1'), line('Tries', '2')], ['1', '2', '3']);
+  expect(Object.fromEntries(statuses)).toEqual({ 1: 'Killed', 3: 'NoCoverage' });
+});
+
+describe('a new run', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-verdicts-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('forgets what a test file said that has changed since, or is gone', () => {
+    const file = path.join(folder, 'verdicts.jsonl');
+    const say = (name) =>
+      appendFileSync(file, `${JSON.stringify(line('Killed', name, `src/${name}.test.ts`))}\n`);
+    const keys = () => readVerdicts(file).map(({ key }) => key);
+    forgetChangedTests(file, { 'src/a.test.ts': '1', 'src/b.test.ts': '1', 'src/c.test.ts': '1' });
+    ['a', 'b', 'c'].forEach(say);
+    forgetChangedTests(file, { 'src/a.test.ts': '1', 'src/b.test.ts': '2' });
+    expect(keys()).toEqual(['a']);
+    say('b');
+    forgetChangedTests(file, { 'src/a.test.ts': '1', 'src/b.test.ts': '2' });
+    expect(keys()).toEqual(['a', 'b']);
+  });
 });
 
 test('loads a file beside a mutant anew that cannot be repeated', () => {

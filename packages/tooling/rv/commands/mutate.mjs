@@ -4,12 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedLines, touches } from '../../mutate/changedLines.mjs';
-import { copyWorkspace, hashOfSources } from '../../mutate/copyWorkspace.mjs';
+import { copyWorkspace, hashFiles } from '../../mutate/copyWorkspace.mjs';
 import { withoutEquivalents } from '../../mutate/equivalents.mjs';
 import { byTests, filesToMutate, PROJECTS } from '../../mutate/projects.mjs';
 import { writeReport } from '../../mutate/report.mjs';
 import { keepResult, readResults, scoreOf, shorten, summarise } from '../../mutate/results.mjs';
 import { pickSample } from '../../mutate/sample.mjs';
+import { forgetChangedTests } from '../../mutate/verdicts.mjs';
 import { bold, green, print, red, step, UserError } from '../terminal.mjs';
 import { inWorkspace, workspace } from '../workspace.mjs';
 
@@ -62,8 +63,8 @@ function equivalentsOf(mutants, project) {
 }
 
 /**
- * Tests the sample with test files that are loaded once for all mutants. Verdicts hold while no source changes, so
- * that a run that was interrupted is continued.
+ * Tests the sample with test files that are loaded once for all mutants. Verdicts of a test file hold while neither it nor
+ * a source changes, so that a run that was interrupted is continued, and new tests cost a run of their own files.
  */
 async function statusesOfOneLoad(project, sample, { fresh }, note) {
   const { runInOneLoad } = await import('../../mutate/runInOneLoad.mjs');
@@ -71,9 +72,11 @@ async function statusesOfOneLoad(project, sample, { fresh }, note) {
   copyWorkspace(workspace, copy);
   const cwd = path.join(copy, project.folder);
   const folder = inWorkspace('.cache/mutate');
-  const verdicts = path.join(folder, `${project.name}-${hashOfSources(cwd)}.jsonl`);
+  const { sources, tests: hashes } = hashFiles(cwd);
+  const verdicts = path.join(folder, `${project.name}-${sources}.jsonl`);
   mkdirSync(folder, { recursive: true });
   if (fresh) rmSync(verdicts, { force: true });
+  forgetChangedTests(verdicts, hashes);
   const tests = project.testsOf();
   return runInOneLoad({
     cwd,
