@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findDatedWords } from '../eslint/plainEnglishPlugin.mjs';
 import { workspaceFolders } from '../rv/typeGroups.mjs';
 import { IDENTIFIER, checkNames, collectNames } from './checkNames.mjs';
 import { checkSamples, collectSamples } from './checkSamples.mjs';
@@ -10,11 +11,23 @@ import { readDocument } from './readDocument.mjs';
 /** READMEs, docs and the documents of .github. Changelogs may name what no longer exists; coverage has its own check. */
 const DOCUMENT = /(^|\/)README\.md$|^docs\/.*\.md$|^\.github\/.*\.md$/;
 const OTHERS = new Set(['docs/coverage.md', 'docs/mutation.md']);
+/** Shows the words that the others avoid. */
+const STYLE_GUIDE = 'docs/WRITING.md';
 /** Their blocks build on each other. A test follows them, and may name what they create. */
 const WALKTHROUGHS = new Set(['docs/first-change.md']);
 
 const scriptsOf = (workspace, file) =>
   Object.keys(JSON.parse(readFileSync(path.join(workspace, file), 'utf8')).scripts ?? {});
+
+function checkEnglish(workspace, documents) {
+  return documents
+    .filter(({ file }) => file !== STYLE_GUIDE)
+    .flatMap(({ file }) =>
+      findDatedWords(readFileSync(path.join(workspace, file), 'utf8')).map(
+        ({ word, instead }) => `${file}: instead of "${word}", write ${instead}`,
+      ),
+    );
+}
 
 /** The repository as it is once a reader has followed the document. */
 function afterReading({ blocks }, { files, names, ...rest }) {
@@ -25,6 +38,7 @@ function afterReading({ blocks }, { files, names, ...rest }) {
 
 /**
  * Checks that documents are true: links, paths and names exist, TypeScript samples compile, the settings are complete.
+ * They also avoid dated words.
  * @param {string} workspace
  * @returns {{ documents: number, samples: number, problems: string[] }}
  */
@@ -44,6 +58,7 @@ export function checkDocuments(workspace) {
   const problems = [
     ...checkNames(others, repository),
     ...walkthroughs.flatMap((document) => checkNames([document], afterReading(document, repository))),
+    ...checkEnglish(workspace, documents),
     ...checkSettings(workspace),
     ...checkSamples(workspace, samples),
   ];

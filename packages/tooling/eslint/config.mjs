@@ -7,6 +7,7 @@ import { areaNamesPlugin } from './areaNamesPlugin.mjs';
 import { dialect } from './dialect.mjs';
 import { fileNamePlugin } from './fileNamePlugin.mjs';
 import { hashPrivatePlugin } from './hashPrivatePlugin.mjs';
+import { plainEnglishPlugin } from './plainEnglishPlugin.mjs';
 import { pluginRules } from './pluginRules.mjs';
 
 /** The host and its contract with the remotes know no area. */
@@ -127,7 +128,12 @@ const nodeGlobals = Object.fromEntries(
 );
 
 const rulesForAll = {
-  plugins: { 'import-x': importX, rendezvous: fileNamePlugin, dialect: hashPrivatePlugin },
+  plugins: {
+    'import-x': importX,
+    rendezvous: fileNamePlugin,
+    dialect: hashPrivatePlugin,
+    words: plainEnglishPlugin,
+  },
   languageOptions: { globals: nodeGlobals },
   rules: {
     'max-lines': ['error', { max: 400 }],
@@ -139,6 +145,7 @@ const rulesForAll = {
     'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
     'import-x/no-duplicates': 'error',
+    'words/plain-english': 'error',
     ...restricted(everywhere),
   },
 };

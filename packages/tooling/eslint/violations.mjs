@@ -23,6 +23,7 @@ export const VIOLATIONS = [
   ),
   source('eqeqeq', 'isOne.ts', 'export const isOne = (value: unknown) => value == 1;\n'),
   source('no-console', 'report.ts', "export const report = () => console.log('done');\n"),
+  source('words/plain-english', 'dated.ts', '// Whoever comes first.\nexport const dated = 1;\n'),
   source('no-warning-comments', 'later.ts', '// TODO: later\nexport const later = 1;\n'),
   source('no-empty-pattern', 'empty.ts', 'export const empty = (value: object) => { const {} = value; };\n'),
   source(
