@@ -12,20 +12,20 @@ const CLI = inWorkspace('node_modules/@stryker-mutator/core/bin/stryker.js');
 const SHOWN = 8000;
 
 /**
- * The limits of a quiet machine, in milliseconds, and how much longer they are on a busy one: an impatient limit would
+ * The limits of a quiet machine, in milliseconds, and how much longer they are on a busy one: a limit that is too short would
  * count slowness as a killed mutant. Stryker ends most endless loops earlier, by the number of times that the mutant is
  * reached.
  */
 const LIMITS = { mutant: 20_000, test: 20_000 };
-const MOST_PATIENT = 20;
-const patience = () => Math.min(MOST_PATIENT, Math.max(1.5, os.loadavg()[0] / os.availableParallelism()));
+const MOST_TIMES = 20;
+const timesLonger = () => Math.min(MOST_TIMES, Math.max(1.5, os.loadavg()[0] / os.availableParallelism()));
 /** Of the time without a mutant. */
 const TIMEOUT_FACTOR = 3;
 /** For all tests of a project without a mutant. */
 const DRY_RUN_MINUTES = 60;
 
 function configuration({ files, tests, folder, incrementalFile, concurrency, fresh }) {
-  const patient = patience();
+  const times = timesLonger();
   return {
     inPlace: true,
     tempDirName: path.join(folder, 'stryker'),
@@ -36,14 +36,14 @@ function configuration({ files, tests, folder, incrementalFile, concurrency, fre
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
     concurrency,
-    timeoutMS: Math.round(LIMITS.mutant * patient),
+    timeoutMS: Math.round(LIMITS.mutant * times),
     timeoutFactor: TIMEOUT_FACTOR,
     dryRunTimeoutMinutes: DRY_RUN_MINUTES,
     jest: {
       projectType: 'custom',
       configFile: 'jest.config.mjs',
       config: {
-        testTimeout: Math.round(LIMITS.test * patient),
+        testTimeout: Math.round(LIMITS.test * times),
         ...(tests ? { testMatch: tests.map((glob) => `<rootDir>/${glob}`) } : {}),
       },
       // Jest does not see that the server's tests import the server through another package.

@@ -35,12 +35,12 @@ export function createStarvationMeter(readTimes = readScheduler) {
   };
 }
 
-const PATIENCE = { least: 3000, most: 60_000 };
+const QUERY_MS = { least: 3000, most: 60_000 };
 
 /**
  * How long a query of a screen may take.
  * @param {number} starved share of the time without a processor
  * @returns {number} milliseconds
  */
-export const patienceFor = (starved) =>
-  Math.min(PATIENCE.most, PATIENCE.least / (1 - Math.min(starved, 0.99)));
+export const queryTimeout = (starved) =>
+  Math.min(QUERY_MS.most, QUERY_MS.least / (1 - Math.min(starved, 0.99)));

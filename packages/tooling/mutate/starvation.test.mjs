@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createStarvationMeter, patienceFor } from './starvation.mjs';
+import { createStarvationMeter, queryTimeout } from './starvation.mjs';
 
 test('reads the share of waiting since the last reading', () => {
   let times = { ran: 100, waited: 100 };
@@ -23,5 +23,5 @@ test.each([
   [0.5, 6000],
   [1, 60_000],
 ])('waits longer the more a process is starved: %d', (starved, milliseconds) => {
-  expect(patienceFor(starved)).toBeCloseTo(milliseconds, -1);
+  expect(queryTimeout(starved)).toBeCloseTo(milliseconds, -1);
 });

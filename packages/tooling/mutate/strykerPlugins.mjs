@@ -11,7 +11,7 @@ import { createStarvationMeter } from './starvation.mjs';
 const FOLDER = process.env.RV_MUTATE_FOLDER ?? '';
 
 const STOP_AT_FAILURE = fileURLToPath(new URL('./StopAtFailureEnvironment.cjs', import.meta.url));
-const PATIENT_QUERIES = fileURLToPath(new URL('./patientQueries.mjs', import.meta.url));
+const EXTEND_TIMEOUTS = fileURLToPath(new URL('./extendTimeouts.mjs', import.meta.url));
 
 /** Above this share of time without a processor, a failed test is tried again. */
 const STARVED = 0.5;
@@ -21,7 +21,7 @@ const nameOf = (environment) => (environment === 'node' ? 'jest-environment-node
 
 /** Screens render in a document; the tests of the server have none. */
 const withPatience = ({ testEnvironment, setupFilesAfterEnv = [] }) =>
-  testEnvironment === 'node' ? setupFilesAfterEnv : [...setupFilesAfterEnv, PATIENT_QUERIES];
+  testEnvironment === 'node' ? setupFilesAfterEnv : [...setupFilesAfterEnv, EXTEND_TIMEOUTS];
 
 const readShared = (name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8'));
 
