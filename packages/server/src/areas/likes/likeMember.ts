@@ -6,7 +6,7 @@ import { matches, likes } from '../../kernel/db/schema/likes.ts';
 import { lockPair } from '../members/lockPair.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import { assertCanLike } from '../members/memberPolicy.ts';
-import { tellLike } from './tellLike.ts';
+import { notifyLike } from './notifyLike.ts';
 
 type Liker = Pick<Member, 'id' | 'niche' | 'fictional'>;
 
@@ -29,7 +29,7 @@ export async function likeMemberIn(tx: Tx, ctx: Services, liker: Liker, otherId:
   if (relation.liked) return relation.likesMe;
   await tx.insert(likes).values({ likerId: liker.id, likedId: otherId, createdAt: ctx.now() });
   if (relation.likesMe) await createMatch(tx, ctx, liker, otherId);
-  await tellLike(tx, ctx, liker.id, otherId, relation.likesMe);
+  await notifyLike(tx, ctx, liker.id, otherId, relation.likesMe);
   return relation.likesMe;
 }
 

@@ -38,7 +38,7 @@ describe('likes', () => {
     expect(events.rows.map((row) => row.type)).toEqual(['like']);
   });
 
-  test('create one match when given both ways at once, reported in one of the responses', async () => {
+  test('create one match when given both ways concurrently, reported in one of the responses', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [tom, eva] = await pair();
       const answers = await Promise.all([like(tom, eva), like(eva, tom)]);
@@ -89,7 +89,7 @@ describe('likes', () => {
 });
 
 describe('the swipe game', () => {
-  test('allows four likes a day, even of ten at once; skips are free and undone; the next day four more', async () => {
+  test('allows four likes a day, even of ten concurrent ones; skips are free and undone; the next day four more', async () => {
     const host = await createSite(app, { niche: 5 });
     const tom = await createMember(app, { host, gender: 'male' });
     const others: TestMember[] = [];

@@ -6,7 +6,7 @@ import { findToken } from '../account/tokenQueries.ts';
 import { useToken } from '../account/useToken.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellHeldLikes } from '../likes/tellHeldLikes.ts';
+import { notifyHeldLikes } from '../likes/notifyHeldLikes.ts';
 
 /**
  * Confirms an address by its link. A used link returns the same result again (mail programs and people click twice).
@@ -27,7 +27,7 @@ export async function activateAccount(
     if (!(await useToken(tx, request.token, 'activation', now))) throw new ApiError('link_expired');
     if (!matches || account.status !== 'not_confirmed') throw new ApiError('activation_failed');
     await confirmAccount(tx, account.id, now);
-    await tellHeldLikes(tx, ctx, account.id);
+    await notifyHeldLikes(tx, ctx, account.id);
     await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason: 'confirmed' } }]);
     return account.id;
   });

@@ -6,14 +6,14 @@ import { readCards } from '../members/cardQueries.ts';
 import { mainImageBody } from '../photos/photoBody.ts';
 import { countNewLikes } from './likeQueries.ts';
 
-/** Whoever has not confirmed their address stands on no list yet: their likes are told when they have. */
+/** A member is on no list before the address is confirmed; the likes until then are announced afterwards. */
 async function isListed(tx: Tx, memberId: number): Promise<boolean> {
   const [own] = await tx.select({ status: profiles.status }).from(profiles).where(eq(profiles.id, memberId));
   return own?.status === 'active';
 }
 
 /** Notifies the liked member, unless the liker is on no list yet. */
-export async function tellLike(
+export async function notifyLike(
   tx: Tx,
   ctx: Services,
   likerId: number,
