@@ -16,5 +16,5 @@ async function open(note, { members = MEMBERS }) {
   return { comparisons: [], remarks, results, close: () => Promise.resolve() };
 }
 
-/** The weekly mail to many members, killed on the way. Fails when it misses somebody or reaches anybody twice. */
+/** The weekly mail to many members, killed on the way. Fails when it misses a member or reaches one twice. */
 export default { title: 'Sending the weekly mail', needsBuild: false, open };

@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the table of docs/ARCHITECTURE.md. Remotes (the console is one) have one row together.
+ * What each workspace may import: the table of docs/ARCHITECTURE.md. Remotes (the console is one) have one row together.
  *
  * `mayImport`: our own packages. `never`: packages from the registry, by the beginning of their name.
  * @type {Record<string, { mayImport: string[], never: string[] }>}

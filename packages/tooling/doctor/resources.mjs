@@ -38,7 +38,7 @@ export function checkMemory({ memory }) {
   if (available < MEMORY.minimum || total < MEMORY.comfortable) {
     return warning(
       'Memory',
-      `${gigabytes(available)} of ${gigabytes(total)} are available; all tests at once may need ${gigabytes(MEMORY.comfortable)}.`,
+      `${gigabytes(available)} of ${gigabytes(total)} are available; all tests together may need ${gigabytes(MEMORY.comfortable)}.`,
       'Close other programs before npm test, or run fewer checks: npm test -- --changed',
     );
   }

@@ -13,7 +13,7 @@ export function listPrereleases(lock) {
 }
 
 /**
- * Lists the prereleases that no decision record names. A record may name a scope at once: `@scope/*@1.0.0-beta.1`.
+ * Lists the prereleases that no decision record names. A record may name a whole scope: `@scope/*@1.0.0-beta.1`.
  * @param {string[]} prereleases `name@version`
  * @param {string[]} records texts of docs/decisions
  */

@@ -97,7 +97,7 @@ const isWritten = (directory) =>
     () => false,
   );
 
-/** A version appears whole or not at all, and never changes: whoever builds the same at the same time wins or gives way. */
+/** A version appears whole or not at all, and never changes: of two concurrent builds of it, the first one stays. */
 const writeVersion = async ({ directory, files, fragment, compress }) => {
   const draft = `${directory}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });

@@ -15,7 +15,7 @@ describe('npm run release -- publish', () => {
   afterAll(() => copy.remove());
 
   test(
-    'puts a build with its source into the store once, if two people publish it at once, and makes nothing live',
+    'puts a build with its source into the store once, if two people publish it concurrently, and makes nothing live',
     async () => {
       const { clone, publish, release, store, stored } = copy;
       // Two machines: each has a database of its own, and they share the store.

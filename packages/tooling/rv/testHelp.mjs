@@ -15,7 +15,7 @@ const CHECKS = {
   Format: 'prettier',
   Commits: 'the messages of all commits since the rule began',
   Lint: 'eslint',
-  Imports: 'who imports whom, circular imports, undeclared packages',
+  Imports: 'imports between workspaces, circular imports, undeclared packages',
   'Unused code': 'files, exports and dependencies that nothing uses',
   Types: 'TypeScript',
   Texts: 'the texts of all languages',

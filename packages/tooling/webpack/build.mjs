@@ -65,7 +65,7 @@ export const failOnErrors = (stats) => {
  * @param {string} [options.distribution] absolute; the project's `dist` by default
  * @param {(result: {name: string, version: string, directory: string, milliseconds: number}) => void | Promise<void>} [options.onBuilt]
  *   called after each build (also the later ones of a watch)
- * @param {(error: Error) => void} [options.onError] watch only: a failed build; the watch goes on
+ * @param {(error: Error) => void} [options.onError] watch only: a failed build; the watch continues
  * @param {boolean} [options.watch]
  * @returns {Promise<{name: string, version: string, directory: string, milliseconds: number, close: () => Promise<void>}>}
  * @throws {Error} with webpack's messages when the (first) build fails; in production also for texts that are broken
@@ -93,7 +93,7 @@ export const buildWith = async (project, declaration, options = {}) => {
   const { mode = 'production', watch = false, cache = false, server = true, onBuilt, onError } = options;
   const distribution = options.distribution ?? path.join(project.directory, 'dist');
   await mkdir(distribution, { recursive: true });
-  // Of this build alone: somebody else may build the same project at the same time.
+  // Of this build alone: another process may build the same project at the same time.
   const rawDirectory = await mkdtemp(path.join(distribution, '.raw-'));
   const exposes = declaration?.exposes ?? {};
   const cacheDirectory = cache ? path.join(workspace, 'node_modules/.cache/rendezvous-webpack') : undefined;

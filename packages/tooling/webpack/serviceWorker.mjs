@@ -4,7 +4,7 @@ import { transform } from '@swc/core';
 import { importDeclaration } from './declaration.mjs';
 import { workspace } from './projects.mjs';
 
-/** What the worker says when there is no network, by language: it cannot ask anybody then. */
+/** What the worker says when there is no network, by language: it cannot ask the server then. */
 const readOfflineTexts = async () => {
   const folder = path.join(workspace, 'packages/platform/src/locales');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));

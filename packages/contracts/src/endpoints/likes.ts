@@ -56,7 +56,7 @@ export const likeEndpoints = {
     idempotent: true,
   }),
   'PUT /api/like.php': defineEndpoint({
-    summary: "Somebody's like has been seen",
+    summary: 'A like has been seen',
     access: 'member',
     body: strict({ profile: Id }),
     answers: { 204: Empty },

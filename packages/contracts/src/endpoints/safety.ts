@@ -44,7 +44,7 @@ const CASE_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 
 export const safetyEndpoints = {
   'GET /api/block.php': defineEndpoint({
-    summary: 'Members whom I blocked',
+    summary: 'Members that I blocked',
     access: 'member',
     answers: { 200: Blocked },
     errors: [],

@@ -48,7 +48,7 @@ export const Settings = Type.Object({
   /** The marked advertising tile of the search, with a file name like a photo's; null if the site has none. */
   member_resell: nullable(Type.Object({ url: Type.String(), image: nullable(Type.String()) })),
   min_age: Type.Integer({ minimum: 18 }),
-  /** Who can sign up, and for whom. A question with only one answer is not asked. */
+  /** Who can sign up, and who they can look for. A question with only one answer is not asked. */
   signup_genders: Type.Array(oneOf(GENDERS), { minItems: 1 }),
   signup_seeking: Type.Array(oneOf(GENDERS), { minItems: 1 }),
   terms_version: DateTime,

@@ -300,7 +300,7 @@ export const LoadHour = Type.Object({
 });
 export type LoadHour = Static<typeof LoadHour>;
 
-/** What somebody, or the server itself, did to a project: an entry of the audit log. */
+/** What a person, or the server itself, did to a project: an entry of the audit log. */
 export const ReleaseAct = Type.Object({
   at: DateTime,
   /** Null: the command line, or the server itself. */
