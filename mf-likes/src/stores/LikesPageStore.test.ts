@@ -101,6 +101,22 @@ describe('more of a list', () => {
     expect([api.count(LIKES), api.last(LIKES)?.query]).toEqual([3, { type: 'received', page: 3 }]);
   });
 
+  it('continues at the place that the answer before names', async () => {
+    const places = (place: string | null) => ({ received: place, sent: null, matches: null });
+    const { page, api, ids } = await openList({ ...first, totals: totals(), next: places('1.30.3') });
+    expect(page.hasMore).toBe(true);
+    api.on(LIKES, { ...next, next: places('0.20.2') });
+    await page.loadMore();
+    expect(api.last(LIKES)?.query).toEqual({ type: 'received', after: '1.30.3' });
+    api.on(
+      LIKES,
+      createLikes({ profiles: [createCard('d')], liked_by: [received('d')], next: places(null) }),
+    );
+    await page.loadMore();
+    expect(api.last(LIKES)?.query).toEqual({ type: 'received', after: '0.20.2' });
+    expect([page.hasMore, ids()]).toEqual([false, ['a', 'b', 'c', 'd']]);
+  });
+
   it('begins with the first page that the shared list does not hold as a whole', async () => {
     const many = Array.from({ length: 2 * LIMITS.likesPageSize + 1 }, (_, index) => `m${index}`);
     const { page, api } = await openList({

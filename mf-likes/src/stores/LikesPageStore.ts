@@ -5,8 +5,11 @@ import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
-/** What follows the first page: ids of further pages in their order, the number of the last one, and whether there are more. */
-type Rest = { ids: readonly string[]; page: number; hasMore: boolean };
+/**
+ * What follows the first page: ids of further pages in their order, and whether there are more. They go on at `after`; by the number of
+ * the last page where the server names no place.
+ */
+type Rest = { ids: readonly string[]; page: number; after: string | null; hasMore: boolean };
 
 /** One list of likes, page by page; the first page of each is the shared store's. */
 export class LikesPageStore {
@@ -61,8 +64,9 @@ export class LikesPageStore {
     const rest = this.#rest.value;
     if (rest === null || !rest.hasMore) return;
     const { type } = this;
+    const place = rest.after === null ? { page: rest.page + 1 } : { after: rest.after };
     const answer = await this.#more.runForResult(() =>
-      this.#core.api.call('GET /api/likes.php', { query: { type, page: rest.page + 1 } }),
+      this.#core.api.call('GET /api/likes.php', { query: { type, ...place } }),
     );
     if (this.#more.failure !== null) this.#core.toasts.error(this.#more.failure.error);
     if (answer === null) return;
@@ -72,6 +76,7 @@ export class LikesPageStore {
       this.#rest.update(({ ids, page }) => ({
         ids: [...ids, ...list.map(({ id }) => id)],
         page: page + 1,
+        after: answer.next?.[type] ?? null,
         hasMore: answer.has_more,
       }));
     });
@@ -85,6 +90,7 @@ export class LikesPageStore {
     const shown = { received: likes.likedBy, sent: likes.sent, matches: likes.matches }[type].length;
     // The shared lists are longer than a page: the next page is the first one that they do not hold as a whole.
     const page = Math.max(1, Math.floor(shown / LIMITS.likesPageSize));
-    return { ids: [], page, hasMore: shown < likes.totals[type] };
+    const after = likes.next?.[type] ?? null;
+    return { ids: [], page, after, hasMore: after !== null || shown < likes.totals[type] };
   }
 }

@@ -28,6 +28,8 @@ export const LIMITS = {
   reportsPerDay: 20,
   searchPageSize: 24,
   likesPageSize: 24,
+  /** Likes are counted up to here; badges stop at `badgeCap`. */
+  likesCountUpTo: 1000,
   transactionsPageSize: 20,
   staffPageSize: 50,
   searchExactUpTo: 10_000,

@@ -32,6 +32,8 @@ export class LikesStore {
   sent: readonly SentLike[] = [];
   matches: readonly MatchItem[] = [];
   totals: LikeTotals = NO_TOTALS;
+  /** Where each list continues. Not observable: only the next page asks for it. */
+  next: Likes['next'];
   loaded = false;
   /** A match that has not been shown yet. The shell shows it and calls `matchShown`. */
   pendingMatch: MatchedProfile | null = null;
@@ -96,6 +98,7 @@ export class LikesStore {
     this.sent = likes.sent;
     this.matches = likes.matches;
     this.totals = likes.totals;
+    this.next = likes.next;
     this.loaded = true;
   }
 
@@ -108,6 +111,7 @@ export class LikesStore {
     this.sent = [];
     this.matches = [];
     this.totals = NO_TOTALS;
+    this.next = undefined;
     this.loaded = false;
     this.pendingMatch = null;
   }

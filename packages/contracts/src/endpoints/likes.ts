@@ -23,11 +23,20 @@ const Swipe = Type.Object({
   can_undo: Type.Boolean(),
 });
 
+/** A place in a list of likes: whether it is new, when (microseconds since 1970), who. */
+const LikeCursor = Type.String({ pattern: '^[01]\\.\\d{1,17}\\.\\d{1,16}$' });
+
 export const likeEndpoints = {
   'GET /api/likes.php': defineEndpoint({
-    summary: 'Likes received, sent and mutual; new ones first. With `type`, a page of that list',
+    summary:
+      'Likes received, sent and mutual; new ones first. With `type`, a page of that list: by number, or what follows the place `after`',
     access: 'member',
-    query: Type.Object({ type: Type.Optional(oneOf(LIKE_TYPES)), page: Page }),
+    query: Type.Object({
+      type: Type.Optional(oneOf(LIKE_TYPES)),
+      page: Page,
+      /** One of `next` of the answer before; with `type`. */
+      after: Type.Optional(LikeCursor),
+    }),
     answers: {
       200: Type.Object({
         /** The members in the lists. */
@@ -37,6 +46,14 @@ export const likeEndpoints = {
         matches: Type.Array(MatchItem),
         totals: LikeTotals,
         has_more: Type.Boolean(),
+        /** Where each list continues; null: it has no more, or was not asked for. */
+        next: Type.Optional(
+          Type.Object({
+            received: nullable(LikeCursor),
+            sent: nullable(LikeCursor),
+            matches: nullable(LikeCursor),
+          }),
+        ),
       }),
     },
     errors: [],

@@ -13,14 +13,15 @@ import { route } from '../../kernel/http/route.ts';
 
 /** Default page size of each list. */
 const ALL_LISTS_SIZE = 100;
-const NOTHING: LikePage = { rows: [], hasMore: false };
+const NOTHING: LikePage = { rows: [], next: null };
 
 /** Likes and matches. */
 export function likeRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/likes.php', async ({ query, member, ctx, now, language }) => {
     const { type } = query;
     const limit = type === undefined ? ALL_LISTS_SIZE : LIMITS.likesPageSize;
-    const window = { limit, offset: ((query.page ?? 1) - 1) * limit };
+    const after = type === undefined ? undefined : query.after;
+    const window = { limit, after, offset: after === undefined ? ((query.page ?? 1) - 1) * limit : 0 };
     const wanted = (list: typeof type) => type === undefined || type === list;
     const [received, sent, matches, totals] = await Promise.all([
       wanted('received') ? readReceived(ctx.db, member.id, window) : NOTHING,
@@ -45,7 +46,8 @@ export function likeRoutes(app: FastifyInstance): void {
         match_new: isNew,
       })),
       totals,
-      has_more: received.hasMore || sent.hasMore || matches.hasMore,
+      has_more: [received, sent, matches].some(({ next }) => next !== null),
+      next: { received: received.next, sent: sent.next, matches: matches.next },
     };
   });
 

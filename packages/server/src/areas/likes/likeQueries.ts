@@ -1,4 +1,6 @@
+import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { toDate } from '../members/cardQueries.ts';
 
@@ -11,60 +13,108 @@ export type LikeRow = {
 
 export type LikePage = {
   rows: LikeRow[];
-  hasMore: boolean;
+  /** Where the list continues; null: it has no more. */
+  next: string | null;
 };
 
 type Window = {
   limit: number;
-  offset: number;
+  /** For pages that count by number. */
+  offset?: number;
+  /** The `next` of the page before. */
+  after?: string | undefined;
 };
 
-type RawLike = { id: number; at: string | Date; isNew: boolean } & Record<string, unknown>;
+type RawLike = { id: number; at: string | Date; isNew: boolean; micros: number } & Record<string, unknown>;
 
-const toPage = (rows: RawLike[], { limit }: Window): LikePage => ({
-  rows: rows
-    .slice(0, limit)
-    .map((row) => ({ id: row.id, at: toDate(row.at) ?? new Date(0), isNew: row.isNew })),
-  hasMore: rows.length > limit,
-});
+/** Column expressions of a list in the order of its pages. */
+type Order = { isNew: SQL; at: SQL; id: SQL };
+
+const RECEIVED: Order = { isNew: sql`l.is_new`, at: sql`l.created_at`, id: sql`l.liker_id` };
+const SENT: Order = { isNew: sql`false`, at: sql`l.created_at`, id: sql`l.liked_id` };
+const LOW: Order = { isNew: sql`(m.low_shown_at is null)`, at: sql`m.created_at`, id: sql`m.high_user_id` };
+const HIGH: Order = { isNew: sql`(m.high_shown_at is null)`, at: sql`m.created_at`, id: sql`m.low_user_id` };
+const MATCHES: Order = { isNew: sql`f."isNew"`, at: sql`f.at`, id: sql`f.id` };
+
+/** `micros`: JavaScript's dates have milliseconds, and the next page begins at the exact moment. */
+const columns = ({ isNew, at, id }: Order): SQL => sql`${id} as id, ${at} as at, ${isNew} as "isNew",
+  (extract(epoch from ${at}) * 1000000)::bigint as micros`;
+
+/** New ones first, then newest. A constant is no order. */
+const ordered = (list: Order): SQL =>
+  list === SENT
+    ? sql`order by ${list.at} desc, ${list.id} desc`
+    : sql`order by ${list.isNew} desc, ${list.at} desc, ${list.id} desc`;
+
+/**
+ * What follows a place. A comparison of all three columns as one row would read better, but PostgreSQL estimates it by its first column, as
+ * nothing, and then sorts the whole list.
+ */
+function following({ isNew, at, id }: Order, { after }: Window): SQL {
+  if (after === undefined) return sql``;
+  const [wasNew, micros, last] = after.split('.');
+  const later = sql`(${at}, ${id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${last}::bigint)`;
+  return wasNew === '1' ? sql`and (not ${isNew} or ${later})` : sql`and not ${isNew} and ${later}`;
+}
+
+const pageOf = (list: Order, { limit, offset = 0 }: Window): SQL =>
+  sql`${ordered(list)} limit ${limit + 1} offset ${offset}`;
+
+function toPage(found: readonly RawLike[], { limit }: Window): LikePage {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(({ id, at, isNew }) => ({ id, at: toDate(at) ?? new Date(0), isNew })),
+    next: last && found.length > limit ? `${last.isNew ? 1 : 0}.${last.micros}.${last.id}` : null,
+  };
+}
 
 /** Likes of the member by others, new ones first, then newest. Hidden profiles are excluded; invisible ones are not. */
 export async function readReceived(db: Db, memberId: number, window: Window): Promise<LikePage> {
   const result = await db.execute<RawLike>(sql`
-    select l.liker_id as id, l.created_at as at, l.is_new as "isNew" from likes l
+    select ${columns(RECEIVED)} from likes l
     join profiles p on p.id = l.liker_id and p.status = 'active'
-    where l.liked_id = ${memberId}
-    order by l.is_new desc, l.created_at desc limit ${window.limit + 1} offset ${window.offset}`);
+    where l.liked_id = ${memberId} ${following(RECEIVED, window)}
+    ${pageOf(RECEIVED, window)}`);
   return toPage(result.rows, window);
 }
 
 export async function readSent(db: Db, memberId: number, window: Window): Promise<LikePage> {
   const result = await db.execute<RawLike>(sql`
-    select l.liked_id as id, l.created_at as at, false as "isNew" from likes l
+    select ${columns(SENT)} from likes l
     join profiles p on p.id = l.liked_id and p.status = 'active' and not p.invisible
-    where l.liker_id = ${memberId}
-    order by l.created_at desc limit ${window.limit + 1} offset ${window.offset}`);
+    where l.liker_id = ${memberId} ${following(SENT, window)}
+    ${pageOf(SENT, window)}`);
   return toPage(result.rows, window);
 }
 
 /** Matches, unseen ones first. */
 export async function readMatches(db: Db, memberId: number, window: Window): Promise<LikePage> {
+  const { limit, offset = 0 } = window;
+  // Each side needs no more rows than the page's end.
+  const side = (list: Order, own: SQL) => sql`
+    (select ${columns(list)} from matches m
+      join profiles p on p.id = ${list.id} and p.status = 'active'
+      where ${own} = ${memberId} ${following(list, window)}
+      ${pageOf(list, { limit: offset + limit })})`;
   const result = await db.execute<RawLike>(sql`
-    select m.id, m.at, m.is_new as "isNew" from (
-      select high_user_id as id, created_at as at, low_shown_at is null as is_new from matches
-        where low_user_id = ${memberId}
-      union all
-      select low_user_id, created_at, high_shown_at is null from matches where high_user_id = ${memberId}
-    ) m
-    join profiles p on p.id = m.id and p.status = 'active'
-    order by m.is_new desc, m.at desc limit ${window.limit + 1} offset ${window.offset}`);
+    select f.id, f.at, f."isNew", f.micros
+    from (${side(LOW, sql`m.low_user_id`)} union all ${side(HIGH, sql`m.high_user_id`)}) f
+    ${pageOf(MATCHES, window)}`);
   return toPage(result.rows, window);
 }
 
+/** Counts stop at `LIMITS.likesCountUpTo`, so that they cost the same for a member that everybody likes. */
+const counted = (rows: SQL): SQL =>
+  sql`(select count(*)::int from (${rows} limit ${LIMITS.likesCountUpTo}) f)`;
+
+const newLikes = (memberId: number): SQL => sql`
+  select 1 from likes l join profiles p on p.id = l.liker_id and p.status = 'active'
+  where l.liked_id = ${memberId} and l.is_new`;
+
+/** Up to `LIMITS.likesCountUpTo`. */
 export async function countNewLikes(db: Db, memberId: number): Promise<number> {
-  const result = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from likes l join profiles p on p.id = l.liker_id and p.status = 'active'
-    where l.liked_id = ${memberId} and l.is_new`);
+  const result = await db.execute<{ n: number }>(sql`select ${counted(newLikes(memberId))} as n`);
   return result.rows[0]?.n ?? 0;
 }
 
@@ -75,18 +125,19 @@ export type LikeTotals = {
   new: number;
 };
 
+/** Each up to `LIMITS.likesCountUpTo`. */
 export async function readLikeTotals(db: Db, memberId: number): Promise<LikeTotals> {
+  const received = sql`
+    select 1 from likes l join profiles p on p.id = l.liker_id and p.status = 'active' where l.liked_id = ${memberId}`;
+  const sent = sql`
+    select 1 from likes l join profiles p on p.id = l.liked_id and p.status = 'active' and not p.invisible
+    where l.liker_id = ${memberId}`;
+  const matches = (own: SQL, other: SQL) => sql`
+    select 1 from matches m join profiles p on p.id = ${other} and p.status = 'active' where ${own} = ${memberId}`;
+  const both = sql`
+    ${matches(sql`m.low_user_id`, sql`m.high_user_id`)} union all ${matches(sql`m.high_user_id`, sql`m.low_user_id`)}`;
   const result = await db.execute<LikeTotals & Record<string, unknown>>(sql`
-    select
-      (select count(*)::int from likes l join profiles p on p.id = l.liker_id and p.status = 'active'
-        where l.liked_id = ${memberId}) as received,
-      (select count(*)::int from likes l join profiles p on p.id = l.liked_id and p.status = 'active' and not p.invisible
-        where l.liker_id = ${memberId}) as sent,
-      (select count(*)::int from matches m
-        join profiles p on p.id = case when m.low_user_id = ${memberId} then m.high_user_id else m.low_user_id end
-          and p.status = 'active'
-        where m.low_user_id = ${memberId} or m.high_user_id = ${memberId}) as matches,
-      (select count(*)::int from likes l join profiles p on p.id = l.liker_id and p.status = 'active'
-        where l.liked_id = ${memberId} and l.is_new) as new`);
+    select ${counted(received)} as received, ${counted(sent)} as sent, ${counted(both)} as matches,
+      ${counted(newLikes(memberId))} as new`);
   return result.rows[0] ?? { received: 0, sent: 0, matches: 0, new: 0 };
 }

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LIMITS } from '@rendezvous/contracts';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { countReadRows } from '../../fixtures/countReadRows.ts';
+import { createCrowd } from './fixtures/crowd.ts';
+import { countNewLikes, readLikeTotals, readMatches, readReceived, readSent } from './likeQueries.ts';
+
+const CROWD = 3 * LIMITS.likesCountUpTo;
+const TYPES = ['received', 'sent', 'matches'] as const;
+const PAGE = 24;
+
+let app: TestApp;
+/** Liked by the whole crowd, likes it back, and has a match with each. */
+let eva: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  eva = await createMember(app);
+  const ids = sql.param(await createCrowd(app, CROWD));
+  // Ten at each moment, which pages must not lose; every fifth is new.
+  const moment = sql`timestamptz '2026-05-01' + (i / 10) * interval '1.000001 seconds'`;
+  const crowd = sql`unnest(${ids}::bigint[]) with ordinality as crowd(id, i)`;
+  await app.db.execute(sql`
+    insert into likes (liker_id, liked_id, is_new, created_at) select id, ${eva.id}, i % 5 = 0, ${moment} from ${crowd}`);
+  await app.db.execute(sql`
+    insert into likes (liker_id, liked_id, created_at) select ${eva.id}, id, ${moment} from ${crowd}`);
+  await app.db.execute(sql`
+    insert into matches (low_user_id, high_user_id, low_shown_at, high_shown_at, created_at)
+    select least(id, ${eva.id}), greatest(id, ${eva.id}), shown, shown, ${moment}
+    from (select *, case when i % 5 > 0 then now() end as shown from ${crowd}) c`);
+  await app.db.execute(sql`analyze likes, matches`);
+}, 60_000);
+afterAll(() => app.close());
+
+type Type = (typeof TYPES)[number];
+const ask = async (query: object) => (await eva.client.call('GET /api/likes.php', { query })).answer;
+
+async function idsOf(type: Type, query: object): Promise<string[]> {
+  const { liked_by: received, sent, matches } = await ask({ type, ...query });
+  return { received, sent, matches }[type].map(({ id }) => id);
+}
+
+describe.each(TYPES)('the list %s', (type) => {
+  test('continues after each page without losing or repeating anyone, as the pages by number', async () => {
+    const followed: string[] = [];
+    const numbered: string[] = [];
+    let after: string | undefined;
+    for (let page = 1; page <= 5; page += 1) {
+      const answer = await ask({ type, ...(after === undefined ? {} : { after }) });
+      followed.push(
+        ...{ received: answer.liked_by, sent: answer.sent, matches: answer.matches }[type].map(
+          ({ id }) => id,
+        ),
+      );
+      numbered.push(...(await idsOf(type, { page })));
+      after = answer.next?.[type] ?? undefined;
+      expect([answer.has_more, after === undefined]).toEqual([true, false]);
+    }
+    expect(new Set(followed).size).toBe(5 * PAGE);
+    expect(followed).toEqual(numbered);
+  });
+
+  test('ends', async () => {
+    const last = Math.ceil(CROWD / PAGE);
+    const { has_more: hasMore, next } = await ask({ type, page: last });
+    expect([hasMore, next]).toEqual([false, { received: null, sent: null, matches: null }]);
+  });
+
+  test('tells where it continues, without a type too', async () => {
+    const { next, liked_by: received, sent, matches } = await ask({});
+    const first = { received, sent, matches }[type].map(({ id }) => id);
+    const rest = await idsOf(type, { after: next?.[type] });
+    expect([...first, ...rest]).toEqual(await firstOf(type, first.length + rest.length));
+  });
+});
+
+/** The list's order, straight from the rows. */
+async function firstOf(type: Type, count: number): Promise<string[]> {
+  const rows = {
+    received: sql`select liker_id as id, is_new as fresh, created_at from likes where liked_id = ${eva.id}`,
+    sent: sql`select liked_id as id, false as fresh, created_at from likes where liker_id = ${eva.id}`,
+    matches: sql`select low_user_id + high_user_id - ${eva.id} as id, low_shown_at is null as fresh, created_at from matches`,
+  }[type];
+  const found = await app.db.execute<{ id: number }>(
+    sql`select id from (${rows}) f order by fresh desc, created_at desc, id desc limit ${count}`,
+  );
+  return found.rows.map(({ id }) => String(id));
+}
+
+test('a place that is none is refused', async () => {
+  const { error } = await eva.client.call('GET /api/likes.php', { query: { type: 'sent', after: '1.x.2' } });
+  expect(error).toMatchObject({ error: 'invalid', fields: { after: expect.any(String) } });
+});
+
+test('counts stop where nobody counts on', async () => {
+  const fresh = Math.floor(CROWD / 5);
+  const most = LIMITS.likesCountUpTo;
+  expect((await ask({})).totals).toEqual({ received: most, sent: most, matches: most, new: fresh });
+});
+
+describe('the work for a member that everybody likes', () => {
+  const deep = `0.${Date.parse('2026-05-01T00:01:00Z') * 1000}.1`;
+  const window = { limit: PAGE, after: deep };
+
+  test.each([
+    ['received', readReceived],
+    ['sent', readSent],
+  ] as const)('of a late page of the list %s is that of its rows', async (_list, read) => {
+    expect((await read(app.db, eva.id, window)).rows).toHaveLength(PAGE);
+    expect(await countReadRows(app.db, (db) => read(db, eva.id, window))).toBeLessThan(PAGE * 10);
+  });
+
+  test('of matches is that of reading them once', async () => {
+    expect(await countReadRows(app.db, (db) => readMatches(db, eva.id, window))).toBeLessThan(CROWD * 3);
+  });
+
+  test('of counting ends with the count', async () => {
+    const rows = await countReadRows(app.db, (db) => readLikeTotals(db, eva.id));
+    expect(rows).toBeLessThan(LIMITS.likesCountUpTo * 30);
+    await app.db.execute(sql`update likes set is_new = true where liked_id = ${eva.id}`);
+    expect(await countNewLikes(app.db, eva.id)).toBe(LIMITS.likesCountUpTo);
+  });
+});
