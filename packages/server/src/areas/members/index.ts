@@ -1,11 +1,11 @@
 import type { Area } from '../../kernel/Area.ts';
 import { memberRoutes } from './member.routes.ts';
-import { searchRoutes } from './search.routes.ts';
+import { faceRoutes, searchRoutes } from './search.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 import { writeInterests } from './writeInterests.ts';
 
 /** The area's public interface. */
 export const members = {
-  routes: [searchRoutes, memberRoutes, suggestionRoutes],
+  routes: [searchRoutes, faceRoutes, memberRoutes, suggestionRoutes],
   fixedRows: [writeInterests],
 } satisfies Area;

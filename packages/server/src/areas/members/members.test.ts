@@ -61,7 +61,7 @@ describe('search', () => {
     ).toBe(1);
   });
 
-  test('finds as online whoever is here now, although the profile says an hour ago', async () => {
+  test('finds as online a member who is here now, although the profile says an hour ago', async () => {
     const tom = await createMember(app, { gender: 'male' });
     const change = { dateOfBirth: '1932-01-01', lastActiveAt: ago(59) };
     const [here, gone] = [await createMember(app, change), await createMember(app, change)];
@@ -236,6 +236,24 @@ describe('search', () => {
     expect(await faces({ gender: 'male' })).toEqual(['man']);
     await changeSite(app, host, { signup_genders: ['female'] });
     expect(await faces()).toEqual(['woman', 'woman']);
+  });
+
+  test('the faces on an entry page are shared for seconds, without members who hide meanwhile', async () => {
+    const host = await createSite(app, { niche: 1 });
+    const create = async () => {
+      const eva = await createMember(app, { host, profile: { country: 'SE' } });
+      await createPhoto(app, eva.id, { main: true });
+      return eva;
+    };
+    const [first, second] = [await create(), await create()];
+    const faces = async () => {
+      const { answer } = await app.client(host).call('GET /api/faces.php', { query: { country: 'SE' } });
+      return answer.profiles.map(({ id }) => id).toSorted();
+    };
+    expect(await faces()).toEqual([first.key, second.key].toSorted());
+    await create();
+    await second.client.call('PUT /api/user.php', { body: { invisible: true } });
+    expect(await faces()).toEqual([first.key]);
   });
 
   test.each([

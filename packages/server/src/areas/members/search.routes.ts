@@ -5,13 +5,13 @@ import { invalidField } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { dayOf } from '../../kernel/calendar.ts';
 import { assertCanSearch, isOpenToVisitors } from './searchPolicy.ts';
-import { createOnlineCounter } from './createOnlineCounter.ts';
+import { shareBriefly } from './shareBriefly.ts';
 import { presentMemberCard } from './presentMemberCard.ts';
 import { presentVisitorCard } from './presentVisitorCard.ts';
 import type { Point } from './distanceConditions.ts';
 import { readInterestIds } from './interestQueries.ts';
 import { readCards } from './cardQueries.ts';
-import { searchMembers } from './searchQueries.ts';
+import { findFirst, keepVisible, searchMembers } from './searchQueries.ts';
 import type { MemberFilter } from './searchQueries.ts';
 import { readBlockedIds } from './relationQueries.ts';
 import { route } from '../../kernel/http/route.ts';
@@ -20,6 +20,8 @@ import type { Services } from '../../kernel/services.ts';
 import { cameFromTrafficSource } from './trafficSource.ts';
 
 type Query = QueryOf<'GET /api/members.php'>;
+
+const USUAL_FACES = 8;
 
 const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true });
 
@@ -72,7 +74,6 @@ async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilte
 
 /** Search of members, for members and, where the site opens it, for visitors. */
 export function searchRoutes(app: FastifyInstance): void {
-  const countOnline = createOnlineCounter();
   route(app, 'GET /api/members.php', async (call) => {
     const { query, member, site, ctx, now, request } = call;
     assertCanSearch(site, member, cameFromTrafficSource(request));
@@ -97,14 +98,38 @@ export function searchRoutes(app: FastifyInstance): void {
       exact: found.exact,
     };
   });
+}
 
+/** Members of one gender after the other; of all countries where there is none in `country`. */
+async function findFaces(
+  { ctx, now }: Call<'GET /api/faces.php'>,
+  filters: readonly MemberFilter[],
+  limit: number,
+): Promise<number[]> {
+  const find = async (change: Partial<MemberFilter>) => {
+    const options = { today: dayOf(now), limit };
+    const lists = filters.map((filter) => findFirst(ctx.db, { ...filter, ...change }, options));
+    return inTurn(await Promise.all(lists)).slice(0, limit);
+  };
+  const here = await find({});
+  return here.length > 0 ? here : find({ country: undefined });
+}
+
+/** Faces for entry pages and landers. */
+export function faceRoutes(app: FastifyInstance): void {
+  const shareFaces = shareBriefly<number[]>();
+  const shareOnline = shareBriefly<number>();
   route(app, 'GET /api/faces.php', async (call) => {
     const { query, member, site, ctx, now, country, language, request } = call;
     // A drawing takes the place of every face.
     if (!member && !isOpenToVisitors(site, cameFromTrafficSource(request)))
       return { profiles: [], online: 0 };
-    const filter = {
+    // The site does not know yet who the visitor looks for: every gender of the site gets its turn.
+    const genders = query.gender ? [query.gender] : site.settings.signup_genders;
+    const without = await unwanted(ctx, member);
+    const filters = genders.map((gender) => ({
       niche: site.niche,
+      gender,
       country: query.country ?? country ?? undefined,
       minAge: site.settings.min_age,
       maxAge: LIMITS.maxAge,
@@ -112,21 +137,26 @@ export function searchRoutes(app: FastifyInstance): void {
       online: false,
       withPhoto: true,
       forVisitor: member === null,
-      without: await unwanted(ctx, member),
-    };
-    const limit = query.limit ?? 8;
-    const options = { page: 1, similar: false, today: dayOf(now), pageSize: limit };
-    // The site does not know yet who the visitor looks for: every gender of the site gets its turn.
-    const genders = query.gender ? [query.gender] : site.settings.signup_genders;
-    const find = (change: Partial<MemberFilter>) =>
-      Promise.all(genders.map((gender) => searchMembers(ctx.db, { ...filter, gender, ...change }, options)));
-    const here = inTurn((await find({})).map(({ ids }) => ids));
-    const found = here.length > 0 ? here : inTurn((await find({ country: undefined })).map(({ ids }) => ids));
-    const online = await countOnline(JSON.stringify([site.id, genders, filter.forVisitor]), async () => {
-      const lists = await find({ country: undefined, online: true, without: [] });
-      return lists.reduce((sum, { total }) => sum + total, 0);
+      without,
+    }));
+    const limit = query.limit ?? USUAL_FACES;
+    const key = JSON.stringify([site.id, genders, member === null]);
+    const found = member
+      ? await findFaces(call, filters, limit)
+      : await keepVisible(
+          ctx.db,
+          // Alike for all visitors of a country; who hides meanwhile is left out.
+          await shareFaces(JSON.stringify([key, filters[0]?.country, limit]), () =>
+            findFaces(call, filters, limit),
+          ),
+        );
+    const online = await shareOnline(key, async () => {
+      const everywhere = { country: undefined, online: true, without: [] };
+      const options = { page: 1, similar: false, today: dayOf(now) };
+      const lists = filters.map((filter) => searchMembers(ctx.db, { ...filter, ...everywhere }, options));
+      return (await Promise.all(lists)).reduce((sum, { total }) => sum + total, 0);
     });
-    const cards = await readCards(ctx.db, null, found.slice(0, limit));
+    const cards = await readCards(ctx.db, null, found);
     return {
       profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now, language }, card)),
       online,

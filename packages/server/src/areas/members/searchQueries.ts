@@ -115,6 +115,26 @@ async function findNearest(db: Db, point: Point, { where, offset, pageSize }: Pa
   return rows.map(({ id }) => id);
 }
 
+/** The members that a search shows first, without counting the others. */
+export async function findFirst(
+  db: Db,
+  filter: MemberFilter,
+  { today, limit }: Today & { limit: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from profiles where ${exact(filter, { today })}
+    order by active_hour desc, joined_seq desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of `ids` that visitors may still see. */
+export async function keepVisible(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from profiles where id = any(${sql.param([...ids])}::bigint[]) and searchable and visible_to_visitors`);
+  const visible = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => visible.has(id));
+}
+
 /**
  * A page of members: online and recently active first, then newest, or nearest first; the total stops counting at 10,000. Counting reads only
  * an index that holds all it needs, and up to 10,000 finds the page on the way. Where there are more, another index holds
