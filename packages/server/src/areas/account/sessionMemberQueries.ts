@@ -1,5 +1,6 @@
 import { sql, eq, and, gt } from 'drizzle-orm';
 import { type StaffRole, isLanguage } from '@rendezvous/contracts';
+import { PLANNED } from '../../kernel/db/client.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
@@ -23,9 +24,9 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
-    .where(
-      and(eq(sessions.tokenHash, sessionHash), eq(sessions.siteId, siteId), gt(sessions.expiresAt, now)),
-    );
+    .where(and(eq(sessions.tokenHash, sessionHash), eq(sessions.siteId, siteId), gt(sessions.expiresAt, now)))
+    .prepare(PLANNED)
+    .execute();
   if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
   const { user, profile, session } = row;
   // A change of roles ends the sessions of before.

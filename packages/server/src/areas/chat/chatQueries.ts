@@ -3,6 +3,7 @@ import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { isPresent } from '../../kernel/db/isPresent.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { planned } from '../../kernel/db/client.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 import { toDate } from '../members/cardQueries.ts';
@@ -226,12 +227,15 @@ export async function readChats(db: Db, memberId: number): Promise<ChatRow[]> {
   }));
 }
 
+/** Number of unread messages over all conversations of a member, as a column. */
+export const unreadTotal = (memberId: number): SQL => sql`(
+  select coalesce(sum(cm.unread_count), 0)::int from conversation_members cm
+  join users u on u.id = cm.other_user_id
+  where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isPresent('u')})`;
+
 /** Number of unread messages over all conversations of a member. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
-  const result = await db.execute<{ n: number }>(sql`
-    select coalesce(sum(cm.unread_count), 0)::int as n from conversation_members cm
-    join users u on u.id = cm.other_user_id
-    where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isPresent('u')}`);
+  const result = await db.execute<{ n: number }>(sql`${planned} select ${unreadTotal(memberId)} as n`);
   return result.rows[0]?.n ?? 0;
 }
 

@@ -1,15 +1,16 @@
 import { countGraphemes } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import { violates } from '../../kernel/db/client.ts';
+import { isAway, planned } from '../../kernel/db/client.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { gifts } from '../../kernel/db/schema/chat.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { assertCanWrite } from '../members/memberPolicy.ts';
 import { presentMessage } from './presentMessage.ts';
 import { readBalance } from '../payments/balanceQueries.ts';
-import { countUnread, findByClientId, readOtherSide } from './chatQueries.ts';
+import { findByClientId, readOtherSide, unreadTotal } from './chatQueries.ts';
 import type { MessageRow } from './chatQueries.ts';
 import { bookCredits } from '../payments/bookCredits.ts';
 import { readRelation } from '../members/relationQueries.ts';
@@ -111,24 +112,25 @@ async function assertMayStart(tx: Tx, sender: SendInput['sender']): Promise<void
   if ((await readConversationsLeft(tx, sender)) === 0) throw new ApiError('conversation_limit');
 }
 
-/** Creates or finds the pair's conversation and locks it against other writers until the commit. */
+const createConversation = (tx: Tx, senderId: number, recipientId: number) =>
+  tx.execute(sql`
+    insert into conversations (low_user_id, high_user_id, started_by)
+    values (${Math.min(senderId, recipientId)}, ${Math.max(senderId, recipientId)}, ${senderId})
+    on conflict (low_user_id, high_user_id) do nothing`);
+
+/** Locks the pair's conversation against other writers until the commit. */
 async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
   const low = Math.min(senderId, recipientId);
   const high = Math.max(senderId, recipientId);
-  await tx.execute(sql`
-    insert into conversations (low_user_id, high_user_id, started_by) values (${low}, ${high}, ${senderId})
-    on conflict (low_user_id, high_user_id) do nothing`);
-  const result = await tx.execute<{ id: number; count: number; sealed: boolean; silent: boolean }>(sql`
+  const result = await tx.execute<{
+    id: number;
+    count: number;
+    sealed: boolean;
+    silent: boolean;
+  }>(sql`${planned}
     select id, message_count as count, sealed_until is not null as sealed,
       coalesce(last_message_at < now() - interval '1 hour', true) as silent
     from conversations where low_user_id = ${low} and high_user_id = ${high} for update`);
-  // A block in the meantime held this lock: check again, now that it is ours.
-  const blocks = await tx.execute<{ mine: boolean; name: string }>(sql`
-    select blocker_id = ${senderId} as mine, name from blocks, profiles
-    where (blocker_id, blocked_id) in ((${low}, ${high}), (${high}, ${low})) and profiles.id = ${recipientId}
-    order by mine limit 1`);
-  const [block] = blocks.rows;
-  if (block) throw new ApiError(block.mine ? 'blocking' : 'blocked', { name: block.name });
   const row = result.rows[0];
   if (!row) throw notFound();
   return row;
@@ -149,9 +151,31 @@ type Written = {
   unread: number;
   /** In all others. */
   total: number;
+  /** Of the sender, in all conversations. */
+  senderTotal: number;
   /** The recipient sees photos without a tap. */
   shows: boolean;
+  /** The other member's name, if one of the two blocks the other; then whether it is the sender who does. */
+  blockedName: string | null;
+  blocking: boolean;
 };
+
+/** A block in the meantime held the conversation's lock: checked by the first statement after it is ours. */
+const blocksBetween = (a: number, b: number): SQL =>
+  sql`blocks where (blocker_id, blocked_id) in ((${a}, ${b}), (${b}, ${a}))`;
+
+/** Rows of both members, in the order in which every command locks them. @param gone messages deleted for both */
+function sidesOf(conversationId: number, senderId: number, recipientId: number, gone: number): SQL {
+  const sides = [
+    { user: senderId, other: recipientId, unread: 0 },
+    { user: recipientId, other: senderId, unread: 1 },
+  ].sort((a, b) => a.user - b.user);
+  const rows = sides.map(
+    ({ user, other, unread }) =>
+      sql`(${conversationId}::bigint, ${user}::bigint, ${other}::bigint, ${unread}::int, ${gone}::bigint, now())`,
+  );
+  return sql.join(rows, sql`, `);
+}
 
 /** The message, the conversation's head and both members' sides, in one statement. */
 async function writeMessage(
@@ -163,18 +187,11 @@ async function writeMessage(
 ) {
   const { sender, clientId, content } = input;
   const seq = conversation.count + 1;
+  const between = blocksBetween(sender.id, recipientId);
   // Messages that a block sealed stay deleted for both after the unblock.
   const gone = conversation.sealed ? conversation.count : 0;
   if (conversation.sealed) await scheduleErasure(tx, conversation.id);
-  const sides = [
-    { user: sender.id, other: recipientId, unread: 0 },
-    { user: recipientId, other: sender.id, unread: 1 },
-  ].sort((a, b) => a.user - b.user);
-  const values = sides.map(
-    ({ user, other, unread }) =>
-      sql`(${conversation.id}::bigint, ${user}::bigint, ${other}::bigint, ${unread}::int, ${gone}::bigint, now())`,
-  );
-  const result = await tx.execute<Written>(sql`
+  const result = await tx.execute<Written>(sql`${planned}
     with message as (
       insert into messages (conversation_id, sender_id, seq, client_id, kind, text, photo_id, gift_id, cost)
       values (${conversation.id}, ${sender.id}, ${seq}, ${clientId}, ${content.kind}, ${checked.text},
@@ -186,7 +203,7 @@ async function writeMessage(
     ), sides as (
       insert into conversation_members as cm
         (conversation_id, user_id, other_user_id, unread_count, deleted_up_to, listed_at)
-      values ${sql.join(values, sql`, `)}
+      values ${sidesOf(conversation.id, sender.id, recipientId, gone)}
       on conflict (conversation_id, user_id) do update set
         unread_count = cm.unread_count + excluded.unread_count,
         deleted_up_to = greatest(cm.deleted_up_to, excluded.deleted_up_to),
@@ -196,10 +213,15 @@ async function writeMessage(
     select message.id, message.created_at as "createdAt", sides.unread_count as unread,
       sides.show_photos as shows,
       (select coalesce(sum(unread_count), 0)::int from conversation_members
-        where user_id = ${recipientId} and unread_count > 0 and conversation_id <> ${conversation.id}) as total
+        where user_id = ${recipientId} and unread_count > 0 and conversation_id <> ${conversation.id}) as total,
+      ${unreadTotal(sender.id)} as "senderTotal",
+      (select name from profiles where id = ${recipientId} and exists(select 1 from ${between})) as "blockedName",
+      not exists(select 1 from ${between} and blocker_id = ${recipientId}) as blocking
     from message, sides where sides.user_id = ${recipientId}`);
   const row = result.rows[0];
   if (!row) throw new Error('The message was not written');
+  if (row.blockedName !== null)
+    throw new ApiError(row.blocking ? 'blocking' : 'blocked', { name: row.blockedName });
   const message: MessageRow = {
     id: row.id,
     conversationId: conversation.id,
@@ -212,7 +234,8 @@ async function writeMessage(
     photo: checked.photo,
     gift: checked.gift,
   };
-  return { message, unread: row.unread, totalUnread: row.total + row.unread, showPhotos: row.shows };
+  const { unread, senderTotal, shows: showPhotos } = row;
+  return { message, unread, totalUnread: row.total + unread, senderTotal, showPhotos };
 }
 
 async function publishMessage(
@@ -224,7 +247,7 @@ async function publishMessage(
   credits: number,
 ): Promise<void> {
   const { sender, site } = input;
-  const { message, unread, totalUnread, showPhotos } = written;
+  const { message, unread, totalUnread, senderTotal, showPhotos } = written;
   const context = { urls: ctx.photos.urls, now: ctx.now(), site };
   const conversation = String(message.conversationId);
   await ctx.bus.publish(tx, [
@@ -247,18 +270,15 @@ async function publishMessage(
         profile: String(recipientId),
         message: presentMessage(context, message, { id: sender.id, showPhotos: false }, null),
         num_unread_messages: 0,
-        total_unread: await countUnread(tx, sender.id),
+        total_unread: senderTotal,
       },
     },
     { userId: sender.id, type: 'balance', data: { credits, paid_user: sender.paid } },
   ]);
 }
 
-/** Sends inside the caller's transaction; see `sendMessage`. */
-export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Promise<SentMessage> {
+async function sendInTransaction(tx: Tx, ctx: Services, input: SendInput): Promise<SentMessage> {
   const { sender, clientId } = input;
-  const first = await findByClientId(tx, sender.id, clientId);
-  if (first) return { message: first, credits: await readBalance(tx, sender.id) };
   const recipientId = await findRecipient(tx, sender.id, input.target);
   const relation = await readRelation(tx, sender.id, recipientId);
   assertCanWrite(sender, relation);
@@ -267,6 +287,7 @@ export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Pr
     await assertMayStart(tx, sender);
     // There is no conversation yet that a concurrent block could seal: the block waits for this one, or is seen.
     await lockPair(tx, sender.id, recipientId);
+    await createConversation(tx, sender.id, recipientId);
   }
   const conversation = await lockConversation(tx, sender.id, recipientId);
   const credits =
@@ -294,13 +315,13 @@ export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Pr
  * number of calls. @throws ApiError not_enough_credits, conversation_limit, blocked, recipient_not_confirmed …
  */
 export async function sendMessage(ctx: Services, input: SendInput): Promise<SentMessage> {
-  const attempt = () => ctx.bus.transaction(ctx.db, (tx) => sendMessageIn(tx, ctx, input));
+  const { sender, clientId } = input;
   try {
-    return await attempt();
+    return await ctx.bus.transaction(ctx.db, (tx) => sendInTransaction(tx, ctx, input));
   } catch (error) {
-    // A concurrent call with the same client id won; its message can be read now.
-    if (violates(error, 'ledger_entries_reason') || violates(error, 'messages_sender_client'))
-      return attempt();
-    throw error;
+    // Sent before, or by a concurrent call that won: the client id is taken, or it was the last message that could be sent.
+    const first = isAway(error) ? null : await findByClientId(ctx.db, sender.id, clientId);
+    if (first === null) throw error;
+    return { message: first, credits: await readBalance(ctx.db, sender.id) };
   }
 }

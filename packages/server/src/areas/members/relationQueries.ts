@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { planned } from '../../kernel/db/client.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Relation } from './memberPolicy.ts';
 
@@ -9,7 +10,7 @@ type RawRelation = Omit<Relation, 'other' | 'hasConversation'> &
 export async function readRelation(db: Db, viewerId: number, otherId: number): Promise<Relation | null> {
   const low = Math.min(viewerId, otherId);
   const high = Math.max(viewerId, otherId);
-  const result = await db.execute<RawRelation>(sql`
+  const result = await db.execute<RawRelation>(sql`${planned}
     select p.id, u.site_id as "siteId", p.niche, p.name, p.status as "profileStatus", u.status as "userStatus",
       p.invisible, p.visible_to_visitors as "visibleToVisitors", p.fictional,
       exists(select 1 from blocks where blocker_id = ${viewerId} and blocked_id = p.id) as blocked,

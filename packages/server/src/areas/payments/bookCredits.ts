@@ -1,5 +1,5 @@
 import { ApiError } from '../../kernel/ApiError.ts';
-import { violates } from '../../kernel/db/client.ts';
+import { PLANNED, violates } from '../../kernel/db/client.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { ledgerEntries } from '../../kernel/db/schema/payments.ts';
 import type { LedgerKind } from '../../kernel/db/schema/payments.ts';
@@ -26,7 +26,9 @@ export async function bookCredits(tx: Tx, entry: LedgerEntry): Promise<number> {
     const [row] = await tx
       .insert(ledgerEntries)
       .values(entry)
-      .returning({ balance: ledgerEntries.balanceAfter });
+      .returning({ balance: ledgerEntries.balanceAfter })
+      .prepare(PLANNED)
+      .execute();
     return row?.balance ?? 0;
   } catch (error) {
     if (violates(error, 'balances_credits_not_negative')) throw new ApiError('not_enough_credits');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { isNativeError } from 'node:util/types';
 import pg from 'pg';
@@ -51,24 +52,50 @@ export function openPool({ url, onError, ...options }: DatabaseOptions & pg.Pool
 /** A hanging query must not hold a connection forever; jobs that need longer set their own timeout. Milliseconds. */
 const TIMEOUTS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
-const isNamed = (query: unknown): query is { name: string } =>
-  typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
+type Statement = { text: string; name?: string | undefined };
 
-/** Makes a client send every statement without a name: the connection that prepared one is another one's next. */
-function forgetNames(client: pg.PoolClient): void {
+const isStatement = (query: unknown): query is Statement =>
+  typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
+
+/** Makes a client send each statement under the name that `nameOf` gives; one with a name is planned once per connection. */
+function nameStatements(client: pg.PoolClient, nameOf: (statement: Statement) => string | undefined): void {
   const query = client.query;
   client.query = ((first: unknown, ...rest: unknown[]) =>
     Reflect.apply(query, client, [
-      isNamed(first) ? { ...first, name: undefined } : first,
+      isStatement(first) ? { ...first, name: nameOf(first) } : first,
       ...rest,
     ])) as typeof query;
+}
+
+/** The name for `.prepare()` of a statement that each connection shall plan once. */
+export const PLANNED = 'planned';
+const PLANNED_MARK = `/* ${PLANNED} */`;
+
+/**
+ * At the start of raw SQL: each connection plans the statement once. For what runs all the time with one good plan; not for
+ * searches, whose plan depends on what is searched for.
+ */
+export const planned = sql.raw(`${PLANNED_MARK} `);
+
+const plannedNames = new Map<string, string>();
+
+/** A name for each text: two statements must not share one. */
+function plannedName({ text, name }: Statement): string | undefined {
+  if (name !== PLANNED && !text.startsWith(PLANNED_MARK)) return name;
+  const known = plannedNames.get(text);
+  if (known !== undefined) return known;
+  const own = `${PLANNED}_${plannedNames.size}`;
+  plannedNames.set(text, own);
+  return own;
 }
 
 export function openDatabase({ pooled = false, ...options }: DatabaseOptions): DatabaseHandle {
   // A pooler refuses start-up parameters: there, the operator sets the timeouts (`assertTimeouts`).
   const timeouts = pooled ? {} : TIMEOUTS;
   const pool = openPool({ max: 16, application_name: 'rendezvous', ...timeouts, ...options });
-  if (pooled) pool.on('connect', forgetNames);
+  // Behind a pooler the connection that planned a statement is another one's next.
+  const nameOf = pooled ? () => undefined : plannedName;
+  pool.on('connect', (client) => nameStatements(client, nameOf));
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };

@@ -1,5 +1,6 @@
 import type { EventMap, EventType } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
+import { planned } from '../db/client.ts';
 import type { Database, Db, Tx } from '../db/client.ts';
 import type { Transport } from './transport.ts';
 
@@ -98,7 +99,7 @@ export function createEventBus(transport: Transport): EventBus {
       if (ordered.length === 0) return;
       const payloads = payloadsOf(tx);
       // One round trip; the rows of unnest are in the order of the arrays, so the locks are taken in that order.
-      const result = await tx.execute<{ member: number; seq: number }>(sql`
+      const result = await tx.execute<{ member: number; seq: number }>(sql`${planned}
         select member, add_member_event(member, type, data::jsonb) as seq
         from unnest(
           ${sql.param(ordered.map((event) => event.userId))}::bigint[],
