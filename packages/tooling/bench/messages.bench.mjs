@@ -16,8 +16,10 @@ const MILLISECONDS = 3000;
 const THROUGHPUT = { name: 'throughput', title: 'messages', unit: 'a second' };
 const TIMES = [
   { name: 'p50', title: 'half are sent within', unit: 'ms' },
-  { name: 'p99', title: '99 of 100 are sent within', unit: 'ms', ours: { atMost: 50 } },
+  { name: 'p99', title: '99 of 100 are sent within', unit: 'ms' },
 ];
+
+const atMostTwice = (figure) => (figure.name === 'p99' ? { ...figure, ratio: { atMost: 2 } } : figure);
 
 const figuresOf = (latencies, throughput) => ({
   throughput,
@@ -88,7 +90,7 @@ async function open(note) {
       close,
     };
   }
-  const theirs = `the same SQL by pgbench, ${CLIENTS} clients`;
+  const theirs = `the same SQL, prepared, by pgbench, ${CLIENTS} clients`;
   return {
     comparisons: [
       {
@@ -97,7 +99,7 @@ async function open(note) {
         sides: { ours: `the command, ${CLIENTS} at a time`, theirs },
         ours: () => driver.send(pairs),
         theirs: plain,
-        figures: [{ ...THROUGHPUT, ratio: { atLeast: 0.6 } }, ...TIMES],
+        figures: [{ ...THROUGHPUT, ratio: { atLeast: 0.5 } }, ...TIMES.map(atMostTwice)],
       },
       {
         name: 'http',

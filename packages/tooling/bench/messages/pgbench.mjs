@@ -40,7 +40,7 @@ export async function runPgbench({ program, databaseUrl, pairs, milliseconds }) 
     );
     const seconds = Math.max(1, Math.round(milliseconds / 1000));
     const { code, output } = await run(program, [
-      ...['-n', '-M', 'extended', '-f', script, '-T', String(seconds)],
+      ...['-n', '-M', 'prepared', '-f', script, '-T', String(seconds)],
       ...[
         '-c',
         String(pairs.length),

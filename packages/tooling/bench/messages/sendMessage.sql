@@ -2,16 +2,8 @@
 -- What sendMessage of the server asks of the database, statement by statement, for a text in a conversation that exists.
 \set key random(1, 9000000000000000)
 begin;
-select m.id, m.conversation_id as "conversationId", m.sender_id as "senderId", m.seq,
-  m.client_id as "clientId", m.kind, m.text, m.created_at as "createdAt",
-  case when ph.id is null then null
-    else json_build_object('id', ph.id, 'fileKey', ph.file_key, 'width', ph.width, 'height', ph.height) end as photo,
-  case when g.id is null then null
-    else json_build_object('id', g.id, 'icon', g.icon, 'credits', g.credits) end as gift
-from messages m left join photos ph on ph.id = m.photo_id left join gifts g on g.id = m.gift_id
-where m.sender_id = :sender and m.client_id = :key;
 select p.id, u.site_id as "siteId", p.niche, p.name, p.status as "profileStatus", u.status as "userStatus",
-  p.invisible, p.fictional,
+  p.invisible, p.visible_to_visitors as "visibleToVisitors", p.fictional,
   exists(select 1 from blocks where blocker_id = :sender and blocked_id = p.id) as blocked,
   exists(select 1 from blocks where blocker_id = p.id and blocked_id = :sender) as "blockedMe",
   exists(select 1 from likes where liker_id = :sender and liked_id = p.id) as liked,
@@ -21,11 +13,10 @@ from profiles p
 join users u on u.id = p.id
 left join conversations c on c.low_user_id = :low and c.high_user_id = :high
 where p.id = :recipient;
-insert into conversations (low_user_id, high_user_id, started_by) values (:low, :high, :sender)
-on conflict (low_user_id, high_user_id) do nothing;
-select id as conversation, message_count + 1 as seq
+select credits from balances where user_id = :sender;
+select id as conversation, message_count + 1 as seq, sealed_until is not null as sealed,
+  coalesce(last_message_at < now() - interval '1 hour', true) as silent
 from conversations where low_user_id = :low and high_user_id = :high for update \gset
-select 1 from blocks where (blocker_id, blocked_id) in ((:low, :high), (:high, :low));
 insert into ledger_entries (user_id, kind, amount, bonus, reason_key)
 values (:sender, 'spend', -1, false, 'message:' || :sender::text || ':' || :key::text)
 returning balance_after;
@@ -45,15 +36,22 @@ with message as (
     unread_count = cm.unread_count + excluded.unread_count,
     deleted_up_to = greatest(cm.deleted_up_to, excluded.deleted_up_to),
     listed_at = excluded.listed_at
-  returning user_id, unread_count
+  returning user_id, unread_count, show_photos
 )
-select message.id, message.created_at as "createdAt", sides.unread_count as unread,
+select message.id, message.created_at as "createdAt", sides.unread_count as unread, sides.show_photos as shows,
   (select coalesce(sum(unread_count), 0)::int from conversation_members
-    where user_id = :recipient and unread_count > 0 and conversation_id <> :conversation) as total
+    where user_id = :recipient and unread_count > 0 and conversation_id <> :conversation) as total,
+  (select coalesce(sum(cm.unread_count), 0)::int from conversation_members cm
+    join users u on u.id = cm.other_user_id
+    where cm.user_id = :sender and cm.unread_count > 0 and cm.listed_at is not null
+      and (u.status = 'not_confirmed' or u.status = 'active'
+        and not exists(select 1 from profiles held where held.id = u.id and held.status = 'disabled'))) as "senderTotal",
+  (select name from profiles where id = :recipient and exists(
+    select 1 from blocks where (blocker_id, blocked_id) in ((:sender, :recipient), (:recipient, :sender)))) as "blockedName",
+  not exists(select 1 from blocks where (blocker_id, blocked_id) in ((:sender, :recipient), (:recipient, :sender))
+    and blocker_id = :recipient) as blocking
 from message, sides where sides.user_id = :recipient;
-select coalesce(sum(unread_count), 0)::int as n from conversation_members
-where user_id = :sender and unread_count > 0 and listed_at is not null;
-select member, append_member_event(member, type, data::jsonb) as seq
+select member, add_member_event(member, type, data::jsonb) as seq
 from unnest(
   array[:low, :high, :sender]::bigint[],
   array['message', 'message', 'balance']::text[],
