@@ -47,7 +47,7 @@ const TOOLING_NEEDS = [
 const TEST_NEEDS = ['@swc/jest', '@testing-library/jest-dom', 'jest-environment-jsdom'];
 
 /** What only the tests of the server need. */
-const SERVER_NEEDS = ['@rendezvous/server', 'drizzle-orm', 'fastify', 'pg'];
+const SERVER_NEEDS = ['@rendezvous/server', 'drizzle-orm', 'fastify', 'pg', 'sharp', 'typebox'];
 
 const isShipped = (file) =>
   !/\.test\.\w+$/.test(file) &&
@@ -58,25 +58,30 @@ const pick = (record, names) => Object.fromEntries(names.map((name) => [name, re
 const omit = (record, names) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** Our packages of one build belong together. */
-const withVersions = (dependencies = {}, version) =>
+const readVersions = async () => {
+  const versions = PACKED.map(async (name) => {
+    const { version } = await readJson(path.join(workspace, 'packages', name, 'package.json'));
+    return [`@rendezvous/${name}`, version];
+  });
+  return new Map(await Promise.all(versions));
+};
+
+/** Our packages are packed together, each with its own version. */
+const withVersions = (dependencies = {}, versions) =>
   Object.fromEntries(
-    Object.entries(dependencies).map(([name, range]) => [
-      name,
-      name.startsWith('@rendezvous/') ? version : range,
-    ]),
+    Object.entries(dependencies).map(([name, range]) => [name, versions.get(name) ?? range]),
   );
 
 /** Types of libraries: our sources are compiled where they are installed. */
 const typesIn = (dependencies = {}) =>
   Object.fromEntries(Object.entries(dependencies).filter(([name]) => name.startsWith('@types/')));
 
-const describe = async (name, version) => {
+const describe = async (name, versions) => {
   const described = await readJson(path.join(workspace, 'packages', name, 'package.json'));
   const { devDependencies } = described;
   const own = omit(described, ['private', 'scripts', 'nx', 'devDependencies']);
   const needed = { ...own.dependencies, ...typesIn(devDependencies) };
-  const base = { ...own, version, dependencies: withVersions(needed, version) };
+  const base = { ...own, dependencies: withVersions(needed, versions) };
   if (name === 'testing')
     return {
       ...base,
@@ -104,21 +109,23 @@ const remoteTsconfig = async () => {
   };
 };
 
-const stage = async (name, folder, version) => {
+const stage = async (name, folder, versions) => {
   const from = path.join(workspace, 'packages', name);
   const target = path.join(folder, name);
   await mkdir(target, { recursive: true });
   const parts =
     name === 'tooling'
       ? TOOLING
-      : (await readdir(from)).filter((each) => !/^(?:jest|tsconfig|\.|node_modules|scripts|wire)/.test(each));
+      : (await readdir(from)).filter(
+          (each) => !/^(?:jest|tsconfig|\.|api\.|node_modules|recordings|scripts|wire)/.test(each),
+        );
   for (const part of parts)
     await cp(path.join(from, part), path.join(target, part), {
       recursive: true,
       filter: (file) => isShipped(path.relative(from, file)),
     });
   if (name === 'testing') await rm(path.join(target, 'src/server'), { recursive: true, force: true });
-  await writeFile(path.join(target, 'package.json'), JSON.stringify(await describe(name, version), null, 2));
+  await writeFile(path.join(target, 'package.json'), JSON.stringify(await describe(name, versions), null, 2));
   if (name !== 'tooling') return;
   await mkdir(path.join(target, 'tsconfig'), { recursive: true });
   await writeFile(path.join(target, 'tsconfig/remote.json'), JSON.stringify(await remoteTsconfig(), null, 2));
@@ -128,15 +135,14 @@ const stage = async (name, folder, version) => {
  * Packs what a remote of another repository needs, as `npm pack` does. The packages are sources: the remote's own build, tests and type check
  * compile them, as in this repository.
  * @param {string} destination absolute folder
- * @param {{version?: string}} [options] by default that of the root's package.json
  * @returns {Promise<Record<string, string>>} package -> absolute path of its archive
  */
-export const packPackages = async (destination, options = {}) => {
-  const version = options.version ?? (await readJson(path.join(workspace, 'package.json'))).version;
+export const packPackages = async (destination) => {
+  const versions = await readVersions();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'rv-pack-'));
   try {
     await mkdir(destination, { recursive: true });
-    await Promise.all(PACKED.map((name) => stage(name, folder, version)));
+    await Promise.all(PACKED.map((name) => stage(name, folder, versions)));
     const places = PACKED.map((name) => `./${name}`);
     const args = ['pack', ...places, '--pack-destination', destination, '--json', '--ignore-scripts'];
     const { stdout } = await run('npm', args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
