@@ -45,7 +45,7 @@ function kindOf(before, now) {
 
 /**
  * What differs between the exports of two states of a package, the gravest first. A wider type counts as extended: that
- * nobody minds is for the review to say.
+ * no user minds is for the review to say.
  * @param {import('./describeExports.mjs').Exports} before
  * @param {import('./describeExports.mjs').Exports} now
  * @returns {Change[]}

@@ -32,7 +32,7 @@ describe('the bump of a package', () => {
     ]);
   });
 
-  test('a changed export needs a major version unless somebody says that it is compatible', () => {
+  test('a changed export needs a major version unless a change set says that it is compatible', () => {
     const changes = [change('changed', 'Format')];
     expect(judgeChanges(NAME, changes, [changeSet('minor', 'Wider.')])).toHaveLength(1);
     expect(judgeChanges(NAME, changes, [changeSet('minor', 'Wider.\n\nCompatible: `Format`')])).toEqual([]);

@@ -1,7 +1,7 @@
 /** Chapters of `wire.txt`. The values in the third one are exports as well. */
 const CHAPTERS = ['# Calls', '# Entities'];
 
-/** A call's summary and limits can change without anybody noticing. */
+/** A call's summary and limits can change without a client noticing. */
 const isPromise = (line) => !/^ {2}(?:no )?limit\b/.test(line);
 
 /**

@@ -1,0 +1,84 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, jest, test } from '@jest/globals';
+import { createBuilds, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp } from '@rendezvous/testing/server';
+import { recordClient, replayClient } from '@rendezvous/testing/recording';
+import type { Recording } from '@rendezvous/testing/recording';
+
+/*
+ * Calls of published clients. `npm run api -- version` adds those of a new version of the contracts by
+ * `RECORD_CLIENT=1 npx jest recordedClients`, and the oldest fall out.
+ */
+const contracts = path.resolve(import.meta.dirname, '../../contracts');
+const folder = path.join(contracts, 'recordings');
+const KEPT = 2;
+
+// Each starts a server and makes eighty calls.
+jest.setTimeout(120_000);
+
+const fileOf = (version: string): string => path.join(folder, `${version}.json`);
+const read = (version: string): Recording => JSON.parse(readFileSync(fileOf(version), 'utf8')) as Recording;
+
+/** The latest first. */
+const recordedVersions = (): string[] =>
+  readdirSync(folder)
+    .map((name) => path.basename(name, '.json'))
+    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+
+async function withApp<T>(use: (app: TestApp) => Promise<T>): Promise<T> {
+  const builds = createBuilds();
+  builds.writeShell('aaaa1111');
+  // A recording makes more calls in a second than a person.
+  const app = await startTestApp({
+    config: { releasesDir: builds.folder },
+    services: { limiter: { consume: async () => 0, close: async () => undefined } },
+  });
+  try {
+    return await use(app);
+  } finally {
+    await app.close();
+    builds.remove();
+  }
+}
+
+const version = (
+  JSON.parse(readFileSync(path.join(contracts, 'package.json'), 'utf8')) as { version: string }
+).version;
+
+if (process.env['RECORD_CLIENT']) {
+  test('records the client of this version', async () => {
+    const recording = await withApp((app) => recordClient(app, version));
+    const calls = recording.calls.map((call) => JSON.stringify(call)).join(',\n');
+    writeFileSync(fileOf(version), `{ "version": "${version}", "accepted": {}, "calls": [\n${calls}\n] }\n`);
+    for (const old of recordedVersions().slice(KEPT)) rmSync(fileOf(old));
+    expect(recording.calls.length).toBeGreaterThan(0);
+  });
+}
+
+describe('clients of the last two versions', () => {
+  test('are recorded, the current one too', () => {
+    expect(recordedVersions()).toHaveLength(KEPT);
+    expect(recordedVersions()[0]).toBe(version);
+  });
+
+  test.each(recordedVersions())('the client of contracts %s can read every answer', async (recorded) => {
+    const recording = read(recorded);
+    const problems = await withApp((app) => replayClient(app, recording));
+    expect(problems).toEqual(Object.keys(recording.accepted));
+  });
+
+  test('a field that is gone, and one of another type, are found', async () => {
+    const problems = await withApp((app) =>
+      replayClient(app, read(version), async (client, request) => {
+        const answer = await client.request(request);
+        const changed = answer.text
+          .replaceAll(/"read_receipts":(true|false),?/g, '')
+          .replaceAll(/"num_unread_messages":(\d+)/g, '"num_unread_messages":"$1"');
+        return { ...answer, text: changed };
+      }),
+    );
+    expect(problems).toContain('GET /api/user.php: /user must have required properties read_receipts');
+    expect(problems).toContain('GET /api/chats.php: /chats/0/num_unread_messages must be integer');
+  });
+});

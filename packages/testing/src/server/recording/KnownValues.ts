@@ -1,0 +1,52 @@
+/** Ids, dates and tokens: what another database has other values of. */
+const VOLATILE = /^(?:\d{4,}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]{16,})$/;
+
+const mapStrings = (value: unknown, map: (text: string) => unknown): unknown => {
+  if (typeof value === 'string') return map(value);
+  if (Array.isArray(value)) return value.map((each) => mapStrings(each, map));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapStrings(each, map)]));
+};
+
+/** Every string of an answer, by its path: `12.chats.0.conversation`. */
+function* stringsIn(value: unknown, path: string): Generator<[string, string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) yield* stringsIn(each, `${path}.${name}`);
+}
+
+/** What values are called: those of the stage, and those that the server has answered so far. */
+export class KnownValues {
+  readonly #values: Map<string, string>;
+
+  constructor(values: ReadonlyMap<string, string>) {
+    this.#values = new Map(values);
+  }
+
+  /** @param call index of the call that was answered */
+  learn(call: number, answer: unknown): void {
+    for (const [path, text] of stringsIn(answer, String(call))) this.#values.set(path, text);
+  }
+
+  /** Replaces values that belong to this database by what they are called. */
+  name(value: unknown): unknown {
+    return mapStrings(value, (text) => {
+      for (const [name, known] of this.#values) {
+        const isPerson = name.includes('.password') || name.includes('.email') || name.includes('.key');
+        if (known === text && (isPerson || VOLATILE.test(text))) return `{${name}}`;
+      }
+      return text;
+    });
+  }
+
+  /** @throws if nothing is called so: an earlier answer lacks a field that the client sent back */
+  fill(template: unknown): unknown {
+    return mapStrings(template, (text) => {
+      const name = /^\{([\w.]+)\}$/.exec(text)?.[1];
+      if (name === undefined) return text;
+      const value = this.#values.get(name);
+      if (value === undefined) throw new Error(`No earlier answer has ${name}.`);
+      return value;
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export { recordClient } from './recordClient.ts';
+export { replayClient } from './replayClient.ts';
+export type { RecordedCall, Recording } from './Recording.ts';

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const workspace = path.resolve(import.meta.dirname, '../../../../..');
+/** Code that runs in browsers. */
+const CLIENT =
+  '{shell,mf-*,packages/{api-client,console,core,people,platform,store-kit,ui}}/src/**/*.{ts,tsx}';
+const isTest = (file: string): boolean => /\.(?:test|stories)\.tsx?$|\/testing\//.test(file);
+
+/** All words in the code of the client. A field that is not among them is not read; the list errs on the side of too many. */
+export function readIdentifiers(): ReadonlySet<string> {
+  const files = globSync(CLIENT, { cwd: workspace }).filter((file) => !isTest(file));
+  const texts = files.map((file) => readFileSync(path.join(workspace, file), 'utf8'));
+  return new Set(texts.flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? []));
+}

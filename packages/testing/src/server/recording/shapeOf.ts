@@ -1,0 +1,35 @@
+import type { Shape } from './Recording.ts';
+
+const KEPT = new Set([
+  'type',
+  'const',
+  'enum',
+  'anyOf',
+  'items',
+  'properties',
+  'required',
+  'patternProperties',
+]);
+
+const mapRecord = <In, Out>(record: Readonly<Record<string, In>>, map: (value: In) => Out) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+
+/**
+ * What a client relies on in an answer: names, types and fixed values of the fields that its code names. Lengths and formats do not matter
+ * to it, and a field that no code names can go.
+ * @param schema of the answer, from the contract
+ * @param isRead whether the client's code names a field
+ */
+export function shapeOf(schema: Shape, isRead: (name: string) => boolean): Shape {
+  const inner = (each: Shape): Shape => shapeOf(each, isRead);
+  const kept = Object.fromEntries(Object.entries(schema).filter(([name]) => KEPT.has(name))) as Shape;
+  const read = Object.entries(schema.properties ?? {}).filter(([name]) => isRead(name));
+  return {
+    ...kept,
+    ...(schema.properties && { properties: mapRecord(Object.fromEntries(read), inner) }),
+    ...(schema.required && { required: schema.required.filter((name) => isRead(name)) }),
+    ...(schema.items && { items: inner(schema.items) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map(inner) }),
+    ...(schema.patternProperties && { patternProperties: mapRecord(schema.patternProperties, inner) }),
+  };
+}
