@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs';
 
-const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const DESKTOP_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const firstOf = (files: string[]): string | undefined => files.find((file) => existsSync(file));
 
 /** `CHROMIUM_PATH` (set by `npm test`), a browser of the system, or undefined for Playwright's own. */
 export const findBrowser = (): string | undefined =>
-  process.env['CHROMIUM_PATH'] || SYSTEM_PATHS.find((file) => existsSync(file));
+  process.env['CHROMIUM_PATH'] || firstOf([HEADLESS_SHELL, ...DESKTOP_PATHS]);
+
+/** One that shows notifications: the headless shell has none. */
+export const findDesktopBrowser = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] === HEADLESS_SHELL || !process.env['CHROMIUM_PATH']
+    ? firstOf(DESKTOP_PATHS)
+    : process.env['CHROMIUM_PATH'];
 
 /**
  * The drop-down of the address bar, which Chromium keeps as two pages of its own beside each window: half a second of processor each

@@ -5,7 +5,10 @@ import { run } from './processes.mjs';
 import { UserError, step } from './terminal.mjs';
 import { inWorkspace } from './workspace.mjs';
 
+/** Chromium without windows: the same engine for a quarter less processor. Notifications need the desktop's, so it comes beside it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -53,7 +56,8 @@ const isRoot = () => process.getuid?.() === 0;
 async function installByApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  const packages = ['chromium', 'chromium-headless-shell'];
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
 }
 
 async function installByPlaywright() {

@@ -1,0 +1,91 @@
+import type { PushPayload } from '@rendezvous/contracts';
+import { CHROMIUM_ARGUMENTS, findDesktopBrowser } from '../site/browser.ts';
+import { call } from '../site/call.ts';
+import { controlled } from '../site/controlled.ts';
+import { DEMO, logIn } from '../site/logIn.ts';
+import { expect, test } from '../site/test.ts';
+
+test.use({ launchOptions: { executablePath: findDesktopBrowser(), args: CHROMIUM_ARGUMENTS } });
+
+test(
+  'a push message shows a notification, and a tap opens the conversation or the login page',
+  { tag: '@desktop' },
+  async ({ page, context, words }) => {
+    await logIn(context, DEMO.premium);
+    const { chats } = await call(context.request, 'GET /api/chats.php');
+    const conversation = chats[0]?.conversation.id ?? '';
+    await context.grantPermissions(['notifications']);
+    const payload: PushPayload = {
+      type: 'message',
+      title: words.t('server:push.message.title'),
+      body: words.t('server:push.message.body'),
+      tag: 'chat:1',
+      check_url: `/chats/${conversation}`,
+      open_url: `/login?next=${encodeURIComponent(`/chats/${conversation}`)}`,
+      badge: 3,
+    };
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+      });
+
+    /** Passes the message to the worker as the browser does when its push service delivers one. */
+    async function deliver(): Promise<void> {
+      const session = await context.newCDPSession(page);
+      const registrations = new Promise<string>((resolve) => {
+        session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+          if (first) resolve(first.registrationId);
+        });
+      });
+      await session.send('ServiceWorker.enable');
+      const registrationId = await registrations;
+      const origin = new URL(page.url()).origin;
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(payload),
+      });
+    }
+
+    /** A tap on the notification. Only the system can produce one, so this passes the same event to the worker's handler. */
+    async function tap(): Promise<void> {
+      const [worker] = context.serviceWorkers();
+      if (!worker) throw new Error('there is no service worker');
+      await worker.evaluate(async () => {
+        const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');
+        const [notification] = await registration.getNotifications();
+        // Only events of the browser can extend the worker's life; it is awake anyway.
+        self.dispatchEvent(
+          Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }),
+        );
+      });
+    }
+
+    await test.step('the notification is discreet, and the page loads what is new', async () => {
+      await page.goto('/members');
+      await controlled(page);
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/chats.php');
+      await deliver();
+      await expect.poll(shown).toEqual([{ title: payload.title, body: payload.body, tag: 'chat:1' }]);
+      await asked;
+    });
+
+    await test.step('a tap takes a member to the conversation without a page load', async () => {
+      await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+      await tap();
+      await expect(page).toHaveURL(`/chats/${conversation}`);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect.poll(shown).toEqual([]);
+    });
+
+    await test.step('and a logged-out visitor to the login page', async () => {
+      await context.clearCookies();
+      await page.goto('/login');
+      await deliver();
+      await expect.poll(shown).toHaveLength(1);
+      await tap();
+      await expect(page).toHaveURL(payload.open_url);
+    });
+  },
+);
