@@ -24,6 +24,9 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
   mkdirSync(path.join(dir, '.cache'), { recursive: true });
   return {
     rootDir: dir,
+    // One cache of transformed files for all workspaces: each reads the sources of others.
+    id: 'rendezvous',
+    cacheDirectory: here('../../../node_modules/.cache/jest'),
     displayName: dir.split(/[\\/]/).at(-1),
     testEnvironment: environment === 'jsdom' ? here('./JsdomEnvironment.cjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
