@@ -29,7 +29,7 @@ export const LIMITS = {
   searchPageSize: 24,
   likesPageSize: 24,
   /** Likes are counted up to here; badges stop at `badgeCap`. */
-  likesCountUpTo: 1000,
+  likesCountUpTo: 200,
   transactionsPageSize: 20,
   staffPageSize: 50,
   searchExactUpTo: 10_000,
