@@ -2,22 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { compressBrotli } from '../release/precompress.mjs';
 import { createConfiguration } from './preset.mjs';
-import { findProject, projects, workspace } from './projects.mjs';
-
-/** Kilobytes (1,024 bytes) of brotli. Records 40, 41, 46, 54, 59 and 60 in docs/decisions raised the first from 140. */
-export const BUDGETS = { shellAndShared: 157.5, federationRuntime: 30, remoteEntry: 8.5, firstScreen: 45 };
-
-const kilobytes = (bytes) => Math.round((bytes / 1024) * 10) / 10;
-const brotliSize = async (file) => (await compressBrotli(await readFile(file))).length;
+import { findProject, projects } from './projects.mjs';
+import { BUDGETS, brotliSize, measureRemote, readBuild, row, sum } from './remoteBudget.mjs';
 
 const readCurrent = async (project) => {
   const distribution = path.join(project.directory, 'dist');
   const version = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
-  const directory = path.join(distribution, version);
-  const { release } = JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8'));
-  return { directory, release };
+  return readBuild(path.join(distribution, version));
 };
 
 const runtimeModule = /[\\/]node_modules[\\/]@module-federation[\\/]/;
@@ -55,11 +47,6 @@ const measureRuntime = async () => {
   }
 };
 
-const sum = async (directory, files) => {
-  const sizes = await Promise.all(files.map((file) => brotliSize(path.join(directory, file))));
-  return sizes.reduce((total, size) => total + size, 0);
-};
-
 /**
  * Measures what is built (`dist/current` of each project).
  * @returns {Promise<{what: string, kilobytes: number, limit: number}[]>}
@@ -72,28 +59,15 @@ export const measureBudgets = async () => {
     shell.release.js.map(({ url }) => url),
   );
   const rows = [
-    { what: 'shell and shared libraries', bytes: start - runtime, limit: BUDGETS.shellAndShared },
-    { what: 'federation runtime', bytes: runtime, limit: BUDGETS.federationRuntime },
+    row('shell and shared libraries', start - runtime, BUDGETS.shellAndShared),
+    row('federation runtime', runtime, BUDGETS.federationRuntime),
   ];
   for (const project of projects.filter((each) => each.kind === 'remote')) {
     const built = await readCurrent(project).catch(() => undefined);
     if (!built) continue;
-    const { directory, release } = built;
-    rows.push({
-      what: `${project.name}: entry`,
-      bytes: await sum(directory, [release.entry]),
-      limit: BUDGETS.remoteEntry,
-    });
-    for (const [name, { js }] of Object.entries(release.exposes)) {
-      if (name === './remote') continue;
-      rows.push({
-        what: `${project.name}: ${name.slice(2)}`,
-        bytes: await sum(directory, js),
-        limit: BUDGETS.firstScreen,
-      });
-    }
+    rows.push(...(await measureRemote(project.name, built)));
   }
-  return rows.map(({ what, bytes, limit }) => ({ what, kilobytes: kilobytes(bytes), limit }));
+  return rows;
 };
 
 if (process.argv[1] === import.meta.filename) {
@@ -104,7 +78,7 @@ if (process.argv[1] === import.meta.filename) {
   }
   const over = rows.filter(({ kilobytes: size, limit }) => size > limit);
   if (over.length > 0) {
-    console.error(`${over.length} over the budget (${path.relative(workspace, import.meta.filename)}).`);
+    console.error(`${over.length} over the budget (packages/tooling/webpack/remoteBudget.mjs).`);
     process.exitCode = 1;
   }
 }

@@ -16,6 +16,22 @@ function assertClean() {
 /** A build is about one megabyte; a store that takes it and is then full would stop the next one. */
 const STORE_SPACE = 20;
 
+/** @throws {UserError} if a build of a remote is over its own budget */
+async function assertSmall(name, directory) {
+  const { describeRemote, measureRemote, readBuild } = await import('../../webpack/remoteBudget.mjs');
+  const rows = await step(
+    'Measuring the build',
+    async () => measureRemote(name, await readBuild(directory)),
+    describeRemote,
+  );
+  const over = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
+  if (over.length === 0) return;
+  const lines = over.map(({ what, kilobytes, limit }) => `${what}: ${kilobytes} KB, limit ${limit} KB`);
+  throw new UserError(
+    `The build is over its budget (packages/tooling/webpack/remoteBudget.mjs), so it was not published:\n${lines.join('\n')}`,
+  );
+}
+
 /** Builds one project, checks it, and puts it into the release store. Nothing goes live. @param {string} named */
 async function publish(named) {
   const { buildProject } = await import('../../webpack/build.mjs');
@@ -38,6 +54,7 @@ async function publish(named) {
     () => buildProject(project),
     () => `Built ${bare}`,
   );
+  if (project.kind === 'remote') await assertSmall(bare, built.directory);
   const build = { project: bare, directory: built.directory, store };
   const { version } = await step('Publishing', async (note) => {
     note('comparing names with the shell');
