@@ -211,10 +211,10 @@ test('the table has every call that names another member', () => {
 
 type Between = { name: string; at: 0 | 1 | 2; part: (pair: Pair) => Promise<unknown> };
 const BETWEEN: readonly Between[] = [
-  { name: 'by whom the caller is blocked', at: 0, part: ({ eva, tom }) => block(tom, eva) },
-  { name: 'whom the caller has blocked', at: 1, part: ({ eva, tom }) => block(eva, tom) },
+  { name: 'who has blocked the caller', at: 0, part: ({ eva, tom }) => block(tom, eva) },
+  { name: 'who is blocked by the caller', at: 1, part: ({ eva, tom }) => block(eva, tom) },
   {
-    name: 'whom a report of under age hides',
+    name: 'who is hidden by a report of under age',
     at: 2,
     part: async ({ tom }) => {
       const body = { profile: tom.key, category: 'underage' } as const;
@@ -224,7 +224,7 @@ const BETWEEN: readonly Between[] = [
     },
   },
   {
-    name: 'whom staff disabled',
+    name: 'who is disabled',
     at: 2,
     part: async ({ tom }) => {
       const moderator = await createMember(app, { roles: ['moderator'] });

@@ -127,7 +127,7 @@ test('the event loop stays free while 50 clients upload photos, and those that w
     expect(headers['retry-after']).toBe('2');
 }, 120_000);
 
-test('the event loop stays free while 50 clients ask for invoices, log in and upload at once', async () => {
+test('the event loop stays free while 50 clients ask for invoices, log in and upload concurrently', async () => {
   const reader = clientOf(buyer);
   const kinds = [
     () => reader.request({ path: `/api/transactions.php?invoice=${invoice}` }),

@@ -184,7 +184,7 @@ test('from an empty database, the commands of docs/operating.md lead to a member
   process.stdout.write(`From an empty database to the first paid order: ${seconds} s\n`);
 }, 120_000);
 
-test('a change on the command line reaches every running server at once', async () => {
+test('a change on the command line reaches every running server immediately', async () => {
   await start(createFolder(), { DATABASE_URL: embeddedUrl(dataDir) ?? '' });
   expect(new Set(servers.map(({ port }) => port)).size).toBe(2);
   const clients = servers.map(browser);

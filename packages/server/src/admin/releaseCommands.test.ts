@@ -122,7 +122,7 @@ describe('npm run release', () => {
     expect(await live()).toBe(before);
   }, 120_000);
 
-  test('moves the pointer once for each of two people who promote at once', async () => {
+  test('moves the pointer once for each of two people who promote at the same time', async () => {
     await release('pin', 'chat', 'chat1111', ...why);
     const outcomes = await Promise.all([
       release('promote', 'chat', 'chat3333', ...why),

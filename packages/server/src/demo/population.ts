@@ -106,7 +106,7 @@ export type Home = { country: Country; region: string; city: City; language: Lan
 
 const CITY_WEIGHTS = new Map<Country, Weighted<City>>();
 
-/** Small towns are lifted a little, so that every region has somebody. */
+/** Small towns get a higher weight, so that every region has members. */
 function citiesByWeight(country: Country): Weighted<City> {
   let cities = CITY_WEIGHTS.get(country);
   if (!cities) {

@@ -52,7 +52,7 @@ async function getRendered(url: string) {
   }
 }
 
-test('a process renders the screens of a release before somebody opens them', async () => {
+test('a process renders the screens of a release before anyone opens them', async () => {
   const countRenders = async () =>
     Number(/<h1>(\d+)/.exec((await getRendered(`/?count=${Math.random()}`)).root)?.[1]);
   const before = await countRenders();

@@ -41,7 +41,7 @@ export async function beginLogIn(
       for (const attempt of [...attempts, queue]) await attempt.succeed();
     },
     fail: async (account) => {
-      if (queue.isTold && account) await mailManyFailures(ctx, account);
+      if (queue.notifiesOwner && account) await mailManyFailures(ctx, account);
       for (const attempt of attempts) await attempt.fail('login_failed');
     },
   };

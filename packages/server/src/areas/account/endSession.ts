@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
 
 /**
- * Ends one session. The browser is told nothing more by push either, unless the same member goes on there with another.
+ * Ends one session. The browser gets no push messages any more either, unless the same member has another session there.
  * @param successor the cookie's value of that other session
  */
 export async function endSession(tx: Tx, tokenHash: string, successor?: string): Promise<void> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { loginAttempts } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
-import { intervalOf, TOLD_AT } from './slowPolicy.ts';
+import { intervalOf, MAIL_AT } from './slowPolicy.ts';
 
 /** In place of a network's fingerprint: the row counts an account over all networks. */
 const ALL_NETWORKS = 'all';
@@ -17,14 +17,14 @@ const LONGEST_WAIT_MS = 3000;
 /**
  * Lines log-ins of one account up, whatever networks they come from, once many have failed: each takes the next free moment, and
  * the moments are ever further apart. The first one after a quiet interval waits for nothing.
- * @returns reports a success; `isTold` if the owner is to be told when it fails
+ * @returns reports a success; `notifiesOwner` if the owner gets a mail when it fails
  * @throws ApiError rate_limited while too many wait
  */
 export async function queueLogIn(
   ctx: Services,
   accountHash: string,
   now: Date,
-): Promise<{ succeed: () => Promise<void>; isTold: boolean }> {
+): Promise<{ succeed: () => Promise<void>; notifiesOwner: boolean }> {
   const row = and(eq(loginAttempts.accountHash, accountHash), eq(loginAttempts.networkHash, ALL_NETWORKS));
   const { waitMs, failures } = await ctx.db.transaction(async (tx) => {
     const start = { accountHash, networkHash: ALL_NETWORKS, failures: 0, updatedAt: now };
@@ -49,6 +49,6 @@ export async function queueLogIn(
         .set({ failures: sql`greatest(0, ${loginAttempts.failures} - 1)` })
         .where(row);
     },
-    isTold: failures === TOLD_AT,
+    notifiesOwner: failures === MAIL_AT,
   };
 }

@@ -3,7 +3,7 @@ import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Whom a passkey is for: Web Authentication binds it to a domain. */
+/** The site that a passkey is for: Web Authentication binds it to a domain. */
 export type RelyingParty = {
   siteId: number;
   /** The site's domain, without a port. */

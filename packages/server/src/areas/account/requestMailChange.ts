@@ -11,7 +11,7 @@ import { voidTokens } from './voidTokens.ts';
 import { createToken } from './createToken.ts';
 
 /**
- * Mails a link to the new address. A site that discloses nothing also says yes to an address of somebody else, who is told.
+ * Mails a link to the new address. A site that discloses nothing also accepts the address of another member, who is notified.
  * @throws ApiError invalid (email), email_in_use
  */
 export async function requestMailChange(

@@ -40,7 +40,7 @@ export async function requestReset(
     }
     if (!neutral && account?.status === 'pending_deletion') throw new ApiError('account_pending_deletion');
     if (!neutral) throw new ApiError('email_not_found', { fields: { email: 'invalid' } });
-    return tellStranger(ctx, request);
+    return mailStranger(ctx, request);
   }
   const sent = await ctx.db.transaction(async (tx) => {
     // The row lock serialises the count of concurrent requests.
@@ -74,7 +74,7 @@ export async function requestReset(
 }
 
 /** An address without an account gets a mail that says so, with the same limit as an account. */
-async function tellStranger(
+async function mailStranger(
   ctx: Services,
   request: { site: Site; email: string; locale: string; origin: string },
 ): Promise<void> {

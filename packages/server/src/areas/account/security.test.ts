@@ -142,7 +142,7 @@ describe('a log-in from a new device', () => {
 });
 
 describe('a session', () => {
-  test('is kept alive by acts, not by calls that a page makes by itself', async () => {
+  test('is kept alive by acts, not by calls that a page makes unprompted', async () => {
     const member = await createMember(app, { roles: ['support'] });
     const poll = { headers: { 'request-type': BACKGROUND_CALL } };
     const started = (await sessionOf(member.client))?.expiresAt;

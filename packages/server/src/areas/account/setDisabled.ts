@@ -53,7 +53,7 @@ export async function setDisabled(
   const user = await lockMember(tx, memberId);
   if (disabled === (user.status === 'disabled')) return false;
   assertMayDisable(actor, user);
-  // A deletion goes on its way, whatever staff think of the member.
+  // A pending deletion continues while the member is disabled.
   if (user.status === 'pending_deletion') throw new ApiError('forbidden');
   const back = user.confirmedAt === null ? 'not_confirmed' : 'active';
   await tx

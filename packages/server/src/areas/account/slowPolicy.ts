@@ -7,7 +7,7 @@ const LONGEST_INTERVAL_MS = 60_000;
 const DOUBLING = 3;
 
 /** Number of failures at which the owner is notified. */
-export const TOLD_AT = 20;
+export const MAIL_AT = 20;
 
 /** Milliseconds between two log-ins of an account that failed so often within a day. */
 export function intervalOf(failures: number): number {

@@ -81,13 +81,13 @@ describe('sending', () => {
     expect(seqs.rows[0]).toEqual({ n: 50, last: 50, unread: 50 });
   });
 
-  test('loses nothing and never deadlocks when both sides send at once', async () => {
+  test('loses nothing and never deadlocks when both sides send concurrently', async () => {
     const [tom, eva] = await couple(30);
     const both = Array.from({ length: 20 }, (_, index) => (index % 2 ? send(tom, eva) : send(eva, tom)));
     expect((await Promise.all(both)).every((answer) => answer.status === 200)).toBe(true);
   });
 
-  test('creates one message per client id, even 20 times at once and with another text', async () => {
+  test('creates one message per client id, even of 20 concurrent calls and with another text', async () => {
     const [tom, eva] = await couple();
     const client_id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(tom, eva, { client_id })));
@@ -202,7 +202,7 @@ describe('sending', () => {
     expect([await hasSent(tom), await hasSent(eva)]).toEqual([true, false]);
   });
 
-  test('a free member starts two conversations, even of three at once; replies do not count', async () => {
+  test('a free member starts two conversations, even of three concurrent ones; replies do not count', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 50 });
     const others = await Promise.all(
       Array.from({ length: 4 }, () => createMember(app, { credits: 5, paid: true })),

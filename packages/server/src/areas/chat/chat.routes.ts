@@ -157,7 +157,7 @@ async function countNewChat({ body, member, ctx, request }: Call<'POST /api/chat
   if (relation?.conversationId === null) await countCall(ctx, request, INNER_LIMITS.newChat);
 }
 
-async function tellTyping(
+async function announceTyping(
   ctx: Services,
   member: Member,
   conversationId: number,
@@ -218,7 +218,7 @@ export function chatRoutes(app: FastifyInstance): void {
     if (body.read_up_to === undefined && body.typing === undefined)
       throw invalidField('read_up_to', 'required');
     if (body.read_up_to !== undefined) await readMessages(ctx, member, conversationId, body.read_up_to);
-    if (body.typing !== undefined) await tellTyping(ctx, member, conversationId, body.typing);
+    if (body.typing !== undefined) await announceTyping(ctx, member, conversationId, body.typing);
   });
 
   route(app, 'DELETE /api/chat.php', async ({ body, member, ctx }) => {

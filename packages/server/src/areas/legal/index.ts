@@ -8,7 +8,7 @@ import { recordAllFirst } from './recordAllFirst.ts';
 export const legal = {
   routes: [legalRoutes, consoleLegalRoutes],
   jobs: {
-    // Each run goes on where the last one stopped.
+    // Each run continues where the last one stopped.
     mail_legal: {
       rules: { retryLimit: 0, expireInSeconds: 900 },
       schedule: '* * * * *',

@@ -68,7 +68,7 @@ async function mailBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> 
 
 /**
  * Mails members about new versions of terms and privacy policy, a batch a transaction: whatever ends the process, the next run
- * goes on behind the last whole batch.
+ * continues behind the last whole batch.
  */
 export async function workLegalMails(ctx: Services, size = BATCH): Promise<void> {
   let more = true;

@@ -9,7 +9,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 
 export type NewCampaign = Omit<BodyOf<'POST /api/console-campaigns.php'>, 'site'>;
 
-/** Makes a campaign, running at once where no start is given. @throws ApiError invalid, conflict (slug) */
+/** Makes a campaign, running immediately where no start is given. @throws ApiError invalid, conflict (slug) */
 export function createCampaign(
   ctx: Services,
   actor: { id: number },

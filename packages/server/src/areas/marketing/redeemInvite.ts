@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { invites } from '../../kernel/db/schema/marketing.ts';
 import { inviteCode } from './inviteQueries.ts';
 
-/** Uses a code up; false when somebody else did first. */
+/** Uses a code up; false when it was used before. */
 export async function redeemInvite(
   db: Db,
   siteId: number,

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 import { readMainPhotoAudience } from '../photos/photoUseQueries.ts';
 
 /**
- * Whether everyone may open the file under an address without an expiry: the main photo of a member whom people without an
+ * Whether everyone may open the file under an address without an expiry: the main photo of a member that people without an
  * account may see, or the picture of the site's advertisement. When it is no main photo, the request's context is read as a side effect: the caller checks its member next.
  */
 export async function isOpenPhoto(

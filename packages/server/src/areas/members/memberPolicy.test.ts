@@ -93,7 +93,7 @@ describe('another member can be reached', () => {
   test.each<[string, Change | null, string | null]>([
     ['where they are visible', {}, null],
     ['not where there is no such member', null, 'not_found'],
-    ['not by whom they blocked', { blockedMe: true }, 'blocked'],
+    ['not by members they blocked', { blockedMe: true }, 'blocked'],
     ['not by who blocked them', { blocked: true }, 'blocking'],
     ['not where both blocked', { blocked: true, blockedMe: true }, 'blocked'],
     ['not while invisible', { other: { invisible: true } }, 'member_invisible'],

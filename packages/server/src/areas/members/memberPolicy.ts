@@ -29,7 +29,7 @@ export type Relation = {
 
 type Viewer = Pick<Member, 'id' | 'niche'>;
 
-/** Whoever likes or writes. */
+/** The member who likes or writes. */
 type Starter = Pick<Member, 'id' | 'niche' | 'fictional'>;
 
 /** Whether the other member exists for the viewer: same niche, not deleted, and visible or known from a conversation. */

@@ -42,7 +42,7 @@ describe('the score of a candidate', () => {
     ['four for the reason', {}, { reason: 'chat' }, 4, [{ kind: 'reason', values: ['chat'] }]],
     ['none for another reason', {}, { reason: 'dates' }, 0, []],
     ['four for looking for each other', { seeking: 'female' }, {}, 4, [{ kind: 'mutual', values: [] }]],
-    ['three for a like, which is not told', { likesMe: true }, {}, 3, []],
+    ['three for a like, which is not among the reasons', { likesMe: true }, {}, 3, []],
     ['two for the middle age', { dateOfBirth: '1986-06-15' }, {}, 2, [{ kind: 'age', values: ['40'] }]],
     [
       'two a quarter above the middle',

@@ -15,7 +15,7 @@ export type Answers = {
   interests: readonly number[];
 };
 
-/** What a search for matches needs: whom to look for, and where. `country` null is anywhere. */
+/** What a search for matches needs: who is looked for, and where. `country` null is anywhere. */
 export type Finder = Answers & { gender: Gender; country: string | null };
 
 /** A member who could be suggested, with what ranking needs. */

@@ -16,7 +16,7 @@ import { sendWeekly } from './weekly.jobs.ts';
 /** A failed run waits for the next one on the schedule. */
 const ONCE = { retryLimit: 0, expireInSeconds: 900 };
 
-/** Each attempt goes on where the last one stopped. */
+/** Each attempt continues where the last one stopped. */
 const SWEEP = { retryLimit: 10, retryDelay: 30, expireInSeconds: 3 * 3600 };
 
 /** The area's public interface. */

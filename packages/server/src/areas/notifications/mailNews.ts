@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import type { Reader } from './newsQueries.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 
-/** What of the news goes to somebody who reads this language. */
+/** The part of the news that goes to readers of this language. */
 const textFor = (texts: readonly NewsText[], language: string): NewsText | undefined =>
   texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'en');
 

@@ -44,7 +44,7 @@ async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> 
 }
 
 /**
- * Writes to everybody to whom news are on their way, a batch a transaction: whatever ends the process, the next run goes on
+ * Writes to everyone who awaits news, a batch a transaction: whatever ends the process, the next run continues
  * behind the last whole batch.
  */
 export async function workNews(ctx: Services, size = BATCH): Promise<void> {

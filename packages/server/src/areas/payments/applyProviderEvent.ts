@@ -181,8 +181,11 @@ const sealCard = ({ secrets }: Services, { card, ...event }: ProviderEvent): Pro
  * events arrive. The payment's row lock serialises doubled webhooks; a process that dies leaves all or nothing.
  * @throws ApiError not_found for an unknown payment
  */
-export async function applyProviderEvent(ctx: Services, told: ProviderEvent): Promise<'applied' | 'ignored'> {
-  const event = sealCard(ctx, told);
+export async function applyProviderEvent(
+  ctx: Services,
+  reported: ProviderEvent,
+): Promise<'applied' | 'ignored'> {
+  const event = sealCard(ctx, reported);
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx, event);
     const applied = (await isDue(tx, ctx, payment, event)) ? 'applied' : 'ignored';

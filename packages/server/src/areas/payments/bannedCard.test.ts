@@ -80,7 +80,7 @@ const refusals = async (member: TestMember) =>
     await moderator.client.call('GET /api/console-audit.php', { query: { member: member.key } })
   ).answer.entries.filter(({ action }) => action === 'ban.refused');
 
-test('a payment with the card of a banned account is refunded at once and recorded, until the ban ends', async () => {
+test('a payment with the card of a banned account is refunded immediately and recorded, until the ban ends', async () => {
   const banned = await shop.buyer();
   await pay(banned, 'card-of-tom');
   await setDisabled(banned, true);

@@ -72,7 +72,7 @@ export async function cancelStranded(services: Services): Promise<void> {
     update discount_redemptions set use_key = payment_id where payment_id in (select id from gone)`);
 }
 
-/** Hands over debits whose process died after their confirmation: the member has been told to expect them. */
+/** Hands over debits whose process died after their confirmation: the member has got the pre-notification. */
 export async function handOverDebits(services: Services): Promise<void> {
   const stranded = await services.db
     .select({ payment: payments, mandate: mandates, language: users.language })

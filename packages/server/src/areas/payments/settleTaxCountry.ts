@@ -8,18 +8,18 @@ import { taxCountryOf } from './taxCountryPolicy.ts';
 import { vatOf } from './vatPolicy.ts';
 
 /**
- * Keeps the country that the provider tells with the order, as its last piece of evidence, and settles whose VAT the price includes.
+ * Keeps the country that the provider reports with the order, as its last piece of evidence, and settles whose VAT the price includes.
  * The amount stays. The caller holds the payment's lock.
- * @param told country of the card or bank account that paid; undefined when the provider does not know it
+ * @param reported country of the card or bank account that paid; undefined when the provider does not know it
  */
 export async function settleTaxCountry(
   tx: Tx,
   ctx: Services,
   payment: PaymentRow,
-  told: string | undefined,
+  reported: string | undefined,
 ): Promise<PaymentRow> {
-  if (told === undefined) return payment;
-  const countryEvidence = { ...payment.countryEvidence, provider: told };
+  if (reported === undefined) return payment;
+  const countryEvidence = { ...payment.countryEvidence, provider: reported };
   const country = taxCountryOf(countryEvidence, payment.country);
   const { settings } = await ctx.sites.byId(payment.siteId);
   const vat =

@@ -12,7 +12,7 @@ describe('the country of an order', () => {
   test.each([
     ['the account’s, confirmed by the network', evidence('NL', 'NL'), 'NL', true],
     ['the account’s, confirmed by the bank abroad', evidence('NL', 'ES', 'NL'), 'NL', true],
-    ['the account’s, until the provider tells the card’s country', evidence('NL', 'ES'), 'NL', true],
+    ['the account’s, until the provider reports the card’s country', evidence('NL', 'ES'), 'NL', true],
     ['not the account’s when network and bank agree on another one', evidence('US', 'NL', 'NL'), 'US', false],
     ['another one that the network confirms', evidence('NL', 'SE'), 'SE', true],
     [

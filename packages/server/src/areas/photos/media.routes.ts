@@ -38,7 +38,7 @@ const gone = (reply: FastifyReply, status: 404 | 410) =>
  * it.
  */
 const SHARED_SECONDS = 3600;
-/** How long a browser keeps a photo that not everyone may see: whoever uses it next must not find it there. */
+/** How long a browser keeps a photo that not everyone may see: the next user of the browser must not find it. */
 const PRIVATE_SECONDS = 300;
 
 /** Who may open the photo of a key, if the URL is valid. */

@@ -6,7 +6,7 @@ import type { CardRow } from '../members/cardQueries.ts';
 
 export type BlockedRow = { card: CardRow; blockedAt: Date };
 
-/** The members that somebody blocks, the latest first. */
+/** The members that a member blocks, the latest first. */
 export async function readBlocked(db: Db, blockerId: number): Promise<BlockedRow[]> {
   const rows = await db
     .select({ id: blocks.blockedId, blockedAt: blocks.createdAt })

@@ -24,7 +24,7 @@ export type CaseDecision = {
   status: ClosedCaseStatus;
   /** The reply to the author. */
   outcome: string;
-  /** Disables the member whom an upheld case is about. */
+  /** Disables the subject of an upheld case. */
   disableMember: boolean;
   /** The facts for the restricted member; null: the report and what it names. */
   facts: string | null;

@@ -73,7 +73,7 @@ test('a visitor objects to the reply to a complaint', async () => {
   expect(desk.mailed('reportReceived')).toMatchObject({ to: 'visitor@example.test' });
 });
 
-describe('a member whom staff disabled before there were statements of reasons', () => {
+describe('a member who was disabled before there were statements of reasons', () => {
   test('gets one that names no reporter, and objects to another moderator', async () => {
     const tom = await createMember(desk.app, { language: 'de' });
     await desk.disable(tom, 'Eva reported him');

@@ -26,7 +26,7 @@ async function readDecision(tx: Tx, user: UserRow): Promise<{ at: Date; by: numb
 }
 
 /**
- * Gives a statement of reasons to members whom staff disabled before there were any. What staff wrote then was not meant for the
+ * Gives a statement of reasons to members who were disabled before there were any. What staff wrote then was not meant for the
  * member, so the facts name only the day; an objection brings the case to another moderator. The time to object starts now.
  */
 export async function stateEarlierReasons(ctx: Services): Promise<void> {

@@ -103,8 +103,8 @@ describe('sign-up', () => {
       { password: 'password_personal' },
     ],
     ['a date that is none', { date_of_birth: '1990-02-30' }, { date_of_birth: 'date_of_birth_invalid' }],
-    ['somebody too young', { date_of_birth: '2015-01-01' }, { date_of_birth: 'too_young' }],
-    ['somebody too old', { date_of_birth: '1900-01-01' }, { date_of_birth: 'too_old' }],
+    ['a visitor who is too young', { date_of_birth: '2015-01-01' }, { date_of_birth: 'too_young' }],
+    ['a visitor who is too old', { date_of_birth: '1900-01-01' }, { date_of_birth: 'too_old' }],
     ['a region of another country', { region: 'DE-BE' }, { region: 'region_unknown' }],
     [
       'terms not accepted',
@@ -224,7 +224,7 @@ describe('sign-up', () => {
     expect([again.status, late.cookies.has('auth')]).toEqual([409, false]);
   });
 
-  test('a lost response is repeated for a caller whom it had logged in already', async () => {
+  test('a lost response is repeated for a caller that it had logged in already', async () => {
     const client = app.client();
     const again = { body: form(), idempotencyKey: 'lost-on-the-train' };
     const { answer } = await client.call('POST /api/signup.php', again);

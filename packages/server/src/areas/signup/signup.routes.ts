@@ -33,7 +33,7 @@ async function judgeAddress({ body, site, ctx, request }: Check): Promise<FieldC
   return (await findByEmail(ctx.db, site.id, body.email)) ? 'email_in_use' : null;
 }
 
-/** The member to whom the visitor came, if one exists on sites of this niche. */
+/** The member of the landing page, if one exists on sites of this niche. */
 async function findTarget({ body, site, ctx }: Call<'POST /api/signup.php'>): Promise<number | null> {
   const id = body.target_profile === undefined ? null : parseId(body.target_profile);
   const relation = id === null ? null : await readRelation(ctx.db, 0, id);

@@ -28,7 +28,7 @@ async function findOrCreate(ctx: SetupServices, tx: Tx, order: StaffOrder) {
   const now = ctx.now();
   const email = order.email.trim();
   const known = await findByEmail(tx, order.site.id, email);
-  // Whoever signed up with an address that is not confirmed may not be its owner.
+  // An account whose address is not confirmed may not belong to the owner of the address.
   if (known && known.status !== 'active') throw invalidField('email', 'invalid');
   if (known) return { id: known.id, name: known.name ?? '' };
   if (order.roles.length === 0) throw new ApiError('not_found');

@@ -44,7 +44,7 @@ const post = (body: NewSite, by = admin) => by.client.call('POST /api/console-si
 const create = async (change: Partial<NewSite> = {}) => (await post(orderOf(change))).answer;
 const open = async (site: string) =>
   (await admin.client.call('GET /api/console-site.php', { query: { site } })).answer.opened;
-/** Changes a site as somebody who has just opened it. */
+/** Changes a site right after it was opened. */
 const put = async (site: string, change: SiteChange, by = admin) => {
   const version = (await open(site))?.version ?? 0;
   return by.client.call('PUT /api/console-site.php', { body: { site, version, change } });
@@ -85,7 +85,7 @@ describe('a new site', () => {
     }
   });
 
-  test('answers on its hosts at once, with defaults, prices and the company', async () => {
+  test('answers on its hosts immediately, with defaults, prices and the company', async () => {
     const { version, site } = await create({
       hosts: ['one.localhost', 'www.one.localhost'],
       domain: 'one.localhost',
@@ -169,7 +169,7 @@ describe('a new site', () => {
 });
 
 describe('a change', () => {
-  test('is refused when somebody else saved meanwhile', async () => {
+  test('is refused when another administrator has saved meanwhile', async () => {
     const { site, version } = await create();
     const body = { site: site.domain, version, change: { name: 'First' } };
     expect((await admin.client.call('PUT /api/console-site.php', { body })).answer.version).toBe(version + 1);
@@ -302,7 +302,7 @@ describe('a discount code', () => {
 describe('the time bonus', () => {
   const offered = async (member: TestMember) => (await shop.offer(member)).discount;
 
-  test('follows its setting at once', async () => {
+  test('follows its setting immediately', async () => {
     const { site } = await create();
     const member = await createMember(app, { host: site.domain, signedUpAt: app.clock.now() });
     expect(await offered(member)).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25 });
@@ -364,7 +364,7 @@ describe('staff', () => {
     ).not.toContainEqual(expect.objectContaining({ name: answer.account.name }));
   });
 
-  test('lose a role at once, and the log says who took it', async () => {
+  test('lose a role immediately, and the log says who took it', async () => {
     const member = await createMember(app, { roles: ['moderator', 'support'] });
     expect((await set(member.email, ['support'])).answer.account.roles).toEqual(['support']);
     const refused = await member.client.call('GET /api/console-photos.php', { query: {} });

@@ -243,7 +243,7 @@ describe('refunds', () => {
 });
 
 describe('member lookups', () => {
-  test('are logged: who looked at whom, in a list or by opening a member', async () => {
+  test('are logged: who looked at which member, in a list or by opening it', async () => {
     const eva = await createMember(app, { name: 'Looked Up', email: 'looked.up@example.org' });
     await createMember(app, { name: 'Another One' });
     await find('looked.up@');

@@ -73,7 +73,7 @@ describe('a render pool', () => {
     expect((await renderWarm(pool, fine)).html).toBe('fine');
   });
 
-  test('goes on after a leak has filled the heap of a thread', async () => {
+  test('continues after a leak has filled the heap of a thread', async () => {
     const leak = builds.write(
       'leak',
       "(boot) => { globalThis.kept ??= []; while (boot.name === 'leak') globalThis.kept.push(new Array(1e6).fill(boot)); return 'fine'; }",

@@ -33,7 +33,7 @@ const keyOf = ({ shell, remote, screen }: RenderJob): string => `${shell.name} $
 type Waiting = { job: RenderJob; resolve: (view: FirstView | null) => void; isLate: () => boolean };
 
 /**
- * A pool of threads, and a spare one that takes over at once when one of them ends. A screen's
+ * A pool of threads, and a spare one that takes over immediately when one of them ends. A screen's
  * first render in a thread takes long: one page at most waits for it, and a queue forms only for screens that a thread has rendered before.
  */
 class ThreadPool implements RenderPool {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorCode } from '../errorCode.ts';
 import { StartError } from '../StartError.ts';
 
-/** A server, which runs until it is stopped, or a command, which ends by itself. */
+/** A server, which runs until it is stopped, or a command, which ends on its own. */
 export type Holder = 'server' | 'command';
 
 type Owner = { pid: number; startedAt: string; holder: Holder };
@@ -63,7 +63,7 @@ function createLock(file: string, content: string): void {
   }
 }
 
-/** Somebody else uses the data folder. */
+/** Another process uses the data folder. */
 export class DataDirLocked extends StartError {
   readonly pid: number;
   readonly holder: Holder;

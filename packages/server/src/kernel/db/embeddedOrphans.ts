@@ -68,12 +68,12 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
  * PostgreSQL refuses to start beside them.
  */
 async function endSessions(clusterDir: string): Promise<void> {
-  const patience = Date.now() + SESSION_GRACE_MS;
+  const killAt = Date.now() + SESSION_GRACE_MS;
   const deadline = Date.now() + SHUTDOWN_GRACE_MS;
   for (;;) {
     const sessions = findSessions(clusterDir);
     if (sessions.length === 0 || Date.now() > deadline) return;
-    if (Date.now() > patience) for (const pid of sessions) signalProcess(pid, 'SIGKILL');
+    if (Date.now() > killAt) for (const pid of sessions) signalProcess(pid, 'SIGKILL');
     await wait(50);
   }
 }

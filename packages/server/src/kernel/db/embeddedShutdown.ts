@@ -5,7 +5,7 @@ const LOOK_MS = 500;
 const FAST_GRACE_MS = 2000;
 
 /**
- * Limits how long a shutdown takes that somebody else started. A smart one waits for all sessions, which ours never end, and a
+ * Limits how long a shutdown takes that another process started. A smart one waits for all sessions, which ours never end, and a
  * fast one for a session that hangs; until the database has ended, it cannot be started again. After `SHUTDOWN_GRACE_MS` a fast
  * shutdown follows, then an immediate one, after which the next start recovers.
  * @returns stops watching

@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set while a call with an Idempotency-Key runs. */
     idempotentCall: IdempotentCall | null;
-    /** The member whom the response logs in. */
+    /** The member that the response logs in. */
     loggedInUser: number | null;
   }
 }

@@ -51,10 +51,10 @@ export type Call<K extends EndpointKey> = {
 
 type Result<K extends EndpointKey> = AnswerOf<K> extends undefined ? void : AnswerOf<K>;
 
-/** Returns the response body; a handler of a file or a stream sends by itself and returns `reply`. */
+/** Returns the response body; a handler of a file or a stream sends its response and returns `reply`. */
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K> | FastifyReply>;
 
-/** Rejects callers without access. A member whom staff disabled gets a specific error, except on public calls. */
+/** Rejects callers without access. A disabled member gets a specific error, except on public calls. */
 function authorise(endpoint: Endpoint, member: Member | null, isDemo: boolean): void {
   if (endpoint.access === 'anyone') return;
   if (member === null) throw new ApiError('authentication_required');

@@ -61,7 +61,7 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(100);
 const preheaderHtml = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${FILLER}</div>`;
 
-/** The HTML part: one column, no pictures and nothing fetched from anywhere, so that opening a mail tells nobody. */
+/** The HTML part: one column, no pictures and nothing fetched from anywhere, so that no one learns that a mail was opened. */
 export function renderHtml(content: MailContent): string {
   const body = [
     `<h1 style="margin:0 0 16px;${SERIF};font-size:26px;line-height:1.25;font-weight:600;color:${INK}">${words(content.title)}</h1>`,

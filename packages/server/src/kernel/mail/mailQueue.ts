@@ -2,7 +2,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { MailQueue } from '../services.ts';
 import type { MailTemplate } from './templates.ts';
 
-/** Mails to many members at once. There may be millions, and a reset link is valid for half an hour. */
+/** Mails to many members in one go. There may be millions, and a reset link is valid for half an hour. */
 const MASS_MAILS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'weekly',
   'news',

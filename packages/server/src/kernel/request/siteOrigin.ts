@@ -15,7 +15,7 @@ export function siteOrigin(
   if (site.origin !== null || config.publicOrigin !== null) return siteAddress(config, site);
   const host = request.hostname.toLowerCase();
   const domain = site.hosts.includes(host) ? host : site.domain;
-  // The proxy that speaks https listens on a port that only PUBLIC_ORIGIN can tell.
+  // The proxy that speaks https listens on a port that only PUBLIC_ORIGIN names.
   if (request.protocol === 'https') return `https://${domain}`;
   return siteAddress(
     { publicOrigin: null, port: request.socket.localPort ?? config.port },

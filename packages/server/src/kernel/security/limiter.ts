@@ -22,7 +22,7 @@ export type Limiter = {
 };
 
 const PREFIX = 'limit';
-/** An answer does not wait for Redis longer than this; the process then counts by itself. */
+/** An answer does not wait for Redis longer than this; the process then counts alone. */
 const REDIS_TIMEOUT_MS = 100;
 
 /** The delay of the last call before the refusal. */
@@ -36,7 +36,7 @@ function delayOf(max: number, consumed: number): number {
   return Math.max(0, Math.round((SLOWEST_MS * (consumed / max - SLOW_FROM)) / (1 - SLOW_FROM)));
 }
 
-/** Share of a limit that a process counts by itself between two writes, so that frequent reads stay cheap. */
+/** Share of a limit that a process counts alone between two writes, so that frequent reads stay cheap. */
 const UNWRITTEN_SHARE = 0.01;
 const MAX_TALLIES = 50_000;
 
@@ -47,7 +47,7 @@ function refused(milliseconds: number): ApiError {
   return new ApiError('rate_limited', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 }
 
-/** Counts in the shared store, several calls at once where the limit is high. */
+/** Counts in the shared store, several calls together where the limit is high. */
 function createCounter(store: RateLimiterAbstract, limit: RateLimit): (key: string) => Promise<number> {
   const step = Math.max(1, Math.floor(limit.max * UNWRITTEN_SHARE));
   const tallies = new Map<string, Tally>();

@@ -10,7 +10,7 @@ const createPool = (maxQueue: number) =>
     maxQueue,
   });
 
-test('a pool answers while the event loop goes on', async () => {
+test('a pool answers while the event loop runs', async () => {
   const pool = createPool(5);
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);

@@ -51,7 +51,7 @@ export type ProviderEvent = {
   /** With `refunded`: minor units that the provider has returned so far. */
   refunded?: number;
   currency: string;
-  /** Of the card or bank account that paid, if the provider tells it: ISO code. */
+  /** Of the card or bank account that paid, if the provider reports it: ISO code. */
   country?: string;
   /** The same for every payment with one card; only for cards, and only a keyed hash of it is stored. */
   card?: string;

@@ -15,7 +15,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { photos } from './photos.ts';
 
-/** The conversation of two members. The pair is ordered, so it is unique whoever starts it. */
+/** The conversation of two members. The pair is ordered, so it is unique whichever of them starts it. */
 export const conversations = pgTable(
   'conversations',
   {
