@@ -16,6 +16,8 @@ const JEST = inWorkspace('node_modules/jest/bin/jest.js');
 const MOST_ELSEWHERE = 8;
 /** Test files that are loaded anew for a mutant of code that runs at load. */
 const MOST_LOADS = 3;
+/** They take minutes, and most of what they start runs in processes of their own, where no mutant is active. */
+const THOROUGH = /\.thorough\.test\./;
 const TEST_TIMEOUT = 40_000;
 /** A mutant without a verdict for so long loops. */
 const STUCK_MS = 300_000;
@@ -125,7 +127,9 @@ export async function runInOneLoad({ cwd, folder, mutants, tests, verdicts, note
   try {
     writePlan({ repeatsFiles: false });
     const finished = new Set(finishedFiles(readVerdicts(verdicts), planned));
-    const files = tests.flatMap((glob) => globSync(glob, { cwd })).filter((file) => !finished.has(file));
+    const files = tests
+      .flatMap((glob) => globSync(glob, { cwd }))
+      .filter((file) => !THOROUGH.test(file) && !finished.has(file));
     await runJest({ cwd, folder, name: 'tests', config: many(files), note });
     writePlan({ repeatsFiles: true });
     const unsure = filesToRepeat(readVerdicts(verdicts), listed);
