@@ -300,6 +300,11 @@ describe('reading', () => {
     expect((await eva.client.call('DELETE /api/chat.php', { body: { conversation } })).status).toBe(204);
     expect((await eva.client.call('GET /api/chats.php')).answer).toEqual({ chats: [], total_unread: 0 });
     expect((await tom.client.call('GET /api/chats.php')).answer.chats).toHaveLength(1);
+    // Her other pages stop counting it.
+    const events = await app.db.execute(
+      sql`select data from member_events where user_id = ${eva.id} and type = 'read'`,
+    );
+    expect(events.rows).toMatchObject([{ data: { conversation, by: 'me', read_seq: 1, total_unread: 0 } }]);
     await send(tom, eva, { text: 'Again' });
     const back = (await eva.client.call('GET /api/chat.php', { query: { conversation } })).answer;
     expect(back.messages.map((message) => message.text)).toEqual(['Again']);

@@ -51,6 +51,24 @@ describe('likes', () => {
     }
   });
 
+  test.each(['lower', 'higher'])(
+    'show a match as new to the one who liked first, of the %s id, until it is seen',
+    async (which) => {
+      const [tom, eva] = await pair();
+      const [first, second] = tom.id < eva.id === (which === 'lower') ? [tom, eva] : [eva, tom];
+      const isNew = async (member: TestMember) => (await lists(member)).matches[0]?.match_new;
+      const see = (member: TestMember, other: TestMember) =>
+        member.client.call('PUT /api/like.php', { body: { profile: other.key } });
+      await like(first, second);
+      expect((await like(second, first)).answer).toEqual({ match: true });
+      expect([await isNew(first), await isNew(second)]).toEqual([true, false]);
+      await see(second, first);
+      expect(await isNew(first)).toBe(true);
+      await see(first, second);
+      expect([await isNew(first), await isNew(second)]).toEqual([false, false]);
+    },
+  );
+
   test('reject oneself, unknown, invisible and blocked members; 60 an hour', async () => {
     const [tom, eva] = await pair();
     expect((await like(tom, tom)).error?.error).toBe('own_profile');

@@ -80,6 +80,10 @@ describe('mail events', () => {
     const stops = async () =>
       (await eva.client.call('GET /api/user.php')).answer.user.notifications_disabled.toSorted();
     expect(await stops()).toEqual(['bounce']);
+    const events = await app.db.execute(
+      sql`select data from member_events where user_id = ${eva.id} and type = 'user'`,
+    );
+    expect(events.rows).toEqual([{ data: { reason: 'changed' } }]);
     for (const type of ['fbl', 'listunsubscribe', 'fbl'])
       expect((await post(eva.email, 'mail secret', type)).status).toBe(204);
     expect(await stops()).toEqual(['bounce', 'fbl', 'listunsubscribe']);
