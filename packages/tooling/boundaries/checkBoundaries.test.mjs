@@ -113,6 +113,16 @@ const FORBIDDEN = [
     `import { eq } from 'drizzle-orm';\nexport const bad = eq;`,
   ],
   [
+    'server-policies-run-no-sql',
+    'packages/server/src/areas/chat/badPolicy.ts',
+    `import { chats } from '../../kernel/db/schema/chat.ts';\nexport const bad = chats;`,
+  ],
+  [
+    'server-policies-run-no-sql',
+    'packages/server/src/areas/chat/badPolicy.ts',
+    `import { eq } from 'drizzle-orm';\nexport const bad = eq;`,
+  ],
+  [
     'contracts-imports-only-its-row',
     'packages/contracts/src/bad.ts',
     `import { core } from '@rendezvous/core';\nexport const bad = core;`,
@@ -249,7 +259,7 @@ describe('module boundaries', () => {
   });
 
   describe('each of these imports alone fails', () => {
-    const nameOfCase = (file, index) => file.replace('/bad.', `/bad${index}.`);
+    const nameOfCase = (file, index) => file.replace(/\/bad(?=[.A-Z])/, `/bad${index}`);
     let problems;
 
     beforeAll(() => {

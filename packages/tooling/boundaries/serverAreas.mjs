@@ -99,6 +99,16 @@ export const serverRules = (testFile) => [
     from: { path: `${SERVER}.*\\.routes\\.ts$` },
     to: { path: `${SERVER}kernel/db/schema/|^drizzle-orm|node_modules/drizzle-orm/` },
   },
+  {
+    name: 'server-policies-run-no-sql',
+    severity: 'error',
+    comment: 'a policy is a pure function: what runs SQL is a query; the types of rows are allowed',
+    from: { path: `${SERVER}.*Policy\\.ts$` },
+    to: {
+      path: `${SERVER}kernel/db/|^drizzle-orm|node_modules/(drizzle-orm|pg)/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
   ...Object.entries(AREAS).map(([area, allowed]) => areaRule(area, allowed, testFile)),
   ...roleRules(testFile),
 ];
