@@ -59,6 +59,7 @@ describe('the interval of the revenue per visit', () => {
     );
     expect(low).toBeCloseTo(58.24, 1);
     expect(high).toBeCloseTo(121.7, 1);
+    expect(revenueInterval(counts(2, { revenue: 10, revenueSquares: 100 })).high).toBeCloseTo(14.8, 1);
     expect(revenueInterval(counts(50, { revenue: 999, revenueSquares: 999 ** 2 })).low).toBe(0);
     expect(revenueInterval(counts(1, { revenue: 999, revenueSquares: 999 ** 2 }))).toEqual({
       low: 0,
@@ -82,6 +83,12 @@ describe('the verdict', () => {
     expect(judge([...variants].reverse(), 'signups').best).toBe(0);
     expect(judge([...variants, counts(2000, { signups: 165 })], 'signups').kind).toBe('open');
     expect(judge(variants, 'purchases').kind).toBe('early');
+  });
+
+  test('is as much less certain as there are others to be better than', () => {
+    const [leader, other] = [counts(2000, { signups: 180 }), counts(2000, { signups: 140 })];
+    const { confidence } = judge([leader, other], 'signups');
+    expect(judge([leader, other, other], 'signups').confidence).toBeCloseTo(1 - 2 * (1 - confidence), 5);
   });
 
   test('compares revenue by visit, not by purchase', () => {

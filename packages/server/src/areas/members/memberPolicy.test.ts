@@ -54,6 +54,11 @@ describe('another member exists for the viewer', () => {
     ['not erased', { other: { userStatus: 'erased' } }, false],
     ['not invisible', { other: { invisible: true } }, false],
     ['not with a profile that is not active', { other: { profileStatus: 'disabled' } }, false],
+    [
+      'not before the address is confirmed',
+      { other: { profileStatus: 'disabled', userStatus: 'not_confirmed' } },
+      false,
+    ],
     ['invisible after a conversation', { hasConversation: true, other: { invisible: true } }, true],
     ['invisible after a like of theirs', { likesMe: true, other: { invisible: true } }, true],
     [
