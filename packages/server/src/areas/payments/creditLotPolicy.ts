@@ -14,13 +14,11 @@ export type LotEntry = {
  */
 export function unusedByPayment(entries: readonly LotEntry[]): Map<number, number> {
   const lots = new Map<number, number>();
-  let given = 0;
   for (const { kind, amount, paymentId } of entries) {
     if (amount > 0) {
       // An adjustment that names a payment returns the credits of a refund that failed.
       if (paymentId !== null && (kind === 'purchase' || kind === 'adjustment'))
         lots.set(paymentId, (lots.get(paymentId) ?? 0) + amount);
-      else given += amount;
       continue;
     }
     let left = -amount;
@@ -32,7 +30,6 @@ export function unusedByPayment(entries: readonly LotEntry[]): Map<number, numbe
     // A refund takes the credits of its own payment first.
     if (kind === 'refund' && paymentId !== null) takeFrom(paymentId);
     for (const id of lots.keys()) if (left > 0) takeFrom(id);
-    given = Math.max(0, given - left);
   }
   return lots;
 }
