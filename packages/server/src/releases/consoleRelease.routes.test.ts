@@ -148,7 +148,7 @@ describe('releases', () => {
     expect(await acts()).toHaveLength(before);
   });
 
-  test('reach every process at once: its next page has them, although it has just looked', async () => {
+  test('reach every process immediately: its next page has them, although it has just looked', async () => {
     const { db, log, bus } = app.services;
     const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus });
     const live = async () => (await other.current()).remotes['chat']?.version;
