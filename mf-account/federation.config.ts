@@ -70,7 +70,7 @@ export const federation: RemoteDeclaration<'account'> = {
           'activate-done',
           'directdebit',
           'premium',
-          // Neither while somebody joins nor while they pay.
+          // Neither during sign-up nor during payment.
           'complete-signup',
           'signup-matches',
           'activate-error',

@@ -118,7 +118,7 @@ describe('the push alert', () => {
     expect(applies('push', visitor)).toBe(false);
   });
 
-  it('is hidden while somebody joins or pays and on the settings, and can be closed', () => {
+  it('is hidden during sign-up and payment and on the settings, and can be closed', () => {
     expect(alertOf('push')).toMatchObject({ dismissal: 'hide-push-notification-alert' });
     expect(alertOf('push')?.hiddenOn?.toSorted()).toEqual([
       'activate-done',

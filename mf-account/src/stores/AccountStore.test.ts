@@ -25,7 +25,7 @@ describe('blocked members', () => {
   const blocked_at = '2026-05-01T12:00:00Z';
   const member = (id: string) => ({ id, name: id, main_image: null, blocked_at });
 
-  it('leave the list at once, and come back when the server refuses', async () => {
+  it('leave the list immediately, and come back when the server refuses', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/block.php', { profiles: [member('a'), member('b')] });
     const blocks = new BlocksStore(core);
@@ -74,7 +74,7 @@ describe('the link to a new address', () => {
 });
 
 describe('privacy', () => {
-  it('is switched at once, and back when refused', async () => {
+  it('is switched immediately, and back when refused', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     const privacy = new PrivacyStore(core);
     api.on('PUT /api/user.php', { user: createUser({ invisible: true }) });

@@ -4,7 +4,7 @@ import { Loadable } from '@rendezvous/store-kit';
 
 export type BlockedMember = AnswerOf<'GET /api/block.php'>['profiles'][number];
 
-/** Members whom I blocked. */
+/** Members that I blocked. */
 export class BlocksStore {
   readonly list: Loadable<readonly BlockedMember[]>;
   readonly #core: Core;

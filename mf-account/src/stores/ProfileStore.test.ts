@@ -82,7 +82,7 @@ describe('the text about oneself', () => {
   });
 });
 
-it('saves the basics, and other fields at once', async () => {
+it('saves the basics, and other fields immediately', async () => {
   const { store, api } = setUp();
   expect(await store.saveBasics({ name: 'Ada' })).toBe(true);
   expect([api.last(SAVE)?.body, store.profile?.name]).toEqual([{ name: 'Ada' }, 'Ada']);

@@ -3,7 +3,7 @@ import { Avatar, Card, Heading, Row, Stack, Text } from '@rendezvous/ui';
 import { useFormat, useStores } from '@rendezvous/platform';
 import type { Target } from '@rendezvous/store-kit';
 
-/** Whom the visitor came for. */
+/** The member that the visitor came for. */
 export const TargetCard = observer(function TargetCard({ profile }: { profile: Target }) {
   const { settings } = useStores();
   const format = useFormat();

@@ -21,7 +21,7 @@ import type { FieldErrors, SignupDraft, SignupField, SignupStep } from '../model
 
 type Gate = AnswerOf<'GET /api/signup.php'>;
 
-/** Whom the visitor came for: their first message goes along with the sign-up. */
+/** The member that the visitor came for; the first message to them is sent with the sign-up. */
 export type SignupTarget = { id: string; name: string; gender?: 'male' | 'female' | null };
 
 /** What stopped the last attempt, beyond single fields. */
@@ -240,7 +240,7 @@ export class SignupStore {
     return !this.gateFailed && this.gate?.open === true;
   }
 
-  /** Checks the step and goes on; on the last one the account is made. Resolves to the new member then. */
+  /** Checks the step and opens the next one; on the last one the account is made. Resolves to the new member then. */
   async next(): Promise<SelfUser | null> {
     if (this.busy) return null;
     if (this.step === 'birth') this.set('date_of_birth', padDay(this.draft.date_of_birth));

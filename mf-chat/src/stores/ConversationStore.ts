@@ -9,7 +9,7 @@ import { ReceivedPhotos } from './ReceivedPhotos.ts';
 type Page = AnswerOf<'GET /api/chat.php'>;
 /** `blocked`: it is gone for both sides. */
 export type ConversationState = 'loading' | 'ready' | 'gone' | 'blocked' | 'failed';
-/** Who blocked whom, if known. */
+/** Which side has blocked the other, if known. */
 export type Block = { profile: string; name: string; mine: boolean };
 export type ConversationAddress = { conversation: string } | { profile: string };
 
@@ -116,7 +116,7 @@ export class ConversationStore {
     this.partner = { ...this.partner, online: listed.online, last_active: listed.last_active };
   }
 
-  /** The list counts more messages than are here: no event told of them. */
+  /** The list counts more messages than are here: no event announced them. */
   async catchUp(): Promise<void> {
     if (!this.shown || this.#opening || this.partner === null) return;
     const listed = this.#core.chats.byProfile(this.partner.id)?.conversation.total_messages ?? 0;
@@ -220,7 +220,7 @@ export class ConversationStore {
     if (typing) this.#seePartner(new Date(this.#core.serverNow()).toISOString());
   }
 
-  /** The stream has ended: nothing will tell that they stopped. */
+  /** The stream has ended: no event will announce that they stopped. */
   loseTyping(): void {
     this.#setTheirTyping(false);
   }

@@ -29,7 +29,7 @@ export class ReceivedPhotos {
       this.#core.api.call('POST /api/chat-photo.php', { body: { message: message.id } }),
     );
     if (answer) this.#room.setPhoto(message, answer.photo);
-    this.#tellFailure(this.#opening);
+    this.#showFailure(this.#opening);
   }
 
   /** Reports the photo, which is blurred again until a moderator has decided. True when it worked. */
@@ -39,7 +39,7 @@ export class ReceivedPhotos {
     const body = { message: message.id, category: 'offensive_photo' as const };
     const sent = await this.#reporting.run(() => this.#core.api.call('POST /api/report.php', { body }));
     if (sent) this.#room.setPhoto(message, { ...photo, state: 'in_review', filename: null, blurred: null });
-    this.#tellFailure(this.#reporting);
+    this.#showFailure(this.#reporting);
     return sent;
   }
 
@@ -53,10 +53,10 @@ export class ReceivedPhotos {
       this.#room.setShowPhotos(shown);
       await this.#room.open();
     }
-    this.#tellFailure(this.#setting);
+    this.#showFailure(this.#setting);
   }
 
-  #tellFailure({ failure }: Submission): void {
+  #showFailure({ failure }: Submission): void {
     if (failure !== null) this.#core.toasts.error(failure.error);
   }
 }

@@ -177,7 +177,7 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
-  it('ends with the stream of events, which would tell its end', async () => {
+  it('ends with the stream of events, which would announce its end', async () => {
     const { core, conversation } = await opened();
     runInAction(() => (core.events.state = 'open'));
     core.events.emit(types(true));
@@ -257,7 +257,7 @@ describe('the presence of the partner', () => {
     expect(conversation.partner?.online).toBe(false);
   });
 
-  it('follows the list, where no event told of it', async () => {
+  it('follows the list, where no event announced it', async () => {
     const { core, api, conversation } = await opened({ profile: away });
     const chat = createChat('c1', { profile: { ...away, online: true } });
     api.on('GET /api/chats.php', { chats: [chat], total_unread: 0 });

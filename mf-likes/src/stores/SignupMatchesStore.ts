@@ -4,7 +4,7 @@ import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
-/** Likely matches for a new member, several of whom can be liked in one go. */
+/** Likely matches for a new member, several of them can be liked in one go. */
 export class SignupMatchesStore {
   /** Ids of those ticked. */
   readonly chosen = observable.set<string>();

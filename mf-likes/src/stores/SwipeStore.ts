@@ -51,7 +51,7 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
-  /** Goes on where this member was; another member who logs in here starts anew. */
+  /** Continues where this member was; another member who logs in here starts anew. */
   open(): Promise<void> {
     const owner = this.#core.session.profile?.id ?? null;
     if (owner !== this.#owner || this.deck.length === 0) this.#deck.clear();
@@ -59,7 +59,7 @@ export class SwipeStore {
     return this.#deck.load();
   }
 
-  /** Likes or skips the top card; it goes at once and comes back if the server refuses. */
+  /** Likes or skips the top card; it goes immediately and comes back if the server refuses. */
   async decide(like: boolean): Promise<void> {
     const card = this.top;
     const before = this.deck;

@@ -31,7 +31,7 @@ it('shows until when the account can be reactivated, and logs its owner out', as
   expect(core.session.isLoggedIn).toBe(false);
 });
 
-it('says to whoever is logged in that nothing has been deleted, and logs nobody out', async () => {
+it('tells a logged-in member that nothing has been deleted, and keeps the session', async () => {
   const { core } = await renderAccount(<AccountDeleted />, { path: '/account-deleted' });
   const title = 'Your account hasn’t been deleted';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

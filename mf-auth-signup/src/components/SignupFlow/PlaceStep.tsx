@@ -87,7 +87,7 @@ const RegionFields = observer(function RegionFields({ store }: PlaceProps) {
   const errorOf = useFieldError(store);
   const { country, region, city } = store.draft;
   useEffect(() => {
-    // Without the list the member goes on with the country alone.
+    // Without the list the member continues with the country alone.
     if (country) settings.loadRegions(country).catch(() => undefined);
   }, [country, settings]);
 

@@ -58,7 +58,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
   const values = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
   const sent = (form: SentForm) => ({ route: { id: 'signup', params: {} } as const, form });
 
-  it('goes on at the next step, and carries the answers to a form that is sent again', async () => {
+  it('continues at the next step, and carries the answers to a form that is sent again', async () => {
     const { storage } = await renderAuth(<Signup />, {
       path,
       boot: sent({ values: { ...values, step: 'name' } }),

@@ -16,7 +16,7 @@ import {
 } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 
-/** After the sign-up: up to twelve people who may fit, several of whom can be liked at once. */
+/** After the sign-up: up to twelve people who may fit; several can be liked in one go. */
 export const SignupMatches = observer(function SignupMatches() {
   const { t } = useText('likes');
   const { signupMatches: store } = remote.useStore();

@@ -8,7 +8,7 @@ import type { BlockedMember } from '../../../stores/BlocksStore.ts';
 import { Entries } from './Entries.tsx';
 import { Entry } from './Entry.tsx';
 
-/** Members whom I blocked, to unblock them. */
+/** Members that I blocked, to unblock them. */
 export const BlockedGroup = observer(function BlockedGroup() {
   const { t } = useText('account');
   const { blocks } = remote.useStore().own;

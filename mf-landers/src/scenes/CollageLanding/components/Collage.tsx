@@ -69,7 +69,7 @@ const Wall = styled.div<{ $playing: boolean }>`
   height: clamp(${steps(85)}, 68vh, ${steps(155)});
   overflow: hidden;
   border-radius: ${radius.hero};
-  /* The wall goes on above and below: it fades instead of ending in half a face. */
+  /* The wall continues above and below: it fades instead of ending in half a face. */
   mask-image: linear-gradient(to bottom, transparent, ${color.ink} 5%, ${color.ink} 86%, transparent);
   & > div {
     animation-play-state: ${({ $playing }) => ($playing ? 'running' : 'paused')};

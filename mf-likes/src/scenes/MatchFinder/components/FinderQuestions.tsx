@@ -10,7 +10,7 @@ import { Button, Notice, Stack, space } from '@rendezvous/ui';
 import { Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
-/** Whom, how old, where, what for, and what you like. */
+/** Gender, age, place, what for, and what you like. */
 export const FinderQuestions = observer(function FinderQuestions({ onFound }: { onFound: () => void }) {
   const { t } = useText('likes');
   const { t: people } = useText('people');
@@ -19,7 +19,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
   const { finder } = remote.useStore();
   const { answers } = finder;
 
-  // Whoever went elsewhere while it took its time stays there.
+  // A member who has opened another screen meanwhile stays there.
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
