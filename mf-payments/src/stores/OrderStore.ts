@@ -88,7 +88,7 @@ export class OrderStore {
     return this.typedBilling ?? this.#parts.offer.offer?.billing ?? NO_BILLING;
   }
 
-  /** The invoice of such an order must name the buyer. A mandate does so by itself. */
+  /** The invoice of such an order must name the buyer. A mandate always does. */
   asksBilling(bundle: Bundle | null = this.bundle, method: PaymentMethod | null = this.method): boolean {
     if (bundle === null || method === null || method === 'sdd') return false;
     return needsBilling(this.priceOf(bundle, method).total);

@@ -29,7 +29,7 @@ export type ApiOptions = {
   baseUrl?: string;
   /** Sent as Accept-Language, so that messages are in the language shown. */
   getLocale?: () => string;
-  /** Whether someone uses the page; without it every call is somebody's. */
+  /** Whether someone uses the page; without it every call counts as a user's. */
   isAttended?: () => boolean;
   retry?: Partial<RetryPolicy>;
   /** Milliseconds; uploads get four times as long. */

@@ -19,7 +19,7 @@ export type InterestLotsProps = {
 const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
 const INTIMATE = INTERESTS.filter(isSensitiveInterest);
 
-/** Interests in two lots, each in the order of the language: what anybody may see, and what members alone see. */
+/** Interests in two lots, each in the order of the language: what anyone may see, and what members alone see. */
 export const InterestLots = observer(function InterestLots({
   chosen,
   onChange,

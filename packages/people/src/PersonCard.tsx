@@ -13,7 +13,7 @@ export type PersonCardProps = {
   to?: 'members-id' | 'likes-m-id';
 };
 
-/** Somebody in a list: a face, name and age, roughly where, and the heart, which asks a visitor to sign up. */
+/** A member in a list: a face, name and age, roughly where, and the heart, which asks a visitor to sign up. */
 export const PersonCard = observer(function PersonCard({
   person,
   priority = false,

@@ -7,7 +7,7 @@ import type { DialogContentProps } from '@rendezvous/platform';
 import { Button, EmptyState, Heading, Skeleton, Stack, steps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 
-/** Suggests somebody to like: the member named, or the first that the usual search finds. */
+/** Suggests a member to like: the one named, or the first that the usual search finds. */
 export const LikeDialog = observer(function LikeDialog({ profile, onClose }: DialogContentProps<'like'>) {
   const { t } = useText('members');
   const { t: label } = useText('labels');
@@ -64,7 +64,7 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
 
 export default LikeDialog;
 
-/** The face and both answers are seen at once, however low the window. */
+/** The face and both answers are visible together, however low the window. */
 const Face = styled.div`
   width: min(100%, ${steps(90)}, max(${steps(50)}, (100dvh - ${steps(82.5)}) * 0.75));
   margin-inline: auto;

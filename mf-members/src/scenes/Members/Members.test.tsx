@@ -231,7 +231,7 @@ it('offers the sign-up where profiles are for members only', async () => {
 });
 
 describe('a visitor', () => {
-  it('sees whom the search shows', async () => {
+  it('sees the members that the search shows', async () => {
     const { api } = await renderMembers(<Members />, {
       path,
       user: null,

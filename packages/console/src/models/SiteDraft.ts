@@ -158,7 +158,7 @@ export function changeOf(base: SiteDraft, draft: SiteDraft): SiteChange {
   return change;
 }
 
-/** What was typed, on top of what somebody else saved meanwhile. */
+/** What was typed, on top of what another administrator saved meanwhile. */
 export function rebase(base: SiteDraft, fresh: SiteDraft, draft: SiteDraft): SiteDraft {
   const typed = Object.entries(draft).filter(
     ([path, text]) => text !== base[path] && !/^(prices|codes)\./.test(path),

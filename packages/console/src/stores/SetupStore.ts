@@ -19,7 +19,7 @@ export class SetupStore {
   readonly submission = new Submission();
   readonly staffSubmission = new Submission();
   draft: SiteDraft = NEW_SITE;
-  /** What somebody else changed since the site was opened; empty: nothing. */
+  /** What another administrator changed since the site was opened; empty: nothing. */
   meanwhile: readonly ValueChange[] = [];
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
@@ -65,7 +65,7 @@ export class SetupStore {
     this.draft = draft;
   }
 
-  /** Creates or changes the site. If somebody else saved meanwhile, what was typed stays, and `meanwhile` names the changes. */
+  /** Creates or changes the site. If another administrator saved meanwhile, what was typed stays, and `meanwhile` names the changes. */
   async save(): Promise<boolean> {
     const before = this.current;
     const done = await this.submission.run(() => (before === null ? this.#create() : this.#change(before)));

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { useFieldText } from '../../hooks/useFieldText.ts';
 import { remote } from '../../remote.ts';
 
-/** Asks who is at the keyboard before an act of weight, which then goes on. */
+/** Asks for the password before a critical action, which then runs. */
 export const ConfirmDialog = observer(function ConfirmDialog() {
   const { t } = useText('console');
   const { confirm } = remote.useStore();

@@ -342,7 +342,7 @@ describe('the log', () => {
     expect(screen.getByText('Face isn’t visible')).toBeVisible();
   });
 
-  it('shows whom staff looked up, and filters by kind and member', async () => {
+  it('shows which members staff looked up, and filters by kind and member', async () => {
     const { api } = await renderConsole({
       path: '/console/audit?member=3&kind=lookups',
       answers: (server) =>

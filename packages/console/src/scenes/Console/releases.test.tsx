@@ -148,7 +148,7 @@ describe('releases', () => {
     expect(api.last('PUT /api/console-releases.php')?.body).toEqual(body);
   });
 
-  it('offer nothing for a withdrawn build, and list what was done, by whom and why', async () => {
+  it('offer nothing for a withdrawn build, and list what was done, who did it and why', async () => {
     const act = {
       at: '2026-05-02T10:00:00Z',
       change: 'broken22 > good1111',

@@ -107,7 +107,7 @@ describe('sites', () => {
     expect(await field('Minimum age')).toHaveValue('old');
   });
 
-  it('keep what was typed when somebody else saved, and say what they changed', async () => {
+  it('keep what was typed when another administrator saved, and say what changed', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
     await retype(user, 'Minimum age', '21');

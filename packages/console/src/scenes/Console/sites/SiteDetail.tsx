@@ -97,7 +97,7 @@ function Parts({ id, part }: { id: string; part: SitePart }) {
   );
 }
 
-/** What somebody else saved while this form was open. */
+/** What another administrator saved while this form was open. */
 const Meanwhile = observer(function Meanwhile() {
   const { t } = useText('console');
   const { meanwhile } = remote.useStore().setup;
