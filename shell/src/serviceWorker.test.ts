@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.clearAllMocks());
 
-it('takes over the open pages at once', async () => {
+it('takes over the open pages immediately', async () => {
   claim.mockResolvedValue(undefined);
   await send('activate', {});
   expect(claim).toHaveBeenCalledTimes(1);

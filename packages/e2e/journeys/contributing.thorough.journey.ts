@@ -71,7 +71,7 @@ test(
     try {
       await context.addCookies([{ name: 'skip-site-entry', value: String(Date.now()), url: site.origin }]);
 
-      await test.step('the alert that throws is dropped, and the page goes on', async () => {
+      await test.step('the alert that throws is dropped, and the page keeps working', async () => {
         await page.goto(`${site.origin}/pages/faq`);
         await goUntil(page, page.locator('html[data-broken-alert]'));
         await expect(heading(page)).toBeVisible();

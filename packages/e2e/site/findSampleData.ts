@@ -6,7 +6,7 @@ import { signUp, type Newcomer } from './signUp.ts';
 
 /** The members, payments and tokens that sample addresses and dialogs use. */
 export type SampleData = {
-  /** A member with whom the premium member has a conversation, that conversation, and a member without one. */
+  /** A partner of the premium member, their conversation, and a member without one. */
   partner: string;
   partnerName: string;
   conversation: string;

@@ -121,7 +121,7 @@ const memberStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'somebody to like',
+    name: 'a member to like',
     audience: 'member',
     path: () => '/pages/faq?t=0',
     open: async (page) => {

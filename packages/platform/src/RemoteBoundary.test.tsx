@@ -133,7 +133,7 @@ describe('RemoteBoundary', () => {
     );
   });
 
-  it('tries again by itself once the connection is back, texts included', async () => {
+  it('tries again automatically once the connection is back, texts included', async () => {
     let isOnline = false;
     const loadTexts = () => (isOnline ? Promise.resolve() : Promise.reject(new Error('offline')));
     const runtime = new FakeRuntime(() => Promise.resolve({ default: Login }));

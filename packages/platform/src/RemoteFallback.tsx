@@ -5,7 +5,7 @@ import { useText } from './useText.ts';
 type RemoteFallbackProps = { size: 'screen' | 'part'; onRetry: () => void };
 
 /**
- * Says that a part of the site did not load and offers another try, which comes by itself once the connection is back. As a
+ * Says that a part of the site did not load and offers another try, which starts automatically once the connection is back. As a
  * screen it takes the focus, so that it is heard.
  */
 export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {

@@ -38,7 +38,7 @@ function createFields() {
 const no = (field: string) => new ApiError(422, { error: 'invalid', fields: { [field]: 'invalid' } });
 
 describe('fields that are saved by themselves', () => {
-  it('show a change at once and say when it is saved', async () => {
+  it('show a change immediately and say when it is saved', async () => {
     const { fields, calls, profile } = createFields();
     const saved = fields.change({ hair: 'red' });
     expect([profile.get()?.hair, fields.saved]).toEqual(['red', null]);

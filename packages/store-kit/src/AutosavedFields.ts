@@ -16,7 +16,7 @@ type Options<Fields extends object> = {
 type Batch<Fields> = { change: Partial<Fields>; saved: Promise<boolean>; settle: (saved: boolean) => void };
 
 /**
- * Fields that are saved as soon as they are changed. A change is shown at once; those made while a call is under way go
+ * Fields that are saved as soon as they are changed. A change is shown immediately; those made while a call is under way go
  * together in the next one, so that calls never overtake each other. A refusal takes back only the fields it was about,
  * and none that was changed again meanwhile.
  */
@@ -54,7 +54,7 @@ export class AutosavedFields<Fields extends object> {
     return saved;
   }
 
-  /** Another call has told what the server holds: shown, but for fields that are being saved. */
+  /** Another call has returned what the server holds: shown, but for fields that are being saved. */
   confirm(values: Partial<Fields>): void {
     if (this.#confirmed !== null) this.#confirmed = { ...this.#confirmed, ...values };
     this.#options.show({ ...values, ...this.#sent, ...this.#queued?.change });

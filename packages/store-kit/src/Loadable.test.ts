@@ -68,7 +68,7 @@ describe('a loadable', () => {
     expect([...seen(member), member.failure?.code]).toEqual(['ready', 'Ann', 'internal']);
   });
 
-  it('drops the value of another query at once', () => {
+  it('drops the value of another query immediately', () => {
     const { member } = createServer();
     member.set('Ann', 'ann');
     void member.load('bea');

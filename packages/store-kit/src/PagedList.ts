@@ -11,7 +11,7 @@ const listOf = (query: { page: number }): string => JSON.stringify({ ...query, p
 
 /**
  * Rows of a table, a page at a time. The last query wins. Rows stay while another page of the same list loads; those of
- * another list (another member's, another state's) go at once.
+ * another list (another member's, another state's) go immediately.
  */
 export class PagedList<Row, Query extends { page: number }> {
   readonly #page: Loadable<Page<Row>, Query>;

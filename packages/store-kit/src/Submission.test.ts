@@ -116,7 +116,7 @@ describe('a submission', () => {
     expect(submission.busy).toBe(false);
   });
 
-  it('goes on after a reset', async () => {
+  it('continues after a reset', async () => {
     const submission = new Submission();
     const call = createDeferred();
     const run = submission.run(() => call.promise);

@@ -64,7 +64,7 @@ export class Submission<Field extends string = string> {
     this.failure = this.failure === null || isLast ? null : { ...this.failure, fields };
   }
 
-  /** Forgets how the last attempt ended. A call under way goes on. */
+  /** Forgets how the last attempt ended. A call under way continues. */
   reset(): void {
     this.failure = null;
     this.done = 0;

@@ -18,7 +18,7 @@ function stateOf(error: unknown): TargetState {
   return error.code === 'authentication_required' ? 'closed' : 'gone';
 }
 
-/** The member whom a lander or a sign-up is about, and the first message to that member. */
+/** The member of a lander or a sign-up, and the first message to that member. */
 export class TargetStore {
   message = '';
   readonly #core: Core;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('registers for the whole site at once where the page has loaded', () => {
+it('registers for the whole site immediately where the page has loaded', () => {
   inState('complete');
   registerServiceWorker('/sw.js');
   expect(register.mock.calls).toEqual([['/sw.js', { scope: '/' }]]);

@@ -5,7 +5,7 @@ export type DialogEntry = {
   /** A dialog opened. Back calls `close`. */
   enter: (close: () => void) => void;
   /**
-   * The dialog closed by other means. Its entry stays, and the next push takes its place: going back at once would race
+   * The dialog closed by other means. Its entry stays, and the next push takes its place: going back immediately would race
    * with the navigation that often follows a dialog. Back steps over it.
    */
   leave: () => void;

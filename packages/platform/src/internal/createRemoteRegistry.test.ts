@@ -76,7 +76,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.discarded.map(({ version }) => version)).toEqual(['v2', 'v2', 'v2']);
   });
 
-  it('uses the last good version at once if the files of the current one are not those that were built', async () => {
+  it('uses the last good version immediately if the files of the current one are not those that were built', async () => {
     const runtime = new FakeRuntime(({ build }) =>
       build.version === 'v1' ? Promise.resolve(Login) : Promise.reject(new NetworkFailure()),
     );
