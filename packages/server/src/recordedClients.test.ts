@@ -8,7 +8,7 @@ import type { Recording } from '@rendezvous/testing/recording';
 
 /*
  * Calls of published clients. `npm run api -- version` adds those of a new version of the contracts by
- * `RECORD_CLIENT=1 npx jest recordedClients`, and the oldest fall out.
+ * `RECORD_CLIENT=1 npx jest recordedClients -t records`, and the oldest fall out.
  */
 const contracts = path.resolve(import.meta.dirname, '../../contracts');
 const folder = path.join(contracts, 'recordings');

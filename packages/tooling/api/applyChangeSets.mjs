@@ -41,7 +41,7 @@ export async function applyChangeSets(note) {
   if (before.get('contracts') !== after.get('contracts')) {
     note('recording the client');
     const options = { cwd: inWorkspace('packages/server'), env: childEnv({ RECORD_CLIENT: '1' }) };
-    await runOrFail([jest, 'recordedClients'], options);
+    await runOrFail([jest, 'recordedClients', '-t', 'records'], options);
   }
   const raised = [...after].filter(([name, version]) => before.get(name) !== version);
   return raised.map(([name, version]) => `${packageName(name)} ${before.get(name)} -> ${version}`);
