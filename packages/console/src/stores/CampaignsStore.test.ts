@@ -7,7 +7,10 @@ import { CampaignsStore, NEW } from './CampaignsStore.ts';
 const CAMPAIGNS = 'GET /api/console-campaigns.php';
 
 describe('campaigns', () => {
-  const choices = { landers: ['video'], versions: [{ version: 'v1', published_at: '2026-05-01T10:00:00Z' }] };
+  const choices = {
+    landers: ['video'],
+    versions: [{ remote: 'landers', version: 'v1', published_at: '2026-05-01T10:00:00Z' }],
+  };
   function setUp() {
     const test = createTestCore();
     test.api.on(CAMPAIGNS, { campaigns: [createCampaign()], num_results: 1, ...choices });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { TRACKING_LENGTHS } from '../attributes.ts';
 import type { TrackingName } from '../attributes.ts';
-import { Campaign, CampaignResults, Count, Id, Invite, StaffSite, oneOf } from '../entities/index.ts';
+import { Campaign, CampaignResults, Count, Id, Invite, StaffSite } from '../entities/index.ts';
 import { DateTime, LanguageCode, nullable } from '../entities/values.ts';
-import { LANDERS } from '../routes/landers.ts';
+import { MAX_REMOTE_NAME, REMOTE_NAME } from '../routes/remoteNames.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, STAFF_READS, STAFF_WRITES, perAccount, perNetwork, perTarget } from './rateLimits.ts';
 import { Email, Empty, Page, Site, strict } from './shapes.ts';
@@ -13,7 +13,8 @@ const tag = (name: TrackingName) =>
 
 const campaign = {
   slug: Type.String({ pattern: '^[A-Za-z0-9_-]{6,64}$' }),
-  lander: oneOf(LANDERS),
+  /** One of `LANDERS`, or the remote of another repository that has one. */
+  lander: Type.String({ pattern: REMOTE_NAME.source, maxLength: MAX_REMOTE_NAME }),
   /** Domain; the site that is asked when it is not given. */
   site: Type.Optional(Site),
   version: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 80 }))),
@@ -89,7 +90,10 @@ export const marketingEndpoints = {
         campaigns: Type.Array(Campaign),
         num_results: Count,
         landers: Type.Array(Type.String()),
-        versions: Type.Array(Type.Object({ version: Type.String(), published_at: DateTime })),
+        /** `remote`: `landers`, or the lander's own one. */
+        versions: Type.Array(
+          Type.Object({ remote: Type.String(), version: Type.String(), published_at: DateTime }),
+        ),
       }),
     },
     errors: ['not_found'],

@@ -161,7 +161,7 @@ export const Campaign = Type.Object({
   /** The short link `/{slug}` on the campaign's own site. */
   link: Type.String(),
   lander: Type.String(),
-  /** Build of the landers remote; null: the live one. */
+  /** Build of the lander's remote; null: the live one. */
   version: nullable(Type.String()),
   /** `gone`: deleted, withdrawn, or the shell cannot run it. Visitors get the live build, and their visits do not count. */
   build: oneOf(CAMPAIGN_BUILDS),

@@ -1,8 +1,10 @@
 import type { ReleaseDocument, RouteMatch } from '@rendezvous/contracts';
+import { LANDERS } from '@rendezvous/contracts/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseVariant } from '../areas/marketing/chooseVariant.ts';
 import { recordShown } from '../areas/marketing/recordShown.ts';
-import { landerAddress, landerPath } from '../areas/marketing/runningCampaignQueries.ts';
+import { landerRemote } from '../areas/marketing/landerRemote.ts';
+import { landerAddress, landerPath, readRunning } from '../areas/marketing/runningCampaignQueries.ts';
 import type { LanderAddress } from '../areas/marketing/runningCampaignQueries.ts';
 import { addVisitCookie, readVisitCookie } from '../areas/marketing/visitCookie.ts';
 import type { Services } from '../kernel/services.ts';
@@ -30,6 +32,24 @@ export async function followCampaign(
 ): Promise<string | null> {
   const chosen = await choose(services, request, reply, { slug, page: null });
   return chosen && landerPath(chosen.campaign, chosen.isVariant);
+}
+
+/**
+ * The document with a lander of another repository whose build the campaign in the address has. Where it is not live, its address exists
+ * for this campaign alone.
+ */
+export async function withLander(
+  { db, releases, now }: Services,
+  { url, site }: FastifyRequest,
+  document: ReleaseDocument,
+): Promise<ReleaseDocument> {
+  const [pathname = '', query] = url.split('?');
+  const [, folder, name = ''] = pathname.split('/');
+  const slug = new URLSearchParams(query).get('campaign');
+  if (folder !== 'landers' || LANDERS.includes(name) || slug === null) return document;
+  const running = await readRunning(db, { siteId: site.id, slug, now: now() });
+  const version = running.find((each) => each.lander === name && each.version !== null)?.version;
+  return version ? releases.withBuild(document, name, version) : document;
 }
 
 /**
@@ -76,8 +96,9 @@ export async function readRelease(
   const { campaign, visit, isVariant } = chosen;
   const { slug, lander, version } = campaign;
   if (lander !== page.lander) return landerPath(campaign, isVariant);
-  const release = version === null ? document : await releases.withBuild(document, 'landers', version);
-  const isFallback = version !== null && release.remotes.landers?.version !== version;
+  const remote = landerRemote(lander);
+  const release = version === null ? document : await releases.withBuild(document, remote, version);
+  const isFallback = version !== null && release.remotes[remote]?.version !== version;
   if (request.method === 'GET') await recordShown(services.db, visit, isFallback, services.now());
   return countPage(services, { ...release, campaign: { slug, lander } });
 }

@@ -32,7 +32,7 @@ import { serverTexts } from '../kernel/texts/serverTexts.ts';
 import { describeSite } from '../kernel/texts/describeSite.ts';
 import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
-import { followCampaign, readRelease } from './campaignPage.ts';
+import { followCampaign, readRelease, withLander } from './campaignPage.ts';
 import { demoBanner } from './demoBanner.ts';
 import { createRenderPool } from './firstView/createRenderPool.ts';
 import { createViewCache, type ViewCache } from './firstView/createViewCache.ts';
@@ -163,12 +163,14 @@ type Sent = {
 };
 
 async function sendPage(
-  { app, views, match, form }: Sent,
+  { app, views, match: asked, form }: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const release = await readRelease(app.services, request, reply, match);
+  const release = await readRelease(app.services, request, reply, asked);
   if (typeof release === 'string') return redirect(reply, release);
+  // The visitor's own document may lack a route that the address of a campaign has.
+  const match = asked && matchRoute(request.url.split('?')[0] ?? '/', declaredRoutes(release.remotes));
   const data = match
     ? await readData(app, request, match.row, match.params)
     : { answers: {}, missing: false };
@@ -215,7 +217,8 @@ export function frameRoutes(app: FastifyInstance): void {
     const { url, member, site } = request;
     const follow = (slug: string) => followCampaign(app.services, request, reply, slug);
     const { releases } = app.services;
-    const { remotes } = await releases.forBucket(await peekBucket(releases, request));
+    const document = await releases.forBucket(await peekBucket(releases, request));
+    const { remotes } = await withLander(app.services, request, document);
     const declared = declaredRoutes(remotes);
     const resolved = await resolveRoute(app.services.db, { url, member, site, follow, declared });
     if (resolved.kind === 'redirect') return redirect(reply, resolved.to);

@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@rendezvous/contracts';
+import type { RemoteName, RouteMatch } from '@rendezvous/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../kernel/db/client.ts';
 
@@ -12,8 +12,8 @@ export type Visit = {
   request: Pick<FastifyRequest, 'cookies'>;
 };
 
-/** A running campaign and its pinned lander build; `version` null: the live one. */
-export type CampaignTie = { slug: string; lander: string; version: string | null };
+/** A running campaign, and the build of its lander's remote; `version` null: the live one. */
+export type CampaignTie = { slug: string; lander: string; remote: RemoteName; version: string | null };
 
 /** Finds the campaign that a visitor has on a page. The marketing area implements it. */
 export type CampaignResolver = {

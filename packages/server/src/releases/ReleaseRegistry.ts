@@ -58,7 +58,7 @@ export type ReleaseRegistry = {
   forBucket(bucket: number | null): Promise<ReleaseDocument>;
   /** Why each project has its build, for visitors in no canary. */
   explain(): Promise<ReadonlyMap<ProjectName, Why>>;
-  /** The same with another build of one remote; unchanged if that build is missing or needs another shell. */
+  /** The same with a build of one remote, also of one that is not live; unchanged if that build is missing or needs another shell. */
   withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
   /** Re-reads builds and choices immediately: a change is visible in the next response. */
   refresh(): Promise<void>;
@@ -221,6 +221,12 @@ function createBuildReader(store: ReleaseStore) {
   };
 }
 
+function withFallback(wanted: RemoteRelease, live: ResolvedRemote | undefined): ResolvedRemote {
+  if (live === undefined) return wanted;
+  const { lastGood: _, ...fallback } = live;
+  return { ...wanted, lastGood: fallback };
+}
+
 async function replaceBuild(
   given: ReleaseDocument,
   remote: RemoteName,
@@ -228,11 +234,10 @@ async function replaceBuild(
   readRemote: ReturnType<typeof createBuildReader>,
 ): Promise<ReleaseDocument> {
   const live = given.remotes[remote];
-  if (live === undefined || live.version === version || !isVersion(version)) return given;
+  if (live?.version === version || !isVersion(version)) return given;
   const wanted = await readRemote(remote, version);
   if (!wanted || findMisfit(wanted, given.shell)) return given;
-  const { lastGood: _, ...fallback } = live;
-  const remotes = { ...given.remotes, [remote]: { ...wanted, lastGood: fallback } };
+  const remotes = { ...given.remotes, [remote]: withFallback(wanted, live) };
   return { ...given, id: idOf(given.shell, remotes), remotes };
 }
 

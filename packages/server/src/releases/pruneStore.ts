@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
 import { campaigns } from '../kernel/db/schema/marketing.ts';
 import { releaseChoices, releaseSets } from '../kernel/db/schema/releases.ts';
@@ -30,8 +30,13 @@ async function readSetBuilds(db: Db, project: ProjectName): Promise<string[]> {
 
 /** Of every campaign: an ended one may be extended. */
 async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[]> {
-  if (project !== 'landers') return [];
-  const rows = await db.selectDistinct({ version: campaigns.version }).from(campaigns);
+  const rows = await db
+    .selectDistinct({ version: campaigns.version })
+    .from(campaigns)
+    // Those of other repositories have the name of their remote.
+    .where(
+      and(isNotNull(campaigns.version), project === 'landers' ? undefined : eq(campaigns.lander, project)),
+    );
   return rows.flatMap(({ version }) => (version === null ? [] : [version]));
 }
 

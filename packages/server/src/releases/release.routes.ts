@@ -22,7 +22,7 @@ export function releaseRoutes(app: FastifyInstance): void {
       : null;
     const tie = campaign ? { slug: campaign.slug, lander: campaign.lander } : null;
     const release = campaign?.version
-      ? await ctx.releases.withBuild(document, 'landers', campaign.version)
+      ? await ctx.releases.withBuild(document, campaign.remote, campaign.version)
       : document;
     // The schema's type is mutable, the document's is not; nobody writes to either.
     return { release: { ...release, campaign: tie } as Answer['release'] };

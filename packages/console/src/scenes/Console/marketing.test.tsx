@@ -112,8 +112,11 @@ describe('invites', () => {
 
 describe('campaigns', () => {
   const choices = {
-    landers: ['gallery', 'video'],
-    versions: [{ version: 'bbbb222233334444', published_at: '2026-05-01T10:00:00Z' }],
+    landers: ['gallery', 'video', 'spring'],
+    versions: [
+      { remote: 'landers', version: 'bbbb222233334444', published_at: '2026-05-01T10:00:00Z' },
+      { remote: 'spring', version: 'cccc333344445555', published_at: '2026-05-02T10:00:00Z' },
+    ],
   };
   const open = (path: string, campaign = createCampaign(), results = createResults()) =>
     renderConsole({
@@ -172,6 +175,24 @@ describe('campaigns', () => {
       sub2: null,
       sub3: null,
     });
+  });
+
+  it('offer the builds of the chosen lander only', async () => {
+    const user = userEvent.setup();
+    await open('/console/campaigns/new');
+    const lander = await screen.findByRole('combobox', { name: /^Lander/ });
+    const build = screen.getByRole('combobox', { name: /^Build of the lander/ });
+    const builds = () =>
+      within(build)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value'));
+    await user.selectOptions(lander, 'gallery');
+    await user.selectOptions(build, 'bbbb222233334444');
+    await user.selectOptions(lander, 'video');
+    expect(build).toHaveValue('bbbb222233334444');
+    await user.selectOptions(lander, 'spring');
+    expect(builds()).toEqual(['', 'cccc333344445555']);
+    expect(build).toHaveValue('');
   });
 
   it('show field errors, and keep the input', async () => {

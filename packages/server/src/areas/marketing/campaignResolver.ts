@@ -1,4 +1,5 @@
 import type { CampaignResolver } from '../../releases/CampaignResolver.ts';
+import { landerRemote } from './landerRemote.ts';
 import { landerAddress, readRunning, readVisits } from './runningCampaignQueries.ts';
 import { readVisitCookie } from './visitCookie.ts';
 
@@ -12,6 +13,7 @@ export const campaignResolver: CampaignResolver = {
     const visits = await readVisits(db, readVisitCookie(request), now);
     const chosen = here.filter(({ id }) => visits.some(({ campaignId }) => campaignId === id));
     const named = here.filter(({ id }) => String(id) === page.variant);
-    return chosen[0] ?? named[0] ?? (here.length === 1 ? (here[0] ?? null) : null);
+    const found = chosen[0] ?? named[0] ?? (here.length === 1 ? here[0] : undefined);
+    return found ? { ...found, remote: landerRemote(found.lander) } : null;
   },
 };

@@ -6,7 +6,7 @@ import type { CampaignRow } from './runningCampaignQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { campaigns } from '../../kernel/db/schema/marketing.ts';
 import { notFound } from '../../kernel/ApiError.ts';
-import { assertMakesSense, assertSlugFree } from './checkCampaign.ts';
+import { assertDates, assertLander, assertSlugFree } from './checkCampaign.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 
 /** Only what is given changes. */
@@ -63,8 +63,9 @@ export function changeCampaign(
     const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, change.id)).for('update');
     if (!row) throw notFound();
     const next = merge(row, change);
+    assertDates(next);
     // One whose build is gone can still be ended.
-    await assertMakesSense(ctx, next.active ? next : { ...next, version: null });
+    if (next.active) await assertLander(ctx, next);
     const moved = next.slug !== row.slug || next.siteId !== row.siteId;
     if (moved) await assertSlugFree(tx, next.siteId, next.slug);
     const text = changeText(row, next);

@@ -1,11 +1,14 @@
-import { matchRoute, buildPath } from '@rendezvous/contracts';
+import { matchRoute, buildPath, type RemoteRelease } from '@rendezvous/contracts';
+import { LANDERS } from '@rendezvous/contracts/endpoints';
 import { eq, and } from 'drizzle-orm';
+import { readRemoteNames } from '../../releases/decisions.ts';
 import { readBuild } from '../../releases/readBuild.ts';
 import { isVersion } from '../../releases/ReleaseStore.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { invites, shortLinks } from '../../kernel/db/schema/marketing.ts';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
+import { landerRemote } from './landerRemote.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 
 /** Refuses a link that is taken by another target or by a page of the site. @throws ApiError conflict */
@@ -21,14 +24,38 @@ export async function assertSlugFree(tx: Tx, siteId: number, slug: string): Prom
 
 const taken = () => new ApiError('conflict', { fields: { slug: 'link_taken' } });
 
-/** @throws ApiError invalid (version, ends_at) */
-export async function assertMakesSense(
-  ctx: Services,
-  row: Pick<CampaignRow, 'version' | 'startsAt' | 'endsAt'>,
-) {
-  const { version, startsAt, endsAt } = row;
+type Tied = Pick<CampaignRow, 'lander' | 'version'>;
+
+/** Whether a build of a remote of another repository has the page of its lander. */
+export const hasLander = (lander: string, { contributes }: Pick<RemoteRelease, 'contributes'>): boolean =>
+  (contributes.routes ?? []).some(({ path }) => matchesLander(path, lander));
+
+const matchesLander = (path: string, lander: string): boolean =>
+  path === `/landers/${lander}` || /^\/:\w+\?$/.test(path.slice(`/landers/${lander}`.length));
+
+/** The build that the visitors of a campaign get. Null: there is none. @throws ApiError invalid (version) */
+async function readTied({ releases }: Services, { lander, version }: Tied): Promise<RemoteRelease | null> {
+  const remote = landerRemote(lander);
+  if (version === null) return (await releases.current()).remotes[remote] ?? null;
+  const build = isVersion(version) ? await readBuild(releases.store, remote, version) : null;
+  if (build?.kind !== 'remote') throw invalidField('version', 'unknown');
+  return build.release;
+}
+
+/** @throws ApiError invalid (ends_at) */
+export function assertDates({ startsAt, endsAt }: Pick<CampaignRow, 'startsAt' | 'endsAt'>): void {
   if (endsAt !== null && endsAt <= startsAt) throw invalidField('ends_at', 'invalid');
-  if (version === null) return;
-  const build = isVersion(version) ? await readBuild(ctx.releases.store, 'landers', version) : null;
-  if (!build) throw invalidField('version', 'unknown');
+}
+
+/** @throws ApiError invalid (lander, version) */
+export async function assertLander(ctx: Services, row: Tied): Promise<void> {
+  const { lander, version } = row;
+  const isOwn = LANDERS.includes(lander);
+  if (isOwn && version === null) return;
+  if (!isOwn && !(await readRemoteNames(ctx.db)).includes(lander)) throw invalidField('lander', 'unknown');
+  const build = await readTied(ctx, row);
+  if (isOwn) return;
+  // It is not live: the campaign has to name a build.
+  if (build === null) throw invalidField('version', 'required');
+  if (!hasLander(lander, build)) throw invalidField('lander', 'unknown');
 }

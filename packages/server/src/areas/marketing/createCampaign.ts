@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 import { trackingOf } from './trackingOf.ts';
-import { assertMakesSense, assertSlugFree } from './checkCampaign.ts';
+import { assertDates, assertLander, assertSlugFree } from './checkCampaign.ts';
 import { campaigns } from '../../kernel/db/schema/marketing.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 
@@ -31,7 +31,8 @@ export function createCampaign(
     createdAt: now,
   };
   return ctx.db.transaction(async (tx) => {
-    await assertMakesSense(ctx, values);
+    assertDates(values);
+    await assertLander(ctx, values);
     await assertSlugFree(tx, site.id, values.slug);
     const [row] = await tx.insert(campaigns).values(values).returning();
     if (!row) throw new Error('The campaign was not written');

@@ -311,7 +311,7 @@ describe('campaigns', () => {
   test.each<[Partial<Order>, Record<string, string>]>([
     [{ slug: 'short' }, { slug: 'invalid' }],
     [{ slug: 'has space' }, { slug: 'invalid' }],
-    [{ lander: 'nowhere' }, { lander: 'invalid' }],
+    [{ lander: 'nowhere' }, { lander: 'unknown' }],
     [{ lander: '../../routes/members' }, { lander: 'invalid' }],
     [{ version: 'cccc3333' }, { version: 'unknown' }],
     [{ version: '../../secret' }, { version: 'unknown' }],
@@ -340,6 +340,8 @@ describe('campaigns', () => {
     const { answer } = await marketing.client.call('GET /api/console-campaigns.php');
     expect(answer.landers).toContain('tinderswipe');
     expect(answer.landers).toHaveLength(9);
-    expect(answer.versions).toEqual([{ version: 'bbbb2222', published_at: '2026-01-01T00:00:00Z' }]);
+    expect(answer.versions).toEqual([
+      { remote: 'landers', version: 'bbbb2222', published_at: '2026-01-01T00:00:00Z' },
+    ]);
   });
 });

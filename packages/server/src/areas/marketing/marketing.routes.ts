@@ -1,5 +1,4 @@
 import { LIMITS, type Campaign } from '@rendezvous/contracts';
-import { LANDERS } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
@@ -11,8 +10,10 @@ import { revokeInvite } from './revokeInvite.ts';
 import { changeCampaign } from './changeCampaign.ts';
 import { createCampaign } from './createCampaign.ts';
 import { readId } from '../../kernel/http/readId.ts';
+import { landerChoices } from './landerChoices.ts';
+import { landerRemote } from './landerRemote.ts';
+import type { CampaignRow } from './runningCampaignQueries.ts';
 import { presentCampaign, presentInvite } from './presentCampaign.ts';
-import { readBuilds } from '../../releases/readBuild.ts';
 import {
   countWaiting,
   readStaffCampaign,
@@ -37,15 +38,18 @@ const nameInvites = (ctx: Services, request: FastifyRequest, rows: readonly Invi
   Promise.all(rows.map(async (row) => presentInvite(row, await nameSite(ctx, request, row.siteId))));
 
 /** Which build the campaign's visitors get, by the same rule as their pages. */
-async function buildOf(ctx: Services, version: string | null): Promise<Campaign['build']> {
-  if (version === null) return 'live';
-  const page = await ctx.releases.withBuild(await ctx.releases.current(), 'landers', version);
-  return page.remotes.landers?.version === version ? 'own' : 'gone';
+async function buildOf(ctx: Services, { lander, version }: CampaignRow): Promise<Campaign['build']> {
+  const remote = landerRemote(lander);
+  const live = await ctx.releases.current();
+  // A lander of another repository need not be live.
+  if (version === null) return remote === 'landers' || live.remotes[remote] ? 'live' : 'gone';
+  const page = await ctx.releases.withBuild(live, remote, version);
+  return page.remotes[remote]?.version === version ? 'own' : 'gone';
 }
 
 async function present(ctx: Services, request: FastifyRequest, row: StaffCampaignRow): Promise<Campaign> {
-  const { siteId, version } = row.campaign;
-  return presentCampaign(row, await nameSite(ctx, request, siteId), await buildOf(ctx, version));
+  const { campaign } = row;
+  return presentCampaign(row, await nameSite(ctx, request, campaign.siteId), await buildOf(ctx, campaign));
 }
 
 /** @throws ApiError not_found */
@@ -92,11 +96,7 @@ function inviteRoutes(app: FastifyInstance): void {
 
 function campaignRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-campaigns.php', async ({ query, ctx, request }) => {
-    const builds = await readBuilds(ctx.releases.store, 'landers');
-    const choices = {
-      landers: [...LANDERS],
-      versions: builds.map(({ release, builtAt }) => ({ version: release.version, published_at: builtAt })),
-    };
+    const choices = await landerChoices(ctx);
     if (query.id !== undefined) {
       const campaign = await openCampaign(ctx, request, readId(query.id));
       return { campaigns: [campaign], num_results: 1, ...choices };

@@ -1,8 +1,8 @@
 import { matchRoute, type RouteMatch, TIMES, TRACKING_NAMES } from '@rendezvous/contracts';
-import { LANDERS } from '@rendezvous/contracts/endpoints';
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
+import { landerRemote } from './landerRemote.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
@@ -52,8 +52,8 @@ export type LanderAddress = {
 };
 
 export function landerAddress(match: RouteMatch, url: string): LanderAddress | null {
-  const lander = LANDERS.find((name) => match.row.path.split('/')[2] === name);
-  if (match.row.remote !== 'landers' || lander === undefined) return null;
+  const [, folder, lander = ''] = match.row.path.split('/');
+  if (folder !== 'landers' || match.row.remote !== landerRemote(lander)) return null;
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const slug = match.params['slug'] ?? query.get('campaign');
   return slug === null ? null : { slug, lander, variant: query.get('variant') };

@@ -12,6 +12,7 @@ import { SiteField } from '../../../components/SiteField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { EMPTY_CAMPAIGN, draftOf, variantOf } from '../../../models/CampaignDraft.ts';
 import type { CampaignDraft } from '../../../models/CampaignDraft.ts';
+import { landerRemote } from '../../../models/landerRemote.ts';
 import { remote } from '../../../remote.ts';
 
 type CampaignFormProps = { campaign: Campaign | null; onSaved: () => void };
@@ -68,10 +69,15 @@ const Lander = observer(function Lander({ draft, change }: PartProps) {
   const format = useFormat();
   const { choices, submission } = remote.useStore().campaigns;
   const errorOf = useFieldText(submission.failure);
-  const versions = choices.versions.map(({ version, published_at }) => ({
-    value: version,
-    label: `${version.slice(0, 8)} · ${format.date(published_at, 'short')} ${format.time(published_at)}`,
-  }));
+  const remoteOf = (lander: string) => landerRemote(choices.versions, lander);
+  const versions = choices.versions
+    .filter((build) => build.remote === remoteOf(draft.lander))
+    .map(({ version, published_at }) => ({
+      value: version,
+      label: `${version.slice(0, 8)} · ${format.date(published_at, 'short')} ${format.time(published_at)}`,
+    }));
+  const handleLander = (lander: string) =>
+    change(remoteOf(lander) === remoteOf(draft.lander) ? { lander } : { lander, version: '' });
   // A build that is gone is still the campaign's value.
   const gone = draft.version !== '' && !versions.some(({ value }) => value === draft.version);
   return (
@@ -81,7 +87,7 @@ const Lander = observer(function Lander({ draft, change }: PartProps) {
           emptyLabel={t('acts.choose')}
           options={choices.landers.map((name) => ({ value: name, label: name }))}
           value={draft.lander}
-          onChange={(event) => change({ lander: event.target.value })}
+          onChange={(event) => handleLander(event.target.value)}
         />
       </Field>
       <Field label={t('campaigns.version')} hint={t('campaigns.versionHint')} error={errorOf('version')}>

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import { LANDERS } from '@rendezvous/contracts/endpoints';
+import { isOwnRemote } from '@rendezvous/contracts';
+import type { Services } from '../../kernel/services.ts';
+import { readRemoteNames } from '../../releases/decisions.ts';
+import { readBuilds } from '../../releases/readBuild.ts';
+import { hasLander } from './checkCampaign.ts';
+
+type Choices = Pick<AnswerOf<'GET /api/console-campaigns.php'>, 'landers' | 'versions'>;
+
+/** The landers that a campaign can lead to, and the stored builds that have them. */
+export async function landerChoices({ db, releases }: Pick<Services, 'db' | 'releases'>): Promise<Choices> {
+  const choices: Choices = { landers: [...LANDERS], versions: [] };
+  const registered = (await readRemoteNames(db)).filter((name) => !isOwnRemote(name));
+  for (const remote of ['landers', ...registered]) {
+    const builds = (await readBuilds(releases.store, remote)).flatMap((build) =>
+      build.kind === 'remote' && (remote === 'landers' || hasLander(remote, build.release)) ? [build] : [],
+    );
+    if (remote !== 'landers' && builds.length > 0) choices.landers.push(remote);
+    for (const { release, builtAt } of builds)
+      choices.versions.push({ remote, version: release.version, published_at: builtAt });
+  }
+  return choices;
+}
