@@ -17,8 +17,8 @@ export type ModuleRequest = {
 /** The part of a federation runtime that the registry needs. Tests pass a fake. */
 export type FederationRuntime = {
   load(request: ModuleRequest): Promise<unknown>;
-  /** Removes a failed build, so that another request or another build can replace it. */
-  discard(build: RemoteRelease): void;
+  /** Removes what a failed request left, unless another request or another build has taken its place. */
+  discard(request: Omit<ModuleRequest, 'module'>): void;
   /** Whether an error of `load` means that a file did not load (as opposed to code that threw). */
   isNetworkFailure(error: unknown): boolean;
   /** The names that the shared modules of this page have. Those that are not loaded yet count as having what is needed. */

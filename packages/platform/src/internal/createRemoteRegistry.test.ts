@@ -66,6 +66,15 @@ describe('loading a module of a remote', () => {
     jest.useRealTimers();
   });
 
+  it('asks for all modules of a build at one new address, so that they share its code', async () => {
+    const runtime = new FakeRuntime(({ suffix }) =>
+      suffix === '' ? Promise.reject(new NetworkFailure()) : Promise.resolve(Login),
+    );
+    const { registry } = setUp(runtime);
+    await Promise.all([registry.load('auth-signup', 'Login'), registry.load('auth-signup', 'Chats')]);
+    expect(runtime.requests.map(({ suffix }) => suffix)).toEqual(['', '', '?again=1', '?again=1']);
+  });
+
   it('falls back to the last good version when the current one cannot be fetched', async () => {
     const runtime = new FakeRuntime(({ build }) =>
       build.version === 'v1' ? Promise.resolve(Login) : Promise.reject(new NetworkFailure()),

@@ -297,6 +297,7 @@ class ModuleLoader {
     const { remote, build, module } = trial;
     for (;;) {
       trial.attempts += 1;
+      const start = this.#starts.get(remote);
       try {
         return await this.#attempt(remote, build, module);
       } catch (error) {
@@ -308,7 +309,8 @@ class ModuleLoader {
         if (failure === 'corrupt') throw new RemoteError('broken', remote, module, error);
         if (trial.attempts === NETWORK_ATTEMPTS) throw error;
         await this.#pause(trial.attempts);
-        this.startOver(remote);
+        // Another module of the build may have started over meanwhile.
+        if (this.#starts.get(remote) === start) this.startOver(remote);
       }
     }
   }
@@ -325,7 +327,7 @@ class ModuleLoader {
       if (!isModule(loaded)) throw new RemoteError('broken', remote, module);
       return loaded;
     } catch (error) {
-      this.#options.runtime.discard(build);
+      this.#options.runtime.discard(request);
       if (error instanceof RemoteError) throw error;
       throw new RemoteError(
         this.#options.runtime.isNetworkFailure(error) ? 'network' : 'broken',

@@ -68,7 +68,7 @@ describe('the federation runtime', () => {
     await load(runtime, next);
     expect(Reflect.has(globalThis, login.container)).toBe(false);
     await load(runtime, next, '?again=1');
-    runtime.discard(next);
+    runtime.discard({ build: next, suffix: '?again=1' });
     await load(runtime, next, '?again=1');
     expect(registered.map(({ name, entry }) => [name, entry])).toEqual([
       [`${login.container}~1`, '/assets/auth-signup/v1/entry.js'],
@@ -98,14 +98,31 @@ describe('the federation runtime', () => {
     expect(plugins[0]?.name).toBe('rendezvous-entry-scripts');
   });
 
-  it('removes the scripts of a discarded build and no others', () => {
+  it('leaves a build that has taken the place of one that fails later, and its scripts', async () => {
     const runtime = moduleFederation();
+    await load(runtime);
+    await load(runtime, next);
+    const script = document.createElement('script');
+    script.dataset['webpack'] = `${next.container}:chunk-1`;
+    document.head.append(script);
+    Reflect.set(globalThis, next.container, 'the next container');
+    runtime.discard({ build: login, suffix: '' });
+    runtime.discard({ build: next, suffix: '?again=1' });
+    await load(runtime, next);
+    expect(registered).toHaveLength(2);
+    expect(document.head).toContainElement(script);
+    expect(Reflect.get(globalThis, next.container)).toBe('the next container');
+  });
+
+  it('removes the scripts of a discarded build and no others', async () => {
+    const runtime = moduleFederation();
+    await load(runtime);
     for (const mark of [`${login.container}:chunk-1`, `${login.container}:chunk-2`, 'other:chunk-1']) {
       const script = document.createElement('script');
       script.dataset['webpack'] = mark;
       document.head.append(script);
     }
-    runtime.discard(login);
+    runtime.discard({ build: login, suffix: '' });
     expect([...document.querySelectorAll('script')].map(({ dataset }) => dataset['webpack'])).toEqual([
       'other:chunk-1',
     ]);

@@ -105,7 +105,9 @@ export function moduleFederation(): FederationRuntime {
 
   return {
     load: ({ build, module, suffix }) => instance.loadRemote(`${register(build, suffix)}/${module}`),
-    discard: (build) => {
+    discard: ({ build, suffix }) => {
+      // Modules of a build fail one after the other. Meanwhile the first one may load the next build.
+      if (registered.get(build.container)?.entry !== `${build.entry}${suffix}`) return;
       registered.delete(build.container);
       removeScripts(build.container);
     },

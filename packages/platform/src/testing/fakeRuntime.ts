@@ -26,7 +26,7 @@ export class FakeRuntime implements FederationRuntime {
     return this.answer(request);
   }
 
-  discard(build: RemoteRelease): void {
+  discard({ build }: Pick<ModuleRequest, 'build'>): void {
     this.discarded.push(build);
   }
 
