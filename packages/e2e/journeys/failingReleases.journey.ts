@@ -40,7 +40,6 @@ const CASES: readonly Case[] = THOROUGH
 let site: Releases;
 let session: Session = [];
 
-test.describe.configure({ mode: 'serial' });
 test.use({ allowedErrors: /a release that fails|Invalid or unexpected token/ });
 
 test.beforeAll(async ({ browser }) => {
