@@ -128,6 +128,21 @@ describe('the federation runtime', () => {
     ]);
   });
 
+  it('ends the preloads of a discarded build alone: files that hang keep connections', async () => {
+    const runtime = moduleFederation();
+    await load(runtime);
+    const files = [
+      '/assets/auth-signup/v1/Login.1.js',
+      '/assets/auth-signup/v2/Login.2.js',
+      '/fonts/a.woff2',
+    ];
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }));
+    runtime.discard({ build: login, suffix: '' });
+    const left = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    expect(left).toEqual(files.slice(1));
+  });
+
   describe('explains a file that did not load', () => {
     const CONTENT = 'var mf_auth_signup = {};';
     /** A digest that is the content itself: jsdom has none. */

@@ -35,6 +35,14 @@ function removeScripts(container: string): void {
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
+const folderOf = (entry: string): string => entry.replace(/[^/]*$/, '');
+
+/** Files of a build that hang would keep the connections that the next build needs: over HTTP/1.1 there are six. */
+function endPreloads({ entry }: RemoteRelease): void {
+  const selector = `link[rel="preload"][href^="${folderOf(entry)}"]`;
+  for (const link of document.querySelectorAll(selector)) link.remove();
+}
+
 /** Statuses that another attempt would get again. */
 const FINAL_STATUSES: readonly number[] = [403, 404, 410];
 
@@ -110,6 +118,7 @@ export function moduleFederation(): FederationRuntime {
       if (registered.get(build.container)?.entry !== `${build.entry}${suffix}`) return;
       registered.delete(build.container);
       removeScripts(build.container);
+      endPreloads(build);
     },
     isNetworkFailure: (error) =>
       error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('RUNTIME-008')),
@@ -122,7 +131,7 @@ export function moduleFederation(): FederationRuntime {
       return Object.fromEntries(modules) as ModuleNames;
     },
     explain: ({ entry, integrity: expected }) => {
-      const folder = addressOf(entry).replace(/[^/]*$/, '');
+      const folder = folderOf(addressOf(entry));
       const [file, hash] = [...failed].findLast(([address]) => address.startsWith(folder)) ?? [
         entry,
         expected,
