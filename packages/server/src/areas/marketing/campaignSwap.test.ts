@@ -28,12 +28,15 @@ afterAll(async () => {
 const get = (node: ServerProcess, path: string) =>
   new TestClient(node.port).request({ path, headers: { origin: '' } });
 
+function releaseIn(page: string): BootData['release'] {
+  const text = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  return (JSON.parse(text) as BootData).release;
+}
+
 /** Lander and build that a new visitor of the link gets on a node. */
 async function shownOn(node: ServerProcess): Promise<string> {
   const { location } = (await get(node, '/swap-it')).headers;
-  const page = (await get(node, String(location))).text;
-  const text = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-  const { release } = JSON.parse(text) as BootData;
+  const release = releaseIn((await get(node, String(location))).text);
   return `${release.campaign?.lander} ${release.remotes.landers?.version}`;
 }
 
@@ -60,5 +63,22 @@ test('a swapped lander, and a build that was only just published, are on every n
     );
     expect(milliseconds).toBeLessThan(1000);
     if (process.env['MEASURE'] !== undefined) process.stdout.write(`swap: ${Math.round(milliseconds)} ms\n`);
+  }
+});
+
+test('a build that goes live, and its rollback, are on every node within a second', async () => {
+  const staff = await createMember(app, { roles: ['release'] });
+  const liveOn = async (node: ServerProcess) =>
+    releaseIn((await get(node, '/')).text).remotes.landers?.version;
+  const isOnAll = async (version: string) =>
+    (await Promise.all(nodes.map(liveOn))).every((live) => live === version);
+  expect(await isOnAll('bbbb2222')).toBe(true);
+  for (const version of ['cccc3333', 'bbbb2222']) {
+    const body = { remote: 'landers' as const, version, reason: 'Try it' };
+    expect((await staff.client.call('PUT /api/console-releases.php', { body })).status).toBe(200);
+    const moved = performance.now();
+    while (!(await isOnAll(version))) expect(performance.now() - moved).toBeLessThan(1000);
+    const milliseconds = Math.round(performance.now() - moved);
+    if (process.env['MEASURE'] !== undefined) process.stdout.write(`live: ${milliseconds} ms\n`);
   }
 });
