@@ -42,7 +42,7 @@ const call = (body: object) =>
   });
 const campaigns = async () => (await marketing.client.call('GET /api/console-campaigns.php')).answer;
 
-test('a lander of another repository is live for one campaign only, and a swap of its build is at once', async () => {
+test('a lander of another repository is live for one campaign only, and a swap of its build is immediate', async () => {
   const { landers, versions } = await campaigns();
   expect(landers).toContain('spring');
   expect(landers).not.toContain('gifts');
