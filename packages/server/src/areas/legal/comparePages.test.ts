@@ -2,7 +2,12 @@ import type { PageContent, PageSection } from '@rendezvous/contracts';
 import { expect, test } from '@jest/globals';
 import { comparePages } from './comparePages.ts';
 
-const page = (...sections: PageSection[]): PageContent => ({ title: 'Terms', intro: 'Hello.', sections });
+const page = (...sections: PageSection[]): PageContent => ({
+  title: 'Terms',
+  intro: 'Hello.',
+  updated: '2026-01-01',
+  sections,
+});
 const section = (change: Partial<PageSection> = {}): PageSection => ({
   id: 'fees',
   heading: 'Fees',
