@@ -33,6 +33,13 @@ const builds = createBuilds();
 const open = (app: TestApp, url: string, host?: string) =>
   app.client(host).request({ path: url, headers: { origin: '', accept: 'text/html' } });
 
+/** A pool ends before its connections do, and the end of the database would be their error. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
 const STAND_INS = ['/dev/mail', '/dev/mail.json', '/sandbox/pay/abc'];
 
 let demo: TestApp;
@@ -141,7 +148,7 @@ describe('a server process', () => {
 
   test('names the sites that offer direct debit without a creditor identifier, and starts once they have one', async () => {
     const database = await createTestDatabase();
-    const pool = new pg.Pool({ connectionString: database.url });
+    const client = await connect(database.url);
     const config = readConfig({ ...PUBLIC, DATABASE_URL: database.url, DATA_DIR: demo.dataDir });
     const problem = await startServer(config).catch((error: Error) => error.message);
     // The general site and the German one; the others have no country with direct debit.
@@ -149,10 +156,10 @@ describe('a server process', () => {
       '  localhost',
       '  noir.localhost',
     ]);
-    await pool.query(`update sites set settings = settings || '{"creditor_id": "DE98ZZZ09999999999"}'`);
+    await client.query(`update sites set settings = settings || '{"creditor_id": "DE98ZZZ09999999999"}'`);
     const server = await startServer(config);
     await server.stop();
-    await pool.end();
+    await client.end();
     await database.drop();
   });
 
@@ -165,18 +172,18 @@ describe('a server process', () => {
     ],
   ])('%s on an empty database', async (_, environment, sites) => {
     const database = await createTestDatabase();
-    const pool = new pg.Pool({ connectionString: database.url });
+    const client = await connect(database.url);
     for (const table of SITE_TABLES) {
-      await pool.query(`delete from ${table}`);
+      await client.query(`delete from ${table}`);
     }
     const config = readConfig({ ...environment, DATABASE_URL: database.url, DATA_DIR: demo.dataDir });
     const server = await startServer(config);
-    const { rows } = await pool.query(
+    const { rows } = await client.query(
       'select (select count(*)::int from sites) as sites, (select count(*)::int from interests) > 0 as interests',
     );
     expect(rows).toEqual([{ sites, interests: true }]);
     await server.stop();
-    await pool.end();
+    await client.end();
     await database.drop();
   });
 });
