@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { RouteLink, useNavigation } from '@rendezvous/platform';
 import { Heading, Link, Stack, Text, size, space, type } from '@rendezvous/ui';
+import { keepTogether } from '../../../models/keepTogether.ts';
 import { fillText, plainText } from '../../../models/PageContent.ts';
 import type { PageSection, PageValues } from '../../../models/PageContent.ts';
 
@@ -13,7 +14,7 @@ export function PageSections({ sections, values }: PageSectionsProps) {
       {sections.map(({ id, heading, paragraphs, list, closing }) => (
         <Section key={id} id={id}>
           <Heading level={2} size="section">
-            {joined(plainText(heading, values))}
+            {keepTogether(plainText(heading, values))}
           </Heading>
           <Paragraphs texts={paragraphs} values={values} />
           {list ? (
@@ -40,13 +41,10 @@ function Paragraphs({ texts, values }: { texts: readonly string[]; values: PageV
   ));
 }
 
-/** "E-Mail" is one word: a word joiner keeps its single letter from being left behind at the end of a line. */
-const joined = (text: string) => text.replaceAll(/(?<![\p{L}\d])\p{L}-(?=\p{L})/gu, '$&\u2060');
-
 /** E-mail address and phone number become links. */
 function Filled({ text, values }: { text: string; values: PageValues }) {
   return fillText(text, values).map((piece, at) => {
-    if (piece.kind === 'text') return joined(piece.text);
+    if (piece.kind === 'text') return keepTogether(piece.text);
     if (piece.text === '') return <ServiceLink key={at} domain={values['domain'] ?? ''} />;
     const href =
       piece.kind === 'email' ? `mailto:${piece.text}` : `tel:${piece.text.replaceAll(/[-\s]/g, '')}`;
