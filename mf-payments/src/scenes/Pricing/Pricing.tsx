@@ -188,6 +188,7 @@ const List = styled.dl`
     gap: ${space[16]};
   }
   dd {
+    flex: none;
     font-weight: 600;
     text-align: end;
     white-space: nowrap;
