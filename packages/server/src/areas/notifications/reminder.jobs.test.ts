@@ -96,7 +96,8 @@ describe('the reminder of the welcome code', () => {
       link: expect.stringContaining('/credits'),
     });
     const end = new Date(app.clock.now().getTime() + DAY / 2);
-    const day = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(end);
+    const format = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+    const day = format.format(end).replace(' ', '\u00A0');
     expect(mail && renderMail(mail.template, mail.values, 'de', mail.site).text).toContain(day);
     expect(mail?.unsubscribe).toContain('/unsubscribe/');
     await another(remindWelcome);

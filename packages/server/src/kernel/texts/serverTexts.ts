@@ -67,16 +67,20 @@ export function countryName(locale: string, country: string): string {
   return new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(country) ?? country;
 }
 
+/** Day and month stay on one line: "8. Dezember". */
+const formatLong = (locale: string, date: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', ...options })
+    .formatToParts(date)
+    .map(({ value }, at, parts) => {
+      const around = [parts[at - 1]?.type, parts[at + 1]?.type];
+      return around.includes('day') && around.includes('month') ? value.replaceAll(' ', '\u00A0') : value;
+    })
+    .join('');
+
 /** A moment as a day, written out. */
-export function formatDate(locale: string, date: Date, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone }).format(date);
-}
+export const formatDate = (locale: string, date: Date, timeZone = 'UTC'): string =>
+  formatLong(locale, date, { timeZone });
 
 /** A moment as day and time of the reader's clock. */
-export function formatMoment(locale: string, moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(tagOf(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(moment);
-}
+export const formatMoment = (locale: string, moment: Date, timeZone: string): string =>
+  formatLong(locale, moment, { timeStyle: 'short', timeZone });
