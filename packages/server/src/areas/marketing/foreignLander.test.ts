@@ -94,7 +94,7 @@ test.each([
   expect((await call({ slug: 'refused-26', ...order })).error).toMatchObject({ error: 'invalid', fields });
 });
 
-test('its builds are kept while a campaign names them, and a build that is gone is told', async () => {
+test('its builds are kept while a campaign names them, and the console says when one is gone', async () => {
   await pruneStore({ ...app.services, now: () => new Date(Date.now() + 30 * 86_400_000) });
   expect((await campaigns()).versions.filter(({ remote }) => remote === 'spring')).toHaveLength(1);
   expect((await campaigns()).campaigns.find(({ lander }) => lander === 'spring')?.build).toBe('own');
