@@ -138,7 +138,7 @@ const columned = css<SheetProps>`
       @media (max-width: 359px) {
         th,
         td {
-          padding-inline: 5px;
+          padding-inline: 3px;
           font-size: ${type[13]};
           overflow-wrap: break-word;
         }
