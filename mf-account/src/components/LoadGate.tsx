@@ -34,8 +34,8 @@ export const LoadGate = observer(function LoadGate({ from, skeleton, children }:
     );
   }
   return (
-    <div role="status">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    <div aria-busy>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {skeleton}
     </div>
   );

@@ -38,7 +38,7 @@ export const HowItWorks = observer(function HowItWorks() {
               </li>
             ))}
           </Three>
-          <Text measure>
+          <Text measure aria-busy={prices.offer.state === 'loading'}>
             {lowest && highest
               ? t('how.price', { from: format.money(lowest), to: format.money(highest) })
               : t('how.priceUnknown')}{' '}

@@ -111,6 +111,22 @@ describe('lists', () => {
     expect(api.last('DELETE /api/sessions.php')?.body).toEqual({ id: 'two' });
   });
 
+  it('say that the list of devices is loading until it is there', async () => {
+    let finish: () => void = () => undefined;
+    await openSettings('/notifications', (server) =>
+      server.on('GET /api/sessions.php', async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return { sessions: [createSession('one', { current: true })] };
+      }),
+    );
+    const devices = within(group('Where you’re logged in'));
+    expect(devices.getByRole('status')).toHaveTextContent('Loading');
+    expect(devices.getByRole('generic', { busy: true })).toContainElement(devices.getByRole('status'));
+    await act(async () => finish());
+    expect(await devices.findByText('Browser one')).toBeVisible();
+    expect(devices.queryByRole('generic', { busy: true })).not.toBeInTheDocument();
+  });
+
   it('name a device of unknown kind', async () => {
     await openSettings('/notifications', (server) =>
       server.on('GET /api/sessions.php', { sessions: [createSession('two', { device: '' })] }),

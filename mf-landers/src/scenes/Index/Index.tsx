@@ -69,7 +69,7 @@ const FirstFaces = observer(function FirstFaces() {
     return <NobodyYet />;
   }
   return (
-    <Faces aria-label={t('faces.label')}>
+    <Faces aria-label={t('faces.label')} aria-busy={faces.state === 'loading'}>
       {faces.state === 'loading'
         ? Array.from({ length: FACES }, (_, at) => (
             <li key={at}>

@@ -40,7 +40,7 @@ export const MapLanding = observer(function MapLanding() {
       lead={t('map.lead')}
       online={faces.online}
       art={
-        <Room $waiting={waiting}>
+        <Room $waiting={waiting} aria-busy={waiting}>
           {regions.length > 0 || waiting ? (
             <RegionMap
               regions={waiting ? [] : regions}

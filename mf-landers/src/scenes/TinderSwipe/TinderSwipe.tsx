@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Container, Heading, Link, Skeleton, Stack, Text, space } from '@rendezvous/ui';
+import { Container, Heading, Link, Skeleton, Stack, Text, VisuallyHidden, space } from '@rendezvous/ui';
 import { Masthead } from '../../components/Masthead.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { Deck } from './components/Deck.tsx';
@@ -45,7 +45,12 @@ export const TinderSwipe = observer(function TinderSwipe() {
               {t('swipe.lead')}
             </Text>
           </Stack>
-          {faces.state === 'loading' ? <Skeleton shape="face" /> : null}
+          {faces.state === 'loading' ? (
+            <div aria-busy>
+              <VisuallyHidden role="status">{t('target.loading')}</VisuallyHidden>
+              <Skeleton shape="face" />
+            </div>
+          ) : null}
           {person ? <Deck person={person} next={cards[at + 1]} onDecide={handleDecide} /> : null}
           {faces.state !== 'loading' && person === undefined ? (
             <Outcome liked={liked} onAgain={cards.length > 0 ? handleAgain : null} />

@@ -56,6 +56,24 @@ describe('the tabs', () => {
   });
 });
 
+it('says that it is loading until the likes are there', async () => {
+  let finish: () => void = () => undefined;
+  await renderLikes(<Likes />, {
+    path: '/likes',
+    answers: (server) =>
+      server.on(LIST, async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return three;
+      }),
+  });
+  const loading = screen.getByText('Loading');
+  expect(loading).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('generic', { busy: true })).toContainElement(loading);
+  await act(async () => finish());
+  expect(await screen.findByText('New')).toBeVisible();
+  expect(loading).not.toBeInTheDocument();
+});
+
 it('loads more without duplicates until the end', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<Likes />, {

@@ -18,6 +18,7 @@ import {
   space,
 } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
+import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 
 /** Likes received, sent and mutual, each tab with its own address. */
@@ -69,7 +70,13 @@ export default Likes;
 const List = observer(function List({ type }: { type: LikeType }) {
   const { t } = useText('likes');
   const { page } = remote.useStore();
-  if (page.state === 'loading') return <FaceGridSkeleton />;
+  if (page.state === 'loading') {
+    return (
+      <Waiting>
+        <FaceGridSkeleton />
+      </Waiting>
+    );
+  }
   if (page.state === 'failed') {
     return (
       <EmptyState

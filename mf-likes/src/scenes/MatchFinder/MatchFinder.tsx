@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useNavigation, useText } from '@rendezvous/platform';
 import { Container, FaceGridSkeleton, Heading, Text, space } from '@rendezvous/ui';
+import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';
@@ -44,7 +45,9 @@ export const MatchFinder = observer(function MatchFinder() {
           </Text>
         </Head>
         {missing ? (
-          <FaceGridSkeleton />
+          <Waiting>
+            <FaceGridSkeleton />
+          </Waiting>
         ) : matches ? (
           <FinderMatches matches={matches} onAgain={() => setQuery({ [FOUND]: null })} />
         ) : (

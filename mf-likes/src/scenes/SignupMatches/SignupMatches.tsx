@@ -14,6 +14,7 @@ import {
   Text,
   space,
 } from '@rendezvous/ui';
+import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 
 /** After the sign-up: up to twelve people who may fit; several can be liked in one go. */
@@ -33,7 +34,11 @@ export const SignupMatches = observer(function SignupMatches() {
             {t('signupMatches.text')}
           </Text>
         </Stack>
-        {store.state === 'loading' ? <FaceGridSkeleton /> : null}
+        {store.state === 'loading' ? (
+          <Waiting>
+            <FaceGridSkeleton />
+          </Waiting>
+        ) : null}
         {store.state === 'failed' ? (
           <EmptyState
             drawing="offline"

@@ -22,6 +22,7 @@ import {
   steps,
 } from '@rendezvous/ui';
 import { UndoIcon } from '@rendezvous/ui/icons';
+import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 import { SwipeCard } from './components/SwipeCard.tsx';
 import { useKeptFocus } from './components/useKeptFocus.ts';
@@ -43,7 +44,11 @@ export const SwipeGame = observer(function SwipeGame() {
             {swipe.state === 'ready' && swipe.top !== null ? <LikesLeft /> : ' '}
           </Text>
         </Stack>
-        {swipe.state === 'loading' ? <Skeleton shape="face" /> : null}
+        {swipe.state === 'loading' ? (
+          <Waiting>
+            <Skeleton shape="face" />
+          </Waiting>
+        ) : null}
         {swipe.state === 'failed' ? (
           <EmptyState
             drawing="offline"

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Button, EmptyState, Heading, Skeleton, Stack, steps } from '@rendezvous/ui';
+import { Button, EmptyState, Heading, Skeleton, Stack, VisuallyHidden, steps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 
 /** Suggests a member to like: the one named, or the first that the usual search finds. */
@@ -28,7 +28,8 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
   const { state, value: person } = store.person;
   if (state === 'loading') {
     return (
-      <Face>
+      <Face aria-busy>
+        <VisuallyHidden role="status">{t('profile.loading')}</VisuallyHidden>
         <Skeleton shape="face" />
       </Face>
     );

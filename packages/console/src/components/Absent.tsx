@@ -1,6 +1,7 @@
-import { EmptyState, Skeleton } from '@rendezvous/ui';
+import { EmptyState } from '@rendezvous/ui';
 import type { RecordState } from '../models/recordState.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { Waiting } from './Waiting.tsx';
 
 type AbsentProps = {
   state: RecordState;
@@ -12,6 +13,6 @@ type AbsentProps = {
 /** Replaces a record that is loading, missing, or failed to load. */
 export function Absent({ state, missing, onRetry }: AbsentProps) {
   if (state === 'missing') return <EmptyState drawing="notFound" title={missing} />;
-  if (state !== 'failed') return <Skeleton shape="block" />;
+  if (state !== 'failed') return <Waiting />;
   return <LoadFailed onRetry={onRetry} />;
 }

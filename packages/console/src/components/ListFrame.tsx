@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import type { LoadState } from '@rendezvous/store-kit';
-import { EmptyState, Skeleton, Stack } from '@rendezvous/ui';
+import { EmptyState, Stack } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import type { Section } from '../models/sections.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { Waiting } from './Waiting.tsx';
 
 type ListFrameProps = {
   section: Section;
@@ -27,7 +28,7 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
   const { query } = useNavigation();
   const values = Object.fromEntries(query);
   if (list.state === 'failed') return <LoadFailed onRetry={onRetry} />;
-  if (list.state === 'loading' && list.rows.length === 0) return <Skeleton shape="block" />;
+  if (list.state === 'loading' && list.rows.length === 0) return <Waiting />;
   if (list.rows.length === 0) return <EmptyState drawing={drawing} title={empty} />;
   return (
     <Stack gap={16}>

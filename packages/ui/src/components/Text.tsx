@@ -21,6 +21,8 @@ export type TextProps = {
   id?: string;
   className?: string;
   role?: string;
+  /** Its words still change, for instance once prices are known. */
+  'aria-busy'?: boolean;
   children?: ReactNode;
 };
 

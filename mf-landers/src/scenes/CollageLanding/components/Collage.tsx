@@ -15,7 +15,15 @@ const ENOUGH = 9;
 export function Collage({ people, loading }: { people: readonly VisitorCard[]; loading: boolean }) {
   const { t } = useText('landers');
   const { playing, reduced, toggle } = useMotion();
-  if (people.length === 0) return loading ? <Skeleton height={420} /> : <NobodyYet />;
+  if (people.length === 0) {
+    return loading ? (
+      <div aria-busy>
+        <Skeleton height={420} />
+      </div>
+    ) : (
+      <NobodyYet />
+    );
+  }
   if (people.length < ENOUGH) {
     return (
       <Few aria-label={t('faces.label')} role="group">

@@ -56,12 +56,7 @@ export const Results = observer(function Results({
     );
   }
   if (found === undefined) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <FaceGridSkeleton />
-      </div>
-    );
+    return <Waiting />;
   }
   return (
     <>
@@ -122,11 +117,21 @@ const SimilarResults = observer(function SimilarResults({ page }: { page: number
         {t('similar.title')}
       </SimilarTitle>
       <Text tone="second">{t('similar.text')}</Text>
-      {people ? <Faces people={people} label={t('similar.title')} /> : <FaceGridSkeleton count={4} />}
+      {people ? <Faces people={people} label={t('similar.title')} /> : <Waiting count={4} />}
       <Pages page={page} count={results.similarPages} name="similar" label={t('similar.pages')} />
     </Similar>
   );
 });
+
+function Waiting({ count }: { count?: number }) {
+  const { t } = useText('members');
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <FaceGridSkeleton {...(count ? { count } : {})} />
+    </div>
+  );
+}
 
 function Faces({ people, label }: { people: readonly Card[]; label: string }) {
   return (

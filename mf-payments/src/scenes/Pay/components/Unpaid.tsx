@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { isErrorCode } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Divider, Link, Skeleton, Stack } from '@rendezvous/ui';
+import { Button, Divider, Link, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { MethodChoice } from '../../../components/MethodChoice.tsx';
 import { remote } from '../../../remote.ts';
@@ -68,7 +68,14 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
   }
 
   // Its space is reserved, so that the content below does not move.
-  if (offer.state === 'loading') return <Skeleton shape="block" height={320} />;
+  if (offer.state === 'loading') {
+    return (
+      <div aria-busy>
+        <VisuallyHidden role="status">{t('pay.loading')}</VisuallyHidden>
+        <Skeleton shape="block" height={320} />
+      </div>
+    );
+  }
   if (payment === null || offer.methods.length === 0) return null;
   return (
     <Stack gap={16}>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
-import { Heading, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Waiting } from '../../../components/Waiting.tsx';
 import { remote } from '../../../remote.ts';
 import { LegalPagePanel } from './LegalPagePanel.tsx';
 
@@ -46,7 +47,7 @@ export const LegalSection = observer(function LegalSection() {
         />
       </Field>
       {versions.state === 'failed' ? <LoadFailed onRetry={() => void versions.reload(site)} /> : null}
-      {versions.value === null && versions.state === 'loading' ? <Skeleton shape="block" /> : null}
+      {versions.value === null && versions.state === 'loading' ? <Waiting /> : null}
       {versions.value?.pages.map((one) => (
         <LegalPagePanel key={`${site}/${one.page}`} site={site} one={one} />
       ))}

@@ -10,7 +10,6 @@ import {
   Link,
   Picture,
   Row,
-  Skeleton,
   Stack,
   Text,
   color,
@@ -20,6 +19,7 @@ import {
   steps,
 } from '@rendezvous/ui';
 import type { StaffPhoto } from '@rendezvous/contracts';
+import { Waiting } from '../../../components/Waiting.tsx';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
 import { RefusalReasons } from './RefusalReasons.tsx';
@@ -63,7 +63,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
 const NoPhoto = observer(function NoPhoto() {
   const { t } = useText('console');
   const { photos } = remote.useStore();
-  if (photos.state === 'loading') return <Skeleton shape="block" />;
+  if (photos.state === 'loading') return <Waiting />;
   const failed = photos.state === 'failed';
   return (
     <EmptyState

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useText } from '@rendezvous/platform';
+import { VisuallyHidden } from '@rendezvous/ui';
+
+/** Shapes in place of what is loading, announced once. */
+export function Waiting({ children }: { children: ReactNode }) {
+  const { t } = useText('common');
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{t('remote.loading')}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}
