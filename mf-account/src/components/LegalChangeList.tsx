@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { LegalChange, LegalPart } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Heading, Stack, Text, VisuallyHidden, color, steps } from '@rendezvous/ui';
+import { keepTogether } from '../models/keepTogether.ts';
 import { plainText } from '../models/PageContent.ts';
 import { remote } from '../remote.ts';
 
@@ -41,7 +42,7 @@ const Parts = observer(function Parts({ parts }: { parts: readonly LegalPart[] }
   return parts.map((part, at) => (
     <span key={at}>
       {at > 0 ? ' ' : ''}
-      <Part kind={part.kind} text={plainText(part.text, values)} />
+      <Part kind={part.kind} text={keepTogether(plainText(part.text, values))} />
     </span>
   ));
 });

@@ -18,19 +18,23 @@ export type PageValues = Readonly<Record<string, string>>;
 
 export type TextPiece = { kind: 'text' | 'email' | 'phone'; text: string };
 
+const isContact = (name: string): name is 'email' | 'phone' => name === 'email' || name === 'phone';
+
 /**
  * Fills the placeholders. E-mail address and phone number are returned separately, to become links. A site without a
- * phone number gets an empty one: the customer service page replaces it.
+ * phone number gets an empty one: the customer service page replaces it. Text beside text is one piece, so that a line
+ * is not broken between a figure and its unit.
  */
 export function fillText(text: string, values: PageValues): TextPiece[] {
-  return text
-    .split(/(\{\{[a-z_]+\}\})/)
+  const filled = text.replaceAll(/\{\{([a-z_]+)\}\}/g, (placeholder, name: string) =>
+    isContact(name) ? placeholder : (values[name] ?? ''),
+  );
+  return filled
+    .split(/(\{\{(?:email|phone)\}\})/)
     .filter((part) => part !== '')
     .map((part) => {
-      const name = /^\{\{([a-z_]+)\}\}$/.exec(part)?.[1];
-      if (name === undefined) return { kind: 'text', text: part };
-      const value = values[name] ?? '';
-      return { kind: name === 'email' || name === 'phone' ? name : 'text', text: value };
+      const name = /^\{\{(\w+)\}\}$/.exec(part)?.[1] ?? '';
+      return isContact(name) ? { kind: name, text: values[name] ?? '' } : { kind: 'text', text: part };
     });
 }
 

@@ -112,8 +112,7 @@ describe('a text with placeholders', () => {
 
   it('is cut into text, address and number, without empty pieces', () => {
     expect(fillText('{{site}}: {{email}} or {{phone}}', values)).toEqual([
-      { kind: 'text', text: 'Rendezvous' },
-      { kind: 'text', text: ': ' },
+      { kind: 'text', text: 'Rendezvous: ' },
       { kind: 'email', text: 'help@example.test' },
       { kind: 'text', text: ' or ' },
       { kind: 'phone', text: '020' },

@@ -72,6 +72,8 @@ describe('the build of a remote', () => {
   test('ships right texts in eleven languages', () => {
     const { release } = JSON.parse(read(`mf-likes/dist/${before.current.trim()}/release.json`));
     expect(Object.keys(release.locales)).toHaveLength(11);
+    // Another test has the rule: no Polish line ends with a word of one letter.
+    expect(read(`mf-likes/dist/${before.current.trim()}/${release.locales.pl}`)).not.toMatch(/ [iouwz] /i);
   });
 
   test.each([

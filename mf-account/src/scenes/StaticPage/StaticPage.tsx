@@ -12,6 +12,7 @@ import { useLegalDate } from '../../hooks/useLegalDate.ts';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { loadPage } from '../../models/loadPage.ts';
+import { keepTogether } from '../../models/keepTogether.ts';
 import { PAGES, isLegalPage, plainText } from '../../models/PageContent.ts';
 import type { OwnPageName, PageContent, PageName } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
@@ -111,7 +112,7 @@ const Page = observer(function Page({ name, content, date, notes, versions }: Pa
           {plainText(content.title, values)}
         </Heading>
         <Text size={17} tone="second" measure>
-          {plainText(content.intro, values)}
+          {keepTogether(plainText(content.intro, values))}
         </Text>
         {name === 'faq' || name === 'service' || name === 'ban' ? null : (
           <Text size={14} tone="second">

@@ -30,9 +30,15 @@ const LINE = '#E4DCD0';
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** "E-Mail" is one word: a single letter is not left behind at the end of a line. */
+/** "30 days", and a word of one letter with the next, in Polish always: "w serwisie". */
+const BOUND = /(?<![\p{L}\d’'.,:/-])(\d{1,4}|\p{L}) (?=[\p{L}\d„“«(])/gu;
+
+/** A line does not end within "30 days", nor after a single letter; "E-Mail" is one word. */
 const words = (text: string) =>
-  escapeHtml(text).replace(/(?<![\p{L}\d])\p{L}-\p{L}+/gu, '<span style="white-space:nowrap">$&</span>');
+  escapeHtml(text.replace(BOUND, '$1\u00A0')).replace(
+    /(?<![\p{L}\d])\p{L}-\p{L}+/gu,
+    '<span style="white-space:nowrap">$&</span>',
+  );
 
 /** Addresses in the small print lead somewhere. */
 const withLinks = (text: string) =>

@@ -102,6 +102,14 @@ describe('mail', () => {
     expect(html).toMatch(/color:#7D1F2B">Lanterne &amp; Co<\/p>.*<h1/s);
   });
 
+  test('keeps a figure with its unit, and a single letter with the next word', () => {
+    const values = { name: 'Eva', link: 'https://lanterne.test/x' };
+    const days = renderMail('mailChange', values, 'en', site);
+    expect(days.html).toContain('for 7\u00A0days');
+    expect(days.text).toContain('for 7 days');
+    expect(renderMail('mailChange', values, 'pl', site).html).toContain('w\u00A0serwisie');
+  });
+
   test('keeps short compounds together and links the settings in the footer', () => {
     const values = { name: 'Eva', link: 'https://lanterne.test/x' };
     const { html } = renderMail('mailChange', values, 'de', site);
