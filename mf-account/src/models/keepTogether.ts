@@ -11,8 +11,8 @@ const REFERENCE =
   /(?<!\p{L})(arts?\.|artt\.|abs\.|lett?\.|lit\.|nr\.|par\.|stk\.|ust\.|§|bokstav|kohdan|lid|litra|onder) (?=\d|\p{L}(?!\p{L}))/giu;
 /** A word of one letter belongs to the next, in Polish always: "w domu", "a day". */
 const SHORT_WORD = /(?<![\p{L}\d’'-])(\p{L}) (?=[\p{L}\d„“«"(])/gu;
-/** "30 days". */
-const NUMBER = /(?<![\p{L}\d.,:/-])(\d{1,4}) (?=\p{Ll})/gu;
+/** "30 days", "30 Tage". */
+const NUMBER = /(?<![\p{L}\d.,:/-])(\d{1,4}) (?=\p{L})/gu;
 
 /** A text with the places marked at which a line must not end. */
 export const keepTogether = (text: string): string =>

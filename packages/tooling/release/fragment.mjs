@@ -3,7 +3,7 @@ import { access, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'n
 import path from 'node:path';
 import { VERSION_MARK } from '../webpack/preset.mjs';
 import { INTEGRITY_MARK } from '../webpack/ChunkAddressPlugin.mjs';
-import { bindShortWords } from './bindShortWords.mjs';
+import { bindWords } from './bindWords.mjs';
 import { integrityOf } from './integrity.mjs';
 import { precompress } from './precompress.mjs';
 import { SERVER_FILE } from '../webpack/serverPreset.mjs';
@@ -33,7 +33,7 @@ const readLocales = async (folder, prefix) => {
   for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
     const language = path.basename(name, '.json');
     const texts = JSON.stringify(JSON.parse(await readFile(path.join(folder, name), 'utf8')));
-    const content = Buffer.from(bindShortWords(language, texts));
+    const content = Buffer.from(bindWords(language, texts));
     locales.set(language, { file: `locales/${prefix}${language}.${shortHash(content, 10)}.json`, content });
   }
   return locales;

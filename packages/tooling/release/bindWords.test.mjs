@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { bindShortWords } from './bindShortWords.mjs';
+import { bindWords } from './bindWords.mjs';
 
 describe('words of one letter', () => {
   test('are bound to the next one in Polish, also several, and before what is filled in', () => {
     const bound = JSON.parse(
-      bindShortWords('pl', JSON.stringify({ a: 'W domu i w {{site}}, a nie <b>z kimś</b>. Od A do Z' })),
+      bindWords('pl', JSON.stringify({ a: 'W domu i w {{site}}, a nie <b>z kimś</b>. Od A do Z' })),
     );
     expect(bound).toEqual({
       a: 'W\u00A0domu i\u00A0w\u00A0{{site}}, a\u00A0nie <b>z\u00A0kimś</b>. Od A\u00A0do Z',
@@ -13,11 +13,17 @@ describe('words of one letter', () => {
 
   test('leave words that only begin or end with that letter, and hyphens', () => {
     const texts = JSON.stringify({ a: 'Kobieta szuka, e-mail, to ja, wiza', b: 'linia\nw tekście' });
-    expect(bindShortWords('pl', texts)).toBe(texts);
+    expect(bindWords('pl', texts)).toBe(texts);
   });
 
   test('stay as they are in other languages', () => {
     const texts = JSON.stringify({ a: 'a day, i dag' });
-    expect(bindShortWords('en', texts)).toBe(texts);
+    expect(bindWords('en', texts)).toBe(texts);
   });
+});
+
+test('a figure of time is bound to its unit in every language, and other values are not', () => {
+  expect(
+    bindWords('de', '"{{restore_days}} Tage, {{hours}} Stunden, {{name}} schreibt, {{reset_minutes}}."'),
+  ).toBe('"{{restore_days}}\u00A0Tage, {{hours}}\u00A0Stunden, {{name}} schreibt, {{reset_minutes}}."');
 });
