@@ -4,10 +4,11 @@ import styled from 'styled-components';
 import type { ChatItem } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Heading, Skeleton, Stack, space } from '@rendezvous/ui';
+import { Button, EmptyState, Heading, Skeleton, Stack, space, steps } from '@rendezvous/ui';
 import { ConversationRow } from '@rendezvous/ui/chat';
 import { remote } from '../remote.ts';
 import { useMessageText } from './useMessageText.ts';
+import { useNearEnd } from './useNearEnd.ts';
 
 export type ConversationListProps = {
   /** The conversation beside the list. */
@@ -17,11 +18,14 @@ export type ConversationListProps = {
 /** All conversations, latest first, each with its last message. */
 export const ConversationList = observer(function ConversationList({ currentId }: ConversationListProps) {
   const { t } = useText('chat');
-  const { chats, toasts } = useStores();
+  const { chats, toasts, preloaded } = useStores();
 
   useEffect(() => {
-    chats.load().catch((error: unknown) => toasts.error(error));
-  }, [chats, toasts]);
+    const first = preloaded.take('GET /api/chats.php');
+    // A poll may have been faster than the remote.
+    if (first !== null && !chats.loaded) chats.fill(first);
+    else chats.load().catch((error: unknown) => toasts.error(error));
+  }, [chats, preloaded, toasts]);
 
   return (
     <>
@@ -45,14 +49,35 @@ export const ConversationList = observer(function ConversationList({ currentId }
           {t('list.emptyText')}
         </EmptyState>
       ) : (
-        <Rows>
-          {chats.sorted.map((item) => (
-            <li key={item.conversation.id}>
-              <Row item={item} current={item.conversation.id === currentId} />
-            </li>
-          ))}
-        </Rows>
+        <Loaded>
+          <Rows>
+            {chats.sorted.map((item) => (
+              <li key={item.conversation.id}>
+                <Row item={item} current={item.conversation.id === currentId} />
+              </li>
+            ))}
+          </Rows>
+          <Further />
+        </Loaded>
       )}
+    </>
+  );
+});
+
+/** Loads on before the reader reaches the end; the button is for those who are faster, and for another try. */
+const Further = observer(function Further() {
+  const { t } = useText('chat');
+  const { chats } = useStores();
+  const ahead = useNearEnd(chats.next, () => void chats.loadMore());
+  if (chats.next === null) return null;
+  return (
+    <>
+      <Ahead ref={ahead} />
+      <More>
+        <Button variant="secondary" loading={chats.loadingMore} onClick={() => void chats.loadMore()}>
+          {t('list.more')}
+        </Button>
+      </More>
     </>
   );
 });
@@ -98,8 +123,28 @@ const Head = styled.div`
   padding-inline: ${space[16]};
 `;
 
+const Loaded = styled.div`
+  position: relative;
+`;
+
 const Rows = styled.ul`
   list-style: none;
+`;
+
+/** About as high as a tall phone. */
+const Ahead = styled.div`
+  position: absolute;
+  inset-block-end: 0;
+  height: ${steps(240)};
+  max-height: 100%;
+  inset-inline: 0;
+  pointer-events: none;
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${space[16]};
 `;
 
 /** Row height including the gap, and the number of rows on a tall phone: rows below are not visible initially. */

@@ -1,4 +1,5 @@
 import type {
+  BootData,
   ChatPartner,
   Conversation,
   Message,
@@ -123,8 +124,9 @@ export function chatCore(
   user: Partial<SelfUser> = {},
   options: Partial<CoreOptions> = {},
   settings: Partial<Settings> = {},
+  data: BootData['data'] = {},
 ): TestCore {
-  const boot = { user: createUser({ credits: 5, ...user }), settings: createSettings(settings) };
+  const boot = { user: createUser({ credits: 5, ...user }), settings: createSettings(settings), data };
   const made = createTestCore(boot, options);
   made.api
     .on('GET /api/chats.php', { chats: [], total_unread: 0 })

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SelfUser, Settings } from '@rendezvous/contracts';
+import type { BootData, SelfUser, Settings } from '@rendezvous/contracts';
 import type { CoreOptions } from '@rendezvous/core';
 import type { TestCore } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
@@ -17,14 +17,16 @@ type Options = {
   /** Further answers of the server, set before the screen requests them. */
   answers?: (test: TestCore) => void;
   options?: Partial<CoreOptions>;
+  /** Answers that come with the page. */
+  data?: BootData['data'];
 };
 
 /** Renders one of the area's screens with its real stores. */
 export async function renderChat(
   scene: ReactElement,
-  { path, user, settings, page = {}, answers, options }: Options,
+  { path, user, settings, page = {}, answers, options, data }: Options,
 ): Promise<TestCore & RenderedScene> {
-  const test = chatCore(user, options, settings);
+  const test = chatCore(user, options, settings, data);
   test.api.on('GET /api/chat.php', createPage(page));
   answers?.(test);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { chat } });

@@ -35,6 +35,10 @@ export const LIMITS = {
   searchExactUpTo: 10_000,
   /** Kilometres: the widest limit of a search by distance. */
   searchDistanceKm: 500,
+  /** Conversations: a page of the list, and the most of one call. */
+  chatsPageSize: 40,
+  chatsPageMax: 200,
+  /** Messages. */
   chatPageSize: 50,
   signupMatches: 12,
   icebreakers: 5,

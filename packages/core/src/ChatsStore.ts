@@ -1,5 +1,6 @@
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Api } from '@rendezvous/api-client';
+import { LIMITS } from '@rendezvous/contracts';
 import type { ChatItem, EventMap, Message, MessagePreview } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { EventHub } from './EventHub.ts';
@@ -14,16 +15,34 @@ function previewOf(message: Message, mine: boolean): MessagePreview {
   return { id, mine, kind, text: text?.slice(0, PREVIEW_LENGTH) ?? null, created_at };
 }
 
-/** The list of conversations. The messages of a conversation belong to the chat remote. */
+type Page = AnswerOf<'GET /api/chats.php'>;
+type FurtherPage = { after: string | null; page: Page | null };
+
+const unreadIn = (chats: readonly ChatItem[]): number =>
+  chats.reduce((sum, { num_unread_messages: unread }) => sum + unread, 0);
+
+const isLater = (a: ChatItem, b: ChatItem): boolean =>
+  Date.parse(a.conversation.updated_at) > Date.parse(b.conversation.updated_at);
+
+/**
+ * The latest part of the list of conversations, without gaps; the rest is loaded when it is asked for. The messages of a conversation belong
+ * to the chat remote.
+ */
 export class ChatsStore {
   readonly items = observable.map<string, ChatItem>({}, { deep: false });
   loaded = false;
   /** The conversation on the screen. Messages that arrive there count as read. */
   openId: string | null = null;
+  /** Where the list continues; null: all of it is loaded. */
+  next: string | null = null;
+  loadingMore = false;
 
   #api: Api;
   #toasts: ToastsStore;
-  #list: FreshLoad<AnswerOf<'GET /api/chats.php'>>;
+  #list: FreshLoad<Page>;
+  #more: FreshLoad<FurtherPage>;
+  /** Unread messages of the conversations that are not loaded. */
+  private unreadElsewhere = 0;
   /** Deleted here, not yet confirmed by the server. An older list must not bring them back. */
   #deleting = new Set<string>();
 
@@ -31,15 +50,23 @@ export class ChatsStore {
     this.#api = api;
     this.#toasts = toasts;
     this.#list = new FreshLoad(
-      () => api.call('GET /api/chats.php'),
-      (answer) => this.fill(answer),
+      () => api.call('GET /api/chats.php', { query: { limit: this.#refreshed } }),
+      (page) => this.fill(page),
     );
-    makeObservable<this, 'setUnread' | 'dropProfile'>(this, {
+    this.#more = new FreshLoad(
+      () => this.#askFurther(),
+      (further) => this.append(further),
+    );
+    makeObservable<this, 'setUnread' | 'dropProfile' | 'append' | 'unreadElsewhere'>(this, {
       loaded: observable,
       openId: observable,
+      next: observable,
+      loadingMore: observable,
+      unreadElsewhere: observable,
       sorted: computed,
       totalUnread: computed,
       fill: action,
+      append: action,
       clear: action,
       open: action,
       close: action,
@@ -50,12 +77,12 @@ export class ChatsStore {
       dropProfile: action,
     });
     events.on('message', (data) => this.receive(data));
-    events.on('read', ({ by, conversation, read_seq }) => {
-      if (by === 'me') this.setUnread(conversation, this.#unreadAfter(conversation, read_seq));
+    events.on('read', ({ by, conversation, read_seq, total_unread }) => {
+      if (by === 'me') this.setUnread(conversation, this.#unreadAfter(conversation, read_seq), total_unread);
     });
     events.on('block', ({ profile }) => this.dropProfile(profile));
     events.on('resync', () => {
-      this.#list.changed();
+      this.#changed();
       inBackground(this.load());
     });
   }
@@ -67,33 +94,53 @@ export class ChatsStore {
     );
   }
 
+  /** In all conversations, loaded or not. */
   get totalUnread(): number {
-    let total = 0;
-    for (const item of this.items.values()) total += item.num_unread_messages;
-    return total;
+    return Math.max(0, unreadIn([...this.items.values()]) + this.unreadElsewhere);
   }
 
   byProfile(profileId: string): ChatItem | undefined {
     return [...this.items.values()].find(({ profile }) => profile.id === profileId);
   }
 
-  fill({ chats }: AnswerOf<'GET /api/chats.php'>): void {
-    const kept = chats.filter(({ conversation }) => !this.#deleting.has(conversation.id));
-    this.items.replace(kept.map((item) => [item.conversation.id, this.#asShown(item)]));
+  /** Takes the start of the list. What was loaded beyond it stays. */
+  fill({ chats, total_unread, next = null }: Page): void {
+    const beyond = next === null ? [] : this.#beyond(chats);
+    this.unreadElsewhere = total_unread - unreadIn(chats) - unreadIn(beyond);
+    const shown = [...chats, ...beyond].filter(({ conversation }) => !this.#deleting.has(conversation.id));
+    this.items.replace(shown.map((item) => [item.conversation.id, this.#asShown(item)]));
+    if (beyond.length === 0) this.next = next;
     this.loaded = true;
   }
 
   clear(): void {
     this.#list.drop();
+    this.#more.drop();
     this.items.clear();
     this.#deleting.clear();
     this.loaded = false;
     this.openId = null;
+    this.next = null;
+    this.loadingMore = false;
+    this.unreadElsewhere = 0;
   }
 
-  /** Loads the list. Concurrent callers share the load. */
+  /** Loads the start of the list, and of what follows it what is loaded already. Concurrent callers share the load. */
   load(): Promise<void> {
     return this.#list.load();
+  }
+
+  /** Loads the conversations that follow. A failure is shown. */
+  async loadMore(): Promise<void> {
+    if (this.next === null || this.loadingMore) return;
+    runInAction(() => (this.loadingMore = true));
+    try {
+      await this.#more.load();
+    } catch (error) {
+      this.#toasts.error(error);
+    } finally {
+      runInAction(() => (this.loadingMore = false));
+    }
   }
 
   /** The conversation is on the screen, so its unread count is zero. The chat remote tells the server what was read. */
@@ -108,15 +155,15 @@ export class ChatsStore {
 
   /** Adds or replaces a row that changed here, e.g. after sending. */
   put(item: ChatItem): void {
-    this.#list.changed();
+    this.#changed();
     this.items.set(item.conversation.id, this.#asShown(item));
   }
 
-  /** Takes a message into its row; an unknown conversation loads the list. */
+  /** Takes a message into its row. One of a conversation that is not loaded loads the start of the list, where it is now. */
   receive({ conversation, message, num_unread_messages }: EventMap['message']): void {
     const item = this.items.get(conversation);
     if (item === undefined) {
-      this.#list.changed();
+      this.#changed();
       inBackground(this.load());
       return;
     }
@@ -134,14 +181,16 @@ export class ChatsStore {
 
   /** Removes the row immediately. If the server refuses, shows the error and reloads the list. */
   async remove(conversationId: string): Promise<void> {
+    const item = this.items.get(conversationId);
     this.#deleting.add(conversationId);
     this.items.delete(conversationId);
     try {
       await this.#api.call('DELETE /api/chat.php', { body: { conversation: conversationId } });
-      this.#list.changed();
+      this.#changed();
       this.#deleting.delete(conversationId);
     } catch (error) {
-      this.#deleting.delete(conversationId);
+      // The start of the list may not hold it. After log-out it is another member's list.
+      if (this.#deleting.delete(conversationId) && item !== undefined) this.put(item);
       this.#toasts.error(error);
       inBackground(this.load());
     }
@@ -158,15 +207,58 @@ export class ChatsStore {
     return item.conversation.id === this.openId ? { ...item, num_unread_messages: 0 } : item;
   }
 
-  private setUnread(conversationId: string, unread: number): void {
-    this.#list.changed();
+  private setUnread(conversationId: string, unread: number, total?: number): void {
+    this.#changed();
     const item = this.items.get(conversationId);
     if (item !== undefined) this.items.set(conversationId, { ...item, num_unread_messages: unread });
+    else if (total !== undefined) this.unreadElsewhere = total - unreadIn([...this.items.values()]);
   }
 
   private dropProfile(profileId: string): void {
-    this.#list.changed();
+    this.#changed();
     const item = this.byProfile(profileId);
     if (item !== undefined) this.items.delete(item.conversation.id);
+    else if (this.next !== null) inBackground(this.load());
+  }
+
+  private append({ after, page }: FurtherPage): void {
+    // Meanwhile the list may have got another end.
+    if (page === null || after !== this.next) return;
+    for (const item of page.chats) {
+      const { id } = item.conversation;
+      // One that a message has moved up meanwhile is already here.
+      if (this.#deleting.has(id) || this.items.has(id)) continue;
+      this.unreadElsewhere -= item.num_unread_messages;
+      this.items.set(id, this.#asShown(item));
+    }
+    this.next = page.next ?? null;
+  }
+
+  /** How much of the list a load asks for. */
+  get #refreshed(): number {
+    return Math.min(LIMITS.chatsPageMax, Math.max(LIMITS.chatsPageSize, this.items.size));
+  }
+
+  async #askFurther(): Promise<FurtherPage> {
+    const after = this.next;
+    if (after === null) return { after, page: null };
+    const query = { after, limit: LIMITS.chatsPageSize };
+    return { after, page: await this.#api.call('GET /api/chats.php', { query }) };
+  }
+
+  /** What is loaded beyond the start of the list. Nothing, if there may be conversations between the two. */
+  #beyond(start: readonly ChatItem[]): readonly ChatItem[] {
+    const last = start.at(-1);
+    const known = last && this.items.get(last.conversation.id);
+    if (last === undefined || known?.conversation.updated_at !== last.conversation.updated_at) return [];
+    const answered = new Set(start.map(({ conversation }) => conversation.id));
+    return [...this.items.values()].filter(
+      (item) => !answered.has(item.conversation.id) && !isLater(item, last),
+    );
+  }
+
+  #changed(): void {
+    this.#list.changed();
+    this.#more.changed();
   }
 }

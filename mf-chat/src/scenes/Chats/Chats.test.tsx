@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ChatItem, MessagePreview } from '@rendezvous/contracts';
 import { createChat } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
@@ -84,4 +85,92 @@ it('marks a fictional profile with the site’s sign and label, and never as onl
   });
   expect(await screen.findByText('★ Entertainment profile')).toBeVisible();
   expect(screen.getByRole('link', { name: /Entertainment profile/ })).toHaveAttribute('href', '/chats/a');
+});
+
+describe('a list that is longer than a page', () => {
+  const at = (minute: number) => `2026-05-01T10:${59 - minute}:00Z`;
+  const chats = Array.from({ length: 5 }, (_, minute) =>
+    createChat(`c${minute}`, {
+      conversation: { id: `c${minute}`, total_messages: 1, updated_at: at(minute) },
+    }),
+  );
+
+  /** The list has two conversations in its first page, and three that follow. */
+  const longList = () =>
+    renderChat(<Chats />, {
+      path: '/chats',
+      answers: ({ api }) =>
+        api.on('GET /api/chats.php', ({ query }) =>
+          query?.after === undefined
+            ? { chats: chats.slice(0, 2), total_unread: 0, next: '2.c1' }
+            : { chats: chats.slice(2), total_unread: 0, next: null },
+        ),
+    });
+
+  const links = () =>
+    screen.getAllByRole('link', { name: /Member/ }).map((link) => link.getAttribute('href'));
+
+  it('continues with its button', async () => {
+    const user = userEvent.setup();
+    const { api } = await longList();
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /Member c4/ })).toBeVisible();
+    expect(links()).toEqual(chats.map(({ conversation }) => `/chats/${conversation.id}`));
+    expect(api.last('GET /api/chats.php')?.query).toMatchObject({ after: '2.c1' });
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('continues when its end comes near', async () => {
+    const seen: IntersectionObserverCallback[] = [];
+    const observe = jest.spyOn(window.IntersectionObserver.prototype, 'observe');
+    const Still = window.IntersectionObserver;
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+      seen.push(callback);
+      return new Still(callback);
+    });
+    await longList();
+    await screen.findByRole('button', { name: 'Show more' });
+    const entry = { isIntersecting: true, target: observe.mock.lastCall?.[0] } as IntersectionObserverEntry;
+    await act(async () => seen.at(-1)?.([entry], new Still(() => undefined)));
+    expect(await screen.findByRole('link', { name: /Member c4/ })).toBeVisible();
+  });
+
+  it('keeps the focus on a conversation while others move and follow', async () => {
+    const user = userEvent.setup();
+    const { core } = await longList();
+    const link = await screen.findByRole('link', { name: /Member c0/ });
+    link.focus();
+    await act(() => core.chats.loadMore());
+    act(() =>
+      core.events.emit({
+        id: '1',
+        type: 'message',
+        data: {
+          conversation: 'c3',
+          profile: 'p-c3',
+          message: createMessage(2, {
+            conversation: 'c3',
+            sender: 'p-c3',
+            created_at: '2026-05-01T11:00:00Z',
+          }),
+          num_unread_messages: 1,
+          total_unread: 1,
+        },
+      }),
+    );
+    expect(links().slice(0, 2)).toEqual(['/chats/c3', '/chats/c0']);
+    expect(link).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: /Member c1/ })).toHaveFocus();
+  });
+});
+
+it('shows the list that came with the page without asking for it', async () => {
+  const answer = { chats: [createChat('a', said({}))], total_unread: 0, next: null };
+  const { api } = await renderChat(<Chats />, {
+    path: '/chats',
+    data: { 'GET /api/chats.php': answer },
+  });
+  expect(await screen.findByText('Hello')).toBeVisible();
+  expect(api.count('GET /api/chats.php')).toBe(0);
 });

@@ -18,11 +18,28 @@ import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, READS, SITE_DATA, WRITES, perAccount, perNetwork, perPair } from './rateLimits.ts';
 import { Empty, strict } from './shapes.ts';
 
+/** A place in the list of conversations: when its last message came (microseconds since 1970), and its id. */
+const ChatsCursor = Type.String({ pattern: '^\\d{1,17}\\.\\d{1,16}$' });
+
 export const chatEndpoints = {
   'GET /api/chats.php': defineEndpoint({
-    summary: 'The conversations, latest first',
+    summary:
+      'The conversations, latest first. With `limit` so many, or those that follow the place `after`; without both, 500 at most',
     access: 'member',
-    answers: { 200: Type.Object({ chats: Type.Array(ChatItem), total_unread: Count }) },
+    query: Type.Object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.chatsPageMax })),
+      /** `next` of the answer before. */
+      after: Type.Optional(ChatsCursor),
+    }),
+    answers: {
+      200: Type.Object({
+        chats: Type.Array(ChatItem),
+        /** Of all conversations, whichever are in `chats`. */
+        total_unread: Count,
+        /** Where the list continues; null: it has no more. */
+        next: Type.Optional(nullable(ChatsCursor)),
+      }),
+    },
     errors: [],
     limit: READS,
   }),

@@ -1,4 +1,5 @@
 import { LIKE_TYPES } from '../attributes.ts';
+import { LIMITS } from '../limits.ts';
 import { landerRows } from './landerRoutes.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { row } from './row.ts';
@@ -82,7 +83,7 @@ const memberRows = [
     access: 'member',
     membersArea: true,
     texts: people,
-    data: [{ call: 'GET /api/chats.php' }],
+    data: [{ call: 'GET /api/chats.php', query: { limit: String(LIMITS.chatsPageSize) } }],
   }),
   row('chats-id', '/chats/:id', 'chat', 'Chat', {
     layout: 'chat',

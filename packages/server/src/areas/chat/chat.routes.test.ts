@@ -298,7 +298,11 @@ describe('reading', () => {
     const [tom, eva] = await couple();
     const { conversation } = (await send(tom, eva)).answer.message;
     expect((await eva.client.call('DELETE /api/chat.php', { body: { conversation } })).status).toBe(204);
-    expect((await eva.client.call('GET /api/chats.php')).answer).toEqual({ chats: [], total_unread: 0 });
+    expect((await eva.client.call('GET /api/chats.php')).answer).toEqual({
+      chats: [],
+      total_unread: 0,
+      next: null,
+    });
     expect((await tom.client.call('GET /api/chats.php')).answer.chats).toHaveLength(1);
     // Her other pages stop counting it.
     const events = await app.db.execute(

@@ -21,6 +21,7 @@ import {
 } from './presentMessage.ts';
 import { readBalance } from '../payments/balanceQueries.ts';
 import {
+  countUnread,
   readChats,
   readConversation,
   readOtherSide,
@@ -178,16 +179,23 @@ async function announceTyping(
   ctx.bus.announce({ userId: conversation.otherId, type: 'typing', data });
 }
 
+/** Clients from before there were pages get so many conversations in one answer. */
+const WITHOUT_PAGES = 500;
+
+async function listChats({ query, member, ctx, now }: Call<'GET /api/chats.php'>) {
+  const { after, limit = after === undefined ? WITHOUT_PAGES : LIMITS.chatsPageSize } = query;
+  const { rows, next } = await readChats(ctx.db, member.id, { limit, after });
+  const context = { urls: ctx.photos.urls, now };
+  return {
+    chats: rows.map((row) => presentChatItem(context, row, member.id)),
+    total_unread: await countUnread(ctx.db, member.id),
+    next,
+  };
+}
+
 /** Conversations: list, details, sending, reading, deleting. */
 export function chatRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/chats.php', async ({ member, ctx, now }) => {
-    const rows = await readChats(ctx.db, member.id);
-    const context = { urls: ctx.photos.urls, now };
-    return {
-      chats: rows.map((row) => presentChatItem(context, row, member.id)),
-      total_unread: rows.reduce((sum, row) => sum + row.conversation.unread, 0),
-    };
-  });
+  route(app, 'GET /api/chats.php', listChats);
 
   route(app, 'GET /api/chat.php', openChat);
 

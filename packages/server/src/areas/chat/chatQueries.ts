@@ -204,13 +204,31 @@ export type ChatRow = {
   last: MessageRow | null;
 };
 
-/** Maximum number of conversations in a list. */
-const MAX_CHATS = 500;
+export type ChatPage = {
+  rows: ChatRow[];
+  /** Where the list continues; null: it has no more. */
+  next: string | null;
+};
 
-/** The member's conversations, latest first. */
-export async function readChats(db: Db, memberId: number): Promise<ChatRow[]> {
-  const result = await db.execute<RawConversation & RawPartner & Raw<MessageRow>>(sql`
-    select ${CONVERSATION}, ${PARTNER}, ${MESSAGE}
+/** What follows the `next` of the page before. */
+function followingChats(after: string | undefined): SQL {
+  if (after === undefined) return sql``;
+  const [micros, id] = after.split('.');
+  return sql`and (cm.listed_at, cm.conversation_id)
+    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`;
+}
+
+type RawChat = RawConversation & RawPartner & Raw<MessageRow> & { micros: number };
+
+/** A page of the member's conversations, latest first. */
+export async function readChats(
+  db: Db,
+  memberId: number,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<ChatPage> {
+  // `micros`: JavaScript's dates have milliseconds, and the next page begins at the exact moment.
+  const result = await db.execute<RawChat>(sql`${planned}
+    select ${CONVERSATION}, ${PARTNER}, ${MESSAGE}, (extract(epoch from cm.listed_at) * 1000000)::bigint as micros
     from conversation_members cm
     join conversations c on c.id = cm.conversation_id
     join profiles p on p.id = cm.other_user_id and p.status <> 'deleted'
@@ -218,13 +236,18 @@ export async function readChats(db: Db, memberId: number): Promise<ChatRow[]> {
     left join conversation_members o on o.conversation_id = c.id and o.user_id = cm.other_user_id
     left join messages m on m.conversation_id = c.id and m.seq = c.message_count and m.seq > cm.deleted_up_to
     left join photos ph on ph.id = m.photo_id left join gifts g on g.id = m.gift_id
-    where cm.user_id = ${memberId} and cm.listed_at is not null and ${isPresent('u')}
-    order by cm.listed_at desc limit ${MAX_CHATS}`);
-  return result.rows.map((row) => ({
-    conversation: toConversation(row),
-    partner: toPartner(row),
-    last: row.id === null ? null : { ...row, createdAt: toDate(row.createdAt) ?? new Date(0) },
-  }));
+    where cm.user_id = ${memberId} and cm.listed_at is not null and ${isPresent('u')} ${followingChats(after)}
+    order by cm.listed_at desc, cm.conversation_id desc limit ${limit + 1}`);
+  const page = result.rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => ({
+      conversation: toConversation(row),
+      partner: toPartner(row),
+      last: row.id === null ? null : { ...row, createdAt: toDate(row.createdAt) ?? new Date(0) },
+    })),
+    next: last && result.rows.length > limit ? `${last.micros}.${last.conversationId}` : null,
+  };
 }
 
 /** Number of unread messages over all conversations of a member, as a column. */

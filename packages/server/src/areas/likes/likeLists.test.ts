@@ -4,7 +4,7 @@ import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { countReadRows } from '../../fixtures/countReadRows.ts';
-import { createCrowd } from './fixtures/crowd.ts';
+import { createCrowd } from '../../fixtures/createCrowd.ts';
 import { countNewLikes, readLikeTotals, readMatches, readReceived, readSent } from './likeQueries.ts';
 
 const CROWD = 3000;
