@@ -11,7 +11,7 @@ const AUTHOR = ['-c', 'user.name=Sanne', '-c', 'user.email=sanne@example.org'];
 /** Variables of jest that would change what the command does. `undefined` removes them. */
 const NOT_OF_JEST = { JEST_WORKER_ID: undefined, NODE_ENV: undefined, NODE_OPTIONS: undefined };
 /** The clone's own data and release store, by default. */
-const OWN_FOLDERS = { DATA_DIR: '', RELEASES_DIR: '', DATABASE_URL: '' };
+const OWN_FOLDERS = { DATA_DIR: '', RELEASES_DIR: '', RELEASES_URL: '', DATABASE_URL: '' };
 
 /** A committed copy of the repository for tests of `npm run release`, with a release store of its own. */
 export function cloneForReleases() {

@@ -1,11 +1,23 @@
 import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UserError } from '../rv/terminal.mjs';
 import { workspace } from '../webpack/projects.mjs';
 import { assertFits } from './checkFit.mjs';
 import { integrityOf } from './integrity.mjs';
 
-/** The release store: `RELEASES_DIR`, or `.releases` in the repository. It is no build cache: only `publishBuild` writes to it. */
-export const releasesDir = () => path.resolve(workspace, process.env.RELEASES_DIR || '.releases');
+/** Whether builds are in a bucket, which only the server's code reads and writes. */
+export const inBucket = () => Boolean(process.env.RELEASES_URL);
+
+/**
+ * The release store in a folder: `RELEASES_DIR`, or `.releases` in the repository. It is no build cache: only publishing writes to it.
+ * @throws {UserError} if builds are in a bucket
+ */
+export const releasesDir = () => {
+  if (!inBucket()) return path.resolve(workspace, process.env.RELEASES_DIR || '.releases');
+  throw new UserError(
+    'Builds of this machine go live in a folder, not in the bucket of RELEASES_URL. Unset it, or publish them: npm run release -- publish REMOTE',
+  );
+};
 
 const HOUR = 3_600_000;
 

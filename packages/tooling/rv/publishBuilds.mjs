@@ -8,9 +8,10 @@ import { print, step, yellow } from './terminal.mjs';
  * @param {{ title?: string }} [options]
  */
 export async function buildAndPublish({ title = 'Building shell and remotes' } = {}) {
+  const { publishLatest, releasesDir } = await import('../release/store.mjs');
+  const store = releasesDir();
   await runInWorkspaces('build', { title, done: 'Built' });
   const { UnfitError } = await import('../release/checkFit.mjs');
-  const { publishLatest } = await import('../release/store.mjs');
   const { projects } = await import('../webpack/projects.mjs');
   const refusals = [];
   // The shell is first, so remotes are compared with the one that they were built with.
@@ -18,7 +19,7 @@ export async function buildAndPublish({ title = 'Building shell and remotes' } =
     for (const { name, directory } of projects) {
       note(name);
       try {
-        await publishLatest({ project: name, distribution: path.join(directory, 'dist') });
+        await publishLatest({ project: name, distribution: path.join(directory, 'dist'), store });
       } catch (error) {
         if (!(error instanceof UnfitError)) throw error;
         refusals.push(error.message);

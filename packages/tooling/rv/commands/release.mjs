@@ -36,17 +36,17 @@ async function assertSmall(name, directory) {
 async function publish(named) {
   const { buildProject } = await import('../../webpack/build.mjs');
   const { findProject, projects } = await import('../../webpack/projects.mjs');
-  const { assertFits } = await import('../../release/checkFit.mjs');
-  const { publishBuild, releasesDir } = await import('../../release/store.mjs');
+  const { inBucket, releasesDir } = await import('../../release/store.mjs');
   const known = projects.map(({ name }) => name).join(', ');
   if (!named) throw new UserError(`Say what to publish: npm run release -- publish REMOTE. Known: ${known}.`);
   const bare = named.replace(/^mf-/, '');
   if (!projects.some(({ name }) => name === bare))
     throw new UserError(`There is no remote "${named}". Known: ${known}.`);
   assertClean();
-  const store = releasesDir();
-  await assertWritable(store);
-  await assertDiskSpace(store, STORE_SPACE, 'a build');
+  if (!inBucket()) {
+    await assertWritable(releasesDir());
+    await assertDiskSpace(releasesDir(), STORE_SPACE, 'a build');
+  }
   const project = findProject(bare);
   // The build itself checks the texts.
   const built = await step(
@@ -55,18 +55,12 @@ async function publish(named) {
     () => `Built ${bare}`,
   );
   if (project.kind === 'remote') await assertSmall(bare, built.directory);
-  const build = { project: bare, directory: built.directory, store };
-  const { version } = await step('Publishing', async (note) => {
-    note('comparing names with the shell');
-    await assertFits(build);
-    return publishBuild(build);
-  });
   const origin = ['--commit', git(workspace, 'rev-parse', 'HEAD').trim()];
   const author = git(workspace, 'log', '-1', '--format=%an').trim();
+  // It compares names with what is live, and stores the build.
   return admin.run(
-    ['release', 'register', bare, version, ...origin, '--author', author].concat(
-      '--gates',
-      'commit,texts,names',
+    ['release', 'register', bare, built.version, '--from', built.directory, ...origin].concat(
+      ...['--author', author, '--gates', 'commit,texts,names'],
     ),
   );
 }
