@@ -13,7 +13,7 @@ import { keepFirstViewsWarm } from './frame/firstView/warmFirstViews.ts';
 import { startInfrastructure } from './startInfrastructure.ts';
 import { createLoadCounter } from './releases/LoadCounter.ts';
 import { createReleaseRegistry } from './releases/ReleaseRegistry.ts';
-import { folderStore } from './releases/ReleaseStore.ts';
+import { openReleaseStore } from './releases/openReleaseStore.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
 import { loadSecrets } from './kernel/security/secrets.ts';
 import type { Services } from './kernel/services.ts';
@@ -124,10 +124,8 @@ async function provision({ demo }: Config, db: Database): Promise<void> {
   return provisionDemo(db);
 }
 
-const openReleases = (
-  { releasesDir }: Config,
-  services: Pick<Services, 'db' | 'log' | 'bus'>,
-): Services['releases'] => createReleaseRegistry({ store: folderStore(releasesDir), ...services });
+const openReleases = (config: Config, services: Pick<Services, 'db' | 'log' | 'bus'>): Services['releases'] =>
+  createReleaseRegistry({ store: openReleaseStore(config, services.log), ...services });
 
 /** Stops what was started, in reverse order; a failure does not keep the others from closing. */
 function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {

@@ -56,9 +56,11 @@ describe('checkSettings', () => {
       'packages/server/src/kernel/config.ts',
       "environment['PORT']; readUrl(environment, 'REDIS_URL', []);",
     );
+    write('packages/server/src/kernel/releasesBucket.ts', "environment['AWS_URL_S3'];");
     write('README.md', '| `PORT` | 4200 |\n| `OLD_URL` | none |\n');
     expect(checkSettings(top)).toEqual([
       'README.md: the settings lack REDIS_URL, which packages/server/src/kernel/config.ts reads',
+      'README.md: the settings lack AWS_URL_S3, which packages/server/src/kernel/releasesBucket.ts reads',
       'README.md: the setting OLD_URL is not read by packages/server/src/kernel/config.ts',
     ]);
   });

@@ -40,6 +40,8 @@ const Readiness = Type.Object({
       }),
     ),
   ),
+  /** What keeps builds from coming out of the release store. What is live is on the disk of the process. */
+  store: Type.Optional(oneOf(['unreachable', 'denied', 'missing', 'full', 'region', 'failed'])),
 });
 
 export const siteEndpoints = {

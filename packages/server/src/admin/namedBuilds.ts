@@ -1,10 +1,11 @@
 import type { ReleaseFragment } from '@rendezvous/contracts';
 import { ApiError } from '../kernel/ApiError.ts';
 import { readRemoteNames } from '../releases/decisions.ts';
+import { openReleaseStore } from '../releases/openReleaseStore.ts';
 import { MoveRefused } from '../releases/MoveRefused.ts';
-import { readBuild } from '../releases/readBuild.ts';
+import { fetchBuild } from '../releases/readBuild.ts';
 import type { NamedBuild, ReleaseContext } from '../releases/ReleaseContext.ts';
-import { folderStore, type ProjectName } from '../releases/ReleaseStore.ts';
+import type { ProjectName } from '../releases/ReleaseStore.ts';
 import { setPointers, type Moves } from '../releases/setPointers.ts';
 import type { CommandInput } from './Command.ts';
 import type { Admin } from './openAdmin.ts';
@@ -16,7 +17,8 @@ export const MAX_BUILDS = 20;
 export const contextOf = ({ db, bus, config, now }: Admin): ReleaseContext => ({
   db,
   bus,
-  store: folderStore(config.releasesDir),
+  // A command says itself what is wrong.
+  store: openReleaseStore(config, { warn: () => undefined }),
   now,
 });
 
@@ -56,7 +58,7 @@ export async function openBuild(
   project: ProjectName,
   version: string,
 ): Promise<ReleaseFragment> {
-  const found = /^[A-Za-z0-9_-]{4,64}$/.test(version) ? await readBuild(store, project, version) : null;
+  const found = /^[A-Za-z0-9_-]{4,64}$/.test(version) ? await fetchBuild(store, project, version) : null;
   if (!found)
     throw new UsageError(`${project} has no build "${version}". List them with: release history ${project}`);
   return found;

@@ -4,8 +4,9 @@ import { formatShare } from '../releases/buckets.ts';
 import { readDecisions } from '../releases/decisions.ts';
 import { liftHold } from '../releases/liftHold.ts';
 import { assertNotWithdrawn } from '../releases/openBuilds.ts';
+import { publishFolder } from '../releases/publishFolder.ts';
 import { readActs } from '../releases/readActs.ts';
-import { readBuild } from '../releases/readBuild.ts';
+import { fetchBuild } from '../releases/readBuild.ts';
 import { registerBuild } from '../releases/registerBuild.ts';
 import { nameBuilds, type ReleaseContext } from '../releases/ReleaseContext.ts';
 import type { ProjectName } from '../releases/ReleaseStore.ts';
@@ -53,7 +54,7 @@ async function findEarlier(input: CommandInput): Promise<string> {
   const earlier = rows
     .filter((row) => row.state !== 'withdrawn' && row.liveAt !== null && row.version !== live)
     .sort((a, b) => Number(b.good) - Number(a.good) || Number(b.liveAt) - Number(a.liveAt));
-  for (const { version } of earlier) if (await readBuild(context.store, project, version)) return version;
+  for (const { version } of earlier) if (await fetchBuild(context.store, project, version)) return version;
   throw new UsageError(`${project} has no earlier build that was live.`);
 }
 
@@ -133,6 +134,8 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
       const context = contextOf(admin);
       const lines: string[] = [];
       for (const project of await readProjects(admin)) lines.push(await describeStatus(context, project));
+      const fault = await context.store.findFault();
+      if (fault !== null) lines.push(`! ${fault.sentence} What is live continues from copies.`);
       return lines.join('\n');
     },
   },
@@ -213,14 +216,16 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'release register': {
-    usage: 'release register REMOTE VERSION --commit C --author A --gates G',
-    what: 'notes the source of a published build; npm run release -- publish calls it',
-    options: ['commit', 'author', 'gates'],
+    usage: 'release register REMOTE VERSION --commit C --author A --gates G [--from FOLDER]',
+    what: 'stores the build of a folder, or takes one that is stored, and notes its source; npm run release -- publish calls it',
+    options: ['commit', 'author', 'gates', 'from'],
     arguments: 2,
     async run(input) {
       const context = contextOf(input.admin);
       const project = await readProject(input);
       const version = input.argument(1);
+      const folder = input.option('from');
+      if (folder !== undefined) await refusable(() => publishFolder(context, { project, version }, folder));
       await openBuild(context, project, version);
       // The same source has the same version.
       await refusable(async () =>

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ApiError } from '../kernel/ApiError.ts';
 import { errorText, fieldText } from '../kernel/http/errorTexts.ts';
 import { StartError } from '../kernel/StartError.ts';
+import { StoreProblem } from '../releases/StoreProblem.ts';
 import { CANARY_COMMANDS } from './canaryCommands.ts';
 import type { Command, CommandInput } from './Command.ts';
 import { LEGAL_COMMANDS } from './legalCommands.ts';
@@ -68,6 +69,7 @@ function inputOf(command: Command, { values, positionals }: Typed): Omit<Command
 
 function explain(error: unknown): { text: string; code: number } {
   if (error instanceof UsageError) return { text: error.message, code: BAD_INPUT };
+  if (error instanceof StoreProblem) return { text: `Nothing has changed: ${error.sentence}`, code: 1 };
   if (error instanceof StartError) return { text: error.message, code: 1 };
   if (!(error instanceof ApiError)) {
     return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), code: 1 };

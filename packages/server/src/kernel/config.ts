@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { explainSettings } from './productionSettings.ts';
+import { readReleasesBucket } from './releasesBucket.ts';
 import { isLoopback } from './security/network.ts';
 import { StartError } from './StartError.ts';
+import type { BucketLocation } from './storage/bucket.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
@@ -46,6 +48,8 @@ export type Config = {
   workspace: string;
   /** Absolute. The published builds, which all nodes share. */
   releasesDir: string;
+  /** Null: builds are in `releasesDir`. Otherwise they are in this bucket, and copies of them under `dataDir`. */
+  releasesBucket: BucketLocation | null;
   /** Percent of pages that report how modules load. */
   loadSample: number;
   /** Reported loads after which a build can be good (`isGood`). */
@@ -189,6 +193,7 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     logLevel: readLogLevel(environment),
     workspace,
     releasesDir: path.resolve(workspace, environment['RELEASES_DIR'] || '.releases'),
+    releasesBucket: readReleasesBucket(environment),
     loadSample: readSample(environment),
     goodBuildLoads: readCount(environment, 'GOOD_BUILD_LOADS', 50),
     firstViewDeadline: readCount(environment, 'FIRST_VIEW_DEADLINE', 100),

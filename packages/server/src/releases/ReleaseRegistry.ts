@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import {
   type ReleaseDocument,
@@ -124,10 +123,11 @@ async function readReleaseState({ store, db }: Options, decisions: Decisions): P
       ),
       ...(earlier.get(project) ?? []),
     ]);
-    for (const version of versions) {
+    const read = async (version: string): Promise<void> => {
       const fragment = await readBuild(store, project, version);
       if (fragment) found.set(keyOf(project, version), fragment);
-    }
+    };
+    await Promise.all([...versions].map(read));
   }
   return {
     published,
@@ -172,12 +172,6 @@ async function resolveCurrent(options: Options, decisions: Decisions): Promise<C
   return { release, gone: findGone(state, release), document, forBucket };
 }
 
-const isStored = (store: ReleaseStore, project: ProjectName, version: string): Promise<boolean> =>
-  access(store.folderOf(project, version)).then(
-    () => true,
-    () => false,
-  );
-
 /** The published versions, the decisions, and which of those builds are there: a new document is needed only if these change. */
 async function readState(store: ReleaseStore, decisions: Decisions): Promise<string> {
   const pointed = await Promise.all(
@@ -193,10 +187,10 @@ async function readState(store: ReleaseStore, decisions: Decisions): Promise<str
   const found = await Promise.all(
     [...pointed.flat(), ...tried].map(
       async ({ project, version }) =>
-        `${project}@${version}${(await isStored(store, project, version)) ? '' : '!'}`,
+        `${project}@${version}${(await store.offer(project, version)) ? '' : '!'}`,
     ),
   );
-  return [...found, decisions.state].join(' ');
+  return [...found, store.arrivals(), decisions.state].join(' ');
 }
 
 /** Campaign visitors request the same few builds repeatedly, and those never change, but they can be deleted. */
@@ -204,7 +198,7 @@ function createBuildReader(store: ReleaseStore) {
   const known = new Map<string, Promise<RemoteRelease | null>>();
   return async (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
     const key = `${remote}@${version}`;
-    if (!(await isStored(store, remote, version))) {
+    if (!(await store.offer(remote, version))) {
       known.delete(key);
       return null;
     }
@@ -304,9 +298,8 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
 
   const readCurrent = async (): Promise<Current> => {
     const change = announced();
-    if (change !== null && resolved !== null)
-      await Promise.race([change, setTimeout(CHANGE_TIMEOUT, undefined, { ref: false })]);
-    if (Date.now() - checkedAt > CHECK_MS) {
+    if (change !== null) await Promise.race([change, setTimeout(CHANGE_TIMEOUT, undefined, { ref: false })]);
+    if (resolved === null || Date.now() - checkedAt > CHECK_MS) {
       const looking = look();
       if (resolved === null) await looking;
       // The next page view gets a change, also after a quiet hour; without a database it gets the last document.

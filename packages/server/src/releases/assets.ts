@@ -11,21 +11,21 @@ const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webm|mp4|txt)$/;
 /** The server's own: the fragment, from which visitors get a document, and what it renders first views with. */
 const OWN_FILES: readonly string[] = ['release.json', 'server.js'];
 
-type Place = { folder: string; file: string };
+type Place = { folder: string; file: string; isHere: () => Promise<boolean> };
 
 /** The folder that `/assets/<url>` may read from, and the file's path in it. Null: no such folder. */
 function locate({ config, releases }: Services, url: string): Place | null {
   const [project = '', second = '', ...rest] = url.split('/');
   if (project === 'fonts') {
     return rest.length === 0 && second.endsWith('.woff2')
-      ? { folder: path.join(config.workspace, 'packages/ui/fonts'), file: second }
+      ? { folder: path.join(config.workspace, 'packages/ui/fonts'), file: second, isHere: async () => true }
       : null;
   }
   if (!isRemoteName(project) || !isVersion(second)) return null;
   const file = rest.join('/');
-  return OWN_FILES.includes(file) || !SERVED.test(file)
-    ? null
-    : { folder: releases.store.folderOf(project, second), file };
+  if (OWN_FILES.includes(file) || !SERVED.test(file)) return null;
+  const { store } = releases;
+  return { folder: store.folderOf(project, second), file, isHere: () => store.offer(project, second) };
 }
 
 /** 404 as text: a browser that requested a script must never get a page. */
@@ -53,9 +53,10 @@ async function assetRoutes(app: FastifyInstance): Promise<void> {
     if (type.startsWith('application/javascript')) reply.type('text/javascript; charset=utf-8');
     return payload;
   });
-  app.get<{ Params: { '*': string } }>('/*', { compress: false }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { compress: false }, async (request, reply) => {
     const place = locate(app.services, request.params['*']);
-    return place === null ? sendMissing(reply) : reply.sendFile(place.file, place.folder);
+    if (place === null || !(await place.isHere())) return sendMissing(reply);
+    return reply.sendFile(place.file, place.folder);
   });
 }
 

@@ -17,9 +17,9 @@ export class BuildProblem extends Error {
 const checkFragment = Compile(ReleaseFragmentSchema);
 
 /** Folders and files without a leading dot, so that none leads out of the build's folder. */
-const SAFE_PATH = /^(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/;
+export const SAFE_PATH = /^(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/;
 
-const integrityOf = (content: Buffer): string =>
+export const integrityOf = (content: Uint8Array): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 function parseFragment(files: Upload): unknown {

@@ -1,6 +1,6 @@
 import { notFound } from '../kernel/ApiError.ts';
 import { choiceFor, readDecisions } from './decisions.ts';
-import { readBuild } from './readBuild.ts';
+import { fetchBuild } from './readBuild.ts';
 import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
 import { isVersion } from './ReleaseStore.ts';
 import { setPointers } from './setPointers.ts';
@@ -17,11 +17,11 @@ export async function chooseBuild(
   { project, version, reason }: NamedBuild & { reason: string },
 ): Promise<void> {
   const { db, store } = context;
-  const wanted = isVersion(version) ? await readBuild(store, project, version) : null;
+  const wanted = isVersion(version) ? await fetchBuild(store, project, version) : null;
   if (wanted === null) throw notFound();
   const published = await store.readCurrent(project);
   const live = choiceFor(await readDecisions(db), project, published)?.version ?? published;
-  const left = live === null ? null : await readBuild(store, project, live);
+  const left = live === null ? null : await fetchBuild(store, project, live);
   const isOlder = left !== null && left.builtAt > wanted.builtAt && version !== published;
   const builds = [{ project, version }];
   await setPointers(context, actor, { builds, reason, kind: isOlder ? 'rollback' : 'promote' });

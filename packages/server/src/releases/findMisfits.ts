@@ -2,7 +2,7 @@ import type { ReleaseFragment, RemoteName, RemoteRelease, ShellRelease } from '@
 import { findMisfit } from '@rendezvous/contracts/fit';
 import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import { choiceFor, type Decisions } from './decisions.ts';
-import { readBuild } from './readBuild.ts';
+import { fetchBuild } from './readBuild.ts';
 import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
 type Context = { store: ReleaseStore; decisions: Decisions };
@@ -14,7 +14,7 @@ async function readLive(
 ): Promise<ReleaseFragment | null> {
   const published = await store.readCurrent(project);
   const version = choiceFor(decisions, project, published)?.version ?? published;
-  return version === null ? null : readBuild(store, project, version);
+  return version === null ? null : fetchBuild(store, project, version);
 }
 
 /** A sentence with all that the shell lacks for a remote. Null: the remote fits. */

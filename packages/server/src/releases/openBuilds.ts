@@ -3,7 +3,7 @@ import { notFound } from '../kernel/ApiError.ts';
 import type { Decisions } from './decisions.ts';
 import { findMisfits } from './findMisfits.ts';
 import { MoveRefused } from './MoveRefused.ts';
-import { readBuild } from './readBuild.ts';
+import { fetchBuild } from './readBuild.ts';
 import type { NamedBuild } from './ReleaseContext.ts';
 import { isVersion, type ReleaseStore } from './ReleaseStore.ts';
 
@@ -17,7 +17,7 @@ export async function openBuilds(
 ): Promise<ReleaseFragment[]> {
   const found = await Promise.all(
     builds.map(async ({ project, version }) =>
-      isVersion(version) ? readBuild(store, project, version) : null,
+      isVersion(version) ? fetchBuild(store, project, version) : null,
     ),
   );
   return found.map((fragment) => {

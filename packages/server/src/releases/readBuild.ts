@@ -42,7 +42,7 @@ function absoluteRemote(release: RemoteRelease, prefix: string): RemoteRelease {
 }
 
 /**
- * A build's fragment with absolute paths.
+ * A build's fragment with absolute paths, for pages: it does not wait for a store that fails.
  * @returns null if the build is missing or its `release.json` is invalid
  */
 export async function readBuild(
@@ -50,6 +50,7 @@ export async function readBuild(
   project: ProjectName,
   version: string,
 ): Promise<ReleaseFragment | null> {
+  if (!(await store.offer(project, version))) return null;
   let parsed: unknown;
   try {
     parsed = JSON.parse(await readFile(path.join(store.folderOf(project, version), 'release.json'), 'utf8'));
@@ -66,6 +67,17 @@ export async function readBuild(
     ? { ...fragment, release: absoluteRemote(fragment.release, prefix) }
     : null;
 }
+
+/**
+ * The same for commands.
+ * @throws StoreProblem if the store cannot be asked for a build that is not on this machine
+ */
+export const fetchBuild = async (
+  store: ReleaseStore,
+  project: ProjectName,
+  version: string,
+): Promise<ReleaseFragment | null> =>
+  (await store.fetch(project, version)) ? readBuild(store, project, version) : null;
 
 /** All available builds of a project, newest first. */
 export async function readBuilds(store: ReleaseStore, project: ProjectName): Promise<ReleaseFragment[]> {

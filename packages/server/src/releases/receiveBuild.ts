@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../kernel/ApiError.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import { publishTokens } from '../kernel/db/schema/releases.ts';
-import { errorCode } from '../kernel/errorCode.ts';
+import { addBuild } from './addBuild.ts';
 import { BuildProblem, checkUpload, type CheckedBuild, type Upload } from './checkUpload.ts';
 import { compressFiles } from './compressFiles.ts';
 import { readDecisions } from './decisions.ts';
 import { findMisfits } from './findMisfits.ts';
 import { registerBuild, type Origin } from './registerBuild.ts';
 import type { ReleaseContext } from './ReleaseContext.ts';
+import { StoreProblem } from './StoreProblem.ts';
 import type { PublishToken } from './tokenQueries.ts';
 
 type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
@@ -17,13 +18,6 @@ type Received = { remote: string; version: string; is_new: boolean };
 
 /** What a build passed before it was stored. */
 const GATES: readonly string[] = ['integrity', 'texts', 'names', 'routes'];
-
-const STORE_PROBLEMS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the release store is full.',
-  EDQUOT: 'the release store is full.',
-  EROFS: 'the release store is read-only.',
-  EACCES: 'the release store is read-only.',
-};
 
 async function assertRuns(
   { db, store }: Context,
@@ -39,15 +33,6 @@ async function assertRuns(
   if (misfits.length > 0) throw new BuildProblem(misfits.join(' '));
 }
 
-async function storeBuild({ store }: Context, remote: string, version: string, files: Upload) {
-  try {
-    return await store.add(remote, version, new Map([...files, ...(await compressFiles(files))]));
-  } catch (error) {
-    const problem = STORE_PROBLEMS[errorCode(error) ?? ''];
-    throw problem === undefined ? error : new BuildProblem(problem);
-  }
-}
-
 async function publish(
   context: Context,
   token: PublishToken,
@@ -58,11 +43,12 @@ async function publish(
   const checked = checkUpload(files, remote);
   await assertRuns(context, remote, checked);
   const { version } = checked.release;
-  const isNew = await storeBuild(context, remote, version, files);
+  const build = { project: remote, version };
+  const isNew = await addBuild(context.store, build, new Map([...files, ...(await compressFiles(files))]));
   const now = context.now();
   await context.db.transaction(async (tx) => {
     const gates = [...(origin.commit === null ? [] : ['commit']), ...GATES];
-    await registerBuild({ db: tx, store: context.store }, { project: remote, version }, { ...origin, gates });
+    await registerBuild({ db: tx, store: context.store }, build, { ...origin, gates });
     await tx.update(publishTokens).set({ usedAt: now }).where(eq(publishTokens.id, token.id));
     await writeAudit(tx, {
       actorId: null,
@@ -86,6 +72,7 @@ export async function receiveBuild(
   try {
     return await publish(context, token, files, origin);
   } catch (error) {
+    if (error instanceof StoreProblem) throw new ApiError('build_refused', { problem: error.sentence });
     if (error instanceof BuildProblem) throw new ApiError('build_refused', { problem: error.message });
     throw error;
   }

@@ -1,7 +1,7 @@
 import { notFound } from '../kernel/ApiError.ts';
 import type { Db } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
-import { readBuild } from './readBuild.ts';
+import { fetchBuild } from './readBuild.ts';
 import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
 export type Origin = { commit: string | null; author: string | null; gates: string[] };
@@ -15,7 +15,7 @@ export async function registerBuild(
   { project, version }: { project: ProjectName; version: string },
   origin: Origin,
 ): Promise<void> {
-  const fragment = await readBuild(store, project, version);
+  const fragment = await fetchBuild(store, project, version);
   if (!fragment) throw notFound();
   const values = { project, version, fragment: { ...fragment }, ...origin };
   await db

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,6 +10,7 @@ import {
   type Contributions,
   type ModuleNames,
   type RemoteName,
+  type RemoteRelease,
 } from '@rendezvous/contracts';
 
 /** The integrity of every file of a test build. */
@@ -31,6 +32,8 @@ export type TestBuilds = {
   writeShell: (version: string, gives?: ModuleNames) => void;
   /** Publishes a build, which becomes the current one. */
   writeRemote: (name: RemoteName, version: string, options?: RemoteBuild) => void;
+  /** Changes what a published build of a remote declares. */
+  change: (name: RemoteName, version: string, change: Partial<RemoteRelease>) => void;
   remove: () => void;
 };
 
@@ -117,6 +120,11 @@ export function createBuilds(): TestBuilds {
       write(`${name}/${version}/locales/labels.en.json`, JSON.stringify({ menu: `${name} in en` }));
       write(`${name}/${version}/release.json`, JSON.stringify(fragment));
       write(`${name}/current`, `${version}\n`);
+    },
+    change(name, version, change) {
+      const file = `${name}/${version}/release.json`;
+      const fragment = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { release: object };
+      write(file, JSON.stringify({ ...fragment, release: { ...fragment.release, ...change } }));
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -14,7 +14,7 @@ import {
 } from '@rendezvous/server/src/startInfrastructure.ts';
 import { createLoadCounter } from '@rendezvous/server/src/releases/LoadCounter.ts';
 import { createReleaseRegistry } from '@rendezvous/server/src/releases/ReleaseRegistry.ts';
-import { folderStore } from '@rendezvous/server/src/releases/ReleaseStore.ts';
+import { openReleaseStore } from '@rendezvous/server/src/releases/openReleaseStore.ts';
 import { createLimiter } from '@rendezvous/server/src/kernel/security/limiter.ts';
 import { loadSecrets } from '@rendezvous/server/src/kernel/security/secrets.ts';
 import type { MailOrder } from '@rendezvous/server/src/kernel/mail/MailOrder.ts';
@@ -164,7 +164,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sites: createSiteRegistry(handle.db, config, infrastructure.bus),
     limiter,
     releases: createReleaseRegistry({
-      store: folderStore(config.releasesDir),
+      store: openReleaseStore(config, log),
       db: handle.db,
       log,
       bus: infrastructure.bus,

@@ -1,0 +1,82 @@
+import { isLoopback } from './security/network.ts';
+import { StartError } from './StartError.ts';
+import type { BucketLocation } from './storage/bucket.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const FORM = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*)\/?$/;
+
+const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+
+const read = (environment: Environment, name: string): string | null => environment[name]?.trim() || null;
+
+/** @throws StartError */
+function readEndpoint(environment: Environment): URL | null {
+  const special = read(environment, 'AWS_ENDPOINT_URL_S3');
+  const text = special ?? read(environment, 'AWS_ENDPOINT_URL');
+  if (text === null) return null;
+  const name = special === null ? 'AWS_ENDPOINT_URL' : 'AWS_ENDPOINT_URL_S3';
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new StartError(`${name} must be an address that starts with https:// or http://`);
+  if (environment['NODE_ENV'] === 'production' && url.protocol === 'http:' && !isLocal(url.hostname))
+    throw new StartError(`${name} must start with https:// in production: builds are code.`);
+  return url;
+}
+
+/** @throws StartError */
+function readKey(
+  environment: Environment,
+): Pick<BucketLocation, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'> {
+  const accessKeyId = read(environment, 'AWS_ACCESS_KEY_ID');
+  const secretAccessKey = read(environment, 'AWS_SECRET_ACCESS_KEY');
+  if (accessKeyId === null || secretAccessKey === null)
+    throw new StartError('RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  return { accessKeyId, secretAccessKey, sessionToken: read(environment, 'AWS_SESSION_TOKEN') };
+}
+
+/** @throws StartError */
+function readRegion(environment: Environment, endpoint: URL | null): string {
+  const region = read(environment, 'AWS_REGION') ?? read(environment, 'AWS_DEFAULT_REGION');
+  if (region === null && endpoint === null)
+    throw new StartError('RELEASES_URL needs AWS_REGION, the region of the bucket (eu-west-1).');
+  // What compatible stores without regions expect.
+  return region ?? 'us-east-1';
+}
+
+/** Path style for compatible stores, and for names that no certificate of AWS covers. */
+function addressOf(bucket: string, endpoint: URL | null, region: string): string {
+  if (endpoint !== null) return `${endpoint.href.replace(/\/+$/, '')}/${bucket}`;
+  return bucket.includes('.')
+    ? `https://s3.${region}.amazonaws.com/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`;
+}
+
+/**
+ * The bucket of `RELEASES_URL`, with the variables that tools for AWS read.
+ * @returns null: builds are in a folder
+ * @throws StartError that says what to set
+ */
+export function readReleasesBucket(environment: Environment): BucketLocation | null {
+  const text = read(environment, 'RELEASES_URL');
+  if (text === null) return null;
+  const [, bucket, folder = ''] = FORM.exec(text) ?? [];
+  // The address could hold a password.
+  if (bucket === undefined)
+    throw new StartError(
+      'RELEASES_URL must be s3://bucket or s3://bucket/prefix; the key is in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    );
+  if (read(environment, 'RELEASES_DIR') !== null)
+    throw new StartError('Set RELEASES_URL (a bucket) or RELEASES_DIR (a folder), not both.');
+  const key = readKey(environment);
+  const endpoint = readEndpoint(environment);
+  const region = readRegion(environment, endpoint);
+  return {
+    name: `s3://${bucket}${folder}`,
+    url: addressOf(bucket, endpoint, region),
+    prefix: folder === '' ? '' : `${folder.slice(1)}/`,
+    region,
+    ...key,
+  };
+}

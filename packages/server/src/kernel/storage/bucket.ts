@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { errorCode } from '../errorCode.ts';
+
+/** Where a bucket is, and the key that opens it. */
+export type BucketLocation = {
+  /** For people: `s3://bucket/prefix`. */
+  name: string;
+  /** The bucket's address without a trailing slash: `https://bucket.s3.eu-west-1.amazonaws.com`, `http://127.0.0.1:9000/bucket`. */
+  url: string;
+  /** In front of every key: empty, or with a slash at its end. */
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string | null;
+};
+
+/** What is wrong with a bucket, for monitors. `region`: it is in another one. */
+export type BucketFault = 'unreachable' | 'denied' | 'missing' | 'full' | 'region' | 'failed';
+
+/** A bucket that does not do its work. The message is a sentence for people, without its subject: `cannot be reached (ECONNREFUSED).` */
+export class BucketProblem extends Error {
+  override name = 'BucketProblem';
+  readonly fault: BucketFault;
+
+  constructor(fault: BucketFault, sentence: string) {
+    super(sentence);
+    this.fault = fault;
+  }
+}
+
+export type StoredObject = { key: string; modifiedAt: Date };
+
+/** Objects below a prefix of an S3 bucket. Each method throws `BucketProblem`. Keys are relative to the prefix. */
+export type Bucket = {
+  /** Null: there is no such object. */
+  get(key: string): Promise<Buffer | null>;
+  /** Writes an object unless there is one. @returns whether it did */
+  create(key: string, body: Buffer): Promise<boolean>;
+  put(key: string, body: Buffer): Promise<void>;
+  /** Removing nothing is no error. */
+  remove(key: string): Promise<void>;
+  /** All objects whose key starts with `folder`, in the order of their keys. */
+  list(folder: string): Promise<StoredObject[]>;
+  /** Asks for one object, to see whether the bucket answers. */
+  ping(): Promise<void>;
+};
+
+/** Milliseconds for a whole object. */
+const TRANSFER_TIMEOUT = 30_000;
+/** Milliseconds for an answer without one. */
+const ANSWER_TIMEOUT = 5000;
+/** After a 5xx or a 429, which a store gives while it is busy. */
+const RETRIES = 2;
+/** Of writers who create the same object at the same moment. */
+const CONFLICTS = 3;
+
+type Asked = { method?: string; key?: string; query?: Record<string, string>; body?: Buffer };
+type Call = Asked & { headers?: Record<string, string>; timeout?: number };
+
+const innerText = (xml: string, tag: string): string | null =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null;
+
+/** @param error of `fetch` */
+function explainFailure(
+  error: { name?: string; message?: string; cause?: { message?: string } },
+  timeout: number,
+) {
+  if (error.name === 'TimeoutError')
+    return new BucketProblem('unreachable', `did not answer within ${timeout / 1000} s.`);
+  const code = errorCode(error.cause) ?? error.cause?.message ?? error.message ?? '';
+  return new BucketProblem('unreachable', `cannot be reached (${code}).`);
+}
+
+const KEY_HINT = 'Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what that key may do.';
+
+/** What an answer other than 2xx says. @param code of S3: `AccessDenied`; null: the answer is not from an S3 store */
+function explainAnswer(status: number, code: string | null): BucketProblem {
+  const said = code === null ? String(status) : `${status} ${code}`;
+  if (code === 'NoSuchBucket')
+    return new BucketProblem('missing', `has no such bucket (${said}). Check RELEASES_URL.`);
+  if (status === 507 || /Quota|StorageFull|InsufficientCapacity|EntityTooLarge/.test(code ?? ''))
+    return new BucketProblem('full', `is full (${said}).`);
+  if (status === 301 || status === 307 || /Redirect|AuthorizationHeaderMalformed/.test(code ?? ''))
+    return new BucketProblem('region', `is in another region (${said}). Check AWS_REGION.`);
+  if (status === 401 || status === 403)
+    return new BucketProblem('denied', `refuses access (${said}). ${KEY_HINT}`);
+  if (code === null && status < 500)
+    return new BucketProblem('failed', `is not an S3 store (${said}). Check AWS_ENDPOINT_URL.`);
+  return new BucketProblem('failed', `fails (${said}).`);
+}
+
+type Answer = { status: number; body: Buffer };
+
+const codeOf = ({ body }: Answer): string | null => innerText(body.toString('utf8'), 'Code');
+
+/** @throws BucketProblem */
+function assertOk(answer: Answer): void {
+  if (answer.status < 200 || answer.status > 299) throw explainAnswer(answer.status, codeOf(answer));
+}
+
+function createCaller({ url, prefix, region, accessKeyId, secretAccessKey, sessionToken }: BucketLocation) {
+  const client = new AwsClient({
+    ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES },
+    ...(sessionToken === null ? {} : { sessionToken }),
+  });
+  return async ({ method = 'GET', key, query = {}, body, headers, timeout }: Call): Promise<Answer> => {
+    const limit = timeout ?? TRANSFER_TIMEOUT;
+    const target = new URL(key === undefined ? `${url}/` : `${url}/${prefix}${key}`);
+    for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
+    // The store compares it with what arrives.
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    try {
+      const answer = await client.fetch(target.href, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(limit),
+        headers: { 'x-amz-content-sha256': hash, ...headers },
+        ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+      });
+      return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+    } catch (error) {
+      throw explainFailure(error as Error & { cause?: Error }, limit);
+    }
+  };
+}
+
+/** @throws BucketProblem if the answer is no list */
+function readList({ body }: Answer, prefix: string): { objects: StoredObject[]; isWhole: boolean } {
+  const xml = body.toString('utf8');
+  if (!xml.includes('<ListBucketResult')) throw explainAnswer(200, null);
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    key: (innerText(entry, 'Key') ?? '').slice(prefix.length),
+    modifiedAt: new Date(innerText(entry, 'LastModified') ?? 0),
+  }));
+  return { objects, isWhole: innerText(xml, 'IsTruncated') !== 'true' || objects.length === 0 };
+}
+
+/** @param location its `prefix` and all keys consist of letters, digits and `._-/`, which need no escape in addresses and XML */
+export function openBucket(location: BucketLocation): Bucket {
+  const { prefix } = location;
+  const call = createCaller(location);
+  const ask = async (wanted: Call): Promise<Answer> => {
+    const answer = await call(wanted);
+    assertOk(answer);
+    return answer;
+  };
+  const readPage = async (folder: string, after: string, timeout: number, most = '1000') => {
+    const query = { 'list-type': '2', 'max-keys': most, prefix: `${prefix}${folder}` };
+    const start: Record<string, string> = after === '' ? {} : { 'start-after': `${prefix}${after}` };
+    return readList(await ask({ query: { ...query, ...start }, timeout }), prefix);
+  };
+  const put = async (key: string, body: Buffer): Promise<void> => {
+    await ask({ method: 'PUT', key, body });
+  };
+  return {
+    put,
+
+    async get(key) {
+      const answer = await call({ key });
+      if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return null;
+      assertOk(answer);
+      return answer.body;
+    },
+
+    async create(key, body) {
+      for (let attempt = 1; ; attempt++) {
+        const answer = await call({ method: 'PUT', key, body, headers: { 'if-none-match': '*' } });
+        if (answer.status === 412) return false;
+        if (answer.status === 501) {
+          // A store without conditional writes: the last of two writers wins.
+          await put(key, body);
+          return true;
+        }
+        if (answer.status === 409 && attempt < CONFLICTS) continue;
+        assertOk(answer);
+        return true;
+      }
+    },
+
+    async remove(key) {
+      const answer = await call({ method: 'DELETE', key, timeout: ANSWER_TIMEOUT });
+      if (answer.status !== 404 || codeOf(answer) !== 'NoSuchKey') assertOk(answer);
+    },
+
+    async list(folder) {
+      const found: StoredObject[] = [];
+      for (;;) {
+        const page = await readPage(folder, found.at(-1)?.key ?? '', ANSWER_TIMEOUT);
+        found.push(...page.objects);
+        if (page.isWhole) return found;
+      }
+    },
+
+    ping: async () => {
+      await readPage('', '', ANSWER_TIMEOUT, '1');
+    },
+  };
+}
