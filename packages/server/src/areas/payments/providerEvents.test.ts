@@ -193,17 +193,23 @@ describe('a refund that staff started at the provider', () => {
 });
 
 describe('premium', () => {
-  test('ends with the charge-back or full refund of the last purchase, and returns with the next one', async () => {
-    const member = await shop.buyer();
-    const first = await shop.paid(member);
-    const second = await shop.paid(member);
-    await shop.tell(first, 'charged_back');
-    expect(await isPremium(member)).toBe(true);
-    await member.client.call('POST /api/refund.php', { body: { payment_id: second } });
-    expect(await isPremium(member)).toBe(false);
-    await shop.paid(member);
-    expect(await isPremium(member)).toBe(true);
-  });
+  test.each([
+    ['charge-back', (_, id) => shop.tell(id, 'charged_back')],
+    ['full refund', ({ client }, id) => client.call('POST /api/refund.php', { body: { payment_id: id } })],
+    ['full refund by the provider', (_, id) => shop.tell(id, 'refunded')],
+  ] as [string, (member: TestMember, id: string) => Promise<unknown>][])(
+    'ends with the %s of the last purchase, and returns with the next one',
+    async (_, takeBack) => {
+      const member = await shop.buyer();
+      const [first, second] = [await shop.paid(member), await shop.paid(member)];
+      await takeBack(member, first);
+      expect(await isPremium(member)).toBe(true);
+      await takeBack(member, second);
+      expect(await isPremium(member)).toBe(false);
+      await shop.paid(member);
+      expect(await isPremium(member)).toBe(true);
+    },
+  );
 
   test('stays when a part of the purchase was used', async () => {
     const member = await shop.buyer();
