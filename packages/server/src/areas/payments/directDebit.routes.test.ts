@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
+import { eraseMember } from '../account/eraseMember.ts';
 import { mandates } from '../../kernel/db/schema/payments.directDebit.ts';
 import { cancelStranded } from './payment.jobs.ts';
 import { tidyMandates } from './tidyMandates.ts';
@@ -90,8 +91,8 @@ describe('direct debit', () => {
   test('keeps the mandate of an erased account for 13 months', async () => {
     const member = await german();
     const { payment_id } = (await shop.orderByDebit(member, { iban: 'DE02100500000054540402' })).answer;
-    await app.db.execute(sql`update users set status = 'erased', email = null, email_key = null, name = null,
-      name_key = null, password_hash = null where id = ${member.id}`);
+    await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
+    await eraseMember(app.services, member.id);
     const holder = async () =>
       (
         await app.db.execute<{ holder: string }>(
