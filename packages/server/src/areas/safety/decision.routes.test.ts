@@ -84,10 +84,13 @@ describe('a disabled member', () => {
   });
 
   test('objects within six months only', async () => {
-    const tom = await createMember(desk.app);
+    const [tom, eva] = [await createMember(desk.app), await createMember(desk.app)];
     await desk.disable(tom);
     const token = desk.tokenIn('restricted');
-    desk.app.clock.advance(185 * 86_400);
+    await desk.disable(eva);
+    desk.app.clock.advance(180 * 86_400);
+    expect((await desk.object(desk.tokenIn('restricted'))).status).toBe(201);
+    desk.app.clock.advance(5 * 86_400);
     expect((await desk.object(token)).error?.error).toBe('link_expired');
   });
 

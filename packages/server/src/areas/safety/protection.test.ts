@@ -4,6 +4,7 @@ import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { runTidy } from '../../areas.ts';
+import { signUp } from '../signup/fixtures/signUp.ts';
 
 let app: TestApp;
 let moderator: TestMember;
@@ -71,11 +72,12 @@ test('the address of a banned member is refused for other accounts until the ban
       body: { email: tom.email.toUpperCase(), password: TEST_PASSWORD },
     });
   expect((await change()).error?.error).toBe('email_in_use');
+  expect((await signUp(app.client(), { email: tom.email })).error?.error).toBe('email_in_use');
   const kept = await app.db.execute<{ hash: string }>(sql`select hash from bans where user_id = ${tom.id}`);
   expect(kept.rows).toHaveLength(1);
   expect(kept.rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
   const log = await app.db.execute(sql`select 1 from audit_log where action = 'ban.refused'`);
-  expect(log.rows).toHaveLength(1);
+  expect(log.rows).toHaveLength(2);
   const body = { id: tom.key, disabled: false, reason: 'It was a mistake' };
   await moderator.client.call('PUT /api/console-members.php', { body });
   expect((await change()).status).toBe(204);
