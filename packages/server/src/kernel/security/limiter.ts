@@ -116,7 +116,7 @@ export function createLimiter(pool: pg.Pool, redisUrl: string | null): Limiter {
       return count(key);
     },
     async close() {
-      await redis?.quit().catch(() => undefined);
+      await redis?.quit().catch(() => redis.disconnect());
     },
   };
 }

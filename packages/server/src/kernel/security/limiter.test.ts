@@ -1,0 +1,38 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { startRedisServer, type RedisServer } from '../../fixtures/redisServer.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+
+/** Counts a command of the limiter's store. */
+const COUNTING = ['eval', 'evalsha'];
+/** Far more than an answer may wait for Redis, far less than a member waits for an answer. */
+const LONGEST_MS = 2000;
+
+let redis: RedisServer;
+let limiter: Limiter;
+// Not used: the limiter counts in Redis.
+const pool = new pg.Pool();
+beforeAll(async () => {
+  redis = await startRedisServer({ silent: true });
+  limiter = createLimiter(pool, redis.url);
+});
+afterAll(async () => {
+  await limiter.close();
+  await redis.close();
+  await pool.end();
+});
+
+test('a limit does not wait for a Redis that hangs: the process counts alone', async () => {
+  const limit = { name: 'hangs', per: 'account', max: 2, window: 60 } as const;
+  // Until it is connected, the limiter does not even ask.
+  for (let index = 0; !redis.heard.some((name) => COUNTING.includes(name)); index += 1) {
+    await limiter.consume(limit, `first${index}`);
+    await turn();
+  }
+  const start = performance.now();
+  expect(await limiter.consume(limit, 'eva')).toBe(0);
+  expect(await limiter.consume(limit, 'eva')).toBe(0);
+  await expect(limiter.consume(limit, 'eva')).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+});
