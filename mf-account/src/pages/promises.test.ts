@@ -65,6 +65,7 @@ const PROMISES: Record<string, Promised> = {
     texts: {
       terms: page(`${LEGAL}/terms`, 'moderation'),
       privacy: page(`${LEGAL}/privacy`, 'photos'),
+      faq: page(`${PAGES}/faq`, 'data'),
     },
     words: {
       da: /slør/,
@@ -135,7 +136,7 @@ const PROMISES: Record<string, Promised> = {
     },
   },
   'every look at messages is logged': {
-    texts: { privacy: page(`${LEGAL}/privacy`, 'messages') },
+    texts: { privacy: page(`${LEGAL}/privacy`, 'messages'), faq: page(`${PAGES}/faq`, 'data') },
     words: {
       da: /logges/,
       de: /protokolliert/,
@@ -202,6 +203,17 @@ it.each(LANGUAGES)(
     );
   },
 );
+
+it.each(LANGUAGES)('the FAQ names what protects an account as the settings do, in %s', (language) => {
+  const answer = page(`${PAGES}/faq`, 'data')(language);
+  for (const key of ['passkeys', 'twoStep'])
+    expect(answer).toContain(text('mf-account/src/locales', `settings.${key}.title`)(language));
+});
+
+it.each(LANGUAGES)('the FAQ names the reason to report a scam as the dialog does, in %s', (language) => {
+  const reason = text('packages/people/src/locales', 'report_category.scam')(language);
+  expect(page(`${PAGES}/faq`, 'scams')(language)).toContain(reason);
+});
 
 it.each(LANGUAGES)(
   'the page on returns and the mail about a refund say how long banks take, in %s',

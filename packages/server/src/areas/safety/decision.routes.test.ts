@@ -63,6 +63,19 @@ describe('a disabled member', () => {
     });
   });
 
+  test('does not learn who sent the report', async () => {
+    const tom = await createMember(desk.app);
+    const eva = await createMember(desk.app, { name: 'Evangeline' });
+    const report = { profile: tom.key, category: 'scam', text: 'Evangeline here' } as const;
+    const { answer } = await eva.client.call('POST /api/report.php', { body: report });
+    const body = { id: answer.case.id, status: 'upheld', outcome: 'Thanks', disable_member: true } as const;
+    await desk.first.client.call('PUT /api/console-cases.php', { body });
+    const { answer: read } = await desk.read(desk.tokenIn('restricted'));
+    const told = JSON.stringify([desk.app.mails.filter(({ to }) => to === tom.email), read]);
+    expect(told).toContain('"kind":"account"');
+    for (const one of ['Evangeline', eva.key, eva.email]) expect(told).not.toContain(one);
+  });
+
   test('objects once, and only another moderator decides', async () => {
     const tom = await createMember(desk.app);
     await desk.disable(tom);
