@@ -33,9 +33,9 @@ export function createSandboxStore(dir: string): SandboxStore {
   return {
     read,
     async write(payment) {
-      await mkdir(dir, { recursive: true });
+      await mkdir(dir, { recursive: true, mode: 0o700 });
       const temporary = join(dir, `${payment.ref}.${randomUUID()}.part`);
-      await writeFile(temporary, JSON.stringify(payment));
+      await writeFile(temporary, JSON.stringify(payment), { mode: 0o600 });
       await rename(temporary, join(dir, `${payment.ref}.json`));
     },
     async due() {
