@@ -31,6 +31,19 @@ const couple = async (credits = 10) =>
   ]);
 
 describe('sending', () => {
+  test('gives messages, conversations and members ids that do not count up', async () => {
+    const pairs = [await couple(), await couple()] as const;
+    const sent = [];
+    for (const [tom, eva] of [...pairs, ...pairs]) sent.push((await send(tom, eva)).answer.message);
+    const rows = [sent.map(({ id }) => id), sent.slice(0, 2).map(({ conversation }) => conversation)];
+    rows.push(pairs.flatMap(([tom, eva]) => [tom.id, eva.id]));
+    for (const ids of rows) {
+      const steps = ids.slice(1).map((id, at) => Math.abs(id - Number(ids[at])));
+      expect(Math.min(...steps)).toBeGreaterThan(1000);
+      expect(Math.min(...ids)).toBeGreaterThanOrEqual(2 ** 48);
+    }
+  });
+
   test('debits, stores, counts and notifies the other side', async () => {
     const [tom, eva] = await couple();
     const { status, answer } = await send(tom, eva, { text: '  Hello\r\nyou \u0007 ' });

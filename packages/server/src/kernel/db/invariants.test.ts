@@ -177,6 +177,29 @@ test('ids depend on the random key of their database', async () => {
   expect(before.filter((id) => after.includes(id))).toEqual([]);
 });
 
+test('the rows whose ids members and visitors see take them from it', async () => {
+  const { rows } = await app.db.execute<{ column: string }>(sql`
+    select table_name || '.' || column_name as column from information_schema.columns
+    where table_schema = 'public' and column_default = 'opaque_id(nextval(''opaque_id_seq''::regclass))'
+    order by 1`);
+  expect(rows.map(({ column }) => column)).toEqual([
+    'campaigns.id',
+    'cases.id',
+    'conversations.id',
+    'discount_codes.id',
+    'invoices.id',
+    'mandates.id',
+    'messages.id',
+    'passkeys.id',
+    'payments.id',
+    'photos.id',
+    'refunds.id',
+    'restrictions.id',
+    'sessions.id',
+    'users.id',
+  ]);
+});
+
 test('an erased account keeps its row without personal data, nothing in between', async () => {
   const { id } = await createMember(app);
   expect(await codeOf(app.db.update(users).set({ status: 'erased' }).where(eq(users.id, id)))).toBe('23514');
