@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RouteId } from '@rendezvous/contracts';
-import { routeById } from '@rendezvous/contracts';
+import { COUNTRIES, ROUTES, routeById } from '@rendezvous/contracts';
 import { createTestCore, createSettings, createUser } from './testing/index.ts';
 import type { TestCore } from './testing/createTestCore.ts';
 
@@ -31,9 +31,15 @@ describe('the entry warning', () => {
 
   test('is shown over chats, landers and empty screens only for NL and DE', () => {
     for (const route of ['chats-id', 'landers-gallery', 'landers-tinderswipe'] as const) {
-      const countries = ['NL', 'DE', 'FR', 'GB', 'US'];
-      expect(countries.filter((country) => warns(createTestCore({ country }), route))).toEqual(['NL', 'DE']);
+      const warned = COUNTRIES.filter((country) => warns(createTestCore({ country }), route));
+      expect(warned).toEqual(['DE', 'NL']);
     }
+  });
+
+  test.each(COUNTRIES)('is shown over every other screen to visitors from %s', (country) => {
+    const test = createTestCore({ country });
+    const silent = ROUTES.filter(({ id, layout }) => layout === 'default' && !warns(test, id));
+    expect(silent.map(({ id }) => id)).toEqual(['complete-signup', 'reset-password', 'reset-password-do']);
   });
 
   test('uses the chosen country first', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { COUNTRIES } from '@rendezvous/contracts';
 import { createMember, createSite, type TestClient } from '@rendezvous/testing/server';
 import { servePages } from './fixtures/servePages.ts';
 
@@ -35,6 +36,14 @@ test('visitors who have answered and members are not asked', async () => {
   const member = await createMember(pages.app);
   expect(await warns('/members', member.client)).toBe(false);
 });
+
+test.each(COUNTRIES)(
+  'the entry page asks visitors from %s, landers only those from NL and DE',
+  async (country) => {
+    expect(await warns('/', visitorFrom(country))).toBe(true);
+    expect(await warns('/landers/gallery', visitorFrom(country))).toBe(['NL', 'DE'].includes(country));
+  },
+);
 
 test('landers ask only in NL and DE, and completing a sign-up never asks', async () => {
   expect(await warns('/landers/gallery', visitorFrom('DE'))).toBe(true);
