@@ -35,9 +35,13 @@ describe('sending', () => {
     const pairs = [await couple(), await couple()] as const;
     const sent = [];
     for (const [tom, eva] of [...pairs, ...pairs]) sent.push((await send(tom, eva)).answer.message);
-    const rows = [sent.map(({ id }) => id), sent.slice(0, 2).map(({ conversation }) => conversation)];
-    rows.push(pairs.flatMap(([tom, eva]) => [tom.id, eva.id]));
-    for (const ids of rows) {
+    const rows = [
+      sent.map(({ id }) => id),
+      sent.slice(0, 2).map(({ conversation }) => conversation),
+      pairs.flatMap(([tom, eva]) => [tom.key, eva.key]),
+    ];
+    for (const row of rows) {
+      const ids = row.map(Number);
       const steps = ids.slice(1).map((id, at) => Math.abs(id - Number(ids[at])));
       expect(Math.min(...steps)).toBeGreaterThan(1000);
       expect(Math.min(...ids)).toBeGreaterThanOrEqual(2 ** 48);
