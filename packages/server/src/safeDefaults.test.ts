@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -13,6 +14,7 @@ import {
   type TestApp,
 } from '@rendezvous/testing/server';
 import pg from 'pg';
+import { TestShop } from './areas/payments/fixtures/testShop.ts';
 import { readConfig } from './kernel/config.ts';
 import { serverTexts } from './kernel/texts/serverTexts.ts';
 import { startServer } from './startServer.ts';
@@ -87,6 +89,15 @@ describe('a demo', () => {
   });
 });
 
+test('a demo in production shows its mail box under the names of its sites alone', async () => {
+  const app = await startTestApp({ config: { releasesDir: builds.folder, production: true } });
+  const found = await Promise.all(
+    ['localhost', 'unknown.example'].map((name) => open(app, '/dev/mail.json', name)),
+  );
+  expect(found.map(({ status }) => status)).toEqual([200, 421]);
+  await app.close();
+});
+
 describe('a site for the public', () => {
   test('shows no banner', async () => {
     const { status, text: page } = await open(site, '/', host);
@@ -96,12 +107,16 @@ describe('a site for the public', () => {
   test('has neither the mail box nor payments that are not real', async () => {
     const found = await Promise.all(STAND_INS.map((url) => open(site, url, host)));
     expect(found.map(({ status }) => status)).toEqual([404, 404, 404]);
+    // The site's own not-found page: those of the stand-ins have no application. Files that do not exist get none.
+    expect(found.map(({ text: page }) => page.includes('id="root"'))).toEqual([true, false, true]);
   });
 
   test.each(['localhost', 'LOCALHOST', 'she.localhost', '127.0.0.1', '[::1]', 'unknown.example'])(
     'does not answer to the host %s',
     async (name) => {
-      expect((await open(site, '/api/settings.php', name)).status).toBe(421);
+      const paths = ['/api/settings.php', ...STAND_INS];
+      const found = await Promise.all(paths.map((url) => open(site, url, name)));
+      expect(found.map(({ status }) => status)).toEqual(paths.map(() => 421));
     },
   );
 
@@ -125,6 +140,27 @@ test('never puts the port of the Host header into a mailed link', async () => {
   const mail = JSON.stringify(demo.mails.at(-1));
   expect(mail).toContain(`http://localhost:${demo.port}/`);
   expect(mail).not.toContain('6666');
+});
+
+test('never tells the payment provider the port of the Host header', async () => {
+  const shop = new TestShop(demo);
+  const buyer = await shop.buyer({ country: 'DE', region: 'DE-BE', city: 'Berlin' });
+  Object.assign(buyer.client.headers, { host: 'localhost:6666', origin: 'http://localhost:6666' });
+  const { payment_id } = (await shop.order(buyer, { paymentmethod: 'visa' })).answer;
+  const again = { payment_id, paymentmethod: 'mastercard' } as const;
+  await buyer.client.call('PUT /api/payment.php', { body: again });
+  const debit = (await shop.orderByDebit(buyer)).answer;
+  const otp = (demo.mails.findLast(({ template }) => template === 'mandateCode')?.data as { code: string })
+    .code;
+  const body = { payment_id: debit.payment_id, otp, consent: true };
+  expect((await buyer.client.call('PUT /api/directdebit.php', { body })).status).toBe(200);
+  const folder = path.join(demo.dataDir, 'sandbox');
+  const files = (await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8'));
+  const told = await Promise.all(files);
+  expect(told).toHaveLength(3);
+  for (const order of told)
+    expect(order).toContain(`"webhookUrl":"http://localhost:${demo.port}/api/payment-webhook.php"`);
+  expect(told.join('')).not.toContain('6666');
 });
 
 /** What the migrated database of a test holds of sites, in an order that their references allow. */
