@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { RouteId } from '@rendezvous/contracts';
 import { COUNTRIES, ROUTES, routeById } from '@rendezvous/contracts';
 import { createTestCore, createSettings, createUser } from './testing/index.ts';
@@ -21,6 +21,13 @@ describe('the entry warning', () => {
     const { core, cookies, clock } = createTestCore();
     core.entryWarning.close();
     expect([...cookies.values()]).toEqual([String(clock.now())]);
+  });
+
+  test('keeps the answer for a year', () => {
+    const set = jest.fn();
+    const { core, clock } = createTestCore({}, { cookies: { set } });
+    core.entryWarning.close();
+    expect(set.mock.calls).toEqual([['skip-site-entry', String(clock.now()), 365]]);
   });
 
   test('is shown on landers only for NL and DE', () => {

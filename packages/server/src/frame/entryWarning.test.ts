@@ -73,6 +73,7 @@ test('the question can be answered without a script, and leads back to its page 
   ] as const) {
     const { status, headers } = await answer(referer);
     expect([status, headers['location']]).toEqual([303, to]);
+    expect(headers['set-cookie']?.join()).toMatch(/^skip-site-entry=\d+; Max-Age=31536000; Path=\/;/);
   }
   expect(await warns('/', client)).toBe(false);
 });
