@@ -39,6 +39,8 @@ export function cloneForReleases() {
   return {
     clone,
     store,
+    /** Options of git that name an author of commits. */
+    author: AUTHOR,
     release,
     publish: (settings) => release(['publish', 'mf-landers'], settings),
     /** Builds of landers in the store, relative to it. */

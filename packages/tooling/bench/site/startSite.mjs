@@ -41,7 +41,7 @@ export async function startSite({ members, env = {}, note = () => {} }) {
     onProgress: note,
   });
   const origin = await server.ready;
-  drawn ??= await keepPictures(dataDir);
+  if (members > 0) drawn ??= await keepPictures(dataDir);
   const { port: databasePort, applicationPassword } = JSON.parse(
     await readFile(path.join(dataDir, 'postgres.json'), 'utf8'),
   );
