@@ -135,13 +135,16 @@ describe('fixed values', () => {
 
   test('each kind of region has a country', () => {
     expect(new Set(Object.values(COUNTRY_REGION_WORD))).toEqual(new Set(REGION_WORDS));
-    expect(COUNTRY_REGION_WORD).toMatchObject({
-      NL: 'province',
-      US: 'state',
-      CH: 'canton',
-      PL: 'voivodeship',
-      IE: 'county',
-      SE: 'nordic_county',
+    const countriesOf = (word: string) =>
+      COUNTRIES.filter((country) => COUNTRY_REGION_WORD[country] === word).join(' ');
+    expect(Object.fromEntries(REGION_WORDS.map((word) => [word, countriesOf(word)]))).toEqual({
+      province: 'BE CA NL',
+      state: 'AT AU DE US',
+      canton: 'CH',
+      voivodeship: 'PL',
+      region: 'DK ES FI FR GB IT NZ',
+      county: 'IE',
+      nordic_county: 'NO SE',
     });
   });
 

@@ -16,7 +16,10 @@ async function open(settings: Partial<Settings>, user: Partial<SelfUser> | null 
     boot: { settings: createSettings(settings) },
     answers: (server) =>
       server.on('GET /api/members.php', createFound([createCard('a')])).on('GET /api/regions.php', {
-        regions: { NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }] },
+        regions: {
+          NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }],
+          DE: [{ code: 'DE-HH', name: 'Hamburg', cities: [] }],
+        },
       }),
   });
   await visitor.click(await screen.findByRole('button', { name: 'All filters' }));
@@ -33,6 +36,8 @@ it("offers all countries as one option, and uses the country's word for regions"
   const { sheet, choices } = await open({});
   expect(choices('Country')).toEqual(['Anywhere', 'Germany', 'Netherlands', 'United Kingdom']);
   expect(choices('Province')).toEqual(['Any', 'Noord-Holland']);
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Country' }), 'DE');
+  expect(choices('State')).toEqual(['Any', 'Hamburg']);
   expect(sheet.getByRole('group', { name: 'Looking for' })).toBeVisible();
 });
 
