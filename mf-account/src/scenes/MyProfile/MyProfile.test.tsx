@@ -200,6 +200,24 @@ describe('forms with a save button', () => {
     expect(about.getByText('Not saved yet')).toBeVisible();
   });
 
+  it('asks for the region by the word of the chosen country, and forgets that of another one', async () => {
+    const user = userEvent.setup();
+    const { api } = await open({ country: 'NL', region: 'NL-NH', city: 'Hoorn' }, (server) =>
+      server.on('GET /api/regions.php', {
+        regions: {
+          NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }],
+          DE: [{ code: 'DE-HH', name: 'Hamburg', cities: [] }],
+        },
+      }),
+    );
+    const basics = within(await screen.findByRole('region', { name: 'About you' }));
+    expect(await basics.findByRole('combobox', { name: /^Province/ })).toHaveDisplayValue('Noord-Holland');
+    await user.selectOptions(basics.getByRole('combobox', { name: 'Country' }), 'Germany');
+    expect(basics.getByRole('combobox', { name: /^State/ })).toHaveDisplayValue('Choose');
+    await user.click(basics.getByRole('button', { name: 'Save' }));
+    expect(api.last('PUT /api/profile.php')?.body).toMatchObject({ country: 'DE', region: null, city: null });
+  });
+
   it('show the error at the name', async () => {
     const user = userEvent.setup();
     const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });

@@ -124,6 +124,28 @@ describe('each step shows errors at its fields', () => {
     expect(country).toHaveAccessibleDescription(/Please fill this in\./);
   });
 
+  it('place: the regions have the word of the country', async () => {
+    const user = userEvent.setup();
+    await renderAuth(<Signup />, {
+      path,
+      options: { storage: keptDraft() },
+      answers: (server) =>
+        server.on('GET /api/regions.php', {
+          regions: {
+            NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }],
+            DE: [{ code: 'DE-HH', name: 'Hamburg', cities: [] }],
+          },
+        }),
+    });
+    for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
+      await next(user);
+      await heading(title);
+    }
+    expect(await screen.findByRole('combobox', { name: 'Province' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
+    expect(await screen.findByRole('combobox', { name: 'State' })).toBeVisible();
+  });
+
   it('account: a valid address, a password and both consents, none ticked in advance', async () => {
     const user = userEvent.setup();
     const { api } = await atAccount(user, undefined);

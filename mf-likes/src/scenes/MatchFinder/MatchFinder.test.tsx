@@ -60,6 +60,19 @@ it('starts from the own profile, sends the answers, and lists matches with reaso
   expect(screen.getByText('Looking for someone like you')).toBeVisible();
 });
 
+it('asks for the region by the word of the member’s country', async () => {
+  await renderLikes(<MatchFinder />, {
+    path,
+    user: { country: 'DE', profile: createProfile({ country: 'DE' }) },
+    answers: (server) =>
+      server.on('GET /api/regions.php', {
+        regions: { DE: [{ code: 'DE-HH', name: 'Hamburg', cities: [] }] },
+      }),
+  });
+  const region = screen.getByRole('combobox', { name: 'State' });
+  expect(await within(region).findByRole('option', { name: 'Hamburg' })).toBeInTheDocument();
+});
+
 it('goes back to the questions with their answers', async () => {
   const user = userEvent.setup();
   const { location } = await renderLikes(<MatchFinder />, {
