@@ -52,6 +52,8 @@ export const baseCss =
   'body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}' +
   'ul[class],ol[class]{list-style:none}' +
+  // In the language of the page. Short words stay whole, and so do addresses: a hyphen would look like a part of them.
+  'h1,h2,h3,h4,p,li,dt,legend{hyphens:auto;hyphenate-limit-chars:12 5 4}a[href^="mailto:"]{hyphens:manual}' +
   'img,svg,video{display:block;max-width:100%}' +
   'button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}' +
   'button{cursor:pointer;touch-action:manipulation}' +

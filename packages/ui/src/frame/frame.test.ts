@@ -82,6 +82,12 @@ describe('the frame', () => {
     expect(css).toContain('.rv-face');
   });
 
+  it('hyphenates long words of texts, and no e-mail address', () => {
+    const hyphenated = /([^{}]+)\{hyphens:auto;hyphenate-limit-chars:12/.exec(css)?.[1]?.split(',');
+    expect(hyphenated).toEqual(expect.arrayContaining(['h1', 'p', 'li', 'dt']));
+    expect(css).toContain('a[href^="mailto:"]{hyphens:manual}');
+  });
+
   it('can be put in a style element', () => {
     expect(css).not.toMatch(/[<>]\/|<!--/);
     expect(css).not.toContain('undefined');
