@@ -163,6 +163,27 @@ describe('the swipe game', () => {
     app.clock.set(new Date());
   });
 
+  test('keeps its day for 30 days, so that moving between two zones begins no new day', async () => {
+    const host = await createSite(app, { niche: 5 });
+    const tom = await createMember(app, { host, gender: 'male' });
+    const moveTo = (timezone: string) => tom.client.call('PUT /api/user.php', { body: { timezone } });
+    const like = async () => {
+      const body = { profile: (await createMember(app, { host })).key, like: true };
+      return (await tom.client.call('POST /api/swipe.php', { body })).status;
+    };
+    await moveTo('Pacific/Kiritimati');
+    // Half past midnight of the twelfth there.
+    app.clock.set('2026-07-11T10:30:00Z');
+    for (let index = 0; index < 3; index += 1) expect(await like()).toBe(200);
+    await moveTo('Etc/GMT+12');
+    expect(await like()).toBe(200);
+    expect(await like()).toBe(429);
+    // Half past midnight of the eleventh in the new zone.
+    app.clock.set('2026-07-11T12:30:00Z');
+    expect(await like()).toBe(429);
+    app.clock.set(new Date());
+  });
+
   test.each([
     [4, 1],
     [1, 4],
