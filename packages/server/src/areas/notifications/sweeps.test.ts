@@ -82,6 +82,10 @@ describe('reminders of unread messages', () => {
     app.clock.advance(3600);
     await remindUnread(app.services);
     expect([mailsTo(eva, 'unreadReminder').length, await countPushes(eva)]).toEqual([1, 1]);
+    await app.db.execute(sql`update reminders set reminded_at = now() - interval '71 hours'`);
+    app.clock.advance(3600);
+    await remindUnread(app.services);
+    expect([mailsTo(eva, 'unreadReminder').length, await countPushes(eva)]).toEqual([1, 1]);
     await app.db.execute(sql`update reminders set reminded_at = now() - interval '73 hours'`);
     app.clock.advance(3600);
     await remindUnread(app.services);
