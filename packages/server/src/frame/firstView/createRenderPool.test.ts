@@ -100,7 +100,9 @@ describe('a render pool', () => {
     expect(warn.mock.calls).toEqual([
       [expect.objectContaining({ build: 'broken', screen: 'Index' }), expect.any(String)],
     ]);
-    expect(outcomes.filter((outcome) => outcome === 'broken failed')).toHaveLength(3);
+    // The spare thread may be at it too, to be warm, when the third one fails.
+    const failed = outcomes.filter((outcome) => outcome === 'broken failed').length;
+    expect([3, 4]).toContain(failed);
     expect(outcomes).toContain('greeting rendered');
   });
 
