@@ -53,9 +53,9 @@ describe('direct debit', () => {
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
     await user.click(order);
     expect(screen.getByText('We need your consent for this.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'I give this mandate.' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'I agree to this mandate.' })).toHaveFocus();
     expect(api.count('PUT /api/directdebit.php')).toBe(0);
-    await user.click(screen.getByRole('checkbox', { name: 'I give this mandate.' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I agree to this mandate.' }));
     await user.click(order);
     expect(api.last('PUT /api/directdebit.php')?.body).toEqual({
       payment_id: '7',
@@ -94,7 +94,7 @@ describe('direct debit', () => {
     await renderScene(<DirectDebit />, { path, core, texts });
     await fill(user);
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '000000');
-    await user.click(screen.getByRole('checkbox', { name: 'I give this mandate.' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I agree to this mandate.' }));
     await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
     expect(await screen.findByText('Code invalid')).toBeVisible();
   });

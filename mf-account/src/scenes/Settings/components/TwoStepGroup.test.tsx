@@ -48,7 +48,7 @@ describe('two-step verification', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(api.last('PUT /api/second-factor.php')?.body).toEqual({ code: '123456' });
     for (const each of CODES) expect(await screen.findByText(each)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'I’ve kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('It’s on. Recovery codes left: 2.');
   });
