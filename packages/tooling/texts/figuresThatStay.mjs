@@ -3,5 +3,9 @@
  * @type {Record<string, string>}
  */
 export const FIGURES_THAT_STAY = {
+  'console:releases.renders': 'in German the last day is “die letzten 24 Stunden”',
+  'console:releases.visitsOfDay': 'as releases.renders',
+  'console:releases.hours.title': 'as releases.renders',
+  'console:releases.hours.none': 'as releases.renders',
   'landers:story.one': 'a story that begins at eight in the evening',
 };
