@@ -115,7 +115,7 @@ describe('the message box', () => {
 describe('messages that cannot be sent', () => {
   it.each([
     ['blocked', "You're blocked by Sam"],
-    ['blocking', 'You’ve blocked Sam'],
+    ['blocking', 'You’ve blocked Sam.'],
     ['member_invisible', 'This member is invisible right now, so you can’t message or like them.'],
   ] as const)('says %s, and sends nothing', async (code, words) => {
     const user = userEvent.setup();

@@ -361,7 +361,7 @@ describe('blocking', () => {
       const [other, told] =
         member === tom
           ? ([eva, { error: 'blocked', message: `You're blocked by ${eva.name}` }] as const)
-          : ([tom, { error: 'blocking', message: `You’ve blocked ${tom.name}` }] as const);
+          : ([tom, { error: 'blocking', message: `You’ve blocked ${tom.name}.` }] as const);
       expect([closed.status, closed.error]).toMatchObject([403, { ...told, profile: other.key }]);
       expect((await send(member, other)).error).toMatchObject(told);
     }

@@ -106,7 +106,7 @@ describe('the confirmation', () => {
       .where(eq(users.id, Number(user.id)));
     expect((await activate(client, token)).error).toMatchObject({
       error: 'activation_failed',
-      message: 'Activeren mislukt',
+      message: 'Activeren is mislukt.',
     });
   });
 
