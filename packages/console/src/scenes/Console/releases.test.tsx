@@ -273,7 +273,7 @@ describe('releases', () => {
     });
     expect(await screen.findByRole('img', { name: 'Failed by hour, up to 5%' })).toBeVisible();
     expect(
-      screen.getByRole('img', { name: 'Load time, nine in ten visits by hour, up to 320 ms' }),
+      screen.getByRole('img', { name: 'Load time (nine in ten visits) by hour, up to 320 ms' }),
     ).toBeVisible();
     // Both charts begin a day before their end, however few hours have visits.
     expect(screen.getAllByText('12:00')).toHaveLength(2);
