@@ -1,3 +1,8 @@
+const { rejectSelectors } = require('./rejectSelectors.cjs');
+
+// Before jsdom loads what it replaces.
+rejectSelectors();
+
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Web APIs that browsers have and jsdom lacks; Node's versions work. */
