@@ -3,6 +3,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import type { ChatsStore } from './ChatsStore.ts';
 import type { LikesStore } from './LikesStore.ts';
+import type { KeyStorage } from './ports.ts';
 import type { SessionStore } from './SessionStore.ts';
 
 /** `99+` above the cap; null for zero. */
@@ -17,13 +18,24 @@ export class CountersStore {
   #likes: LikesStore;
   #session: SessionStore;
   #first: BootData['counters'];
+  #storage: Pick<KeyStorage, 'isHeld'>;
 
-  /** @param first counts from the boot data, used until the lists are loaded */
-  constructor(chats: ChatsStore, likes: LikesStore, session: SessionStore, first: BootData['counters']) {
+  /**
+   * @param first counts from the boot data, used until the lists are loaded, and in the whole of a page that the server rendered
+   * @param storage tells when the browser has taken that over
+   */
+  constructor(
+    chats: ChatsStore,
+    likes: LikesStore,
+    session: SessionStore,
+    first: BootData['counters'],
+    storage: Pick<KeyStorage, 'isHeld'> = {},
+  ) {
     this.#chats = chats;
     this.#likes = likes;
     this.#session = session;
     this.#first = first;
+    this.#storage = storage;
     makeObservable(this, {
       unreadMessages: computed,
       newLikes: computed,
@@ -36,12 +48,17 @@ export class CountersStore {
 
   get unreadMessages(): number {
     if (!this.#session.isLoggedIn) return 0;
-    return this.#chats.loaded ? this.#chats.totalUnread : (this.#first?.unread_messages ?? 0);
+    return this.#knows(this.#chats) ? this.#chats.totalUnread : (this.#first?.unread_messages ?? 0);
   }
 
   get newLikes(): number {
     if (!this.#session.isLoggedIn) return 0;
-    return this.#likes.loaded ? this.#likes.numNew : (this.#first?.new_likes ?? 0);
+    return this.#knows(this.#likes) ? this.#likes.numNew : (this.#first?.new_likes ?? 0);
+  }
+
+  /** The bars are rendered before the screen that fills a list, and with it: both must show the same. */
+  #knows({ loaded }: { loaded: boolean }): boolean {
+    return loaded && !(this.#first !== undefined && this.#storage.isHeld === true);
   }
 
   get sum(): number {

@@ -51,10 +51,14 @@ export class PushStore {
     return this.capable === true && this.subscribed === false;
   }
 
-  /** The shell's service worker is ready. Never asks for permission. */
-  async connect(port: PushPort): Promise<void> {
+  /**
+   * The shell's service worker is ready. Never asks for permission.
+   * @param until messages arrive immediately; what the browser can do shows after this
+   */
+  async connect(port: PushPort, until?: Promise<void>): Promise<void> {
     this.#port = port;
     port.onMessage((message) => this.receive(message));
+    if (until !== undefined) await until;
     if (!port.supported() || this.#publicKey() === null) {
       this.setState(false, false);
       return;

@@ -51,7 +51,7 @@ export type Core = {
   boot: BootData;
   preloaded: Preloaded;
   clock: Clock;
-  /** Milliseconds since 1970 on the server's clock. */
+  /** Milliseconds since 1970 on the server's clock. Observable where the browser takes over a page that the server rendered. */
   serverNow: () => number;
   storage: KeyStorage;
   session: SessionStore;
@@ -73,10 +73,17 @@ export type Core = {
   start: () => Cancel;
 };
 
-/** The device clock, corrected by the time at which the server rendered the page. */
-function serverClock(clock: Clock, bootNow: string): Clock {
-  const offset = Date.parse(bootNow) - clock.now();
-  const now = Number.isFinite(offset) ? () => clock.now() + offset : () => clock.now();
+/**
+ * The device clock, corrected by the time at which the server rendered the page. While the browser takes over the server's page it stands
+ * still at that time: a minute more would be another text.
+ */
+function serverClock(clock: Clock, bootNow: string, storage: KeyStorage): Clock {
+  const rendered = Date.parse(bootNow);
+  const offset = rendered - clock.now();
+  const now = (): number => {
+    if (!Number.isFinite(offset)) return clock.now();
+    return storage.isHeld === true ? rendered : clock.now() + offset;
+  };
   return {
     now,
     after: (milliseconds, run) => clock.after(milliseconds, run),
@@ -178,7 +185,7 @@ export function createCore(options: CoreOptions): Core {
   const { boot, storage } = options;
   const clock = options.clock ?? systemClock;
   const cookies = options.cookies ?? noCookies;
-  const trueClock = serverClock(clock, boot.now);
+  const trueClock = serverClock(clock, boot.now, storage);
 
   const api: Api = guardedApi(options.api, {
     userId: () => session.user?.id,
@@ -191,7 +198,7 @@ export function createCore(options: CoreOptions): Core {
   const locale = new LocaleStore(session, cookies, boot);
   const chats = new ChatsStore(api, events, toasts);
   const likes = new LikesStore(api, events, clock);
-  const counters = new CountersStore(chats, likes, session, boot.counters);
+  const counters = new CountersStore(chats, likes, session, boot.counters, storage);
   const entitlement = new EntitlementStore(session, settings);
   const push = new PushStore(api, () => settings.values.push_public_key);
   const search = new SearchStore(api, clock);
