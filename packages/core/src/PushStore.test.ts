@@ -24,6 +24,23 @@ const connect = async (change: Partial<PushPort> = {}, key: string | null = 'key
 };
 
 describe('connecting push', () => {
+  test('hears messages before the page may show what the browser can do', async () => {
+    const { core } = createTestCore({
+      user: createUser(),
+      settings: createSettings({ push_public_key: 'key' }),
+    });
+    let send: (message: PushMessage) => void = () => undefined;
+    let wake: () => void = () => undefined;
+    const awake = new Promise<void>((resolve) => (wake = resolve));
+    const onMessage = (listener: typeof send) => ((send = listener), () => undefined);
+    const connected = core.push.connect(createPort({ onMessage }), awake);
+    send({ type: 'new-message' });
+    expect([core.push.lastMessage?.type, core.push.isAvailable]).toEqual(['new-message', false]);
+    wake();
+    await connected;
+    expect(core.push.isAvailable).toBe(true);
+  });
+
   test('finds the existing subscription of the browser', async () => {
     const { core } = await connect({ permission: () => 'granted', current: async () => subscription });
     expect(core.push.subscribed).toEqual(subscription);

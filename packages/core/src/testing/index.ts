@@ -4,3 +4,4 @@ export * from './fixtures.ts';
 export { createTestCore } from './createTestCore.ts';
 export type { TestCore } from './createTestCore.ts';
 export { settle } from './settle.ts';
+export { heldStorage } from './heldStorage.ts';
