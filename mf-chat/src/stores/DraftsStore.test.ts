@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createUser } from '@rendezvous/core/testing';
+import { createUser, heldStorage } from '@rendezvous/core/testing';
 import { chatCore } from '../testing/fixtures.ts';
 import { DraftsStore } from './DraftsStore.ts';
 
@@ -54,4 +54,12 @@ it.each(['no json', '[1]', '{"p-sam": 4}'])('ignores invalid stored data: %s', (
   const { core, storage } = chatCore();
   storage.set('drafts:u-me', stored);
   expect(new DraftsStore(core).of('p-sam')).toBe('');
+});
+
+it('shows them once the browser has taken over the page that the server rendered', () => {
+  const { storage, release } = heldStorage({ 'drafts:u-me': JSON.stringify({ 'p-sam': 'Hello S' }) });
+  const drafts = new DraftsStore(chatCore({}, { storage }).core);
+  expect(drafts.of('p-sam')).toBe('');
+  release();
+  expect(drafts.of('p-sam')).toBe('Hello S');
 });

@@ -1,6 +1,7 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import { readJson } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
+import { whenReadable } from '../models/whenReadable.ts';
 
 /** Drafts by member; they survive a reload. */
 export class DraftsStore {
@@ -11,8 +12,11 @@ export class DraftsStore {
     this.#core = core;
     makeObservable(this, {});
     core.session.whileLoggedIn(() => {
-      runInAction(() => this.#drafts.replace(this.#read()));
-      return () => runInAction(() => this.#drafts.clear());
+      const stop = whenReadable(core.storage, () => this.#drafts.replace(this.#read()));
+      return () => {
+        stop();
+        runInAction(() => this.#drafts.clear());
+      };
     });
     if (typeof window === 'undefined') return;
     // A draft sent in another tab must not stay here to be sent again.

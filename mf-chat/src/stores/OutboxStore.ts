@@ -4,6 +4,7 @@ import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
 import { createPending, restorePending } from '../models/PendingMessage.ts';
 import type { PendingContent, PendingMessage } from '../models/PendingMessage.ts';
+import { whenReadable } from '../models/whenReadable.ts';
 
 const RETRY_AFTER = 5_000;
 /** The server, or a gateway before it, is unavailable for all messages; every other response is about this message. */
@@ -55,9 +56,14 @@ export class OutboxStore {
       forgetLack: action,
     });
     core.session.whileLoggedIn(({ id }) => {
-      this.load(id);
-      void this.flush();
-      return () => this.load(null);
+      const stop = whenReadable(core.storage, () => {
+        this.load(id);
+        void this.flush();
+      });
+      return () => {
+        stop();
+        this.load(null);
+      };
     });
     reaction(
       () => core.session.user?.credits ?? 0,

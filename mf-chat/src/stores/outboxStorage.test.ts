@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createUser, refusal, settle } from '@rendezvous/core/testing';
+import { createUser, heldStorage, refusal, settle } from '@rendezvous/core/testing';
 import { chatCore, createSent, defer } from '../testing/fixtures.ts';
 import { SEND, bodies, lost, outboxOf, text } from '../testing/outbox.ts';
 
@@ -16,6 +16,24 @@ describe('a reload', () => {
     const { arrived } = outboxOf(after.core);
     await settle();
     expect(arrived).toEqual(['one', 'two']);
+  });
+
+  it('loses nothing and sends it once the browser has taken over the page that the server rendered', async () => {
+    const before = chatCore();
+    before.api.on(SEND, lost);
+    outboxOf(before.core).outbox.add('p-sam', text('one'));
+    await settle();
+    const stored = { 'outbox:u-me': before.storage.get('outbox:u-me') ?? '' };
+    const { storage, inner, release } = heldStorage(stored);
+    const after = chatCore({}, { storage });
+    after.api.on(SEND, createSent(1));
+    const { arrived } = outboxOf(after.core);
+    await settle();
+    expect(arrived).toEqual([]);
+    expect(inner.get('outbox:u-me')).toBe(stored['outbox:u-me']);
+    release();
+    await settle();
+    expect(arrived).toEqual(['one']);
   });
 
   it('keeps a rejected message, and does not send it', async () => {
