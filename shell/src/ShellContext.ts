@@ -23,6 +23,8 @@ export type Shell = {
   firstView: FirstView | null;
   /** The server's render is on the page: from now on the page shows what only this browser knows. */
   wake: () => void;
+  /** Resolves when it has been called. */
+  awake: Promise<void>;
 };
 
 export const ShellContext = createContext<Shell | null>(null);

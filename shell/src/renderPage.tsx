@@ -4,12 +4,14 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import type { Api } from '@rendezvous/core';
+import { declaredRoutes, matchRoute } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import { memoryStorage } from '@rendezvous/core';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import { assembleShell } from './boot/assembleShell.ts';
 import { PageTree } from './layout/PageTree.tsx';
 import { prepareScreen } from './router/prepareScreen.ts';
+import type { Shell } from './ShellContext.ts';
 
 enableStaticRendering(true);
 
@@ -55,7 +57,8 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const dialogEntry = { history, enter: () => undefined, leave: () => undefined };
   const shell = assembleShell(boot, dialogEntry, {
     createApi: () => silentApi,
-    storage: memoryStorage(),
+    // Reads as empty, as in a browser that has not taken over the page yet.
+    storage: { ...memoryStorage(), isHeld: true },
     clock: { now: () => Date.parse(boot.now), after: () => () => undefined, every: () => () => undefined },
     runtime: runtimeOf(job),
     // All that the page has is in the boot data.
@@ -64,12 +67,24 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const { platform, alerts } = shell;
   const { pathname } = history.location;
   await prepareScreen({ remotes: platform.remotes, alerts }, pathname, SCREEN_TIMEOUT);
+  expectAlerts(shell, pathname);
   const sheet = new ServerStyleSheet();
   try {
     const html = await renderWhole(sheet.collectStyles(<PageTree shell={shell} />));
     return { html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
+  }
+}
+
+/** The browser will show the alerts that apply. @throws Error if the code of one of them did not load here */
+function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
+  const { remotes } = platform;
+  const row = matchRoute(pathname, declaredRoutes(remotes.release.remotes))?.row ?? null;
+  for (const place of ['banner', 'notice'] as const) {
+    const [first] = alerts.applyingTo(row, place);
+    if (first && !remotes.isLoaded(first.remote, first.module))
+      throw new Error(`The alert ${first.id} of ${first.remote} is not part of this first view.`);
   }
 }
 

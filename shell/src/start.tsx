@@ -37,7 +37,8 @@ export async function start(): Promise<void> {
   );
   await yieldToBrowser();
   show(root, shell);
-  startWhenIdle(platform.core, window);
+  // What polling and events bring would make React replace the server's page that it is still taking over.
+  void shell.awake.then(() => startWhenIdle(platform.core, window));
   // Only in a development build, behind the development server.
   if (process.env.NODE_ENV === 'development') {
     const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');

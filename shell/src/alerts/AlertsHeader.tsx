@@ -4,26 +4,28 @@ import type { RouteRow } from '@rendezvous/contracts';
 import { useNavigation, useText } from '@rendezvous/platform';
 import { ErrorBoundary } from '@rendezvous/platform/internal';
 import { useShell } from '../ShellContext.ts';
-import type { Alert } from './AlertsStore.ts';
+import type { Alert, AlertPlace } from './AlertsStore.ts';
 
 /**
  * Chooses an alert when a screen opens and keeps it. An alert that appeared or moved up later would move the content
  * that the visitor is reading or about to tap, so it waits for the next screen.
  */
-function useChosen(alerts: readonly Alert[]): Alert | undefined {
+function useChosen(row: RouteRow | null, place: AlertPlace): Alert | undefined {
+  const { alerts } = useShell();
   const { pathname } = useNavigation();
-  const [chosen, setChosen] = useState({ pathname, id: alerts[0]?.id });
-  if (chosen.pathname === pathname) return alerts.find(({ id }) => id === chosen.id);
-  setChosen({ pathname, id: alerts[0]?.id });
-  return alerts[0];
+  const [first] = alerts.showableOn(row, place);
+  const [chosen, setChosen] = useState({ pathname, id: first?.id });
+  if (chosen.pathname === pathname) return alerts.applyingTo(row, place).find(({ id }) => id === chosen.id);
+  setChosen({ pathname, id: first?.id });
+  return first;
 }
 
 /** Above a page of the default layout: a banner, and the most important of the notices. */
 export const AlertsHeader = observer(function AlertsHeader({ row }: { row: RouteRow | null }) {
   const { alerts } = useShell();
   const { t } = useText('common');
-  const banner = useChosen(alerts.showableOn(row, 'banner'));
-  const notice = useChosen(alerts.showableOn(row, 'notice'));
+  const banner = useChosen(row, 'banner');
+  const notice = useChosen(row, 'notice');
   const shown = [banner, notice].filter((alert) => alert !== undefined);
   if (shown.length === 0) return null;
   return (
@@ -36,7 +38,9 @@ export const AlertsHeader = observer(function AlertsHeader({ row }: { row: Route
           onFailure={() => alerts.drop(alert)}
         >
           <Suspense fallback={null}>
-            <AlertContent alert={alert} />
+            <div data-alert={alert.dismissal}>
+              <AlertContent alert={alert} />
+            </div>
           </Suspense>
         </ErrorBoundary>
       ))}

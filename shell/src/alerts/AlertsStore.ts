@@ -42,10 +42,15 @@ export class AlertsStore {
     );
   }
 
-  /** Those of them whose code is loaded: a later one would move the content that the visitor is reading. */
+  /**
+   * Those of them whose code is loaded: a later one would move the content that the visitor is reading. All of them while the browser takes
+   * over the server's page, where they are already.
+   */
   showableOn(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
-    const { remotes } = this.#parts;
-    return this.applyingTo(row, place).filter(({ remote, module }) => remotes.isLoaded(remote, module));
+    const { core, remotes } = this.#parts;
+    return this.applyingTo(row, place).filter(
+      ({ remote, module }) => core.storage.isHeld === true || remotes.isLoaded(remote, module),
+    );
   }
 
   /** Loads the code of the alerts that a route will show. Never rejects: an alert without its code is not shown. */

@@ -64,6 +64,7 @@ export function assembleShell(
     alerts,
     firstView: null,
     wake: () => undefined,
+    awake: Promise.resolve(),
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
 }

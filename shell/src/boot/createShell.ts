@@ -68,11 +68,16 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
   reloadFailedTexts(shell.i18n, window);
   // Only the first address has the tracking source.
   core.tracking.capture(window.location.search);
-  // A tap on a notification may come before the page is hydrated. No page of a visitor shows the state of pushes.
-  if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));
+  let tellAwake = (): void => undefined;
+  const awake = new Promise<void>((resolve) => (tellAwake = resolve));
+  const isRendered = document.querySelector(`[${RENDERED_ATTRIBUTE}]`) !== null;
+  // A tap on a notification may come before the page is hydrated; the state of pushes is visible only then.
+  if ('serviceWorker' in navigator)
+    void core.push.connect(browserPush(navigator.serviceWorker), isRendered ? awake : undefined);
   let isAwake = false;
   return {
     ...shell,
+    awake,
     wake: () => {
       if (isAwake) return;
       isAwake = true;
@@ -82,6 +87,7 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
       storage.release();
       if (root) repeatEarlyInput(root);
       shell.page.follow(window);
+      tellAwake();
     },
   };
 }

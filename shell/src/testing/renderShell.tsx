@@ -132,6 +132,7 @@ export async function renderShell(options: Options): Promise<Shell> {
     alerts,
     firstView,
     wake: () => undefined,
+    awake: Promise.resolve(),
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
   if (options.tapped !== undefined) core.push.receive(options.tapped);

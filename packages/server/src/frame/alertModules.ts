@@ -7,6 +7,8 @@ import type {
   RouteRow,
 } from '@rendezvous/contracts';
 
+type Alert = Contributed<AlertContribution>;
+
 /**
  * The facts of the shell's conditions that the server knows; push state and dismissals are known only in the browser.
  */
@@ -16,19 +18,33 @@ const factsOf = ({ user, discounts }: BootData, route: RouteRow) => ({
   route,
 });
 
-/** The alerts that a member's page will probably show above its screen: their code is preloaded with the screen's. */
-export function alertModules(
+/** @param unknown whether a fact that only the browser knows counts as true */
+function firstAlerts(
   release: ReleaseDocument,
   boot: BootData,
   row: RouteRow | null,
-): readonly Contributed<AlertContribution>[] {
+  unknown: boolean,
+): readonly Alert[] {
   if (row?.layout !== 'default' || boot.user === null) return [];
   const facts = factsOf(boot, row);
   const applying = listContributed(release.remotes, 'alerts')
-    // A fact that only the browser knows counts as true.
-    .filter(({ hiddenOn, when }) => !hiddenOn?.includes(row.id) && holds(when, facts, true))
+    .filter(({ hiddenOn, when }) => !hiddenOn?.includes(row.id) && holds(when, facts, unknown))
     .sort((a, b) => a.priority - b.priority);
   const first = (wanted: AlertContribution['place']) =>
     applying.find(({ place = 'notice' }) => place === wanted);
   return [first('banner'), first('notice')].filter((alert) => alert !== undefined);
 }
+
+/** The alerts that a member's page will probably show above its screen: their code is preloaded with the screen's. */
+export const alertModules = (
+  release: ReleaseDocument,
+  boot: BootData,
+  row: RouteRow | null,
+): readonly Alert[] => firstAlerts(release, boot, row, true);
+
+/** The alerts that a member's first view shows: what only the browser knows is not in it. */
+export const knownAlerts = (
+  release: ReleaseDocument,
+  boot: BootData,
+  row: RouteRow | null,
+): readonly Alert[] => firstAlerts(release, boot, row, false);

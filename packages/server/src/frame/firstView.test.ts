@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { createMember } from '@rendezvous/testing/server';
+import type { TestClient } from '@rendezvous/testing/server';
 import { SHELL, integrityOf, remoteOf } from './fixtures/serverBuilds.ts';
 import { warmFirstViews } from './firstView/warmFirstViews.ts';
 import { bootOf, servePages } from './fixtures/servePages.ts';
@@ -30,24 +31,31 @@ const SCREEN = `(boot, url) => {
   return '<h1>' + boot.settings.name + ' ' + boot.locale + '</h1>';
 }`;
 
+const MEMBERS = `(boot, url) => {
+  globalThis.renders = (globalThis.renders ?? 0) + 1;
+  if (url.includes('broken')) throw new Error('broken');
+  return '<h1>' + globalThis.renders + ' ' + (boot.user?.profile.name ?? 'visitor') + '</h1>';
+}`;
+
 // Before the first page is read, so that no earlier document is known.
 beforeAll(() => {
   addServerBuild('shell', SHELL, []);
   addServerBuild('landers', remoteOf(SCREEN), ['Index']);
+  addServerBuild('members', remoteOf(MEMBERS), ['Members']);
 });
 
 const rootOf = (html: string): string =>
   /<div id="root"([^]*?)<script type="application\/json"/.exec(html)?.[1] ?? '';
 
 const get = async (url: string, client = pages.app.client()) => {
-  const { status, text } = await client.request({ path: url, headers: { origin: '' } });
-  return { status, text, root: rootOf(text) };
+  const { status, text, headers } = await client.request({ path: url, headers: { origin: '' } });
+  return { status, text, root: rootOf(text), cacheControl: headers['cache-control'] };
 };
 
 /** Until a thread is free and has loaded the build, pages go out with their outline. */
-async function getRendered(url: string) {
+async function getRendered(url: string, client?: TestClient) {
   for (;;) {
-    const page = await get(url);
+    const page = await get(url, client);
     if (page.root.startsWith(' data-rendered')) return page;
   }
 }
@@ -57,7 +65,7 @@ test('a process renders the screens of a release before anyone opens them', asyn
     Number(/<h1>(\d+)/.exec((await getRendered(`/?count=${Math.random()}`)).root)?.[1]);
   const before = await countRenders();
   await warmFirstViews(pages.app.app);
-  expect((await countRenders()) - before).toBe(2);
+  expect((await countRenders()) - before).toBe(3);
 });
 
 test('a visitor’s page holds the screen itself, with its styles under the page’s nonce', async () => {
@@ -67,19 +75,33 @@ test('a visitor’s page holds the screen itself, with its styles under the page
   expect(text).toContain(`<style nonce="${nonce}" data-styled></style>`);
 });
 
-test('a page whose render throws, whose screen is not converted, or of a member has an outline', async () => {
+test('a page whose render throws, or whose screen is not converted, has an outline', async () => {
   await getRendered('/');
   const { client } = await createMember(pages.app);
-  for (const page of [await get('/?broken'), await get('/members'), await get('/pages/faq', client)]) {
+  for (const page of [await get('/?broken'), await get('/members?broken', client), await get('/login')]) {
     expect(page.status).toBe(200);
     expect(page.root).toMatch(/^>.*rv-sk/);
   }
 });
 
+test('each member’s page is rendered for that member alone, every time', async () => {
+  const members = await Promise.all([createMember(pages.app), createMember(pages.app)]);
+  const counts: number[] = [];
+  for (const { name, client } of [...members, ...members]) {
+    const { text, root, cacheControl } = await getRendered('/members', client);
+    const [, count, shown] = /<h1>(\d+) (.*)<\/h1>/.exec(root) ?? [];
+    expect([shown, cacheControl]).toEqual([name, 'private, no-store']);
+    for (const other of members) if (other.name !== name) expect(text).not.toContain(other.name);
+    counts.push(Number(count));
+  }
+  expect(counts).toEqual([...new Set(counts)].toSorted((a, b) => a - b));
+  expect((await getRendered('/members')).root).toContain('visitor');
+});
+
 test('an outline says that the page needs scripts', async () => {
-  const { client } = await createMember(pages.app);
   const note = '<noscript><p class="rv-note">This page needs JavaScript.';
-  expect((await get('/members', client)).root).toContain(note);
+  const { client } = await createMember(pages.app);
+  expect((await get('/members?broken', client)).root).toContain(note);
   expect((await getRendered('/')).root).not.toContain(note);
 });
 

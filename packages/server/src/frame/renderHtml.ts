@@ -21,9 +21,10 @@ import {
   TRUSTED_TYPES,
 } from '@rendezvous/ui/frame';
 import { assetsPrefix } from '../releases/readBuild.ts';
-import { alertModules } from './alertModules.ts';
+import { alertModules, knownAlerts } from './alertModules.ts';
 import { firstPictures } from './firstPictures.ts';
 import type { FirstView } from './firstView/RenderJob.ts';
+import { hideDismissed } from './hideDismissed.ts';
 import { textAt } from './readTexts.ts';
 import { skeletonKind } from './skeletonKind.ts';
 
@@ -169,8 +170,12 @@ function rootElement(page: Page, asks: boolean): string {
     : `<div id="root">${firstPaint(page, asks)}</div>`;
 }
 
-const firstStyles = ({ view, boot }: Page): string =>
-  view ? view.styles.replaceAll('<style ', `<style nonce="${boot.nonce}" `) : '';
+function firstStyles({ view, boot, release, row }: Page): string {
+  if (!view) return '';
+  const { nonce } = boot;
+  const styles = view.styles.replaceAll('<style ', `<style nonce="${nonce}" `);
+  return styles + hideDismissed(knownAlerts(release, boot, row), nonce);
+}
 
 /** The whole page. Every script and style element has the nonce; there is no `style` attribute. */
 export function renderHtml(page: Page): string {

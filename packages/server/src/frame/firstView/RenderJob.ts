@@ -9,16 +9,23 @@ export type RenderBuild = {
   integrity: string;
 };
 
+/** A remote's build, and the name of its container. */
+export type RenderPart = { build: RenderBuild; container: string };
+
 /** A first view to render: the page's boot data as text, and the builds that its release names. */
 export type RenderJob = {
   shell: RenderBuild;
   remote: RenderBuild;
   /** Name of the remote's container. */
   container: string;
+  /** Other remotes with an alert above the screen. */
+  parts?: readonly RenderPart[];
   screen: string;
   boot: string;
   /** Path and query. */
   url: string;
+  /** A member's page: no other render sees it, and no log repeats what it says. */
+  isPrivate?: boolean;
 };
 
 /** What the browser's shell would render first. */

@@ -7,7 +7,18 @@ const HEAP_LIMIT = 192;
 /** Why a render gave no first view. */
 export class RenderFailure extends Error {}
 
-type Waiting = { id: number; resolve: (view: FirstView) => void; reject: (failure: RenderFailure) => void };
+type Waiting = {
+  id: number;
+  isPrivate: boolean;
+  resolve: (view: FirstView) => void;
+  reject: (failure: RenderFailure) => void;
+};
+
+/** An error that no render caught. On a member's page its message may quote the page. */
+function reasonOf(error: unknown, isPrivate: boolean): string {
+  if (!(error instanceof Error)) return isPrivate ? typeof error : String(error);
+  return isPrivate ? error.name : error.message;
+}
 
 /**
  * A thread that renders one first view at a time. It sees neither environment nor network, writes nothing to the terminal, and its heap is
@@ -36,7 +47,7 @@ export class RenderThread {
       this.#fail(reason);
       onEnd(this);
     };
-    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error.message : String(error)));
+    this.#worker.on('error', (error) => this.#fail(reasonOf(error, this.#waiting?.isPrivate ?? true)));
     this.#worker.once('exit', () => end('its thread ended'));
   }
 
@@ -62,7 +73,8 @@ export class RenderThread {
           clearTimeout(timer);
           done(value);
         };
-      this.#waiting = { id: request.id, resolve: settle(resolve), reject: settle(reject) };
+      const { isPrivate = false } = job;
+      this.#waiting = { id: request.id, isPrivate, resolve: settle(resolve), reject: settle(reject) };
       this.#worker.postMessage(request);
     });
   }

@@ -5,8 +5,11 @@ import { RenderThread } from './RenderThread.ts';
 
 /** Renders first views outside of the event loop. */
 export type RenderPool = {
-  /** Null: the page goes out with its outline. Never rejects, and answers within the deadline. */
-  render(job: RenderJob): Promise<FirstView | null>;
+  /**
+   * Null: the page goes out with its outline. Never rejects, and answers within the deadline.
+   * @param toWarm for a private job: what other threads render in its place, to be warm
+   */
+  render(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null>;
   close(): Promise<void>;
 };
 
@@ -30,6 +33,10 @@ const MOST_SAMPLES = 60;
 
 const keyOf = ({ shell, remote, screen }: RenderJob): string => `${shell.name} ${remote.name} ${screen}`;
 
+/** The builds that a failure is counted for: an alert of another remote that throws must not cost the screen its first views without it. */
+const blamedFor = ({ remote, parts = [] }: RenderJob): string =>
+  [remote.name, ...parts.map(({ build }) => build.name)].join(' ');
+
 type Waiting = { job: RenderJob; resolve: (view: FirstView | null) => void; isLate: () => boolean };
 
 /**
@@ -50,10 +57,10 @@ class ThreadPool implements RenderPool {
     this.#options = options;
   }
 
-  async render(job: RenderJob): Promise<FirstView | null> {
-    if (this.#isClosed || this.#broken.isOpen(job.remote.name)) return null;
+  async render(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null> {
+    if (this.#isClosed || this.#broken.isOpen(blamedFor(job))) return null;
     this.#fill();
-    if (![...this.#threads].some(({ warm }) => warm.has(keyOf(job)))) return this.#renderCold(job);
+    if (![...this.#threads].some(({ warm }) => warm.has(keyOf(job)))) return this.#renderCold(job, toWarm);
     if (this.#waiting.length >= MOST_WAITING) return null;
     return this.#inTime((resolve, isLate) => {
       this.#waiting.push({ job, resolve, isLate });
@@ -90,24 +97,31 @@ class ThreadPool implements RenderPool {
   /** Counts the outcome for the build of the remote: a shell that cannot render fails for all of them. */
   async #attempt(thread: RenderThread, job: RenderJob, limit: number): Promise<FirstView | null> {
     const build = job.remote.name;
+    const blamed = blamedFor(job);
     try {
       const view = await thread.run(job, limit);
-      this.#broken.succeed(build);
+      this.#broken.succeed(blamed);
       this.#options.onRender?.(build, { failed: false });
       return view;
     } catch (error) {
-      if (!this.#isClosed) this.#options.onRender?.(build, { failed: true });
-      if (!this.#isClosed && this.#broken.fail(build)) {
+      if (this.#isClosed) return null;
+      // Which one of several builds failed is not known.
+      if (blamed === build) this.#options.onRender?.(build, { failed: true });
+      if (this.#broken.fail(blamed)) {
         this.#samples.delete(keyOf(job));
-        this.#options.log.warn({ build, screen: job.screen, err: error }, 'a build is no longer rendered');
+        this.#options.log.warn(
+          { build: blamed, screen: job.screen, err: error },
+          'a build is no longer rendered',
+        );
       }
       return null;
     }
   }
 
   /** The first page of a screen. It gets its view if that is ready in time; while all threads are busy it doesn't wait. */
-  async #renderCold(job: RenderJob): Promise<FirstView | null> {
-    if (this.#samples.size < MOST_SAMPLES) this.#samples.set(keyOf(job), job);
+  async #renderCold(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null> {
+    const sample = job.isPrivate ? toWarm?.() : job;
+    if (sample && this.#samples.size < MOST_SAMPLES) this.#samples.set(keyOf(job), sample);
     const free = [...this.#threads].find((thread) => thread.isFree);
     if (!free) return null;
     return this.#inTime((resolve) => void this.#warm(free, job).then(resolve));
@@ -136,7 +150,7 @@ class ThreadPool implements RenderPool {
   /** An idle thread learns the screens that others render. */
   #warmNext(thread: RenderThread): void {
     const next = [...this.#samples].find(
-      ([key, { remote }]) => !thread.warm.has(key) && !this.#broken.isOpen(remote.name),
+      ([key, job]) => !thread.warm.has(key) && !this.#broken.isOpen(blamedFor(job)),
     );
     if (next) void this.#warm(thread, next[1]);
   }

@@ -17,6 +17,7 @@ let requests = 0;
 function bootOf(change: object = {}): BootData {
   requests += 1;
   const boot = {
+    user: null,
     locale: 'en',
     country: 'NL',
     languages: ['en'],

@@ -3,6 +3,7 @@ import type { BootData } from '@rendezvous/contracts';
 import { LruMap } from 'toad-cache';
 import type { RenderPool } from './createRenderPool.ts';
 import type { FirstView, RenderJob } from './RenderJob.ts';
+import { withoutMember } from './withoutMember.ts';
 
 type Options = {
   pool: Pick<RenderPool, 'render'>;
@@ -11,7 +12,7 @@ type Options = {
 };
 
 export type ViewCache = {
-  /** As the pool's, with what the page says and not yet its text. */
+  /** As the pool's, with what the page says and not yet its text. A member's page is rendered for that page alone. */
   render(job: Omit<RenderJob, 'boot'>, boot: BootData): Promise<FirstView | null>;
 };
 
@@ -45,6 +46,13 @@ export function createViewCache({ pool, lifetime }: Options): ViewCache {
   }
   return {
     async render(job, boot) {
+      if (boot.user !== null) {
+        const own = { ...job, isPrivate: true, boot: JSON.stringify(sharedPart(boot, 0)) };
+        return pool.render(own, () => {
+          const { boot: emptied, url } = withoutMember(boot, job.url);
+          return { ...job, url, boot: JSON.stringify(emptied) };
+        });
+      }
       const whole = { ...job, boot: JSON.stringify(sharedPart(boot, lifetime)) };
       // What was typed into a form is one visitor's alone.
       if (lifetime === 0 || boot.form !== undefined) return pool.render(whole);

@@ -46,7 +46,7 @@ const shellOf = ({ shell }: RenderJob): ShellExports =>
   once(shell.name, () => evaluate(shell, createRequire(import.meta.url))) as ShellExports;
 
 /** A remote reaches the libraries that the shell shares, and nothing else of this process. */
-function remoteOf({ shell, remote }: RenderJob, { shared }: ShellExports): Modules {
+function remoteOf({ shell, remote }: Pick<RenderJob, 'shell' | 'remote'>, { shared }: ShellExports): Modules {
   const take: Require = (request) => {
     const library = shared[request];
     if (library === undefined) throw new Error(`${remote.name} requires ${request}, which is not shared.`);
@@ -57,14 +57,19 @@ function remoteOf({ shell, remote }: RenderJob, { shared }: ShellExports): Modul
 
 function render(job: RenderJob): Promise<FirstView> {
   const shell = shellOf(job);
-  const modules = remoteOf(job, shell);
+  const parts = [{ build: job.remote, container: job.container }, ...(job.parts ?? [])];
+  const modules = new Map(
+    parts.map(({ build, container }) => [
+      `${container}@${build.version}`,
+      remoteOf({ shell: job.shell, remote: build }, shell),
+    ]),
+  );
   return shell.render({
     boot: JSON.parse(job.boot) as unknown,
     url: job.url,
     load: (container, version, module) => {
-      const create = modules[module];
-      if (container !== job.container || version !== job.remote.version || create === undefined)
-        throw new Error(`${container}/${module} is not part of this first view.`);
+      const create = modules.get(`${container}@${version}`)?.[module];
+      if (create === undefined) throw new Error(`${container}/${module} is not part of this first view.`);
       return create();
     },
   });
@@ -87,6 +92,15 @@ const messageOf = (error: unknown): string =>
     ? [error.message, ...(error.cause === undefined ? [] : [messageOf(error.cause)])].join(': ')
     : String(error);
 
+/** What may be said of an error on a member's page, whose message may quote the page: its kind, and where it was thrown. */
+const placeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return typeof error;
+  const { name, message, stack = '' } = error;
+  const frames = stack.slice(stack.indexOf(message) + message.length);
+  const cause = error.cause === undefined ? '' : `: ${placeOf(error.cause)}`;
+  return `${name} ${/at .*/.exec(frames)?.[0] ?? ''}`.trim() + cause;
+};
+
 cutOff();
 parentPort?.on('message', ({ id, job }: WorkerRequest) => {
   const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
@@ -95,6 +109,6 @@ parentPort?.on('message', ({ id, job }: WorkerRequest) => {
     .then(render)
     .then(
       (view) => answer({ id, view }),
-      (error: unknown) => answer({ id, failure: messageOf(error) }),
+      (error: unknown) => answer({ id, failure: job.isPrivate ? placeOf(error) : messageOf(error) }),
     );
 });

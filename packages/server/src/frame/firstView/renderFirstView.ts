@@ -3,12 +3,14 @@ import {
   containerName,
   type BootData,
   type ReleaseDocument,
+  type RemoteName,
   type RouteRow,
   type ServerBuild,
 } from '@rendezvous/contracts';
 import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
 import type { ViewCache } from './createViewCache.ts';
-import type { FirstView, RenderBuild } from './RenderJob.ts';
+import { knownAlerts } from '../alertModules.ts';
+import type { FirstView, RenderBuild, RenderPart } from './RenderJob.ts';
 
 type Sources = { views: ViewCache; store: ReleaseStore };
 
@@ -36,8 +38,8 @@ function showsPassword(html: string): boolean {
 const isSafe = ({ html }: FirstView): boolean => !html.includes('<script') && !showsPassword(html);
 
 /**
- * The first view of a visitor's page, with exactly the builds of its release. Null: its screen is not one that the server renders, or the
- * render failed or took too long; the page then shows its outline.
+ * The first view of a page, with exactly the builds of its release. Null: its screen, or an alert above it, is not one that the server
+ * renders, or the render failed or took too long; the page then shows its outline.
  */
 export async function renderFirstView(
   { views, store }: Sources,
@@ -45,7 +47,7 @@ export async function renderFirstView(
 ): Promise<FirstView | null> {
   const { shell, remotes } = release;
   const remote = row ? remotes[row.remote] : undefined;
-  if (!row || !remote || boot.user !== null || boot.status !== 200) return null;
+  if (!row || !remote || boot.status !== 200) return null;
   if (!shell.server || !remote.server?.screens.includes(row.screen)) return null;
   const buildOf = (name: ProjectName, version: string, { file, integrity }: ServerBuild): RenderBuild => ({
     name: `${name}@${version}`,
@@ -53,10 +55,19 @@ export async function renderFirstView(
     file: path.join(store.folderOf(name, version), path.basename(file)),
     integrity,
   });
+  const partOf = (name: RemoteName): RenderPart | null => {
+    const { server, version = '' } = remotes[name] ?? {};
+    return server ? { build: buildOf(name, version, server), container: containerName(name) } : null;
+  };
+  const others = new Set(knownAlerts(release, boot, row).map((alert) => alert.remote));
+  others.delete(row.remote);
+  const parts = [...others].map(partOf);
+  if (!parts.every((part) => part !== null)) return null;
   const job = {
     shell: buildOf('shell', shell.version, shell.server),
     remote: buildOf(row.remote, remote.version, remote.server),
     container: containerName(row.remote),
+    ...(parts.length > 0 ? { parts } : {}),
     screen: row.screen,
     url,
   };

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { BootData } from '@rendezvous/contracts';
+import { createServerBuilds } from '../fixtures/serverBuilds.ts';
+import { createRenderPool, type RenderPoolOptions } from './createRenderPool.ts';
+import { createViewCache, type ViewCache } from './createViewCache.ts';
+import type { RenderBuild } from './RenderJob.ts';
+
+const builds = createServerBuilds();
+const closing: (() => Promise<void>)[] = [];
+const warn = jest.fn();
+beforeEach(() => warn.mockClear());
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+afterAll(() => builds.remove());
+
+/** Of two members whose pages are rendered at the same time; a part of them by day. */
+const RENDERS = process.env['THOROUGH'] ? 10_000 : 2000;
+const AT_ONCE = 20;
+
+function createViews(options: Partial<RenderPoolOptions> = {}): ViewCache {
+  const pool = createRenderPool({ threads: 1, deadline: 10_000, limit: 10_000, log: { warn }, ...options });
+  closing.push(() => pool.close());
+  return createViewCache({ pool, lifetime: 60_000 });
+}
+
+/** The page of a member, with what no other page may say. */
+const bootOf = (build: RenderBuild, name: string): BootData =>
+  ({
+    user: { id: name, credits: 7 },
+    counters: { unread_messages: 3, new_likes: 1 },
+    discounts: { time_bonus: null, welcome: null },
+    country: 'NL',
+    locale: 'en',
+    route: { id: 'members-id', params: { id: `key-of-${name}` } },
+    data: { 'GET /api/member.php': { name } },
+    release: { remotes: {} },
+    nonce: `nonce-${name}`,
+    now: '2026-11-23T20:00:00.123Z',
+    version: build.version,
+  }) as unknown as BootData;
+
+const jobOf = (build: RenderBuild, name: string) => {
+  const { boot: _, ...job } = builds.job(build, {}, `/members/key-of-${name}`);
+  return job;
+};
+
+async function render(views: ViewCache, build: RenderBuild, name: string): Promise<string> {
+  for (;;) {
+    const view = await views.render(jobOf(build, name), bootOf(build, name));
+    if (view !== null) return view.html;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('a member’s first view', () => {
+  test('renders two members’ pages interleaved without a word of one in the other', async () => {
+    // Waits in the middle, where the other member's render would run.
+    const slow = builds.write(
+      'interleaved',
+      `async (boot, url) => {
+        const mine = JSON.stringify(boot);
+        await new Promise((done) => setImmediate(done));
+        return mine + JSON.stringify(boot) + url;
+      }`,
+    );
+    const views = createViews({ threads: 2 });
+    const names = ['Adriana', 'Bartholomeus'] as const;
+    const expected: string[] = [];
+    for (const name of names) expected.push(await render(views, slow, name));
+    expect(expected[0]).toContain('key-of-Adriana');
+    expect(expected.map((html, at) => html.includes(names[1 - at] ?? ''))).toEqual([false, false]);
+    for (let done = 0; done < RENDERS; done += AT_ONCE) {
+      const pair = Array.from({ length: AT_ONCE }, (_, at) => at % 2);
+      const pages = await Promise.all(pair.map((at) => render(views, slow, names[at] ?? '')));
+      expect(pages).toEqual(pair.map((at) => expected[at]));
+    }
+  }, 300_000);
+
+  test('is rendered for each page anew, with the page’s own time and without its nonce', async () => {
+    const counting = builds.write(
+      'counting',
+      '(boot) => { globalThis.renders = (globalThis.renders ?? 0) + 1; return [globalThis.renders, boot.now, boot.nonce].join(); }',
+    );
+    const views = createViews();
+    const pages = [await render(views, counting, 'Adriana'), await render(views, counting, 'Adriana')];
+    const [first = 0, second = 0] = pages.map((html) => Number(html.split(',')[0]));
+    expect(second).toBeGreaterThan(first);
+    expect(pages.map((html) => html.slice(html.indexOf(',')))).toEqual(
+      pages.map(() => ',2026-11-23T20:00:00.123Z,'),
+    );
+  });
+
+  test('is seen by one thread, and others become warm with a page that is nobody’s', async () => {
+    const noting = builds.write(
+      'noting',
+      `(boot, url) => {
+        globalThis.thread ??= Math.random();
+        (globalThis.seen ??= []).push(JSON.stringify([boot, url]));
+        return JSON.stringify({ thread: globalThis.thread, seen: globalThis.seen });
+      }`,
+    );
+    const views = createViews({ threads: 2 });
+    const names = Array.from({ length: 40 }, (_, at) => `member-${at}.`);
+    // Alone: the other thread becomes warm without a page of its own.
+    const pages = [await render(views, noting, names[0] ?? '')];
+    for (let at = 4; at < names.length; at += 4)
+      pages.push(...(await Promise.all(names.slice(at, at + 4).map((name) => render(views, noting, name)))));
+    const threads = new Map<number, readonly string[]>();
+    for (const page of pages) {
+      const { thread, seen } = JSON.parse(page) as { thread: number; seen: string[] };
+      if (seen.length > (threads.get(thread)?.length ?? 0)) threads.set(thread, seen);
+    }
+    const all = [...threads.values()].flat();
+    for (const name of [names[0], ...names.slice(4)])
+      expect(all.filter((one) => one.includes(name ?? ''))).toHaveLength(1);
+    expect(threads.size).toBe(2);
+    const nobodys = all.filter((one) => !names.some((name) => one.includes(name)));
+    expect(nobodys).not.toEqual([]);
+    for (const one of nobodys) {
+      const [boot, url] = JSON.parse(one) as [Record<string, unknown>, string];
+      expect(url).toBe('/members/xxxxxxxx');
+      expect(boot).toMatchObject({ user: null, route: null, country: null, data: {}, nonce: '' });
+      expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['counters']));
+      expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['discounts']));
+    }
+  });
+
+  test('that fails is logged without what it says', async () => {
+    const telling = builds.write(
+      'telling',
+      '(boot) => { throw new TypeError("no picture of " + boot.user.id, { cause: new Error(boot.user.id) }); }',
+    );
+    const views = createViews();
+    while (warn.mock.calls.length === 0) {
+      expect(await views.render(jobOf(telling, 'Adriana'), bootOf(telling, 'Adriana'))).toBeNull();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const [[{ err }] = [{ err: null }]] = warn.mock.calls as [{ err: Error | null }][];
+    expect(err?.message).toMatch(/^TypeError at .*telling\.js.*: Error at /);
+    expect(JSON.stringify(warn.mock.calls, ['err', 'message', 'stack', 'build', 'screen'])).not.toContain(
+      'Adriana',
+    );
+    expect(err?.stack).not.toContain('Adriana');
+  });
+});
+
+describe('an alert of another remote', () => {
+  const screen =
+    "(boot, url, load) => '<p>screen</p>' + (boot.user?.id === 'alerted' ? load('mf_other', 'other', 'Index').default() : '')";
+  const partOf = (build: RenderBuild) => [{ build: { ...build, version: 'other' }, container: 'mf_other' }];
+
+  test('is rendered with its own build', async () => {
+    const main = builds.write('main', screen);
+    const alert = builds.write('alert', "() => '<b>alert</b>'");
+    const views = createViews();
+    await render(views, main, 'plain');
+    const job = { ...jobOf(main, 'alerted'), parts: partOf(alert) };
+    expect((await views.render(job, bootOf(main, 'alerted')))?.html).toBe('<p>screen</p><b>alert</b>');
+  });
+
+  test('that throws costs the screen no first view without it, and is counted for neither build', async () => {
+    const main = builds.write('main', screen);
+    const alert = builds.write('broken-alert', "() => { throw new Error('broken'); }");
+    const onRender = jest.fn();
+    const views = createViews({ onRender });
+    await render(views, main, 'plain');
+    const job = { ...jobOf(main, 'alerted'), parts: partOf(alert) };
+    for (let at = 0; at < 6; at += 1) expect(await views.render(job, bootOf(main, 'alerted'))).toBeNull();
+    expect(warn.mock.calls).toEqual([
+      [expect.objectContaining({ build: 'main broken-alert' }), expect.any(String)],
+    ]);
+    expect(await render(views, main, 'plain')).toBe('<p>screen</p>');
+    expect(onRender).not.toHaveBeenCalledWith(expect.anything(), { failed: true });
+  });
+});

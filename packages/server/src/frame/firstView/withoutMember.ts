@@ -1,0 +1,21 @@
+import { declaredRoutes, matchRoute, type BootData, type RouteMatch } from '@rendezvous/contracts';
+
+/** Stands for what an address names, a member or an order. */
+const NAMED = 'xxxxxxxx';
+
+/** The same address without what it names. A word that the route allows only as one of a few stays. */
+function pathWithout({ row, params }: RouteMatch): string {
+  return row.path.replaceAll(/:(\w+)\??/g, (_, name: string) =>
+    row.only?.[name]?.test(NAMED) === false ? (params[name] ?? '') : NAMED,
+  );
+}
+
+/** A page like a member's of which nothing is the member's: rendering it loads the same code. */
+export function withoutMember(boot: BootData, url: string): { boot: BootData; url: string } {
+  const { counters: _, discounts: __, form: ___, ...page } = boot;
+  const match = matchRoute(url.split('?')[0] ?? '/', declaredRoutes(boot.release.remotes));
+  return {
+    boot: { ...page, user: null, country: null, route: null, data: {}, nonce: '' },
+    url: match === null ? '/' : pathWithout(match),
+  };
+}
