@@ -2,6 +2,7 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'members'> = {
   requires: '^4.0.0',
+  rendersOnServer: ['Members', 'Profile'],
   exposes: {
     remote: './src/remote.ts',
     Members: './src/scenes/Members/Members.tsx',

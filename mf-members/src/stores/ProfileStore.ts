@@ -10,6 +10,8 @@ export class ProfileStore {
   readonly acting = new Submission();
   readonly #core: Core;
   readonly #page: Loadable<MemberPage, string>;
+  /** The member who came with the page, until their profile is opened. */
+  #given: string | null = null;
 
   constructor(core: Core) {
     this.#core = core;
@@ -27,17 +29,28 @@ export class ProfileStore {
     return this.#core.search.members.get(id) ?? null;
   }
 
+  /** Shows the member that came with the page. Before the first render, so that they are in it; sends no request. */
+  showGiven(id: string): void {
+    const given = this.#core.preloaded.take('GET /api/member.php');
+    if (given?.profile.id !== id) return;
+    this.#core.search.fillMember(given);
+    this.#page.set(given, id);
+    this.#given = id;
+  }
+
   /** Shows what is known and asks the server; opening a profile makes its like an old one. */
   async open(id: string): Promise<void> {
-    const { search, preloaded } = this.#core;
-    const first = preloaded.take('GET /api/member.php');
-    const isPreloaded = first?.profile.id === id;
-    if (isPreloaded) search.fillMember(first);
+    this.showGiven(id);
+    const isGiven = this.#given === id;
+    this.#given = null;
+    if (isGiven) {
+      this.#markSeen(id);
+      return;
+    }
     const known = this.page(id);
     if (known === null) this.#page.clear();
     else this.#page.set(known, id);
-    if (isPreloaded) this.#markSeen(id);
-    else await this.#page.reload(id);
+    await this.#page.reload(id);
   }
 
   /** Blocks: chats and likes vanish for both. True when done; a refusal is shown. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestCore, createUser } from '@rendezvous/core/testing';
+import { createPage } from '../testing/renderMembers.tsx';
+import { ProfileStore } from './ProfileStore.ts';
+
+const MEMBER = 'GET /api/member.php';
+
+function setUp() {
+  const test = createTestCore({ user: createUser(), data: { [MEMBER]: createPage() } });
+  test.api.on(MEMBER, createPage({ liked: true }));
+  const at = '2026-05-01T10:00:00Z';
+  test.core.likes.fill({
+    profiles: [],
+    liked_by: [{ id: 'p-sam', like_new: true, liked_at: at }],
+    sent: [],
+    matches: [],
+    totals: { received: 1, sent: 0, matches: 0, new: 1 },
+    has_more: false,
+  });
+  test.api.on('PUT /api/like.php', {});
+  return { ...test, profile: new ProfileStore(test.core) };
+}
+
+describe('the member who came with the page', () => {
+  it('is shown without a request, and their like stays new until the profile is opened', async () => {
+    const { profile, api, core } = setUp();
+    profile.showGiven('p-sam');
+    expect([profile.state, profile.page('p-sam')?.profile.name]).toEqual(['ready', 'Sam']);
+    expect([api.calls.length, core.likes.numNew]).toEqual([0, 1]);
+    await profile.open('p-sam');
+    expect([api.count(MEMBER), core.likes.numNew]).toEqual([0, 0]);
+  });
+
+  it('is requested when the profile is opened again', async () => {
+    const { profile, api } = setUp();
+    profile.showGiven('p-sam');
+    await profile.open('p-sam');
+    await profile.open('p-sam');
+    expect([api.count(MEMBER), profile.page('p-sam')?.liked]).toEqual([1, true]);
+  });
+
+  it('is not shown on the page of another member', () => {
+    const { profile } = setUp();
+    profile.showGiven('p-kim');
+    expect([profile.state, profile.page('p-sam'), profile.page('p-kim')]).toEqual(['loading', null, null]);
+  });
+});
