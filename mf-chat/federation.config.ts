@@ -2,6 +2,7 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'chat'> = {
   requires: '^4.0.0',
+  rendersOnServer: ['Chats'],
   exposes: {
     remote: './src/remote.ts',
     Chats: './src/scenes/Chats/Chats.tsx',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatItem } from '@rendezvous/contracts';
@@ -19,13 +19,18 @@ export type ConversationListProps = {
 export const ConversationList = observer(function ConversationList({ currentId }: ConversationListProps) {
   const { t } = useText('chat');
   const { chats, toasts, preloaded } = useStores();
+  // Before the first render, so that the list that came with the page is in it.
+  const [isGiven] = useState(() => {
+    const given = preloaded.take('GET /api/chats.php');
+    // A poll may have been faster than the remote.
+    if (given === null || chats.loaded) return false;
+    chats.fill(given);
+    return true;
+  });
 
   useEffect(() => {
-    const first = preloaded.take('GET /api/chats.php');
-    // A poll may have been faster than the remote.
-    if (first !== null && !chats.loaded) chats.fill(first);
-    else chats.load().catch((error: unknown) => toasts.error(error));
-  }, [chats, preloaded, toasts]);
+    if (!isGiven) chats.load().catch((error: unknown) => toasts.error(error));
+  }, [isGiven, chats, toasts]);
 
   return (
     <>
@@ -86,7 +91,7 @@ const Row = observer(function Row({ item, current }: { item: ChatItem; current: 
   const { t } = useText('chat');
   const format = useFormat();
   const picture = usePicture();
-  const { settings } = useStores();
+  const { settings, serverNow } = useStores();
   const { drafts } = remote.useStore();
   const wordsOf = useMessageText();
   const { conversation, profile, last_message: last, num_unread_messages: unread } = item;
@@ -107,7 +112,7 @@ const Row = observer(function Row({ item, current }: { item: ChatItem; current: 
       online={profile.online && !profile.fictional}
       mark={settings.markOf(profile)}
       preview={preview}
-      time={last === null ? '' : format.relative(last.created_at)}
+      time={last === null ? '' : format.relative(last.created_at, serverNow())}
       unread={unread > 0 ? badgeText(unread) : null}
       unreadLabel={t('list.unread', { count: unread })}
       current={current}
