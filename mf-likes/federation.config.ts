@@ -2,6 +2,7 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'likes'> = {
   requires: '^4.0.0',
+  rendersOnServer: ['Likes'],
   exposes: {
     remote: './src/remote.ts',
     Likes: './src/scenes/Likes/Likes.tsx',

@@ -166,3 +166,35 @@ describe('more of a list', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 });
+
+describe('lists that came with the page', () => {
+  const first = createLikes({
+    profiles: [createCard('a'), createCard('b')],
+    liked_by: [received('a', true)],
+    sent: [{ id: 'b', liked_at }],
+    totals: totals({ received: 1, sent: 30 }),
+  });
+  const setUp = () => {
+    const test = createTestCore({ user: createUser(), data: { [LIKES]: first } });
+    test.api.on(LIKES, first);
+    return { ...test, page: new LikesPageStore(test.core) };
+  };
+
+  it('are shown without a request, also when the list is opened', async () => {
+    const { page, api } = setUp();
+    page.showGiven('sent');
+    expect([page.state, page.hasMore, page.type]).toEqual(['ready', true, 'sent']);
+    expect(page.people.map(({ person }) => person.id)).toEqual(['b']);
+    await page.open('sent');
+    expect(page.hasMore).toBe(true);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('are requested again for the next list', async () => {
+    const { page, api } = setUp();
+    page.showGiven('sent');
+    await page.open('received');
+    await page.open('sent');
+    expect([page.type, api.count(LIKES)]).toEqual(['sent', 2]);
+  });
+});

@@ -17,6 +17,8 @@ export class LikesPageStore {
   readonly #core: Core;
   readonly #rest: Loadable<Rest, LikeType>;
   readonly #more = new Submission();
+  /** The list that came with the page, until it is opened. */
+  #given: LikeType | null = null;
 
   constructor(core: Core) {
     this.#core = core;
@@ -52,8 +54,22 @@ export class LikesPageStore {
     });
   }
 
+  /** Shows the lists that came with the page. Before the first render, so that they are in it; sends no request. */
+  showGiven(type: LikeType): void {
+    const { likes, preloaded } = this.#core;
+    const given = preloaded.take('GET /api/likes.php');
+    if (given === null) return;
+    runInAction(() => (this.type = type));
+    likes.fill(given);
+    this.#rest.set(this.#startOf(type), type);
+    this.#given = type;
+  }
+
   /** Shows a list from its start. */
   open(type: LikeType): Promise<void> {
+    const isGiven = this.#given === type;
+    this.#given = null;
+    if (isGiven) return Promise.resolve();
     this.type = type;
     this.#more.abandon();
     this.#rest.clear();
@@ -87,6 +103,11 @@ export class LikesPageStore {
     const first = preloaded.take('GET /api/likes.php');
     if (first !== null) likes.fill(first);
     else await likes.load();
+    return this.#startOf(type);
+  }
+
+  #startOf(type: LikeType): Rest {
+    const { likes } = this.#core;
     const shown = { received: likes.likedBy, sent: likes.sent, matches: likes.matches }[type].length;
     // The shared lists are longer than a page: the next page is the first one that they do not hold as a whole.
     const page = Math.max(1, Math.floor(shown / LIMITS.likesPageSize));

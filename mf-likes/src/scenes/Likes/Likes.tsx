@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIKE_TYPES } from '@rendezvous/contracts';
@@ -28,6 +28,7 @@ export const Likes = observer(function Likes() {
   const { page } = remote.useStore();
   const { params } = useNavigation();
   const type: LikeType = LIKE_TYPES.find((one) => one === params['type']) ?? 'received';
+  useState(() => page.showGiven(type));
 
   useEffect(() => {
     void page.open(type);
