@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AlertContribution, SelfUser } from '@rendezvous/contracts';
 import type { AlertProps } from '@rendezvous/platform';
-import { FakeApi, FakeClock, createDiscount } from '@rendezvous/core/testing';
+import { FakeApi, FakeClock, createDiscount, heldStorage } from '@rendezvous/core/testing';
 import { declareRemote, declaredRemotes } from '../testing/declaredRemotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
@@ -183,5 +183,29 @@ describe('an alert', () => {
     expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'mf_payments/Credits' })).toBeVisible();
     expect(shell.router.isPending).toBe(false);
+  });
+});
+
+describe('a page that the server rendered', () => {
+  it('shows an alert whose code has not loaded yet, and removes one that was dismissed once the storage is read', async () => {
+    const { storage, release } = heldStorage({ 'hide-enrich-alert': '1790000000000' });
+    await renderShell({ path: '/members', boot: { user: testUser() }, storage });
+    expect(headings()).toEqual(['mf_account/EnrichAlert']);
+    act(() => release());
+    await noNotices();
+  });
+
+  it('keeps its place free of an alert that only the browser knew of, until the next screen', async () => {
+    const { storage, release } = heldStorage();
+    const user = withPicture({ has_sent_message: true });
+    const settings = { push_public_key: 'key' };
+    const shell = await renderShell({ path: '/members', boot: { user }, settings, storage });
+    await act(async () => {
+      release();
+      await shell.platform.core.push.connect(push);
+    });
+    expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+    await goTo(shell, '/likes');
+    expect(headings()).toEqual(['mf_account/PushAlert']);
   });
 });
