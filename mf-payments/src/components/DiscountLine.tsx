@@ -3,6 +3,7 @@ import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Text } from '@rendezvous/ui';
 import { Countdown } from '@rendezvous/ui/payments';
 import { remote } from '../remote.ts';
+import { useDay } from './useDay.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
 /** The automatic discount: the time bonus with its true countdown, else the welcome code with its last day. */
@@ -12,6 +13,7 @@ export const DiscountLine = observer(function DiscountLine() {
   const { timeBonus } = useStores();
   const { offer: store } = remote.useStore();
   const timeLeft = useTimeLeft();
+  const day = useDay();
   const discount = store.offer?.discount;
   if (!discount) return null;
   const percent = format.percent(discount.value_percentage);
@@ -26,7 +28,7 @@ export const DiscountLine = observer(function DiscountLine() {
   return (
     <Text tone="second">
       {discount.kind === 'welcome' && discount.expires !== null
-        ? t('discount.welcome', { percent, date: format.date(discount.expires, 'long') })
+        ? t('discount.welcome', { percent, date: day(discount.expires, 'long') })
         : t('discount.own', { percent })}
     </Text>
   );

@@ -58,7 +58,7 @@ export const OrderForm = observer(function OrderForm() {
 const OrderPanel = observer(function OrderPanel() {
   const { t } = useText('payments');
   const format = useFormat();
-  const { settings } = useStores();
+  const { settings, storage } = useStores();
   const { order } = remote.useStore();
   const { bundle, price } = order;
   const isDebit = order.method === 'sdd';
@@ -81,7 +81,14 @@ const OrderPanel = observer(function OrderPanel() {
         {order.asksBilling() ? <BillingFields /> : null}
         {isDebit ? null : <Consents />}
         <FailureNotice failure={order.submission.failure} onCancelOpen={() => void order.cancelOpen()} />
-        <Button type="submit" size="lg" full loading={order.submission.busy}>
+        {/* Sent before the scripts have come, the order would be part of an address. */}
+        <Button
+          type="submit"
+          size="lg"
+          full
+          loading={order.submission.busy}
+          disabled={storage.isHeld === true}
+        >
           {isDebit
             ? t('order.debit')
             : price === null

@@ -20,6 +20,7 @@ export const browserPage: PagePort = {
     });
   },
   hasApplePay: () => {
+    if (typeof window === 'undefined') return false;
     const applePay = (window as { ApplePaySession?: ApplePay }).ApplePaySession;
     try {
       return applePay?.canMakePayments?.() ?? false;

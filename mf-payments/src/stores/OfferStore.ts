@@ -42,9 +42,12 @@ export class OfferStore {
     return this.offer?.bundles ?? [];
   }
 
-  /** Payment methods that work on this device. */
+  /** Payment methods that work on this device: of what only the device knows nothing is in the page that the server rendered. */
   get methods(): readonly PaymentMethod[] {
-    return (this.offer?.methods ?? []).filter((method) => method !== 'applepay' || this.#page.hasApplePay());
+    const { storage } = this.#core;
+    const isUsable = (method: PaymentMethod): boolean =>
+      method !== 'applepay' || (storage.isHeld !== true && this.#page.hasApplePay());
+    return (this.offer?.methods ?? []).filter(isUsable);
   }
 
   /**

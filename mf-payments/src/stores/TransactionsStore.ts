@@ -1,6 +1,7 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Refund, Transaction } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, PagedList, Submission } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
@@ -18,6 +19,8 @@ export class TransactionsStore {
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
   #shown: Query | null = null;
+  /** What came with the page, until it is loaded. */
+  #given: Query | null = null;
   #refunding: string | null = null;
 
   constructor(core: Core) {
@@ -39,7 +42,19 @@ export class TransactionsStore {
     return this.submission.busy ? this.#refunding : null;
   }
 
+  /** Shows the payments that came with the page. Before the first render, so that they are in it; sends no request. */
+  showGiven(page: number, id?: string): void {
+    const given = this.#core.preloaded.take('GET /api/transactions.php');
+    if (given === null || !answers(given, { page, id })) return;
+    this.#given = { page, id };
+    this.#shown = this.#given;
+    this.list.fill({ rows: given.transactions, total: given.num_results }, this.#given);
+  }
+
   load(page: number, id?: string): Promise<void> {
+    const given = this.#given;
+    this.#given = null;
+    if (given?.page === page && given.id === id) return Promise.resolve();
     this.#shown = { page, id };
     return this.list.load(this.#shown);
   }
@@ -84,12 +99,16 @@ export class TransactionsStore {
   async #fetch({ page, id }: Query) {
     const call = 'GET /api/transactions.php';
     const first = this.#core.preloaded.take(call);
-    const isPreloaded =
-      first?.page === page && (id === undefined || first.transactions[0]?.payment.payment_id === id);
     const query = id === undefined ? { page } : { id };
-    const answer = isPreloaded ? first : await this.#core.api.call(call, { query });
+    const answer =
+      first !== null && answers(first, { page, id }) ? first : await this.#core.api.call(call, { query });
     return { rows: answer.transactions, total: answer.num_results };
   }
+}
+
+function answers({ page, transactions }: AnswerOf<'GET /api/transactions.php'>, asked: Query): boolean {
+  const isOne = asked.id === undefined || transactions[0]?.payment.payment_id === asked.id;
+  return page === asked.page && isOne;
 }
 
 /** A refund that is not paid out yet leaves the payment paid, as on the server. */

@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from 'mobx';
+import { action, makeObservable, observable, when } from 'mobx';
 import { matchRoute } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 
@@ -16,6 +16,12 @@ export class WayBackStore {
     this.#core = core;
     this.path = ownPath(core.storage.get(KEY));
     makeObservable(this, { path: observable, keep: action, forget: action });
+    // The storage reads as empty until the browser has taken over the page that the server rendered.
+    if (core.storage.isHeld === true)
+      when(
+        () => core.storage.isHeld !== true,
+        () => (this.path ??= ownPath(core.storage.get(KEY))),
+      );
     core.session.whileLoggedIn(() => () => this.forget());
   }
 

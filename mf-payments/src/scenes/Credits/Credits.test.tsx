@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createTestCore,
   createDiscount,
   createSettings,
   createUser,
+  heldStorage,
   refusal,
 } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
@@ -197,4 +198,17 @@ describe('buying credits', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radiogroup', { name: 'Choose a bundle' })).toBeVisible();
   });
+});
+
+it('does not send the order before the browser has taken over the page that the server rendered', async () => {
+  const { storage, release } = heldStorage();
+  const { core } = createTestCore(
+    { user: createUser(), data: { 'GET /api/credits.php': createOffer() } },
+    { storage },
+  );
+  await renderScene(<Credits />, { path: '/credits', core, texts });
+  const button = screen.getByRole('button', { name: 'Order and pay' });
+  expect(button).toBeDisabled();
+  act(() => release());
+  expect(button).toBeEnabled();
 });

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@rendezvous/contracts';
-import { useFormat, useText } from '@rendezvous/platform';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Card, Stack } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { PaymentSum } from '../../../components/PaymentSum.tsx';
 import { useDebitFacts } from '../../../components/useDebitFacts.ts';
+import { useDay } from '../../../components/useDay.ts';
 import { TransactionActions } from './TransactionActions.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
@@ -16,6 +17,8 @@ export const TransactionDetail = observer(function TransactionDetail({
 }) {
   const { t } = useText('payments');
   const format = useFormat();
+  const day = useDay();
+  const { storage } = useStores();
   const { payment } = transaction;
   const debit = useDebitFacts(payment);
   const when = payment.completed_at ?? payment.created_at;
@@ -27,7 +30,7 @@ export const TransactionDetail = observer(function TransactionDetail({
             {
               id: 'date',
               term: t('transactions.date'),
-              value: `${format.date(when, 'long')}, ${format.time(when)}`,
+              value: storage.isHeld ? day(when, 'long') : `${day(when, 'long')}, ${format.time(when)}`,
             },
             {
               id: 'state',

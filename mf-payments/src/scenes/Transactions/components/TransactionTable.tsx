@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Link } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
+import { useDay } from '../../../components/useDay.ts';
 import { remote } from '../../../remote.ts';
 import { TransactionActions } from './TransactionActions.tsx';
 import { TransactionState } from './TransactionState.tsx';
@@ -10,6 +11,7 @@ import { TransactionState } from './TransactionState.tsx';
 export const TransactionTable = observer(function TransactionTable() {
   const { t } = useText('payments');
   const format = useFormat();
+  const day = useDay();
   const { transactions: store } = remote.useStore();
   const head = (key: 'date' | 'what' | 'method' | 'amount' | 'state' | 'actions') => {
     const text = t(`transactions.${key}`);
@@ -31,7 +33,7 @@ export const TransactionTable = observer(function TransactionTable() {
             </Link>
           ),
         },
-        { ...head('date'), place: 'start', cell: ({ payment }) => format.date(payment.created_at) },
+        { ...head('date'), place: 'start', cell: ({ payment }) => day(payment.created_at) },
         { ...head('method'), place: 'start', cell: ({ payment }) => t(`methods.${payment.paymentmethod}`) },
         { ...head('amount'), align: 'end', place: 'end', cell: ({ payment }) => format.money(payment.total) },
         {

@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { createTestCore, createUser, heldStorage } from '@rendezvous/core/testing';
+import { createOffer, createPayment, createTransaction, fakePage } from '../testing/fixtures.ts';
+import { OfferStore } from './OfferStore.ts';
+import { TransactionsStore } from './TransactionsStore.ts';
+import { WayBackStore } from './WayBackStore.ts';
+
+const OFFER = 'GET /api/credits.php';
+const LIST = 'GET /api/transactions.php';
+
+it('offers Apple Pay only once the browser has taken over the page that the server rendered', () => {
+  const { storage, release } = heldStorage();
+  const { core } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } }, { storage });
+  const offer = new OfferStore(core, fakePage(true).port);
+  offer.showGiven();
+  expect(offer.methods).toEqual(['ideal', 'visa', 'sdd']);
+  release();
+  expect(offer.methods).toEqual(['ideal', 'visa', 'sdd', 'applepay']);
+});
+
+it('knows the way back once the storage can be read, unless there is a newer one', () => {
+  const stored = { 'payment-way-back': '/chats/c-1' };
+  const first = heldStorage(stored);
+  const way = new WayBackStore(createTestCore({}, { storage: first.storage }).core);
+  expect(way.path).toBeNull();
+  first.release();
+  expect(way.path).toBe('/chats/c-1');
+  const second = heldStorage(stored);
+  const newer = new WayBackStore(createTestCore({}, { storage: second.storage }).core);
+  newer.keep('/members');
+  second.release();
+  expect(newer.path).toBe('/members');
+});
+
+const given = (page: number) => ({ transactions: [createTransaction()], page, num_results: 40 });
+function transactionsOf(page: number) {
+  const { core, api } = createTestCore({ user: createUser(), data: { [LIST]: given(page) } });
+  api.on(LIST, given(page));
+  return { api, store: new TransactionsStore(core) };
+}
+
+it('shows the payments that came with the page without a request, also when they are loaded', async () => {
+  const { api, store } = transactionsOf(2);
+  store.showGiven(2);
+  expect([store.state, store.list.rows.length, store.list.total]).toEqual(['ready', 1, 40]);
+  await store.load(2);
+  expect(api.calls).toEqual([]);
+  await store.load(2);
+  expect(api.count(LIST)).toBe(1);
+});
+
+it('shows none of another page, nor of another payment', () => {
+  const { store } = transactionsOf(1);
+  store.showGiven(2);
+  expect([store.state, store.list.rows]).toEqual(['loading', []]);
+  const one = transactionsOf(1).store;
+  one.showGiven(1, `not ${createPayment().payment_id}`);
+  expect(one.state).toBe('loading');
+});
