@@ -73,6 +73,7 @@ test('a visitor’s page holds the screen itself, with its styles under the page
   const { nonce, settings } = bootOf(text);
   expect(root).toBe(` data-rendered><h1>${settings.name} en</h1></div>`);
   expect(text).toContain(`<style nonce="${nonce}" data-styled></style>`);
+  expect(text).toContain('[data-rendered] img[loading=lazy]');
 });
 
 test('a page whose render throws, or whose screen is not converted, has an outline', async () => {

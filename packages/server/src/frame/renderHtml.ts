@@ -170,11 +170,20 @@ function rootElement(page: Page, asks: boolean): string {
     : `<div id="root">${firstPaint(page, asks)}</div>`;
 }
 
+/**
+ * Pictures below the first ones would compete with the scripts: they wait until the page is hydrated, or for some seconds where it never is.
+ * Without scripts nothing waits.
+ */
+const HOLD_PICTURES =
+  '@keyframes rv-hold{from,to{display:none}}' +
+  `@media (scripting:enabled){[${RENDERED_ATTRIBUTE}] img[loading=lazy]{animation:rv-hold 6s}}`;
+
 function firstStyles({ view, boot, release, row }: Page): string {
   if (!view) return '';
   const { nonce } = boot;
   const styles = view.styles.replaceAll('<style ', `<style nonce="${nonce}" `);
-  return styles + hideDismissed(knownAlerts(release, boot, row), nonce);
+  const hold = `<style nonce="${nonce}">${HOLD_PICTURES}</style>`;
+  return hold + styles + hideDismissed(knownAlerts(release, boot, row), nonce);
 }
 
 /** The whole page. Every script and style element has the nonce; there is no `style` attribute. */
