@@ -37,9 +37,9 @@ export const SearchHead = observer(function SearchHead({
         <Heading level={1} ref={heading} tabIndex={-1}>
           {title}
         </Heading>
-        <Text tone="second" role="status">
+        <Found tone="second" role="status">
           {found === null ? ' ' : foundText({ count: found, exact: search.exact, filters })}
-        </Text>
+        </Found>
       </div>
       <FilterButton variant="secondary" icon={<FilterIcon size={20} />} onClick={onOpenFilters}>
         <Word>{t('filters.open')}</Word>
@@ -81,6 +81,13 @@ const Head = styled.div`
   padding-block: ${space[24]} ${space[16]};
   ${media.md} {
     padding-block-start: ${space[32]};
+  }
+`;
+
+/** On a phone the line is one or two lines long, by the font: the faces below must not move when that comes. */
+const Found = styled(Text)`
+  ${media.phone} {
+    min-block-size: 2lh;
   }
 `;
 
