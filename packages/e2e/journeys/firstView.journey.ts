@@ -1,6 +1,7 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { BCP47, ENTRY_COOKIE, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
 import { LoginPage } from '../pages/LoginPage.ts';
+import { waitUntilHydrated, warmUp, watchComplaints } from '../site/firstViews.ts';
 import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 import { words as wordsOf } from '../site/words.ts';
@@ -16,7 +17,7 @@ const LANDERS = [
   'video',
 ].map((name) => `/landers/${name}`);
 const PAGES = ['ban', 'cookies', 'faq', 'return-policy', 'service'].map((name) => `/pages/${name}`);
-const CONVERTED = ['/', '/login', '/pricing', ...PAGES, ...LANDERS];
+const CONVERTED = ['/', '/login', '/pricing', '/members', ...PAGES, ...LANDERS];
 
 const LOOKS = [
   { language: 'en', colorScheme: 'light', width: 390 },
@@ -28,20 +29,8 @@ const LOOKS = [
 const isSeenIn = (look: number) => (_path: string, at: number) =>
   process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
 
-/** What Chromium says of a preloaded file on a machine that is busy for seconds. */
-const SLOW = /was preloaded using link preload but not used/;
-
 const origin = process.env['E2E_ORIGIN'] ?? '';
 const answered = { name: ENTRY_COOKIE.name, value: '1', url: origin };
-
-/** A thread renders a screen for visitors only after it has rendered it once. */
-const warmUp = (request: APIRequestContext, path: string) =>
-  expect
-    .poll(
-      async () => (await (await request.get(path)).text()).includes(`<div id="root" ${RENDERED_ATTRIBUTE}>`),
-      { message: `${path} is rendered`, timeout: 30_000 },
-    )
-    .toBe(true);
 
 /** A page of a visitor who has answered the question for adults. */
 async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
@@ -60,17 +49,11 @@ test.describe('first views', { tag: '@desktop' }, () => {
         colorScheme,
         viewport: { width, height: 844 },
       });
-      const complaints: string[] = [];
-      // React reports what it had to render again as an error of the page.
-      page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`));
-      page.on('console', (message) => {
-        const isComplaint = ['error', 'warning'].includes(message.type());
-        if (isComplaint && !SLOW.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
-      });
+      const complaints = watchComplaints(page);
       for (const path of CONVERTED.filter(isSeenIn(look))) {
         await warmUp(page.request, path);
         await page.goto(path);
-        await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
+        await waitUntilHydrated(page);
         await expect(page.locator('h1')).toBeVisible();
       }
       expect(complaints).toEqual([]);

@@ -1,3 +1,4 @@
+import { shiftOf, watchShifts } from '../site/firstViews.ts';
 import { expect, test } from '../site/test.ts';
 
 const LANDERS = [
@@ -17,18 +18,6 @@ const isSeenOn = (width: string) => (_lander: string, at: number) =>
 
 /** At most this much of the page may move while it loads. */
 const LAYOUT_SHIFT = 0.02;
-
-/** Sum of the shifts without input, as Chromium reports them. */
-function watchShifts(): void {
-  Reflect.set(window, 'shifted', 0);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const isInput = Reflect.get(entry, 'hadRecentInput') === true;
-      const value = Number(Reflect.get(entry, 'value'));
-      if (!isInput) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + value);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 test('a lander has its heading, its text and the way to the sign-up without any script, and the script keeps them', async ({
   page,
@@ -59,10 +48,7 @@ test('a lander has its heading, its text and the way to the sign-up without any 
       await expect(page.getByRole('button', { name: /./ }).first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText((await heading.textContent()) ?? '');
       await expect(page.getByText((await bare.locator('main p').first().textContent()) ?? '')).toBeVisible();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThanOrEqual(
-        LAYOUT_SHIFT,
-      );
+      expect(await shiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT);
     });
   }
   await plain.close();

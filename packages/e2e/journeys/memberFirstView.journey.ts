@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { BCP47, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
+import { chooseLanguage } from '../site/findOverflows.ts';
+import { call } from '../site/call.ts';
+import { shiftOf, waitUntilHydrated, warmUp, watchComplaints, watchShifts } from '../site/firstViews.ts';
+import { DEMO, logIn } from '../site/logIn.ts';
+import { expect, test } from '../site/test.ts';
+
+const LOOKS = [
+  { language: 'de', colorScheme: 'light', width: 390 },
+  { language: 'en', colorScheme: 'dark', width: 1280 },
+  { language: 'fi', colorScheme: 'dark', width: 390 },
+  { language: 'pl', colorScheme: 'light', width: 1280 },
+] as const satisfies readonly { language: Language; colorScheme: 'light' | 'dark'; width: number }[];
+
+/** The screens whose first view a member gets; the first one is a member's page, which depends on the demo data. */
+const PAGES = [
+  '/members/:id',
+  '/members',
+  '/chats',
+  '/likes',
+  '/likes/sent',
+  '/credits',
+  '/credits/repeat-order',
+  '/premium',
+  '/transactions',
+  '/pages/faq',
+  '/pricing',
+];
+
+/** All pages in all looks with `npm test -- --thorough`; else the pages take turns, each in one look. */
+const isSeenIn = (look: number) => (_path: string, at: number) =>
+  process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
+
+/** At most this much of the page may move while it loads. */
+const LAYOUT_SHIFT = 0.02;
+
+/** A page of the premium member, in a time zone that is a day ahead of the server's for half of the day. */
+async function enter(browser: Browser, look: (typeof LOOKS)[number]): Promise<Page> {
+  const { language, colorScheme, width } = look;
+  const context = await browser.newContext({
+    locale: BCP47[language],
+    colorScheme,
+    viewport: { width, height: 844 },
+    timezoneId: 'Pacific/Auckland',
+  });
+  await logIn(context, DEMO.premium);
+  await chooseLanguage(context, language);
+  return context.newPage();
+}
+
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (!path.includes(':id')) return path;
+  const { profiles } = await call(page.request, 'GET /api/members.php');
+  return path.replace(':id', profiles.at(-1)?.id ?? '');
+}
+
+test.describe('first views of members', { tag: '@desktop' }, () => {
+  for (const [look, chosen] of LOOKS.entries()) {
+    test(`the browser takes over a member’s page without a complaint or a jump (${chosen.language}, ${chosen.colorScheme}, ${chosen.width} px)`, async ({
+      browser,
+    }) => {
+      const page = await enter(browser, chosen);
+      await page.addInitScript(watchShifts);
+      const complaints = watchComplaints(page);
+      for (const path of PAGES.filter(isSeenIn(look))) {
+        const address = await addressOf(page, path);
+        await warmUp(page.request, address);
+        await page.goto(address);
+        await waitUntilHydrated(page);
+        await expect(page.locator('h1')).toBeVisible();
+        expect(await shiftOf(page), `shift of ${path}`).toBeLessThanOrEqual(LAYOUT_SHIFT);
+      }
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  test('a link that has the focus before the scripts come keeps it', async ({ browser }) => {
+    const page = await enter(browser, LOOKS[1]);
+    await warmUp(page.request, '/chats');
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    // On a busy machine a render may take longer than a page waits for.
+    await expect(async () => {
+      await page.goto('/chats', { waitUntil: 'commit' });
+      await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
+    }).toPass();
+    const chat = page.locator('main a[href^="/chats/"]').first();
+    await chat.focus();
+    held.resolve();
+    await waitUntilHydrated(page);
+    await expect(chat).toBeFocused();
+    await page.context().close();
+  });
+});

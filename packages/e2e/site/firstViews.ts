@@ -1,0 +1,47 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
+import { expect } from './test.ts';
+
+/** What Chromium says of a preloaded file on a machine that is busy for seconds. */
+const SLOW = /was preloaded using link preload but not used/;
+
+/** A thread renders a screen only after it has rendered it once. */
+export const warmUp = (request: APIRequestContext, path: string) =>
+  expect
+    .poll(
+      async () => (await (await request.get(path)).text()).includes(`<div id="root" ${RENDERED_ATTRIBUTE}>`),
+      { message: `${path} is rendered`, timeout: 30_000 },
+    )
+    .toBe(true);
+
+/** Collects what the page complains about; React reports what it had to render again as an error of the page. */
+export function watchComplaints(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`));
+  page.on('console', (message) => {
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && !SLOW.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  return complaints;
+}
+
+/** Until the browser has taken over what the server rendered. */
+export const waitUntilHydrated = (page: Page) =>
+  expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
+
+/** Runs in the page before its scripts: sums the layout shifts without input, as Chromium reports them. */
+export function watchShifts(): void {
+  Reflect.set(window, 'shifted', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isInput = Reflect.get(entry, 'hadRecentInput') === true;
+      const value = Number(Reflect.get(entry, 'value'));
+      if (!isInput) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export async function shiftOf(page: Page): Promise<number> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.evaluate(() => Number(Reflect.get(window, 'shifted')));
+}
