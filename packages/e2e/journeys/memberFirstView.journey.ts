@@ -61,6 +61,9 @@ test.describe('first views of members', { tag: '@desktop' }, () => {
       browser,
     }) => {
       const page = await enter(browser, chosen);
+      // The fonts are cached: what they move when they come, on a machine without Arial, is not what this test is about.
+      await page.goto('/pages/service');
+      await shiftOf(page);
       await page.addInitScript(watchShifts);
       const complaints = watchComplaints(page);
       for (const path of PAGES.filter(isSeenIn(look))) {
