@@ -23,8 +23,8 @@ function createViews(options: Partial<RenderPoolOptions> = {}): ViewCache {
 }
 
 /** The page of a member, with what no other page may say. */
-const bootOf = (build: RenderBuild, name: string): BootData =>
-  ({
+function bootOf(build: RenderBuild, name: string): BootData {
+  const boot = {
     user: { id: name, credits: 7 },
     counters: { unread_messages: 3, new_likes: 1 },
     discounts: { time_bonus: null, welcome: null },
@@ -36,7 +36,10 @@ const bootOf = (build: RenderBuild, name: string): BootData =>
     nonce: `nonce-${name}`,
     now: '2026-11-23T20:00:00.123Z',
     version: build.version,
-  }) as unknown as BootData;
+  };
+  // As a page has it: parts that no test needs are missing.
+  return JSON.parse(JSON.stringify(boot)) as BootData;
+}
 
 const jobOf = (build: RenderBuild, name: string) => {
   const { boot: _, ...job } = builds.job(build, {}, `/members/key-of-${name}`);
@@ -99,20 +102,23 @@ describe('a member’s first view', () => {
       }`,
     );
     const views = createViews({ threads: 2 });
-    const names = Array.from({ length: 40 }, (_, at) => `member-${at}.`);
-    // Alone: the other thread becomes warm without a page of its own.
-    const pages = [await render(views, noting, names[0] ?? '')];
-    for (let at = 4; at < names.length; at += 4)
-      pages.push(...(await Promise.all(names.slice(at, at + 4).map((name) => render(views, noting, name)))));
+    // One thread keeps all that it has seen, so the last page that it rendered tells.
     const threads = new Map<number, readonly string[]>();
-    for (const page of pages) {
-      const { thread, seen } = JSON.parse(page) as { thread: number; seen: string[] };
+    const names: string[] = [];
+    const renderNext = async (): Promise<void> => {
+      const name = `member-${names.length}.`;
+      names.push(name);
+      const { thread, seen } = JSON.parse(await render(views, noting, name)) as {
+        thread: number;
+        seen: string[];
+      };
       if (seen.length > (threads.get(thread)?.length ?? 0)) threads.set(thread, seen);
-    }
+    };
+    // Alone: the other thread becomes warm without a page of its own.
+    await renderNext();
+    while (threads.size < 2) await Promise.all([renderNext(), renderNext(), renderNext(), renderNext()]);
     const all = [...threads.values()].flat();
-    for (const name of [names[0], ...names.slice(4)])
-      expect(all.filter((one) => one.includes(name ?? ''))).toHaveLength(1);
-    expect(threads.size).toBe(2);
+    for (const name of names) expect(all.filter((one) => one.includes(name))).toHaveLength(1);
     const nobodys = all.filter((one) => !names.some((name) => one.includes(name)));
     expect(nobodys).not.toEqual([]);
     for (const one of nobodys) {
@@ -122,7 +128,7 @@ describe('a member’s first view', () => {
       expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['counters']));
       expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['discounts']));
     }
-  });
+  }, 60_000);
 
   test('that fails is logged without what it says', async () => {
     const telling = builds.write(
