@@ -17,7 +17,7 @@ function setUp() {
     totals: { received: 1, sent: 0, matches: 0, new: 1 },
     has_more: false,
   });
-  test.api.on('PUT /api/like.php', {});
+  test.api.on('PUT /api/like.php', undefined);
   return { ...test, profile: new ProfileStore(test.core) };
 }
 

@@ -8,7 +8,7 @@ import type { RenderBuild } from './RenderJob.ts';
 const builds = createServerBuilds();
 const closing: (() => Promise<void>)[] = [];
 const warn = jest.fn();
-beforeEach(() => warn.mockClear());
+beforeEach(() => void warn.mockClear());
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 afterAll(() => builds.remove());
 
