@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_NAMES } from '@rendezvous/contracts';
+import { isOwnRemote, isRemoteName } from '@rendezvous/contracts';
 import { findMisfit } from '@rendezvous/contracts/fit';
 import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import { UserError } from '../rv/terminal.mjs';
@@ -22,13 +22,23 @@ const readCurrent = async (store, project) => {
   }
 };
 
+/** Remotes that have builds in a store, also of other repositories. @param {string} store @returns {Promise<string[]>} */
+const storedRemotes = async (store) => {
+  const names = await readdir(store).catch(() => []);
+  return names.filter((name) => name !== 'shell' && isRemoteName(name));
+};
+
 /** @throws {UnfitError} if the remote declares a route that it may not have beside those of the other remotes */
 const assertRoutes = async (project, remote, store) => {
-  const others = REMOTE_NAMES.filter((name) => name !== project);
+  const stored = await storedRemotes(store);
+  const others = stored.filter((name) => name !== project);
   const current = await Promise.all(others.map(async (name) => [name, await readCurrent(store, name)]));
   const remotes = Object.fromEntries(current.filter(([, release]) => release !== null));
-  const known = new Set(routeProblems(remotes));
-  const problems = routeProblems({ ...remotes, [project]: remote }).filter((problem) => !known.has(problem));
+  const registered = stored.filter((name) => !isOwnRemote(name));
+  const known = new Set(routeProblems(remotes, registered));
+  const problems = routeProblems({ ...remotes, [project]: remote }, registered).filter(
+    (problem) => !known.has(problem),
+  );
   if (problems.length > 0) throw new UnfitError(problems.join(' '));
 };
 

@@ -13,12 +13,12 @@ describe('publishing beside a shell', () => {
   let platform;
 
   /** Builds the remote anew, and publishes it. */
-  const publish = async (imports, body, requires = `^${platform}`) => {
+  const publish = async (imports, body, { requires = `^${platform}`, contributes = {} } = {}) => {
     await writeFile(
       path.join(folder, 'src/One.tsx'),
       `${imports}\nexport default function One() { ${body} }\n`,
     );
-    await runBuild(folder, requires);
+    await runBuild(folder, requires, contributes);
     return publishLatest({ project: 'landers', distribution: path.join(folder, 'dist'), store });
   };
   const published = async () => ({
@@ -68,8 +68,18 @@ describe('publishing beside a shell', () => {
 
   it('refuses a remote that requires another platform', async () => {
     const before = await published();
-    await expect(publish('', 'return <p>three</p>;', '^99.0.0')).rejects.toThrow(
+    await expect(publish('', 'return <p>three</p>;', { requires: '^99.0.0' })).rejects.toThrow(
       `landers needs platform ^99.0.0, and the shell has ${platform}.`,
+    );
+    expect(await published()).toEqual(before);
+  }, 300_000);
+
+  it('refuses a page of a remote of another repository whose build is in the store, live or not', async () => {
+    const before = await published();
+    await mkdir(path.join(store, 'spring/abcd1234'), { recursive: true });
+    const route = { name: 'page', path: '/landers/spring', screen: 'One', title: 'title' };
+    await expect(publish('', 'return <p>four</p>;', { contributes: { routes: [route] } })).rejects.toThrow(
+      new UnfitError('landers declares /landers/spring (page), which belongs to the remote spring.'),
     );
     expect(await published()).toEqual(before);
   }, 300_000);

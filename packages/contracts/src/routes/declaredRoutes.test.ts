@@ -63,6 +63,25 @@ describe('routes that remotes declare', () => {
     ]);
   });
 
+  describe('below the addresses of a registered remote', () => {
+    const lander = { name: 'spring', path: '/landers/spring/:day?' };
+    const ofSpring = 'landers declares /landers/spring/:day? (spring), which belongs to the remote spring.';
+
+    test('belong to it alone, even while no build of it is there', () => {
+      const landers = remotesWith({ landers: [lander, { name: 'summer', path: '/landers/summer' }] });
+      expect(routeProblems(landers)).toEqual([]);
+      expect(routeProblems(landers, ['gift-shop', 'spring'])).toEqual([ofSpring]);
+      expect(routeProblems(remotesWith({ spring: [lander] }), ['spring'])).toEqual([]);
+    });
+
+    test('are not its own where a page of landers is there already', () => {
+      expect(routeProblems(remotesWith({ landers: [lander], spring: [lander] }), ['spring'])).toEqual([
+        ofSpring,
+        'spring declares /landers/spring/:day? (spring), which landers\'s "spring" has.',
+      ]);
+    });
+  });
+
   test('are none without remotes, and in builds that cannot declare any', () => {
     expect(declaredRoutes({ chat: { contributes: {} } })).toEqual([]);
     expect(routeProblems({})).toEqual([]);

@@ -6,7 +6,8 @@ import { ROUTES } from './routes.ts';
 
 /**
  * The paths below which a team may declare routes. A prefix belongs to one remote. Rows of the route table are not bound by it: they were
- * agreed on by hand. A remote of another repository owns the prefix that is its name, and addresses of landers that begin with it.
+ * agreed on by hand. A remote of another repository owns the prefix that is its name, and addresses of landers that begin with it, which
+ * the remote `landers` then does not have.
  */
 const ROUTE_PREFIXES: Readonly<Record<OwnRemoteName, readonly string[]>> = {
   'auth-signup': ['/login', '/signup', '/activate', '/reset-password'],
@@ -33,6 +34,10 @@ function isBelow(path: string, prefix: string): boolean {
     .every((name, at) => segments[at]?.kind === 'static' && segments[at].name === name);
 }
 
+/** Whether a path belongs to a remote. Paths of `landers` may belong to a registered remote instead. */
+export const isOwnedBy = (remote: RemoteName, path: string): boolean =>
+  ownedBy(remote).some((prefix) => isBelow(path, prefix));
+
 /** The path without the names of its parameters; one for each number of optional parts. Paths with a common shape match the same addresses. */
 function shapesOf(path: string): string[] {
   const segments = parsePath(path);
@@ -48,16 +53,19 @@ const fixedShapes = new Map(
   ROUTES.flatMap(({ path, id }) => shapesOf(path).map((shape) => [shape, `the route "${id}"`])),
 );
 
+/** `taken`: shape of a path -> who has it. */
+type Others = { taken: ReadonlyMap<string, string>; registered: readonly RemoteName[] };
+
 /** Why a remote may not have a route. Null: it may. */
 function problemOf(
   remote: RemoteName,
   { name, path }: RouteContribution,
-  taken: ReadonlyMap<string, string>,
+  { taken, registered }: Others,
 ): string | null {
   const route = `${remote} declares ${path} (${name})`;
-  const prefixes = ownedBy(remote);
-  if (!prefixes.some((prefix) => isBelow(path, prefix)))
-    return `${route}, which is not below ${prefixes.join(', ')}.`;
+  if (!isOwnedBy(remote, path)) return `${route}, which is not below ${ownedBy(remote).join(', ')}.`;
+  const holder = registered.find((other) => other !== remote && isOwnedBy(other, path));
+  if (holder !== undefined) return `${route}, which belongs to the remote ${holder}.`;
   const owners = shapesOf(path).map((shape) => fixedShapes.get(shape) ?? taken.get(shape));
   const owner = owners.find((each) => each !== undefined);
   return owner === undefined ? null : `${route}, which ${owner} has.`;
@@ -90,15 +98,23 @@ export function remoteNameProblem(name: string): string | null {
   return null;
 }
 
-/** Why the remotes may not have their routes together, a sentence for each. */
-export function routeProblems(remotes: RoutedRemotes): readonly string[] {
+/**
+ * Why the remotes may not have their routes together, a sentence for each.
+ * @param registered remotes of other repositories, whether or not a build of theirs is among `remotes`: their addresses are theirs alone
+ */
+export function routeProblems(
+  remotes: RoutedRemotes,
+  registered: readonly RemoteName[] = [],
+): readonly string[] {
   const taken = new Map<string, string>();
   const problems: string[] = [];
   for (const remote of remotesIn(remotes)) {
     for (const route of remotes[remote]?.contributes.routes ?? []) {
-      const problem = problemOf(remote, route, taken);
+      const problem = problemOf(remote, route, { taken, registered });
       if (problem !== null) problems.push(problem);
-      else for (const shape of shapesOf(route.path)) taken.set(shape, `${remote}'s "${route.name}"`);
+      // A route that its remote may not have is served nevertheless if it is live already.
+      for (const shape of shapesOf(route.path))
+        if (!taken.has(shape)) taken.set(shape, `${remote}'s "${route.name}"`);
     }
   }
   return problems;

@@ -4,7 +4,7 @@ import { registerRemote } from '../releases/registerRemote.ts';
 import { revokeToken } from '../releases/revokeToken.ts';
 import { readTokens, type PublishToken } from '../releases/tokenQueries.ts';
 import type { Command } from './Command.ts';
-import { reasonOf, refusable } from './namedBuilds.ts';
+import { contextOf, reasonOf, refusable } from './namedBuilds.ts';
 import { UsageError } from './UsageError.ts';
 
 const NOBODY = { id: null };
@@ -37,7 +37,8 @@ export const REMOTE_COMMANDS: Readonly<Record<string, Command>> = {
     arguments: 1,
     async run(input) {
       const name = input.argument(0).replace(/^mf-/, '');
-      await refusable(() => registerRemote(input.admin, NOBODY, { name, reason: reasonOf(input) }));
+      const wish = { name, reason: reasonOf(input) };
+      await refusable(() => registerRemote(contextOf(input.admin), NOBODY, wish));
       return `${name} is registered. Its team publishes with a token: token create ${name} --for TEAM`;
     },
   },

@@ -1,4 +1,10 @@
-import type { ReleaseFragment, RemoteName, RemoteRelease, ShellRelease } from '@rendezvous/contracts';
+import {
+  isOwnRemote,
+  type ReleaseFragment,
+  type RemoteName,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@rendezvous/contracts';
 import { findMisfit } from '@rendezvous/contracts/fit';
 import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import { choiceFor, type Decisions } from './decisions.ts';
@@ -41,8 +47,9 @@ async function findTakenRoutes(
   }
   const next = { ...live };
   for (const fragment of wanted) if (fragment.kind === 'remote') next[fragment.name] = fragment.release;
-  const known = new Set(routeProblems(live));
-  return routeProblems(next).filter((problem) => !known.has(problem));
+  const registered = context.decisions.remotes.filter((name) => !isOwnRemote(name));
+  const known = new Set(routeProblems(live, registered));
+  return routeProblems(next, registered).filter((problem) => !known.has(problem));
 }
 
 /**

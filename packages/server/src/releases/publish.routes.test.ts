@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { LANGUAGES, NO_CONTRIBUTIONS, type RemoteRelease } from '@rendezvous/contracts';
 import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
@@ -184,6 +184,17 @@ describe('publishing from another repository', () => {
   ])('refuses %s', async (_, refused, problem) => {
     expect(await send(refused)).toEqual(refusal(problem));
     expect(stored()).toEqual(['gift1111']);
+  });
+
+  test.each([
+    ['ENOSPC', 'the release store is full.'],
+    ['EROFS', 'the release store is read-only.'],
+  ])('says in a sentence that the store does not take it: %s', async (code, problem) => {
+    const { store } = app.services.releases;
+    jest.spyOn(store, 'add').mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+    expect(await send(build('gift2222'))).toEqual(refusal(problem));
+    expect(stored()).toEqual(['gift1111']);
+    expect((await admin('release', 'history', 'gift-shop')).output).not.toContain('gift2222');
   });
 
   test('refuses a withdrawn build', async () => {

@@ -23,9 +23,10 @@ beforeAll(async () => {
   // Published, and not live.
   for (const name of ['spring', 'gifts']) builds.write(`${name}/current`, '');
   app = await startTestApp({ config: { releasesDir: builds.folder } });
-  const { db, now } = app.services;
+  const { db, now, releases } = app.services;
+  const context = { db, now, store: releases.store };
   for (const name of ['spring', 'gifts'])
-    await registerRemote({ db, now }, { id: null }, { name, reason: 'A team of its own' });
+    await registerRemote(context, { id: null }, { name, reason: 'A team of its own' });
   marketing = await createMember(app, { roles: ['marketing'] });
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { LANGUAGES, type RemoteRelease } from '@rendezvous/contracts';
+import { LANGUAGES, type Contributions, type RemoteName, type RemoteRelease } from '@rendezvous/contracts';
 import { createBuilds, startTestApp, TestClient } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { runCommand } from '../../admin/runCommand.ts';
@@ -46,19 +46,25 @@ const publishing = (name: string, version: string) => [
 ];
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Builds a version of the remote `members`, and publishes it on a machine without a copy. */
-function build(version: string, entry = `self.members = ${JSON.stringify(version)}`): void {
-  builds.writeRemote('members', version);
-  const written = path.join('members', version);
+type Contributed = { remote?: RemoteName; contributes?: Partial<Contributions> };
+
+/** Builds a version of a remote. */
+function build(
+  version: string,
+  entry = `self.members = ${JSON.stringify(version)}`,
+  { remote = 'members', contributes = {} }: Contributed = {},
+): void {
+  builds.writeRemote(remote, version, { contributes });
+  const written = path.join(remote, version);
   builds.write(`${written}/entry.1.js`, entry);
-  const locales = Object.fromEntries(LANGUAGES.map((each) => [each, 'locales/members.en.json']));
+  const locales = Object.fromEntries(LANGUAGES.map((each) => [each, `locales/${remote}.en.json`]));
   const change: Partial<RemoteRelease> = {
     locales,
     labels: {},
     integrity: integrityOf(entry),
     files: { 'entry.1.js': integrityOf(entry) },
   };
-  builds.change('members', version, change);
+  builds.change(remote, version, change);
 }
 const publish = async (version: string) => {
   build(version);
@@ -219,7 +225,7 @@ describe('a publisher', () => {
     expect((await release('history', 'members')).output).not.toContain(version);
   });
 
-  test('is refused a damaged build, and one that the live shell cannot run', async () => {
+  test('is refused a damaged build, one that the live shell cannot run, and one with a page of a registered remote', async () => {
     build('damaged1');
     builds.write('members/damaged1/entry.1.js', 'changed');
     expect((await release(...publishing('members', 'damaged1'))).problem).toBe(
@@ -230,6 +236,12 @@ describe('a publisher', () => {
     expect((await release(...publishing('members', 'unfit111'))).problem).toContain(
       'needs mobx.when, which shell shell111 does not have.',
     );
-    expect(keys().filter((key) => /damaged1|unfit111/.test(key))).toEqual([]);
+    expect((await runCommand(['remote', 'add', 'spring', ...why], machine('publisher'))).code).toBe(0);
+    const page = { name: 'page', path: '/landers/spring', screen: 'Page', title: 'title' };
+    build('taken111', undefined, { remote: 'landers', contributes: { routes: [page] } });
+    expect((await release(...publishing('landers', 'taken111'))).problem).toContain(
+      'landers declares /landers/spring (page), which belongs to the remote spring.',
+    );
+    expect(keys().filter((key) => /damaged1|unfit111|taken111/.test(key))).toEqual([]);
   });
 });
