@@ -1,4 +1,5 @@
 import { INTERNAL } from './describeExports.mjs';
+import { asksForMore, lostMembers, readDeclaration } from './readDeclaration.mjs';
 
 /** @typedef {'major' | 'minor' | 'none'} Bump */
 /**
@@ -7,6 +8,7 @@ import { INTERNAL } from './describeExports.mjs';
  * @property {string} entry '@rendezvous/core', or `-` for what is not exported
  * @property {string} name
  * @property {Bump} bump that it needs
+ * @property {string[]} lost members that a changed declaration no longer has
  */
 
 const BUMPS = /** @type {const} */ ({
@@ -37,15 +39,19 @@ function saysAllOf(now, before) {
   return true;
 }
 
-function kindOf(before, now) {
-  if (before === undefined) return 'added';
-  if (now === undefined) return 'removed';
-  return saysAllOf(now, before) ? 'extended' : 'changed';
+/** @returns {Pick<Change, 'kind' | 'lost'>} */
+function judge(before, now) {
+  if (before === undefined) return { kind: 'added', lost: [] };
+  if (now === undefined) return { kind: 'removed', lost: [] };
+  const [earlier, later] = [before, now].map(readDeclaration);
+  const lost = lostMembers(earlier, later);
+  const isChanged = lost.length > 0 || asksForMore(earlier, later) || !saysAllOf(now, before);
+  return { kind: isChanged ? 'changed' : 'extended', lost };
 }
 
 /**
  * What differs between the exports of two states of a package, the gravest first. A wider type counts as extended: that
- * no user minds is for the review to say.
+ * no user minds is for the review to say. A call or a component that asks for more is changed.
  * @param {import('./describeExports.mjs').Exports} before
  * @param {import('./describeExports.mjs').Exports} now
  * @returns {Change[]}
@@ -55,9 +61,9 @@ export function compareExports(before, now) {
   const changes = keys
     .filter((key) => before.get(key) !== now.get(key))
     .map((key) => {
-      const kind = kindOf(before.get(key), now.get(key));
+      const { kind, lost } = judge(before.get(key), now.get(key));
       const [entry] = key.split(' ', 1);
-      return { kind, entry, name: key.slice(entry.length + 1), bump: BUMPS[kind] };
+      return { kind, entry, name: key.slice(entry.length + 1), bump: BUMPS[kind], lost };
     })
     // What is not exported comes and goes with the exports that refer to it.
     .filter(({ entry, kind }) => entry !== INTERNAL || kind === 'changed' || kind === 'extended');

@@ -21,7 +21,17 @@ export const declaredCompatible = (changeSets) =>
       .join('\n'),
   );
 
-const label = ({ entry, name }) => (entry === INTERNAL ? `${name} (not exported)` : `${entry} ${name}`);
+/** Names of members that are gone, as change sets write them: `Likes.all`. */
+const lostNames = ({ name, lost }) => lost.map((member) => `${name}.${member}`);
+
+/** Whether change sets say that users notice nothing of a changed export. Each member that is gone has to be named. */
+const isCompatible = (change, compatible) =>
+  change.kind === 'changed' && [change.name, ...lostNames(change)].every((name) => compatible.has(name));
+
+function label({ entry, name, lost }) {
+  const without = lost.length > 0 ? ` (without ${lost.join(', ')})` : '';
+  return (entry === INTERNAL ? `${name} (not exported)` : `${entry} ${name}`) + without;
+}
 
 /** @param {import('./compareExports.mjs').Change[]} changes @returns {string} 'removed @rendezvous/core Likes; added …' */
 export function describeChanges(changes) {
@@ -43,8 +53,7 @@ export function describeChanges(changes) {
 export function judgeChanges(name, changes, changeSets) {
   const own = changeSets.filter(({ releases }) => releases.some((release) => release.name === name));
   const compatible = declaredCompatible(own);
-  const bumpOf = (change) =>
-    change.kind === 'changed' && compatible.has(change.name) ? 'minor' : change.bump;
+  const bumpOf = (change) => (isCompatible(change, compatible) ? 'minor' : change.bump);
   const needed = highest(changes.map(bumpOf));
   const given = highest(
     own.flatMap(({ releases }) => releases.filter((each) => each.name === name).map(({ type }) => type)),
@@ -56,11 +65,13 @@ export function judgeChanges(name, changes, changeSets) {
     return [`${name} needs a ${needed} version, ${has}: ${describeChanges(which)}. Add one: npx changeset`];
   }
   const notes = quoted(own.map(({ summary }) => summary).join('\n'));
-  const silent = changes.filter(
-    ({ kind, entry, name: removed }) => kind === 'removed' && entry !== INTERNAL && !notes.has(removed),
-  );
+  const gone = changes.flatMap((change) => {
+    const isRemoved = change.kind === 'removed' && change.entry !== INTERNAL;
+    return isRemoved ? [change.name] : lostNames(change);
+  });
+  const silent = gone.filter((each) => !notes.has(each));
   if (silent.length === 0) return [];
-  const names = silent.map((each) => `\`${each.name}\``).join(', ');
+  const names = silent.map((each) => `\`${each}\``).join(', ');
   return [`${name}: no change set says what to use instead of ${names}`];
 }
 
@@ -78,11 +89,11 @@ const platformVersion = (exports) =>
 export function judgePlatform(changes, shared, changeSets, { before, now }) {
   const compatible = declaredCompatible(changeSets);
   const broken = changes.filter(
-    ({ kind, entry, name }) =>
-      kind === 'changed' &&
-      (entry === INTERNAL || shared.includes(entry)) &&
-      name !== 'PLATFORM_VERSION' &&
-      !compatible.has(name),
+    (change) =>
+      change.kind === 'changed' &&
+      (change.entry === INTERNAL || shared.includes(change.entry)) &&
+      change.name !== 'PLATFORM_VERSION' &&
+      !isCompatible(change, compatible),
   );
   const isRaised = semver.major(platformVersion(now)) > semver.major(platformVersion(before));
   if (broken.length === 0 || isRaised) return [];

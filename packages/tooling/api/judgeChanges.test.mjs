@@ -3,7 +3,7 @@ import { judgeChanges, judgePlatform } from './judgeChanges.mjs';
 
 const NAME = '@rendezvous/core';
 const BUMPS = { removed: 'major', changed: 'major', extended: 'minor', added: 'minor' };
-const change = (kind, name, entry = NAME) => ({ kind, entry, name, bump: BUMPS[kind] });
+const change = (kind, name, entry = NAME, lost = []) => ({ kind, entry, name, bump: BUMPS[kind], lost });
 const changeSet = (type, summary, name = NAME) => ({ releases: [{ name, type }], summary });
 
 describe('the bump of a package', () => {
@@ -41,6 +41,28 @@ describe('the bump of a package', () => {
     );
   });
 
+  test('a member that is gone is named, and a change set has to say what to use instead', () => {
+    const changes = [
+      change('changed', 'Likes', NAME, ['all']),
+      change('changed', 'RowProps', '-', ['nowrap']),
+    ];
+    expect(judgeChanges(NAME, changes, [])).toEqual([
+      '@rendezvous/core needs a major version, and no change set announces it: changed @rendezvous/core Likes (without all), RowProps (not exported) (without nowrap). Add one: npx changeset',
+    ]);
+    expect(judgeChanges(NAME, changes, [changeSet('major', 'Less of `Likes`.')])).toEqual([
+      '@rendezvous/core: no change set says what to use instead of `Likes.all`, `RowProps.nowrap`',
+    ]);
+    const summary = 'Use `Likes.page` instead of `Likes.all`, and nothing for `RowProps.nowrap`.';
+    expect(judgeChanges(NAME, changes, [changeSet('major', summary)])).toEqual([]);
+  });
+
+  test('an export is compatible without a member only if the change set names the member', () => {
+    const changes = [change('changed', 'Likes', NAME, ['all'])];
+    const announced = (summary) => judgeChanges(NAME, changes, [changeSet('minor', summary)]);
+    expect(announced('Compatible: `Likes`')).toEqual([expect.stringContaining('needs a major version')]);
+    expect(announced('Compatible: `Likes`, `Likes.all`')).toEqual([]);
+  });
+
   test('without a change nothing is needed', () => {
     expect(judgeChanges(NAME, [], [])).toEqual([]);
   });
@@ -61,7 +83,12 @@ describe('the version of the platform', () => {
       'Published remotes would find what they take and could not work with it: changed @rendezvous/core Likes. Raise PLATFORM_VERSION to 5.0.0, give the export a new name, or say "Compatible: `NAME`" in its change set',
     ]);
     expect(judgePlatform(changes, [NAME], [], { ...same, now: at('5.0.0') })).toEqual([]);
-    expect(judgePlatform(changes, [NAME], [changeSet('minor', 'Compatible: `Likes`')], same)).toEqual([]);
+    const compatible = [changeSet('minor', 'Compatible: `Likes`')];
+    expect(judgePlatform(changes, [NAME], compatible, same)).toEqual([]);
+    const without = [change('changed', 'Likes', NAME, ['all'])];
+    expect(judgePlatform(without, [NAME], compatible, same)).toEqual([
+      expect.stringContaining('changed @rendezvous/core Likes (without all). Raise PLATFORM_VERSION'),
+    ]);
   });
 
   test('stays when a module changes that each remote bundles', () => {
