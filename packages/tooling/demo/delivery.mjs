@@ -124,7 +124,7 @@ async function judge({ step, site, visitors, version, broken }) {
 export async function showDelivery({ folder, step }) {
   const site = await step(
     'A site starts, with a database and a release store of its own',
-    (note) => startDemoSite(path.join(folder, 'site'), note),
+    (note) => startDemoSite(path.join(folder, 'site'), { note }),
     ({ origin }) => `A site runs at ${origin}, with a database and a release store of its own`,
   );
   try {

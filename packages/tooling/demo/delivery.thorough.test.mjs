@@ -5,10 +5,15 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { runInWorkspaces } from '../rv/nx.mjs';
 import { showDelivery } from './delivery.mjs';
 import { createPublishedRemote } from './createPublishedRemote.mjs';
+import { createSession } from './createSession.mjs';
 import { startDemoSite } from './startDemoSite.mjs';
 
 /** Two installations of packages, and minutes of visits; other tests run beside it. */
 const TIMEOUT = 20 * 60_000;
+
+const CAMPAIGNS = '/api/console-campaigns.php';
+/** Of the demo members (`packages/server/src/demo/demoAccounts.ts`). */
+const DEMO_PASSWORD = 'olive-harbour-27';
 
 let folder;
 let held;
@@ -23,6 +28,34 @@ beforeEach(async () => {
   await runInWorkspaces('build', { title: 'Building shell and remotes', done: 'Built' });
 }, TIMEOUT);
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+/** A new visitor opens a page. @returns {Promise<[number, string | null]>} its status, and the build of the lander on it */
+async function seen(origin, address) {
+  const { status, html } = await createSession(origin).open(address);
+  const version = /\/assets\/spring\/(\w+)\//.exec(html)?.[1] ?? null;
+  if (version !== null) expect(html).toMatch(/Meet someone (?:new today|this spring)/);
+  return [status, version];
+}
+
+/** Visitors without the campaign do not have the lander: neither at its address, nor anywhere else. */
+async function expectUnseen(origin) {
+  for (const address of ['/landers/spring', '/landers/spring?campaign=other-26'])
+    expect([address, await seen(origin, address)]).toEqual([address, [404, null]]);
+  for (const address of ['/', '/other-26', '/login'])
+    expect([address, await seen(origin, address)]).toEqual([address, [200, null]]);
+}
+
+/** Staff of the demo with its campaigns. */
+async function createMarketing(origin) {
+  const session = createSession(origin);
+  await session.call('POST', '/api/user.php', { email: 'moderator@demo.example', password: DEMO_PASSWORD });
+  const send = async (method, body) => (await session.call(method, CAMPAIGNS, body)).campaign;
+  return {
+    campaigns: () => session.call('GET', CAMPAIGNS),
+    create: (body) => send('POST', { weight: 1, ...body }),
+    change: (body) => send('PUT', body),
+  };
+}
 
 describe('a remote of another repository', () => {
   test(
@@ -43,25 +76,38 @@ describe('a remote of another repository', () => {
   );
 
   test(
-    'can be a landing page, which its site shows once it is promoted',
+    'can be a landing page: live for one campaign only, and for everyone once it is promoted',
     async () => {
-      const site = await startDemoSite(path.join(folder, 'site'));
+      const site = await startDemoSite(path.join(folder, 'site'), { members: 20 });
       try {
-        const { version } = await createPublishedRemote({
-          step,
-          folder,
-          site,
-          kind: 'lander',
-          name: 'spring',
-        });
-        const read = () => fetch(`${site.origin}/landers/spring`, { headers: { accept: 'text/html' } });
-        expect((await read()).status).toBe(404);
-        await site.admin('release', 'promote', 'spring', version, '--why', 'Spring is here');
-        const page = await read();
-        expect(page.status).toBe(200);
-        const html = await page.text();
-        expect(html).toContain(`/assets/spring/${version}/`);
-        expect(html).toContain('Meet someone new today');
+        const name = 'spring';
+        const wish = { step, folder, site, kind: 'lander', name };
+        const { remote, key, version } = await createPublishedRemote(wish);
+        const staff = await createMarketing(site.origin);
+        expect((await staff.campaigns()).landers).toContain(name);
+        const { id } = await staff.create({ slug: 'spring-26', lander: name, version });
+        await staff.create({ slug: 'other-26', lander: 'video' });
+        expect(await seen(site.origin, '/spring-26')).toEqual([200, version]);
+        await expectUnseen(site.origin);
+
+        await remote.change('src/locales/en.json', 'Meet someone new today', 'Meet someone this spring');
+        await remote.commit('spring: another headline');
+        const next = await remote.publish(site.origin, key);
+        expect(await seen(site.origin, '/spring-26')).toEqual([200, version]);
+        await staff.change({ id, version: next });
+        const swapped = performance.now();
+        expect(await seen(site.origin, '/spring-26')).toEqual([200, next]);
+        expect(performance.now() - swapped).toBeLessThan(1000);
+        await expectUnseen(site.origin);
+
+        const build = async () => (await staff.campaigns()).campaigns.find((each) => each.id === id).build;
+        expect(await build()).toBe('own');
+        await rm(path.join(site.store, name, next), { recursive: true });
+        expect(await build()).toBe('gone');
+        expect(await seen(site.origin, '/spring-26')).toEqual([404, null]);
+
+        await site.admin('release', 'promote', name, version, '--why', 'Spring is here');
+        expect(await seen(site.origin, '/landers/spring')).toEqual([200, version]);
       } finally {
         await site.stop();
       }

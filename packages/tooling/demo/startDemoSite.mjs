@@ -10,6 +10,7 @@ import { projects } from '../webpack/projects.mjs';
 /**
  * @typedef {object} DemoSite
  * @property {string} origin
+ * @property {string} store folder of its release store
  * @property {(...args: string[]) => Promise<string>} admin runs a command of `npm run admin` there; a failure is a UserError
  * @property {() => Promise<void>} stop
  */
@@ -17,20 +18,28 @@ import { projects } from '../webpack/projects.mjs';
 /**
  * Starts a site with a database and a release store of its own, over the builds of this repository.
  * @param {string} folder absolute; for its data
- * @param {(text: string) => void} [note] called with each start-up step
+ * @param {object} [options]
+ * @param {(text: string) => void} [options.note] called with each start-up step
+ * @param {number} [options.members] demo members; with some, staff can log in
  * @returns {Promise<DemoSite>}
  */
-export async function startDemoSite(folder, note = () => {}) {
+export async function startDemoSite(folder, { note = () => {}, members = 0 } = {}) {
   const store = path.join(folder, 'releases');
   for (const { name, directory } of projects)
     await publishLatest({ project: name, distribution: path.join(directory, 'dist'), store });
   const data = path.join(folder, 'data');
   await mkdir(data, { recursive: true });
-  const settings = { NODE_ENV: undefined, DATABASE_URL: undefined, DEMO_MEMBERS: '0', RELEASES_DIR: store };
+  const settings = {
+    NODE_ENV: undefined,
+    DATABASE_URL: undefined,
+    DEMO_MEMBERS: String(members),
+    RELEASES_DIR: store,
+  };
   const server = startServer({ port: 0, dataDir: data, env: settings, onProgress: note });
   const origin = await server.ready;
   return {
     origin,
+    store,
     async admin(...args) {
       const { code, output } = await run(
         process.execPath,
