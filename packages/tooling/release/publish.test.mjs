@@ -34,4 +34,15 @@ describe('npm run release -- publish', () => {
     },
     TIMEOUT,
   );
+
+  test('refuses a remote that there is not, and names those that there are', async () => {
+    const { code, output } = await copy.release(['publish', 'mf-chats']);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /There is no remote "mf-chats"\. Known: shell, auth-signup, .*landers, console\.$/,
+      ),
+    ]);
+    expect(copy.stored()).toEqual([]);
+  });
 });
