@@ -6,9 +6,11 @@ import { compareExports } from './compareExports.mjs';
 import { describeExports } from './describeExports.mjs';
 import { emitDeclarations } from './emitDeclarations.mjs';
 import { describeChanges, judgeChanges, judgePlatform } from './judgeChanges.mjs';
+import { judgeMembers } from './judgeMembers.mjs';
 import { REEXPORTED, VERSIONED, entriesOf, packageName, readPackage } from './packages.mjs';
 import { readChangeSets } from './readChangeSets.mjs';
 import { readWire } from './readWire.mjs';
+import { readRemotes } from './readRemotes.mjs';
 import { readReport, writeReport } from './reportFile.mjs';
 
 /** What the sources export, and what the last version exported. The latter holds the wire too, which has a file of its own. */
@@ -73,6 +75,7 @@ export async function checkApi() {
       compareExports(read(releasedFile(each.folder)).exports, withWire(each)),
     ]),
   );
+  const changes = [...changesOf.values()].flat();
   const platform = {
     before: read(releasedFile('platform')).exports,
     now: packages.find(({ folder }) => folder === 'platform').exports,
@@ -82,7 +85,8 @@ export async function checkApi() {
       ...checkFiles(each),
       ...judgeChanges(each.name, changesOf.get(each.name), changeSets),
     ]),
-    ...judgePlatform([...changesOf.values()].flat(), SHARED, changeSets, platform),
+    ...judgePlatform(changes, SHARED, changeSets, platform),
+    ...judgeMembers(changes, SHARED, platform, await readRemotes()),
   ];
 }
 

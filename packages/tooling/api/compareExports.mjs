@@ -1,5 +1,5 @@
 import { INTERNAL } from './describeExports.mjs';
-import { asksForMore, lostMembers, readDeclaration } from './readDeclaration.mjs';
+import { asksForMore, gainedMembers, lostMembers, readDeclaration } from './readDeclaration.mjs';
 
 /** @typedef {'major' | 'minor' | 'none'} Bump */
 /**
@@ -9,6 +9,7 @@ import { asksForMore, lostMembers, readDeclaration } from './readDeclaration.mjs
  * @property {string} name
  * @property {Bump} bump that it needs
  * @property {string[]} lost members that a changed declaration no longer has
+ * @property {string[]} gained members of a class that are new
  */
 
 const BUMPS = /** @type {const} */ ({
@@ -39,14 +40,14 @@ function saysAllOf(now, before) {
   return true;
 }
 
-/** @returns {Pick<Change, 'kind' | 'lost'>} */
+/** @returns {Pick<Change, 'kind' | 'lost' | 'gained'>} */
 function judge(before, now) {
-  if (before === undefined) return { kind: 'added', lost: [] };
-  if (now === undefined) return { kind: 'removed', lost: [] };
+  if (before === undefined) return { kind: 'added', lost: [], gained: [] };
+  if (now === undefined) return { kind: 'removed', lost: [], gained: [] };
   const [earlier, later] = [before, now].map(readDeclaration);
   const lost = lostMembers(earlier, later);
   const isChanged = lost.length > 0 || asksForMore(earlier, later) || !saysAllOf(now, before);
-  return { kind: isChanged ? 'changed' : 'extended', lost };
+  return { kind: isChanged ? 'changed' : 'extended', lost, gained: gainedMembers(earlier, later) };
 }
 
 /**
@@ -61,9 +62,9 @@ export function compareExports(before, now) {
   const changes = keys
     .filter((key) => before.get(key) !== now.get(key))
     .map((key) => {
-      const { kind, lost } = judge(before.get(key), now.get(key));
+      const { kind, ...members } = judge(before.get(key), now.get(key));
       const [entry] = key.split(' ', 1);
-      return { kind, entry, name: key.slice(entry.length + 1), bump: BUMPS[kind], lost };
+      return { kind, entry, name: key.slice(entry.length + 1), bump: BUMPS[kind], ...members };
     })
     // What is not exported comes and goes with the exports that refer to it.
     .filter(({ entry, kind }) => entry !== INTERNAL || kind === 'changed' || kind === 'extended');

@@ -7,12 +7,13 @@ const before = exports({
   '@r/core LIST': 'const LIST: readonly ["a", "b"]',
   '- Options': 'type Options = { wide: boolean }',
 });
-const change = (kind, name, bump, { entry = '@r/core', lost = [] } = {}) => ({
+const change = (kind, name, bump, { entry = '@r/core', lost = [], gained = [] } = {}) => ({
   kind,
   entry,
   name,
   bump,
   lost,
+  gained,
 });
 
 describe('a comparison of exports', () => {
@@ -39,7 +40,7 @@ describe('a comparison of exports', () => {
     expect(compareExports(before, now)).toEqual([
       change('changed', 'Options', 'major', { entry: '-' }),
       change('changed', 'LIST', 'major'),
-      change('extended', 'Likes', 'minor'),
+      change('extended', 'Likes', 'minor', { gained: ['clear'] }),
     ]);
   });
 
@@ -58,7 +59,9 @@ describe('a comparison of exports', () => {
       '@r/core Likes':
         'class Likes {\n    #private;\n    readonly page: { get all(): string[]; };\n    open(id: string): void;\n}',
     });
-    expect(compareExports(one, other)).toEqual([change('changed', 'Likes', 'major', { lost: ['all'] })]);
+    expect(compareExports(one, other)).toEqual([
+      change('changed', 'Likes', 'major', { lost: ['all'], gained: ['page'] }),
+    ]);
   });
 
   test('names the properties of a component that are gone', () => {

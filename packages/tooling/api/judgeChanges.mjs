@@ -75,7 +75,7 @@ export function judgeChanges(name, changes, changeSets) {
   return [`${name}: no change set says what to use instead of ${names}`];
 }
 
-const platformVersion = (exports) =>
+export const platformVersion = (exports) =>
   /"(.+)"/.exec(exports.get('@rendezvous/platform PLATFORM_VERSION') ?? '')?.[1] ?? '0.0.0';
 
 /**

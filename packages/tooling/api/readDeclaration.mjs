@@ -6,6 +6,7 @@ import ts from 'typescript';
  *   a component; `needs`: required parameters of a method
  * @property {number} needs required parameters of a function
  * @property {boolean} isGiven users write values of it: properties of a component
+ * @property {boolean} isClass
  */
 
 const nameOf = (member) =>
@@ -49,6 +50,7 @@ export function readDeclaration(text) {
   return {
     members,
     needs: functions.length > 0 ? Math.min(...functions.map(needsOf)) : 0,
+    isClass: statements.some(ts.isClassDeclaration),
     isGiven: functions.length > 0 || /Props$/.test(node?.name?.getText() ?? ''),
   };
 }
@@ -56,6 +58,9 @@ export function readDeclaration(text) {
 /** @param {Declaration} before @param {Declaration} now @returns {string[]} names of members that are gone */
 export const lostMembers = (before, now) =>
   [...before.members.keys()].filter((name) => !now.members.has(name));
+
+/** @param {Declaration} before @param {Declaration} now @returns {string[]} names of members of a class that are new */
+export const gainedMembers = (before, now) => (now.isClass ? lostMembers(now, before) : []);
 
 /** Whether what was enough to use a declaration no longer is. @param {Declaration} before @param {Declaration} now */
 export function asksForMore(before, now) {

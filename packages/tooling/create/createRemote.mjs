@@ -57,8 +57,8 @@ export const createRemote = async ({ kind, name: given, folder: outside }) => {
   checkName(name, outside === undefined);
   const folder = outside ?? path.join(workspace, `mf-${name}`);
   await checkFolder(folder);
-  const [major] = (await readPlatformVersion()).split('.');
-  const wish = { kind, name, requires: `^${major}.0.0` };
+  // It may use whatever the stores of this platform have.
+  const wish = { kind, name, requires: `^${await readPlatformVersion()}` };
   const versions = await readVersions();
   if (outside === undefined) {
     await writeFiles(folder, { ...sourceFiles(wish), ...insideFiles(wish, versions) });
