@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RemoteName } from '@rendezvous/contracts';
 import { BUILD_INTEGRITY, createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
@@ -157,6 +157,20 @@ describe('releases', () => {
     await choose('chat1111', { act: 'pin' });
     await noticed;
     expect(await live()).toBe('chat1111');
+    await choose('chat2233');
+  });
+
+  test('reach a process that heard of nothing, with its first page after a quiet hour', async () => {
+    const { db, log } = app.services;
+    const deaf = { onNotice: () => () => undefined, onGap: () => () => undefined };
+    const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus: deaf });
+    const live = async () => (await other.current()).remotes['chat']?.version;
+    expect(await live()).toBe('chat2233');
+    await choose('chat1111', { act: 'pin' });
+    const hourLater = Date.now() + 3_600_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(hourLater);
+    expect(await live()).toBe('chat1111');
+    clock.mockRestore();
     await choose('chat2233');
   });
 
