@@ -78,6 +78,10 @@ describe('npm run release', () => {
   test('withdraws a build for good', async () => {
     expect((await release('withdraw', 'chat', 'chat5555', ...why)).code).toBe(0);
     expect(await live()).not.toBe('chat5555');
+    expect((await release('status')).output).toMatch(
+      /^chat +chat5555 {2}withdrawn: visitors get the build before it$/m,
+    );
+    expect((await release('history', 'chat')).output).toMatch(/^ {3}chat5555 .* withdrawn /m);
     expect(await release('promote', 'chat', 'chat5555', ...why)).toMatchObject({
       code: 2,
       problem: expect.stringContaining('chat chat5555 was withdrawn and stays so.'),

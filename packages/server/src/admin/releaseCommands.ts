@@ -62,7 +62,7 @@ const day = (date: Date): string => date.toISOString().slice(0, 16).replace('T',
 
 const describeBuild = (row: BuildRow, live: string | null): string =>
   [
-    row.version === live ? '*' : ' ',
+    row.version === live && row.state !== 'withdrawn' ? '*' : ' ',
     row.version.padEnd(16),
     day(row.createdAt),
     row.state.padEnd(9),
@@ -96,7 +96,8 @@ async function describeStatus(context: ReleaseContext, project: ProjectName): Pr
   const held = choice?.held ? `held since ${day(choice.chosenAt)}` : '';
   const newer = published !== null && published !== version ? `published: ${published}` : '';
   const good = row?.good ? 'good' : '';
-  return [project.padEnd(12), version, good, held, newer, await describeCanary(context, project)]
+  const withdrawn = row?.state === 'withdrawn' ? 'withdrawn: visitors get the build before it' : '';
+  return [project.padEnd(12), version, good, withdrawn, held, newer, await describeCanary(context, project)]
     .filter(Boolean)
     .join('  ');
 }
