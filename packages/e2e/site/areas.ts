@@ -32,12 +32,16 @@ export async function logInOnce(browser: Browser, origin: string): Promise<Sessi
 export const visitorsFirst = (remotes: readonly OwnRemoteName[]): OwnRemoteName[] =>
   [...remotes].sort((one, other) => AREAS[other].audience.localeCompare(AREAS[one].audience));
 
-/** Opens the page of a remote; it has to show the remote's own screen. */
+/**
+ * Opens the page of a remote; it has to show the remote's own screen.
+ * @param wanted its first heading, if it is not that of the workspace
+ */
 export async function visitArea(
   page: Page,
   remote: OwnRemoteName,
   origin: string,
   session: Session,
+  wanted?: RegExp,
 ): Promise<void> {
   const { route, path, audience } = AREAS[remote];
   const cookies = [{ name: ENTRY_COOKIE.name, value: String(Date.now()), url: origin }];
@@ -45,5 +49,5 @@ export async function visitArea(
   // A hanging file delays the load event, as it would for a reader.
   await page.goto(origin + path, { waitUntil: 'commit' });
   const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-  await expect(heading).toHaveText(headingOf(route, audience), { timeout: 30_000 });
+  await expect(heading).toHaveText(wanted ?? headingOf(route, audience), { timeout: 30_000 });
 }

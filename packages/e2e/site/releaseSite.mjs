@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { UnfitError } from '../../tooling/release/checkFit.mjs';
@@ -6,13 +7,14 @@ import { startServer } from '../../tooling/rv/server.mjs';
 import { handleShutdownSignals } from '../../tooling/rv/signals.mjs';
 import { buildProject } from '../../tooling/webpack/build.mjs';
 import { findProject, projects } from '../../tooling/webpack/projects.mjs';
+import { buildEarlier, checkOut } from './earlierSources.mjs';
 import { startFaultProxy } from './faultProxy.mjs';
 import { freePort, publishWorkspace } from './ownSite.mjs';
 
 /*
  * Runs a site over a release store of its own, which starts with the builds of the workspace. A test sends
  * `{ id, remote, directory, checked }` to build and publish a changed copy of a remote or of the shell, or `{ id, remote, version }` to publish an
- * earlier build again, and gets `{ id, version, refusal }`.
+ * earlier build again, or `{ id, remote, commit }` to build and publish what that commit has, and gets `{ id, version, refusal }`.
  * Arguments: a folder for builds and data, settings of the server as JSON, and `faults` for a site whose files can fail (`faultProxy.mjs`).
  * Prints `ready <origin>`.
  */
@@ -20,8 +22,15 @@ const [folder, settings = '{}', faults] = process.argv.slice(2);
 
 const store = path.join(folder, 'releases');
 
+const publishEarlier = async (remote, commit) => {
+  const sources = path.join(folder, commit);
+  if (!existsSync(sources)) await checkOut(commit, sources);
+  return publishLatest({ project: remote, distribution: await buildEarlier(sources, remote), store });
+};
+
 /** `checked` false: published past the gate, as by a machine that knows another shell. `version`: published before. */
-const publish = async ({ remote, directory, checked, version }) => {
+const publish = async ({ remote, directory, checked, version, commit }) => {
+  if (commit) return publishEarlier(remote, commit);
   if (version) {
     await setCurrent({ project: remote, version, store });
     return version;

@@ -17,6 +17,8 @@ export type Releases = {
    * @param checked false: past the gate, as a machine that knows another shell does
    */
   publish: (project: Project, sources: string, checked?: boolean) => Promise<Publication>;
+  /** Builds what an earlier commit has of a project, with its tools and the packages that are installed, and publishes it likewise. */
+  publishEarlier: (project: Project, commit: string) => Promise<Publication>;
   /** Makes a version that was published before the live one again. */
   publishAgain: (project: Project, version: string) => Promise<void>;
   /** The release document that the server sends now. It reads the store at most once a second. */
@@ -58,6 +60,7 @@ export async function startReleases({ settings = {}, faults = false }: ReleasesO
     origin,
     store: path.join(folder, 'releases'),
     publish: (project, sources, checked = true) => send({ remote: project, directory: sources, checked }),
+    publishEarlier: (project, commit) => send({ remote: project, commit }),
     async publishAgain(project, version) {
       await send({ remote: project, version });
     },

@@ -69,7 +69,7 @@ const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`);
 
 /** A text as a regular expression: `values` filled in, any other `{{placeholder}}` matches anything. */
-function toPattern(text: string, values: Values): string {
+export function toPattern(text: string, values: Values): string {
   const known: Values = { ...FIGURES, ...values };
   return withoutTags(text)
     .split(/\{\{\s*(\w+)\s*\}\}/)

@@ -21,7 +21,7 @@ const CACHE = '.cache';
  * Links the packages of one node_modules folder. Our own are links to folders of the workspace: they must lead
  * to the copy, or tests would import the code without mutants.
  */
-function linkPackages(from, to) {
+export function linkPackages(from, to) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     if (name !== SCOPE && name !== CACHE) symlinkSync(path.join(from, name), path.join(to, name));
