@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
-test(
-  'every diff of docs/first-change.md applies to the sources as they are',
-  () => {
-    const document = readDocument(clone, 'docs/first-change.md');
+test.each(['docs/first-change.md', 'docs/first-release.md'])(
+  'every diff of %s applies to the sources as they are',
+  (file) => {
+    const document = readDocument(clone, file);
     const edits = document.blocks.filter(({ language }) => language !== 'sh');
     expect(edits.map(({ language }) => language)).toContain('diff');
     followDocument({ ...document, blocks: edits }, clone);

@@ -39,6 +39,8 @@ export function cloneForReleases() {
   return {
     clone,
     store,
+    /** Variables for other commands in the clone. */
+    env: OWN_FOLDERS,
     /** Options of git that name an author of commits. */
     author: AUTHOR,
     release,

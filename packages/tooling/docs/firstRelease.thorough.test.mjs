@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cloneForReleases } from '../release/cloneForReleases.mjs';
+import { followDocument } from './followDocument.mjs';
+import { readDocument } from './readDocument.mjs';
+
+/** Milliseconds that the page promises. */
+const PROMISED = 10 * 60_000;
+
+let copy;
+beforeEach(() => {
+  copy = cloneForReleases();
+}, PROMISED);
+afterEach(() => copy.remove());
+
+test(
+  'docs/first-release.md works when it is followed literally in a clone, in less than ten minutes',
+  async () => {
+    const document = readDocument(copy.clone, 'docs/first-release.md');
+    const started = Date.now();
+    const outputs = [];
+    let version;
+    for (const block of document.blocks) {
+      const text = block.text.replaceAll('VERSION', version);
+      const output = followDocument({ ...document, blocks: [{ ...block, text }] }, copy.clone, {
+        env: copy.env,
+      });
+      version ??= /promote chat (\w+) /.exec(output)?.[1];
+      outputs.push(output);
+    }
+    expect(Date.now() - started).toBeLessThan(PROMISED);
+    expect(version).toBeDefined();
+    expect(outputs.join('')).toMatch(new RegExp(`^chat +${version}$`, 'm'));
+    const { output } = await copy.release(['history', 'chat']);
+    expect(output).toMatch(new RegExp(`^ *${version} .* withdrawn`, 'm'));
+    for (const reason of ['My first release', 'Hold it while I look', 'I have looked', 'It was an exercise'])
+      expect(output).toContain(reason);
+  },
+  2 * PROMISED,
+);
