@@ -15,6 +15,8 @@ const CAMPAIGNS = '/api/console-campaigns.php';
 /** Of the demo members (`packages/server/src/demo/demoAccounts.ts`). */
 const DEMO_PASSWORD = 'olive-harbour-27';
 
+const BOOT = /<script type="application\/json" id="[\w-]+"[^>]*>(.*?)<\/script>/s;
+
 let folder;
 let held;
 const step = async (title, work, done = () => title) => {
@@ -38,11 +40,26 @@ async function seen(origin, address) {
 }
 
 /** Visitors without the campaign do not have the lander: neither at its address, nor anywhere else. */
-async function expectUnseen(origin) {
+async function expectUnseen(origin, others = ['/', '/other-26', '/login']) {
   for (const address of ['/landers/spring', '/landers/spring?campaign=other-26'])
     expect([address, await seen(origin, address)]).toEqual([address, [404, null]]);
-  for (const address of ['/', '/other-26', '/login'])
+  for (const address of others)
     expect([address, await seen(origin, address)]).toEqual([address, [200, null]]);
+}
+
+/** The remote runs inside the deployed site at a local address, and nowhere else. */
+async function expectDevelopment(origin, remote) {
+  const local = await remote.develop(origin);
+  try {
+    const { html } = await createSession(local.origin).open('/landers/spring');
+    const { status, release } = JSON.parse(BOOT.exec(html)[1]);
+    const { version, entry } = release.remotes.spring;
+    expect([status, html]).toEqual([200, expect.stringContaining(`data-build="spring@${version}"`)]);
+    expect((await fetch(local.origin + entry)).headers.get('content-type')).toBe('text/javascript');
+    await expectUnseen(origin, ['/']);
+  } finally {
+    await local.stop();
+  }
 }
 
 /** Staff of the demo with its campaigns. */
@@ -83,6 +100,7 @@ describe('a remote of another repository', () => {
         const name = 'spring';
         const wish = { step, folder, site, kind: 'lander', name };
         const { remote, key, version } = await createPublishedRemote(wish);
+        await expectDevelopment(site.origin, remote);
         const staff = await createMarketing(site.origin);
         expect((await staff.campaigns()).landers).toContain(name);
         const { id } = await staff.create({ slug: 'spring-26', lander: name, version });

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { run } from '../rv/processes.mjs';
+import { eachLine, run, start, stop } from '../rv/processes.mjs';
 import { UserError } from '../rv/terminal.mjs';
 import { childEnv, workspace } from '../rv/workspace.mjs';
 
@@ -21,6 +21,7 @@ const AUTHOR = ['-c', 'user.name=Gina', '-c', 'user.email=gina@example.com', '-c
  * @property {(...args: string[]) => Promise<string>} npm runs npm in its folder; a failure is a UserError with the output
  * @property {(subject: string) => Promise<void>} commit
  * @property {(file: string, before: string, after: string) => Promise<void>} change replaces a text in a file
+ * @property {(site: string) => Promise<{origin: string, stop: () => Promise<void>}>} develop runs it inside a site at a local address
  * @property {(site: string, key: string) => Promise<string>} publish builds and sends it with one key; the version
  */
 
@@ -34,11 +35,9 @@ const AUTHOR = ['-c', 'user.name=Gina', '-c', 'user.email=gina@example.com', '-c
  */
 export async function createOutside({ kind, name, folder }) {
   await mkdir(folder, { recursive: true });
+  const envWith = (env) => childEnv({ ...foreign(), ...NOT_OF_JEST, ...env });
   const runIn = async (program, args, { cwd = folder, env = {} } = {}) => {
-    const { code, output } = await run(program, args, {
-      cwd,
-      env: childEnv({ ...foreign(), ...NOT_OF_JEST, ...env }),
-    });
+    const { code, output } = await run(program, args, { cwd, env: envWith(env) });
     if (code !== 0) throw new UserError(`${[program, ...args].join(' ')} failed:\n${output.trim()}`);
     return output;
   };
@@ -57,6 +56,20 @@ export async function createOutside({ kind, name, folder }) {
       const text = await readFile(at, 'utf8');
       if (!text.includes(before)) throw new UserError(`${at} does not have the line "${before}".`);
       await writeFile(at, text.replace(before, after));
+    },
+    async develop(site) {
+      const args = ['run', '--silent', 'dev', '--', '--site', site, '--port', '0'];
+      const child = start('npm', args, { cwd: folder, env: envWith({}) });
+      const lines = [];
+      const origin = await new Promise((resolve, reject) => {
+        eachLine(child, (line) => {
+          lines.push(line);
+          const [, address] = / runs inside .* at (\S+) and /.exec(line) ?? [];
+          if (address) resolve(address);
+        });
+        child.once('exit', () => reject(new UserError(`npm ${args.join(' ')} ended:\n${lines.join('\n')}`)));
+      });
+      return { origin, stop: () => stop(child) };
     },
     async publish(site, key) {
       const args = ['run', '--silent', 'publish-build', '--', '--site', site];
