@@ -13,17 +13,12 @@ export type RemoteCopy = {
 };
 
 /** The sources of a remote in a folder of their own, below the workspace: there they find their packages. */
-export const copyRemote = (remote: RemoteName): RemoteCopy =>
-  copyParts(remoteFolder(remote), ['src', 'federation.config.ts', 'package.json']);
-
-/** The sources of the shell, likewise. */
-export const copyShell = (): RemoteCopy => copyParts('shell', ['src', 'public', 'package.json']);
-
-function copyParts(project: string, parts: readonly string[]): RemoteCopy {
+export function copyRemote(remote: RemoteName): RemoteCopy {
   mkdirSync(path.join(E2E, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(E2E, '.cache', 'remote-'));
-  const original = path.resolve(E2E, '../..', project);
-  for (const part of parts) cpSync(path.join(original, part), path.join(folder, part), { recursive: true });
+  const original = path.resolve(E2E, '../..', remoteFolder(remote));
+  for (const part of ['src', 'federation.config.ts', 'package.json'])
+    cpSync(path.join(original, part), path.join(folder, part), { recursive: true });
   return {
     folder,
     change(file, from, to) {
