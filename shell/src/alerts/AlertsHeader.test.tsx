@@ -39,14 +39,14 @@ const push = {
 describe('the alerts of the remotes', () => {
   it('show one at a time, by priority', async () => {
     const profile = { ...testUser().profile, status: 'disabled' as const };
-    const user = testUser({ status: 'not_confirmed', profile });
+    const user = testUser({ status: 'not_confirmed', profile, failed_payment: '7' });
     const settings = { push_public_key: 'key' };
     const shell = await renderShell({ path: '/members', boot: { user }, settings });
     expect(headings()).toEqual(['mf_auth_signup/ActivationAlert']);
     const { session } = shell.platform.core;
     await act(() => shell.platform.core.push.connect(push));
-    const trouble = { failed_payment: '7', notifications_disabled: ['bounce' as const] };
-    act(() => session.patchUser({ status: 'confirmed', has_sent_message: true, ...trouble }));
+    const notifications_disabled = ['bounce' as const];
+    act(() => session.patchUser({ status: 'confirmed', has_sent_message: true, notifications_disabled }));
     await goTo(shell, '/likes');
     expect(headings()).toEqual(['mf_payments/FailedPaymentAlert']);
     act(() => session.patchUser({ failed_payment: null }));
