@@ -72,6 +72,21 @@ describe('the shell', () => {
     expect(push.lastMessage).toEqual({ type: 'new-message' });
   });
 
+  it('loads the texts of a remote with its screens', () => {
+    const { i18n, platform } = create();
+    const loadNamespaces = jest.spyOn(i18n, 'loadNamespaces').mockResolvedValue();
+    platform.remotes.prefetch('likes', 'Likes');
+    expect(loadNamespaces.mock.calls).toEqual([[['likes', 'people', 'errors']]]);
+  });
+
+  it('reloads texts that failed once the connection is back', () => {
+    const { i18n } = create();
+    const reload = jest.spyOn(i18n, 'reloadResources').mockResolvedValue();
+    i18n.emit('failedLoading', 'en', 'likes');
+    window.dispatchEvent(new Event('online'));
+    expect(reload.mock.calls).toEqual([['en', ['likes']]]);
+  });
+
   it('gives a screen the title of the page', () => {
     const { platform, page } = create();
     platform.setTitle('Sanne');
