@@ -9,6 +9,7 @@ import { createRemoteRegistry } from './internal/createRemoteRegistry.ts';
 import common from './locales/nl.json';
 import { PlatformContext } from './PlatformContext.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { TextsError } from './remotes.ts';
 import { FakeRuntime, NetworkFailure, fakeBuild, fakeRelease } from './testing/fakeRuntime.ts';
 import { fakePlatform } from './testing/fakePlatform.ts';
 
@@ -190,6 +191,17 @@ describe('RemoteBoundary', () => {
     await show(runtime, undefined, undefined, fakeRelease({ 'auth-signup': { ...build, lastGood } }));
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
     expect(runtime.requests.map((request) => request.build.version)).toEqual(['v2', 'v1']);
+  });
+
+  it('does not take missing texts for a crash of the build', async () => {
+    const Wordless = () => {
+      throw new TextsError('auth-signup', 'nl');
+    };
+    const runtime = new FakeRuntime(() => Promise.resolve({ default: Wordless }));
+    const lastGood = fakeBuild('auth-signup', 'v1');
+    await show(runtime, undefined, undefined, fakeRelease({ 'auth-signup': { ...build, lastGood } }));
+    expect(await screen.findByRole('button', { name: common.remote.retry })).toBeVisible();
+    expect(runtime.requests.map((request) => request.build.version)).toEqual(['v2']);
   });
 
   it('shows a part of a screen with a small fallback that leaves the focus alone', async () => {
