@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, test } from '@jest/globals';
 import type { Photo } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/api-client';
-import { createTestCore, createUser, refusal, settle } from './testing/index.ts';
+import { createSettings, createTestCore, createUser, refusal, settle } from './testing/index.ts';
 
 describe('login', () => {
   test('makes a visitor a member', async () => {
@@ -138,6 +138,13 @@ test('a language change stays in the cookie for 365 days', async () => {
   const set = (...cookie: unknown[]) => void written.push(cookie);
   await createTestCore({}, { cookies: { set } }).core.locale.choose('fi');
   expect(written).toEqual([['lang', 'fi', 365]]);
+});
+
+test('English on a site for the United States alone is American, also after another language', async () => {
+  const settings = createSettings({ countries: ['US'] });
+  const { core } = createTestCore({ locale: 'es', country: 'NL', settings });
+  await core.locale.choose('en');
+  expect(core.locale.current).toBe('en-US');
 });
 
 test("a visitor's language is not sent to the server", async () => {
