@@ -44,6 +44,7 @@ it('shows the 14 days on later visits', async () => {
   await renderAccount(<AccountDeleted />, { path: '/account-deleted', user: null });
   const title = 'Have you deleted your account?';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.title).toBe(title);
   expect(screen.queryByText(/account has been deleted/)).not.toBeInTheDocument();
   expect(screen.getByText(/^Then your profile is hidden/)).toBeVisible();
   expect(await screen.findByText(/restore it for 14 days/)).toBeVisible();
