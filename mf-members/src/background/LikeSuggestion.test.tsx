@@ -38,6 +38,9 @@ describe('?t= suggests a like', () => {
     '/members/p-1/landing',
     '/signup',
     '/login',
+    '/complete-signup',
+    '/reset-password',
+    '/reset-password/do',
   ])('not over %s', async (path) => {
     const { dialogs } = await draw(`${path}?t=1`);
     await wait(60_000);
