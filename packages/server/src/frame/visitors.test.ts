@@ -84,12 +84,20 @@ describe('“People without an account can see me”', () => {
 });
 
 describe('a site that shows visitors no members', () => {
+  /** A visitor who came by a traffic source. */
+  const invited = (host: string) => {
+    const client = pages.app.client(host);
+    client.cookies.set('tracking', encodeURIComponent(JSON.stringify({ network: 'n1' })));
+    return client;
+  };
+
   test('names none and shows no face, in search, on entry pages, in shared links and as a file', async () => {
     const host = await createSite(pages.app, { niche: 3 });
     const eva = await withPhoto(host);
     expect(await places(pages.app.client(host), eva)).toEqual(EVERYWHERE);
     await changeSite(pages.app, host, { logged_out_search: false, logged_out_search_trafficsource: false });
     expect(await places(pages.app.client(host), eva)).toEqual(NOWHERE);
+    expect(await places(invited(host), eva)).toEqual(NOWHERE);
     expect((await pages.app.client(host).call('GET /api/faces.php')).answer).toEqual({
       profiles: [],
       online: 0,
@@ -103,8 +111,6 @@ describe('a site that shows visitors no members', () => {
     const eva = await withPhoto(host);
     await changeSite(pages.app, host, { logged_out_search: false, logged_out_search_trafficsource: true });
     expect(await places(pages.app.client(host), eva)).toEqual(NOWHERE);
-    const invited = pages.app.client(host);
-    invited.cookies.set('tracking', encodeURIComponent(JSON.stringify({ network: 'n1' })));
-    expect(await places(invited, eva)).toEqual(EVERYWHERE);
+    expect(await places(invited(host), eva)).toEqual(EVERYWHERE);
   });
 });
