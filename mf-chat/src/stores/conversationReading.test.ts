@@ -240,6 +240,7 @@ describe('the presence of the partner', () => {
 
   it.each([
     ['types', typing, true],
+    ['has just written', received(179), true],
     ['has just read', read('2026-05-01T11:59:00Z'), true],
     ['has read some time ago, as a late event says', read('2026-05-01T11:30:00Z'), false],
   ])('follows a partner who %s', async (_what, event, online) => {
@@ -257,12 +258,12 @@ describe('the presence of the partner', () => {
     expect(conversation.partner?.online).toBe(false);
   });
 
-  it('follows the list, where no event announced it', async () => {
-    const { core, api, conversation } = await opened({ profile: away });
-    const chat = createChat('c1', { profile: { ...away, online: true } });
+  it.each([true, false])('follows the list, where no event announced it (online: %s)', async (online) => {
+    const { core, api, conversation } = await opened({ profile: { ...away, online: !online } });
+    const chat = createChat('c1', { profile: { ...away, online } });
     api.on('GET /api/chats.php', { chats: [chat], total_unread: 0 });
     await core.chats.load();
     await settle();
-    expect(conversation.partner?.online).toBe(true);
+    expect(conversation.partner?.online).toBe(online);
   });
 });
