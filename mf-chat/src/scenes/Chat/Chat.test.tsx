@@ -309,7 +309,7 @@ describe('the screen', () => {
       path: '/members/p-sam/chat',
       answers: ({ api }) =>
         api
-          .on('GET /api/chat.php', refusal('blocked'))
+          .on('GET /api/chat.php', refusal(blocked ? 'blocking' : 'blocked'))
           .on('GET /api/member.php', createBlockPage({ profile, blocked, blocked_me: !blocked })),
     });
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
