@@ -111,6 +111,16 @@ describe('endpoints', () => {
     expect([...numbers].filter(([, different]) => different.size > 1)).toEqual([]);
   });
 
+  test('the members behind one network share likes, new chats and reports', () => {
+    const calls = [endpoints['POST /api/like.php'], endpoints['POST /api/report.php']];
+    const limits = [...calls.flatMap(limitsOf), ...INNER_LIMITS.newChat];
+    expect(limits.filter(({ per }) => per === 'network')).toEqual([
+      { name: 'like_network', per: 'network', max: 600, window: 3600 },
+      { name: 'report_network', per: 'network', max: 20, window: 86_400 },
+      { name: 'new_chat', per: 'network', max: 120, window: 3600 },
+    ]);
+  });
+
   test('every POST that costs money or creates an account can be repeated safely', () => {
     const keys = [
       'POST /api/payment.php',
