@@ -96,6 +96,13 @@ describe('likes', () => {
     expect(await auto()).toBeNull();
   });
 
+  test('auto-like returns no like of a fictional profile', async () => {
+    const eva = await createMember(app);
+    const doll = await createMember(app, { gender: 'male', fictional: true });
+    await app.db.execute(sql`insert into likes (liker_id, liked_id) values (${doll.id}, ${eva.id})`);
+    expect((await eva.client.call('GET /api/auto-like.php')).answer.profile).toBeNull();
+  });
+
   test('auto-like does not mark a like as shown for a page of another site', async () => {
     const [tom, eva] = await pair();
     await like(tom, eva);
