@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PushPayload } from '@rendezvous/contracts';
 import { createMember, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { notificationsDisabled, profiles, users } from '../../kernel/db/schema/account.ts';
 import { mailLog, notificationSettings, pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
@@ -193,6 +193,20 @@ describe('a fictional profile', () => {
 });
 
 describe('notifications', () => {
+  /** Writes a message. @returns the job that notifies its recipient */
+  const write = async (from: TestMember, to: TestMember) => {
+    const body = { profile: to.key, client_id: randomUUID(), text: 'Hi' };
+    const { message } = (await from.client.call('POST /api/chat.php', { body })).answer;
+    const { conversation, id } = message;
+    const job = { conversationId: Number(conversation), messageId: Number(id), recipientId: to.id };
+    return () => workNotifyMessage(app.services, job);
+  };
+  const countPushes = async ({ key }: TestMember) => {
+    const result = await app.db.execute<{ count: number }>(sql`
+      select count(*)::int as count from jobs.job where name = 'push' and data->>'userId' = ${key}`);
+    return result.rows[0]?.count;
+  };
+
   test('of a message are sent while it is unread, to absent members, at most every six hours', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
@@ -254,6 +268,33 @@ describe('notifications', () => {
     });
     await workNotifyLike(app.services, { likerId: tom.id, likedId: eva.id, match: false });
     expect(app.mails).toHaveLength(before);
+  });
+
+  test('of a new conversation, a message and a like are pushed by the switch of their own type', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    const eva = await createMember(app, away);
+    const types = ['new_conversations', 'new_messages', 'like'] as const;
+    const off = types.map((type) => ({ userId: eva.id, type, email: true, push: false }));
+    await app.db.insert(notificationSettings).values(off);
+    const news = {
+      new_conversations: () => write(tom, eva),
+      new_messages: () => write(tom, eva),
+      like: async () => {
+        await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
+        return () => workNotifyLike(app.services, { likerId: tom.id, likedId: eva.id, match: false });
+      },
+    };
+    for (const type of types) {
+      const notify = await news[type]();
+      await notify();
+      expect(await countPushes(eva)).toBe(types.indexOf(type));
+      await app.db
+        .update(notificationSettings)
+        .set({ push: true })
+        .where(and(eq(notificationSettings.userId, eva.id), eq(notificationSettings.type, type)));
+      await notify();
+      expect(await countPushes(eva)).toBe(types.indexOf(type) + 1);
+    }
   });
 
   test('of a like are sent while it is new', async () => {
