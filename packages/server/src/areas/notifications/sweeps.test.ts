@@ -90,6 +90,9 @@ describe('reminders of unread messages', () => {
     app.clock.advance(3600);
     await remindUnread(app.services);
     expect([mailsTo(eva, 'unreadReminder').length, await countPushes(eva)]).toEqual([2, 2]);
+    app.clock.advance(3600);
+    await remindUnread(app.services);
+    expect([mailsTo(eva, 'unreadReminder').length, await countPushes(eva)]).toEqual([2, 2]);
   });
 
   test.each([
