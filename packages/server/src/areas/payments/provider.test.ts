@@ -316,6 +316,24 @@ describe('mollie', () => {
     await expect(provider().cancel('tr_abc')).rejects.toThrow(ProviderUnavailable);
   });
 
+  test.each([
+    ['queued', 'pending'],
+    ['pending', 'pending'],
+    ['processing', 'pending'],
+    ['refunded', 'completed'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ])('asks how far a refund has got: %s is %s', async (status, expected) => {
+    answers = () => ({ status: 200, body: { id: 're_1', status } });
+    expect(await provider().fetchRefund('tr_abc', 're_1')).toEqual({ ref: 're_1', status: expected });
+    expect(calls[0]).toMatchObject({ method: 'GET', url: '/v2/payments/tr_abc/refunds/re_1' });
+  });
+
+  test('takes a refund that Mollie has forgotten as failed', async () => {
+    answers = () => ({ status: 404 });
+    expect(await provider().fetchRefund('tr_abc', 're_1')).toEqual({ ref: 're_1', status: 'failed' });
+  });
+
   test('refunds, and reports that it is unreachable', async () => {
     answers = () => ({ status: 201, body: { id: 're_1', status: 'pending' } });
     expect(await provider().refund('tr_abc', 150, 'EUR', 'refund-42')).toEqual({
