@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENDPOINT_KEYS, endpoints, parseKey } from '@rendezvous/contracts/endpoints';
 import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
-import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
+import { createMember, createPhoto, startTestApp, waitForLockWaiter } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { blocks } from './kernel/db/schema/safety.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -321,6 +322,20 @@ test('a block concurrent with the first message leaves neither with a conversati
     for (const { client } of [eva, tom])
       expect((await client.call('GET /api/chats.php')).answer).toMatchObject({ chats: [], total_unread: 0 });
   }
+});
+
+test.each(['blocked', 'blocking'])('a message that waits for a block is refused as %s', async (code) => {
+  const { eva, tom, conversation } = await createPair();
+  const [blocker, other] = code === 'blocked' ? [eva, tom] : [tom, eva];
+  const { sending } = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from conversations where id = ${Number(conversation)} for update`);
+    const begun = { sending: say(tom, eva, TEXT) };
+    await waitForLockWaiter(app);
+    await tx.insert(blocks).values({ blockerId: blocker.id, blockedId: other.id });
+    return begun;
+  });
+  const message = expect.stringContaining(eva.name);
+  expect((await sending).error).toMatchObject({ error: code, message });
 });
 
 test('a block reveals nothing except that it exists', async () => {
