@@ -50,6 +50,17 @@ describe('the site', () => {
     }
   });
 
+  test.each(['pl', 'de', 'en'])(
+    'names the country whose prices it shows by default: in %s',
+    async (language) => {
+      const visitor = app.client();
+      visitor.cookies.set('lang', language);
+      const { country } = (await visitor.call('GET /api/credits.php')).answer;
+      const { settings } = (await visitor.call('GET /api/settings.php')).answer;
+      expect(settings.likely_country).toBe(country);
+    },
+  );
+
   test('has the settings of its site, with defaults for the others', async () => {
     const own = {
       index_title: 'Meet here',
