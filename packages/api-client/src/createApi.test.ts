@@ -235,3 +235,45 @@ test.each([
     .catch(() => undefined);
   expect(onOutdated).toHaveBeenCalledTimes(times);
 });
+
+describe('an answer with a tag', () => {
+  const user = (name: string) => json(200, { user: { name } }, { ETag: `W/"${name}"` });
+  const unchanged: Reply = (_request, response) => void response.writeHead(304).end();
+  const sentTags = () => seen.map(({ headers }) => headers['if-none-match']);
+
+  test('is returned again while the server says that it is unchanged', async () => {
+    replies = [user('eva'), unchanged, unchanged, user('tom'), unchanged];
+    for (const name of ['eva', 'eva', 'eva', 'tom', 'tom'])
+      expect(await api.call('GET /api/user.php')).toEqual({ user: { name } });
+    expect(sentTags()).toEqual([undefined, 'W/"eva"', 'W/"eva"', 'W/"eva"', 'W/"tom"']);
+  });
+
+  test('belongs to its address', async () => {
+    replies = [json(200, { chats: [] }, { ETag: 'W/"40"' })];
+    await api.call('GET /api/chats.php', { query: { limit: 40 } });
+    await api.call('GET /api/chats.php', { query: { limit: 80 } });
+    await api.call('GET /api/chats.php', { query: { limit: 40 } });
+    expect(sentTags()).toEqual([undefined, undefined, 'W/"40"']);
+  });
+
+  test('is forgotten at a log-out, and when eight other addresses were called since', async () => {
+    replies = [json(200, { chats: [] }, { ETag: 'W/"some"' })];
+    const poll = (limit: number) => api.call('GET /api/chats.php', { query: { limit } });
+    await poll(1);
+    await api.call('GET /api/logout.php');
+    seen = [];
+    await poll(1);
+    for (let limit = 2; limit <= 9; limit += 1) await poll(limit);
+    await poll(1);
+    expect(sentTags().filter((tag) => tag !== undefined)).toEqual([]);
+    await poll(9);
+    expect(sentTags().at(-1)).toBe('W/"some"');
+  });
+
+  test('does not make other calls conditional', async () => {
+    replies = [user('eva')];
+    await api.call('GET /api/user.php');
+    await api.call('PUT /api/user.php', { body: { typing: true } });
+    expect(sentTags()).toEqual([undefined, undefined]);
+  });
+});

@@ -109,15 +109,45 @@ function parseJson(text: unknown): unknown {
   }
 }
 
+type TaggedAnswer = { tag: string; text: unknown };
+
+/** Polled answers by address. In memory alone: browsers must not store them. */
+type Tagged = Map<string, TaggedAnswer>;
+
+/** Lists have other addresses for what was scrolled to, which no one polls. */
+const MAX_TAGGED = 8;
+
+/** @param known the answer that the server was asked to compare with */
+function textOf(
+  { status, headers, data }: AxiosResponse<unknown>,
+  known: TaggedAnswer | undefined,
+): TaggedAnswer {
+  if (status === 304 && known) return known;
+  const tag: unknown = headers['etag'];
+  return { tag: typeof tag === 'string' ? tag : '', text: data };
+}
+
+function keep(tagged: Tagged, address: string, answer: TaggedAnswer): void {
+  tagged.delete(address);
+  if (answer.tag !== '') tagged.set(address, answer);
+  if (tagged.size > MAX_TAGGED) tagged.delete(tagged.keys().next().value ?? '');
+}
+
 /** One attempt: the raw response, or one of our two errors. */
 async function attempt(
   client: AxiosInstance,
   request: AxiosRequestConfig,
+  tagged: Tagged,
   binary: boolean,
 ): Promise<unknown> {
+  const address = client.getUri(request);
+  const known = request.method === 'GET' ? tagged.get(address) : undefined;
+  const headers = { ...request.headers, ...(known ? { 'If-None-Match': known.tag } : {}) };
   try {
-    const response = await client.request<unknown>(binary ? { ...request, responseType: 'blob' } : request);
-    return binary ? response.data : parseJson(response.data);
+    if (binary) return (await client.request<unknown>({ ...request, responseType: 'blob' })).data;
+    const answer = textOf(await client.request<unknown>({ ...request, headers }), known);
+    keep(tagged, address, answer);
+    return parseJson(answer.text);
   } catch (error) {
     if (!(error instanceof AxiosError)) throw error;
     if (error.response === undefined) throw toNetworkError(error);
@@ -144,7 +174,12 @@ const BINARY_KEYS: Record<BinaryKey, true> = {
  * only if a repetition cannot take effect twice: GET, PUT, DELETE, or an idempotency key.
  */
 export function createApi(options: ApiOptions = {}): Api {
-  const client = axios.create({ baseURL: options.baseUrl ?? '', withCredentials: true });
+  const client = axios.create({
+    baseURL: options.baseUrl ?? '',
+    withCredentials: true,
+    validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
+  });
+  const tagged: Tagged = new Map();
   const policy = { ...DEFAULT_RETRY, ...options.retry };
   const random = options.random ?? Math.random;
   const checkContract = (response: AxiosResponse): AxiosResponse => {
@@ -159,11 +194,13 @@ export function createApi(options: ApiOptions = {}): Api {
   return {
     async call<K extends EndpointKey>(key: K, call: CallOptions<K> = {}) {
       const request = requestOf(key, call, options);
+      // The server compares the member too; this frees what the page no longer shows.
+      if (key === 'GET /api/logout.php') tagged.clear();
       const repeatable = IDEMPOTENT.has(request.method ?? '') || call.idempotencyKey !== undefined;
       for (let retry = 0; ; retry += 1) {
         try {
           // The server validates each response against the contract that K names.
-          return (await attempt(client, request, Object.hasOwn(BINARY_KEYS, key))) as AnswerOf<K>;
+          return (await attempt(client, request, tagged, Object.hasOwn(BINARY_KEYS, key))) as AnswerOf<K>;
         } catch (error) {
           if (retry >= policy.retries || !mayRepeat(error, repeatable)) throw error;
           await wait(retryDelay(retry, policy, random), call.signal);
