@@ -27,6 +27,7 @@ import { createPusher } from './kernel/push/pusher.ts';
 import type { Pusher } from './kernel/push/pusher.ts';
 import { loadVapidKeys } from './kernel/push/vapidKeys.ts';
 import { createEventBus } from './kernel/realtime/EventBus.ts';
+import { createUnchangedAnswers, readMemberChanges } from './kernel/http/unchangedAnswers.ts';
 import { createSseHub } from './kernel/realtime/SseHub.ts';
 import { createPostgresTransport, createRedisTransport } from './kernel/realtime/transport.ts';
 import type { Secrets } from './kernel/security/secrets.ts';
@@ -38,6 +39,7 @@ export type Infrastructure = Pick<
   Services,
   | 'bus'
   | 'hub'
+  | 'unchanged'
   | 'jobs'
   | 'photos'
   | 'provider'
@@ -90,6 +92,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     : createPostgresTransport({ url: directUrl, pool: database.pool, onError });
   const bus = createEventBus(transport);
   const hub = createSseHub(database.db, bus);
+  const unchanged = createUnchangedAnswers((horizon) => readMemberChanges(database.db, horizon), log);
   const jobs = createJobs({ url: directUrl, queues: JOBS, schedules, onError });
   const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };
   const sandbox = config.mollieApiKey
@@ -107,6 +110,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   return {
     bus,
     hub,
+    unchanged,
     jobs,
     photos,
     provider,
@@ -130,6 +134,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     startWorkers: (services) => startWorkers(services, { smtp, pusher, sms }),
     async stop() {
       hub.close();
+      unchanged.close();
       sandbox?.close();
       await jobs.stop();
       await bus.close();

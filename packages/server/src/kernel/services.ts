@@ -9,6 +9,7 @@ import type { MailTemplate } from './mail/templates.ts';
 import type { Storage } from './storage/storage.ts';
 import type { PhotoUrls } from './storage/photoUrls.ts';
 import type { EventBus } from './realtime/EventBus.ts';
+import type { UnchangedAnswers } from './http/unchangedAnswers.ts';
 import type { SseHub } from './realtime/SseHub.ts';
 import type { Limiter } from './security/limiter.ts';
 import type { SessionResolver } from './request/SessionResolver.ts';
@@ -80,6 +81,7 @@ export interface Services {
   /** Events for members; `bus.transaction` instead of `db.transaction` where events are published. */
   bus: EventBus;
   hub: SseHub;
+  unchanged: UnchangedAnswers;
   jobs: Jobs;
   photos: { storage: Storage; urls: PhotoUrls };
   /** VAPID public key for the browser; null: push is not configured. */

@@ -7,16 +7,25 @@ import { hashToken } from '../../kernel/security/secrets.ts';
 import { lastActiveColumn } from '../../kernel/db/schema/account.presence.ts';
 import { profiles, sessions, staffRoles, users } from '../../kernel/db/schema/account.ts';
 
-/** The member of a cookie's session, or null: none, expired, idle for too long, of another site, or of an account that is gone. */
-export async function findMember(db: Db, token: string, siteId: number, now: Date): Promise<Member | null> {
-  if (token.length !== 43) return null;
-  const sessionHash = hashToken(token);
+/**
+ * What the answers of polls show of the member's own things: events, changes that triggers note, the balance, and the versions of terms that
+ * are in force. See `kernel/http/unchangedAnswers.ts`.
+ */
+const versionAt = (now: Date) => sql<string>`concat(
+  (select seq from member_event_heads where user_id = ${users.id}), '.',
+  (select max(id) from member_changes where member_id = ${users.id}), '.',
+  (select credits from balances where user_id = ${users.id}), '.',
+  (select count(*) || '.' || count(announced_at) from legal_versions
+    where site_id = ${users.siteId} and valid_from <= ${now.toISOString()}))`;
+
+async function readSession(db: Db, sessionHash: string, siteId: number, now: Date, withVersion: boolean) {
   const [row] = await db
     .select({
       session: sessions,
       user: users,
       profile: profiles,
       lastActiveAt: lastActiveColumn,
+      version: withVersion ? versionAt(now) : sql<string>`''`,
       roles: sql<
         StaffRole[]
       >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id} order by 1)`,
@@ -27,6 +36,20 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     .where(and(eq(sessions.tokenHash, sessionHash), eq(sessions.siteId, siteId), gt(sessions.expiresAt, now)))
     .prepare(PLANNED)
     .execute();
+  return row;
+}
+
+/** The member of a cookie's session, or null: none, expired, idle for too long, of another site, or of an account that is gone. */
+export async function findMember(
+  db: Db,
+  token: string,
+  siteId: number,
+  now: Date,
+  { withVersion }: { withVersion: boolean },
+): Promise<Member | null> {
+  if (token.length !== 43) return null;
+  const sessionHash = hashToken(token);
+  const row = await readSession(db, sessionHash, siteId, now, withVersion);
   if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
   const { user, profile, session } = row;
   // A change of roles ends the sessions of before.
@@ -61,5 +84,6 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     confirmedAt: session.confirmedAt,
     secondFactor: session.secondFactor,
     lastActiveAt: row.lastActiveAt,
+    version: row.version,
   };
 }

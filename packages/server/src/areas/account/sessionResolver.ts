@@ -6,7 +6,7 @@ import { touchMember } from './touchMember.ts';
 
 /** Resolves sessions from the database. */
 export const sessionResolver: SessionResolver = {
-  find: ({ db, now }, token, siteId) => findMember(db, token, siteId, now()),
+  find: ({ db, now }, token, siteId, options) => findMember(db, token, siteId, now(), options),
   touch: touchMember,
   async renew({ db, now }, request, reply, userId) {
     const token = await createSession(db, {

@@ -12,6 +12,7 @@ import { updateAccount } from './updateAccount.ts';
 import { presentSelf } from './presentSelf.ts';
 import { readSelf } from './selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
+import type { Handler } from '../../kernel/http/route.ts';
 
 /** Login, the member's own account, logout, deletion. */
 export function userRoutes(app: FastifyInstance): void {
@@ -30,9 +31,10 @@ export function userRoutes(app: FastifyInstance): void {
     return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
   });
 
-  route(app, 'GET /api/user.php', async ({ member, ctx, now }) => ({
+  const ownAccount: Handler<'GET /api/user.php'> = async ({ member, ctx, now }) => ({
     user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id, now)),
-  }));
+  });
+  route(app, 'GET /api/user.php', ownAccount, { polled: true });
 
   route(app, 'PUT /api/user.php', async ({ body, member, ctx, now }) => {
     await updateAccount(ctx, { userId: member.id, change: body, now });

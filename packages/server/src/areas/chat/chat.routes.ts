@@ -30,6 +30,7 @@ import {
   readPricePerCredit,
 } from './chatQueries.ts';
 import type { ConversationRow, MessageRow, PartnerRow } from './chatQueries.ts';
+import { seenMembers } from '../members/seenMembers.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import type { Relation } from '../members/memberPolicy.ts';
 import { countCall } from '../../kernel/http/countCall.ts';
@@ -182,9 +183,15 @@ async function announceTyping(
 /** Clients from before there were pages get so many conversations in one answer. */
 const WITHOUT_PAGES = 500;
 
-async function listChats({ query, member, ctx, now }: Call<'GET /api/chats.php'>) {
+async function listChats({ query, member, ctx, now, dependsOn }: Call<'GET /api/chats.php'>) {
   const { after, limit = after === undefined ? WITHOUT_PAGES : LIMITS.chatsPageSize } = query;
   const { rows, next } = await readChats(ctx.db, member.id, { limit, after });
+  dependsOn(
+    seenMembers(
+      rows.map(({ partner }) => partner),
+      now,
+    ),
+  );
   const context = { urls: ctx.photos.urls, now };
   return {
     chats: rows.map((row) => presentChatItem(context, row, member.id)),
@@ -195,7 +202,7 @@ async function listChats({ query, member, ctx, now }: Call<'GET /api/chats.php'>
 
 /** Conversations: list, details, sending, reading, deleting. */
 export function chatRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/chats.php', listChats);
+  route(app, 'GET /api/chats.php', listChats, { polled: true });
 
   route(app, 'GET /api/chat.php', openChat);
 

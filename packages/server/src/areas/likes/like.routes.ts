@@ -9,47 +9,52 @@ import { readLikeTotals, readMatches, readReceived, readSent } from './likeQueri
 import { takeUnshownLike } from './takeUnshownLike.ts';
 import type { LikePage } from './likeQueries.ts';
 import { readCards } from '../members/cardQueries.ts';
+import { seenMembers } from '../members/seenMembers.ts';
 import { route } from '../../kernel/http/route.ts';
+import type { Call } from '../../kernel/http/route.ts';
 
 /** Default page size of each list. */
 const ALL_LISTS_SIZE = 100;
 const NOTHING: LikePage = { rows: [], next: null };
 
+async function listLikes({ query, member, ctx, now, language, dependsOn }: Call<'GET /api/likes.php'>) {
+  const { type } = query;
+  const limit = type === undefined ? ALL_LISTS_SIZE : LIMITS.likesPageSize;
+  const after = type === undefined ? undefined : query.after;
+  const window = { limit, after, offset: after === undefined ? ((query.page ?? 1) - 1) * limit : 0 };
+  const wanted = (list: typeof type) => type === undefined || type === list;
+  const [received, sent, matches, totals] = await Promise.all([
+    wanted('received') ? readReceived(ctx.db, member.id, window) : NOTHING,
+    wanted('sent') ? readSent(ctx.db, member.id, window) : NOTHING,
+    wanted('matches') ? readMatches(ctx.db, member.id, window) : NOTHING,
+    readLikeTotals(ctx.db, member.id),
+  ]);
+  const ids = [...received.rows, ...sent.rows, ...matches.rows].map((row) => row.id);
+  const cards = await readCards(ctx.db, member.id, [...new Set(ids)]);
+  dependsOn(seenMembers(cards, now));
+  const context = { urls: ctx.photos.urls, now, language };
+  return {
+    profiles: cards.map((card) => presentMemberCard(context, card, member)),
+    liked_by: received.rows.map(({ id, at, isNew }) => ({
+      id: String(id),
+      like_new: isNew,
+      liked_at: at.toISOString(),
+    })),
+    sent: sent.rows.map(({ id, at }) => ({ id: String(id), liked_at: at.toISOString() })),
+    matches: matches.rows.map(({ id, at, isNew }) => ({
+      id: String(id),
+      matched_at: at.toISOString(),
+      match_new: isNew,
+    })),
+    totals,
+    has_more: [received, sent, matches].some(({ next }) => next !== null),
+    next: { received: received.next, sent: sent.next, matches: matches.next },
+  };
+}
+
 /** Likes and matches. */
 export function likeRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/likes.php', async ({ query, member, ctx, now, language }) => {
-    const { type } = query;
-    const limit = type === undefined ? ALL_LISTS_SIZE : LIMITS.likesPageSize;
-    const after = type === undefined ? undefined : query.after;
-    const window = { limit, after, offset: after === undefined ? ((query.page ?? 1) - 1) * limit : 0 };
-    const wanted = (list: typeof type) => type === undefined || type === list;
-    const [received, sent, matches, totals] = await Promise.all([
-      wanted('received') ? readReceived(ctx.db, member.id, window) : NOTHING,
-      wanted('sent') ? readSent(ctx.db, member.id, window) : NOTHING,
-      wanted('matches') ? readMatches(ctx.db, member.id, window) : NOTHING,
-      readLikeTotals(ctx.db, member.id),
-    ]);
-    const ids = [...received.rows, ...sent.rows, ...matches.rows].map((row) => row.id);
-    const cards = await readCards(ctx.db, member.id, [...new Set(ids)]);
-    const context = { urls: ctx.photos.urls, now, language };
-    return {
-      profiles: cards.map((card) => presentMemberCard(context, card, member)),
-      liked_by: received.rows.map(({ id, at, isNew }) => ({
-        id: String(id),
-        like_new: isNew,
-        liked_at: at.toISOString(),
-      })),
-      sent: sent.rows.map(({ id, at }) => ({ id: String(id), liked_at: at.toISOString() })),
-      matches: matches.rows.map(({ id, at, isNew }) => ({
-        id: String(id),
-        matched_at: at.toISOString(),
-        match_new: isNew,
-      })),
-      totals,
-      has_more: [received, sent, matches].some(({ next }) => next !== null),
-      next: { received: received.next, sent: sent.next, matches: matches.next },
-    };
-  });
+  route(app, 'GET /api/likes.php', listLikes, { polled: true });
 
   route(app, 'POST /api/like.php', async ({ body, member, ctx }) => ({
     match: await likeMember(ctx, member, readId(body.profile)),

@@ -13,8 +13,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Member } from '../request/Member.ts';
 import { ApiError } from '../ApiError.ts';
+import { answerPoll } from './answerPoll.ts';
 import { countCall, type Fields } from './countCall.ts';
 import { keepSentAnswer, runIdempotent } from './idempotent.ts';
+import type { DependsOn } from './unchangedAnswers.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../request/Site.ts';
 
@@ -22,6 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that the route answers. */
     endpoint?: EndpointKey;
+    /** Browsers ask for it again and again: an unchanged answer is a 304. */
+    polled?: true;
   }
 }
 
@@ -47,6 +51,8 @@ export type Call<K extends EndpointKey> = {
   reply: FastifyReply;
   /** Lets the response to a repeated Idempotency-Key log in this member again. */
   loggedIn: (userId: number) => void;
+  /** In a polled call: what the answer depends on besides the member's own things. */
+  dependsOn: (value: DependsOn) => void;
 };
 
 type Result<K extends EndpointKey> = AnswerOf<K> extends undefined ? void : AnswerOf<K>;
@@ -106,6 +112,7 @@ function createCall<K extends EndpointKey>(
   ctx: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  dependsOn: (value: DependsOn) => void,
 ): Call<K> {
   const call: Record<string, unknown> = {
     body: endpoint.body && !endpoint.multipart ? (request.body ?? null) : undefined,
@@ -119,6 +126,7 @@ function createCall<K extends EndpointKey>(
     ctx,
     request,
     reply,
+    dependsOn,
     loggedIn: (userId: number) => {
       request.loggedInUser = userId;
     },
@@ -130,8 +138,14 @@ function createCall<K extends EndpointKey>(
  * Registers one call of the contracts. Access, rate limit, the same-origin rule, body and query validation,
  * idempotency and the response's whitelist come from the declaration; the handler loads, asks a policy, runs a
  * command and presents.
+ * @param options polled: an unchanged answer is a 304; the handler names what it shows of other members (`dependsOn`)
  */
-export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handler: Handler<K>): void {
+export function route<K extends EndpointKey>(
+  app: FastifyInstance,
+  key: K,
+  handler: Handler<K>,
+  { polled }: { polled?: true } = {},
+): void {
   const endpoint: Endpoint = endpoints[key];
   const { method, path, flag } = parseKey(key);
   const status = successStatus(endpoint);
@@ -139,9 +153,10 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
   const limits = limitsOf(endpoint);
 
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const call = createCall<K>(endpoint, app.services, request, reply);
-    const answer = await handler(call);
-    if ((answer as unknown) === reply || reply.sent) return reply;
+    const ask = (dependsOn: (value: DependsOn) => void) =>
+      handler(createCall<K>(endpoint, app.services, request, reply, dependsOn));
+    const answer = polled ? await answerPoll(request, reply, app.services, ask) : await ask(() => undefined);
+    if (answer === reply || reply.sent) return reply;
     void reply.code(status);
     return status === 204 ? reply.send() : answer;
   };
@@ -155,6 +170,7 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
     ...(flag ? { constraints: { variant: flag.name } } : {}),
     config: {
       endpoint: key,
+      ...(polled ? { polled } : {}),
       crossSite: endpoint.csrf === false,
       changes: endpoint.errors.includes('cross_site_request'),
     },

@@ -53,7 +53,10 @@ export async function readContext(request: FastifyRequest, services: Services): 
   request.locale = request.language;
   request.site = await services.sites.byHost(request.host);
   const token = request.cookies[SESSION_COOKIE];
-  request.member = token ? await services.sessions.find(services, token, request.site.id) : null;
+  const withVersion = request.routeOptions.config.polled === true;
+  request.member = token
+    ? await services.sessions.find(services, token, request.site.id, { withVersion })
+    : null;
   const selected = request.cookies['country'];
   request.selectedCountry = isCountry(selected) ? selected : null;
   request.geoipCountry = services.geo.countryOf(request.ip);

@@ -40,4 +40,6 @@ export type Member = {
   confirmedAt: Date | null;
   /** This session's log-in took a second factor. */
   secondFactor: boolean;
+  /** Changes with everything that polled answers show of the member's own things; empty in other calls. */
+  version: string;
 };

@@ -11,7 +11,12 @@ type Context = { db: Db; now: () => Date; log: BaseLogger };
 /** How requests find the member of their session. The account area implements it. */
 export type SessionResolver = {
   /** The member of a cookie's session; null when the session is unknown, expired, of another site, or its account is gone. */
-  find(context: Context, token: string, siteId: number): Promise<Member | null>;
+  find(
+    context: Context,
+    token: string,
+    siteId: number,
+    options: { withVersion: boolean },
+  ): Promise<Member | null>;
   /** Notes that the member is here. Only an act of the member keeps the session alive. Never rejects. */
   touch(context: Context, member: Member, request: { isAct: boolean }): Promise<void>;
   /** Starts a session for the member and sets its cookie on the reply. */

@@ -20,6 +20,7 @@ import { sites } from './site.ts';
 /** Source of `opaqueId()`. */
 export const opaqueIdSequence = pgSequence('opaque_id_seq', { startWith: 1, cache: 20 });
 
+const xid = customType<{ data: string }>({ dataType: () => 'xid8' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Random keys that the database made for itself when its schema was created; none ever leaves it. */
@@ -138,6 +139,28 @@ export const memberEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.seq] }), index('member_events_age').on(t.createdAt)],
+);
+
+/**
+ * Changes of members that answers show and that have no event for everyone who sees them. Triggers write it, each process follows it
+ * (`kernel/http/unchangedAnswers.ts`). Kept for a day.
+ */
+export const memberChanges = pgTable(
+  'member_changes',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    memberId: bigId().notNull(),
+    /** Of the change: ids are given before the commit, so readers go by transactions. */
+    transaction: xid()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('member_changes_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('member_changes_transaction').on(t.transaction),
+    index('member_changes_age').on(t.createdAt),
+  ],
 );
 
 /** Points of rate-limiter-flexible (its layout; made unlogged by the invariants migration). */

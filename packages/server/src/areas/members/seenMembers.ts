@@ -1,0 +1,17 @@
+import type { DependsOn } from '../../kernel/http/unchangedAnswers.ts';
+import { ONLINE_MINUTES, isOnline } from './presencePolicy.ts';
+
+type Seen = { id: number; lastActiveAt: Date | null };
+
+/** What a list of members depends on: each of them, and the moment at which the first one stops being online. */
+export function seenMembers(members: readonly Seen[], now: Date): DependsOn {
+  const ends = members.flatMap(({ lastActiveAt }) =>
+    lastActiveAt !== null && isOnline(lastActiveAt, now)
+      ? [lastActiveAt.getTime() + ONLINE_MINUTES * 60_000]
+      : [],
+  );
+  return {
+    members: members.map(({ id }) => id),
+    until: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
+  };
+}

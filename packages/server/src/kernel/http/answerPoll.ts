@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { tagOf, type DependsOn } from './unchangedAnswers.ts';
+
+/**
+ * Answers a member's poll: 304 with the tag of the answer that the browser has, if that is still the answer. Where this process knows so, the
+ * handler does not run; otherwise its answer is compared.
+ * @param ask runs the handler
+ */
+export async function answerPoll(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { unchanged, now }: Pick<Services, 'unchanged' | 'now'>,
+  ask: (setDependsOn: (dependsOn: DependsOn) => void) => Promise<unknown>,
+): Promise<unknown> {
+  const { member, url, locale } = request;
+  if (member === null) return ask(() => undefined);
+  const poll = { key: `${member.id} ${locale} ${url}`, version: member.version };
+  const given = request.headers['if-none-match'];
+  if (given !== undefined && unchanged.holds(poll, given, now()))
+    return reply.code(304).header('etag', given).send();
+  const begun = unchanged.begin();
+  const startedAt = now();
+  let dependsOn: DependsOn = { members: [] };
+  const answer = await ask((value) => (dependsOn = value));
+  const tag = tagOf(answer);
+  // The member too: a change with a smaller id than another one's can be committed after it.
+  unchanged.keep(poll, tag, { ...dependsOn, members: [...dependsOn.members, member.id] }, begun, startedAt);
+  void reply.header('etag', tag);
+  return tag === given ? reply.code(304).send() : answer;
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
+import { createUnchangedAnswers, type readMemberChanges, type UnchangedAnswers } from './unchangedAnswers.ts';
+
+const POLL = { key: '1 en /api/chats.php', version: '7' };
+const TAG = 'W/"tag"';
+const NOW = new Date('2026-11-01T12:00:00Z');
+
+let answers: UnchangedAnswers;
+/** What the next reads of changes bring: the members that changed, or a failure. */
+let read: jest.Mock<() => ReturnType<typeof readMemberChanges>>;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  read = jest.fn(() => Promise.resolve({ changes: [], horizon: '5' }));
+  answers = createUnchangedAnswers(read, pino({ level: 'silent' }));
+  answers.begin();
+  await answers.refresh();
+});
+afterEach(() => {
+  answers.close();
+  jest.useRealTimers();
+});
+
+const keep = (members: number[] = [], until?: Date) =>
+  answers.keep(POLL, TAG, { members, until }, answers.begin(), NOW);
+const holds = (now = NOW) => answers.holds(POLL, TAG, now);
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+test('an answer holds for five minutes, or until it changes by the clock', () => {
+  keep();
+  expect([holds(), holds(after(299)), holds(after(300))]).toEqual([true, true, false]);
+  keep([], after(60));
+  expect([holds(after(59)), holds(after(60))]).toEqual([true, false]);
+});
+
+test('an answer that was read before changes were followed does not hold', () => {
+  answers.keep(POLL, TAG, { members: [] }, null, NOW);
+  expect(holds()).toBe(false);
+});
+
+test('changes are read every two seconds, each counts once, and only for answers from before', async () => {
+  keep([3]);
+  read.mockResolvedValue({ changes: [{ id: 9, member: 3 }], horizon: '5' });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(holds()).toBe(false);
+  keep([3]);
+  // A transaction is open, so the next read brings the change again.
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(holds()).toBe(true);
+  read.mockResolvedValue({ changes: [{ id: 10, member: 3 }], horizon: '8' });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(holds()).toBe(false);
+});
+
+test('nothing holds ten seconds after the last read that did not fail', async () => {
+  keep();
+  read.mockRejectedValue(new Error('away'));
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(holds()).toBe(true);
+  await jest.advanceTimersByTimeAsync(4000);
+  expect([holds(), answers.begin()]).toEqual([false, null]);
+});
+
+test('the reads end ten minutes after the last poll, and begin anew with the next one', async () => {
+  keep();
+  await jest.advanceTimersByTimeAsync(605_000);
+  const reads = read.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(reads);
+  expect([holds(), answers.begin()]).toEqual([false, null]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(answers.begin()).not.toBeNull();
+});
