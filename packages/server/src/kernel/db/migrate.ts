@@ -1,20 +1,111 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { errorCode } from '../errorCode.ts';
+import { StartError } from '../StartError.ts';
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../drizzle');
+
+/** Names of the migrations, in their order. */
+export function readNames(): string[] {
+  const { entries } = JSON.parse(
+    readFileSync(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'),
+  ) as {
+    entries: { tag: string }[];
+  };
+  return entries.map(({ tag }) => tag);
+}
 
 /** Advisory lock id for all processes on a database; any constant works. */
 const LOCK_KEY = 7_203_115;
 
-/** Migrates the database to this version's schema. Concurrent processes wait for the first one. */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * A change of a table waits for the transactions that use it, and all that come later wait behind the change. After this long it
+ * gives way, and tries again. Milliseconds.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const PAUSE_MS = 500;
+const ATTEMPTS = 600;
+/** SQLSTATEs: the lock was not free in time; deadlock. */
+const NO_LOCK = new Set(['55P03', '40P01']);
+
+export type MigrateOptions = {
+  /** Applies those that are missing up to this one, e.g. `0024_reply_objections`; undefined: all. */
+  upTo?: string;
+  attempts?: number;
+};
+
+type Migration = ReturnType<typeof readMigrationFiles>[number];
+
+async function applyOnce(
+  client: pg.Client,
+  { sql: statements, hash, folderMillis }: Migration,
+): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration, name: string, attempts: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await applyOnce(client, migration);
+      return;
+    } catch (cause) {
+      if (!NO_LOCK.has(errorCode(cause) ?? '')) throw cause;
+      if (attempt === attempts)
+        throw new StartError(
+          `The migration ${name} did not get its locks in ${attempts} attempts, because a transaction stays open. Find it with "select pid, xact_start, query from pg_stat_activity order by xact_start", end it with pg_terminate_backend, and start again.`,
+          { cause },
+        );
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+/** Where drizzle keeps which migrations were applied. @returns when the last of them was made */
+async function readLast(client: pg.Client): Promise<number> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const { rows } = await client.query<{ last: number | null }>(
+    'select max(created_at)::float8 as last from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.last ?? 0;
+}
+
+/**
+ * Migrates the database to this version's schema. Concurrent processes wait for the first one. Each migration has a transaction of its own,
+ * so that it holds its locks no longer than it takes, and waits for none longer than half a second.
+ * @throws StartError if a transaction keeps a migration from its locks for five minutes
+ */
+export async function migrateDatabase(
+  url: string,
+  { upTo, attempts = ATTEMPTS }: MigrateOptions = {},
+): Promise<void> {
+  const names = readNames();
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const end = upTo === undefined ? names.length : names.indexOf(upTo) + 1;
   const client = new pg.Client({ connectionString: url, application_name: 'rendezvous-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    const last = await readLast(client);
+    for (const [index, migration] of migrations.slice(0, end).entries())
+      if (migration.folderMillis > last) await apply(client, migration, names[index] ?? '', attempts);
   } finally {
     await client.end();
   }
