@@ -346,7 +346,7 @@ test('a block reveals nothing except that it exists', async () => {
     await eva.client.call('PUT /api/chat.php', { body: { conversation, typing } });
   await eva.client.call('PUT /api/chat.php', { body: { conversation, read_up_to: 1 } });
   const events = await app.db.execute(
-    sql`select type, data from member_events where user_id = ${tom.id} order by seq desc limit 1`,
+    sql`select type, data from event_log where user_id = ${tom.id} order by seq desc limit 1`,
   );
   expect(events.rows).toEqual([{ type: 'block', data: { profile: eva.key, blocked: true } }]);
 });

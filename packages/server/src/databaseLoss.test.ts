@@ -147,7 +147,7 @@ async function countMessages(acknowledged: readonly string[]) {
       (select count(*)::int from messages) as messages,
       (select count(*)::int from ledger_entries where kind = 'spend') as spends,
       (select sum(message_count)::int from conversations) as counted,
-      (select count(*)::int from member_events where user_id = ${recipient.id} and type = 'message') as events`);
+      (select count(*)::int from event_log where user_id = ${recipient.id} and type = 'message') as events`);
   return result.rows[0] ?? {};
 }
 

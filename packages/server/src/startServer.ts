@@ -9,6 +9,7 @@ import { startEmbedded, type Embedded } from './kernel/db/embedded.ts';
 import { migrateDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
+import { keepEventDays } from './kernel/realtime/eventDays.ts';
 import { keepFirstViewsWarm } from './frame/firstView/warmFirstViews.ts';
 import { startInfrastructure } from './startInfrastructure.ts';
 import { createLoadCounter } from './releases/LoadCounter.ts';
@@ -163,6 +164,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const database = await connect(config, databaseUrl, log);
     closers.push(database.close);
     await provision(config, database.db);
+    await keepEventDays(database.db, new Date());
     const secrets = loadSecrets(config);
     const limiter = createLimiter(database.pool, config.redisUrl);
     closers.push(limiter.close);

@@ -329,7 +329,7 @@ describe('account deletion', () => {
     expect([profile?.status, profile?.searchable]).toEqual(['deleted', false]);
     expect(await app.db.$count(sessions, eq(sessions.userId, member.id))).toBe(0);
     const told = await app.db.execute(
-      sql`select type, data from member_events where user_id = ${member.id} order by seq desc limit 1`,
+      sql`select type, data from event_log where user_id = ${member.id} order by seq desc limit 1`,
     );
     expect(told.rows).toEqual([{ type: 'user', data: { reason: 'logged_out' } }]);
     expect((await logIn(app.client(), member)).error?.error).toBe('account_pending_deletion');

@@ -22,7 +22,7 @@ const OWN_TABLES = [
   'notification_settings',
   'notifications_disabled',
   'push_subscriptions',
-  'member_events',
+  'event_log',
   'spend_limits',
   'mail_log',
   'news_mails',

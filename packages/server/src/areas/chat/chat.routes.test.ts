@@ -72,7 +72,7 @@ describe('sending', () => {
     expect(open.messages).toMatchObject([{ text: 'Hello\nyou', client_id: null }]);
     expect(open.refusal).toBeNull();
     const events = await app.db.execute<{ type: string; user: number }>(
-      sql`select type, user_id as user from member_events where user_id in (${tom.id}, ${eva.id}) order by user_id, seq`,
+      sql`select type, user_id as user from event_log where user_id in (${tom.id}, ${eva.id}) order by user_id, seq`,
     );
     expect(events.rows.filter((row) => row.user === eva.id).map((row) => row.type)).toEqual(['message']);
     expect(
@@ -323,7 +323,7 @@ describe('reading', () => {
     expect((await tom.client.call('GET /api/chats.php')).answer.chats).toHaveLength(1);
     // Her other pages stop counting it.
     const events = await app.db.execute(
-      sql`select data from member_events where user_id = ${eva.id} and type = 'read'`,
+      sql`select data from event_log where user_id = ${eva.id} and type = 'read'`,
     );
     expect(events.rows).toMatchObject([{ data: { conversation, by: 'me', read_seq: 1, total_unread: 0 } }]);
     await send(tom, eva, { text: 'Again' });

@@ -53,7 +53,7 @@ test('kill -9 under load neither loses nor duplicates what was acknowledged', as
       (select count(*)::int from payments where status = 'completed') as completed,
       (select count(*)::int from payments where id = any(${sql.param(paid)}::bigint[]) and status = 'completed') as paid,
       (select count(*)::int from invoices) as invoices,
-      (select count(*)::int from member_events where user_id = ${eva.id} and type = 'message') as told`);
+      (select count(*)::int from event_log where user_id = ${eva.id} and type = 'message') as told`);
   const row = result.rows[0] ?? {};
   expect(row['kept']).toBe(sent.length);
   expect(row['paid']).toBe(paid.length);

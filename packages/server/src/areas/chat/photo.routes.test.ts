@@ -94,7 +94,7 @@ describe('a photo in a conversation', () => {
     const { tom, eva, message } = await createSent();
     expect(message.photo).toMatchObject({ state: 'open', filename: expect.any(String) });
     const { rows } = await app.db.execute<{ user_id: number; data: { message: { photo: MessagePhoto } } }>(
-      `select user_id, data from member_events where type = 'message' and user_id in (${tom.id}, ${eva.id})`,
+      `select user_id, data from event_log where type = 'message' and user_id in (${tom.id}, ${eva.id})`,
     );
     const told = new Map(rows.map((row) => [Number(row.user_id), row.data.message.photo]));
     expect(told.get(eva.id)).toMatchObject({ state: 'closed', filename: null });

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const readsToldTo = async (member: TestMember) =>
   (
     await app.db.execute<{ data: unknown }>(
-      sql`select data from member_events where user_id = ${member.id} and type = 'read' order by seq`,
+      sql`select data from event_log where user_id = ${member.id} and type = 'read' order by seq`,
     )
   ).rows.map(({ data }) => data);
 

@@ -33,7 +33,7 @@ describe('likes', () => {
     expect((await tom.client.call('DELETE /api/like.php', { body: { profile: eva.key } })).status).toBe(404);
     expect((await lists(eva)).totals.received).toBe(0);
     const events = await app.db.execute<{ type: string }>(
-      sql`select type from member_events where user_id = ${eva.id}`,
+      sql`select type from event_log where user_id = ${eva.id}`,
     );
     expect(events.rows.map((row) => row.type)).toEqual(['like']);
   });

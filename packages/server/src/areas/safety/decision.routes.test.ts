@@ -174,7 +174,7 @@ test('an upheld objection shows a removed photo again, and reloads the member’
   await desk.object(token);
   await desk.decide(desk.second, await desk.objectionAbout(tom), { status: 'upheld' });
   const { rows } = await desk.app.db.execute(
-    sql`select type, data from member_events where user_id = ${tom.id} order by seq desc limit 1`,
+    sql`select type, data from event_log where user_id = ${tom.id} order by seq desc limit 1`,
   );
   expect(rows).toEqual([{ type: 'user', data: { reason: 'changed' } }]);
   const { answer } = await tom.client.call('GET /api/profile.php');

@@ -22,7 +22,7 @@ beforeEach(() => {
 const eventsOf = async (userId: number) =>
   (
     await app.db.execute<{ type: string; data: Record<string, unknown> }>(
-      sql`select type, data from member_events where user_id = ${userId} order by seq`,
+      sql`select type, data from event_log where user_id = ${userId} order by seq`,
     )
   ).rows;
 const actsOn = async (memberId: number) => {

@@ -81,7 +81,7 @@ describe('mail events', () => {
       (await eva.client.call('GET /api/user.php')).answer.user.notifications_disabled.toSorted();
     expect(await stops()).toEqual(['bounce']);
     const events = await app.db.execute(
-      sql`select data from member_events where user_id = ${eva.id} and type = 'user'`,
+      sql`select data from event_log where user_id = ${eva.id} and type = 'user'`,
     );
     expect(events.rows).toEqual([{ data: { reason: 'changed' } }]);
     for (const type of ['fbl', 'listunsubscribe', 'fbl'])
@@ -129,7 +129,7 @@ describe('export and erasure', () => {
     ],
     ...[
       'member_event_heads',
-      'member_events',
+      'event_log',
       'news',
       'passkey_challenges',
       'release_choices',
@@ -221,7 +221,7 @@ describe('export and erasure', () => {
     await call('DELETE /api/user.php', { body: { password: eva.password, remarks: `${word} leaves` } });
     await eraseMember(app.services, eva.id);
     // Events to others are deleted after two days, long before a member is erased.
-    await app.db.execute(sql`delete from member_events`);
+    await app.db.execute(sql`delete from event_log`);
     expect(await tablesWith(word)).toEqual([]);
   });
 });

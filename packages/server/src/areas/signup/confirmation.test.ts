@@ -47,7 +47,7 @@ describe('the confirmation', () => {
     const eva = await createMember(app);
     const told = async () => {
       const { rows } = await app.db.execute<{ type: string }>(
-        sql`select type from member_events where user_id = ${eva.id}`,
+        sql`select type from event_log where user_id = ${eva.id}`,
       );
       return rows.map(({ type }) => type);
     };
@@ -64,7 +64,7 @@ describe('the confirmation', () => {
     const { client, user, token } = await newMember();
     await activate(client, token);
     const { rows } = await app.db.execute(
-      sql`select type, data from member_events where user_id = ${Number(user.id)}`,
+      sql`select type, data from event_log where user_id = ${Number(user.id)}`,
     );
     expect(rows).toEqual([{ type: 'user', data: { reason: 'confirmed' } }]);
   });

@@ -108,7 +108,7 @@ describe('members', () => {
       ['member.disable', reason],
     ]);
     const told = await app.db.execute(
-      sql`select data from member_events where user_id = ${eva.id} and type = 'user' order by seq`,
+      sql`select data from event_log where user_id = ${eva.id} and type = 'user' order by seq`,
     );
     expect(told.rows).toEqual([{ data: { reason: 'disabled' } }, { data: { reason: 'changed' } }]);
     const fresh = await createMember(app, { confirmed: false });
@@ -160,7 +160,7 @@ describe('credits', () => {
     expect((await give(eva.key, -7)).answer.member.credits).toBe(0);
     expect((await actsOn(eva.key)).map((act) => act.change)).toEqual(['-7', '+5']);
     const events = await app.db.execute<{ data: object }>(
-      sql`select data from member_events where user_id = ${eva.id} and type = 'balance' order by seq`,
+      sql`select data from event_log where user_id = ${eva.id} and type = 'balance' order by seq`,
     );
     expect(events.rows.map(({ data }) => data)).toMatchObject([{ credits: 7 }, { credits: 0 }]);
   });

@@ -1,11 +1,13 @@
 import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import { deleteInSlices } from '../db/deleteInSlices.ts';
+import { keepEventDays, tidyEvents } from '../realtime/eventDays.ts';
 import type { Services } from '../services.ts';
 
-/** Deletes delivered events and idempotency keys that have expired, and security events of half a year ago. */
-export async function tidyKernel({ db }: Services): Promise<void> {
-  await deleteInSlices(db, 'member_events', sql`created_at < now() - interval '2 days'`);
+/** Drops and deletes delivered events, deletes idempotency keys that have expired, and security events of half a year ago. */
+export async function tidyKernel({ db, now }: Services): Promise<void> {
+  await keepEventDays(db, now());
+  await tidyEvents(db, now());
   await deleteInSlices(db, 'member_changes', sql`created_at < now() - interval '1 day'`);
   await deleteInSlices(db, 'idempotency_keys', sql`expires_at < now()`);
   await deleteInSlices(

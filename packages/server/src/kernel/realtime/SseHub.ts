@@ -72,7 +72,7 @@ const frame = (event: StoredEvent) =>
 
 async function readEvents(db: Database, userId: number, after: number): Promise<StoredEvent[]> {
   const result = await db.execute<{ seq: number; type: string; data: unknown }>(
-    sql`select seq, type, data from member_events where user_id = ${userId} and seq > ${after} order by seq limit ${BATCH}`,
+    sql`select seq, type, data from event_log where user_id = ${userId} and seq > ${after} order by seq limit ${BATCH}`,
   );
   return result.rows;
 }
@@ -105,7 +105,7 @@ async function resumeFrom(
 ): Promise<{ seq: number; resync: boolean }> {
   const result = await db.execute<{ head: number; oldest: number | null }>(sql`
     select coalesce((select seq from member_event_heads where user_id = ${userId}), 0)::bigint as head,
-           (select min(seq) from member_events where user_id = ${userId}) as oldest`);
+           (select min(seq) from event_log where user_id = ${userId}) as oldest`);
   const { head = 0, oldest = null } = result.rows[0] ?? {};
   if (last === null) return { seq: head, resync: false };
   const missing = last < head && (oldest === null || oldest > last + 1);

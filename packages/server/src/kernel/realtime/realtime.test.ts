@@ -72,7 +72,7 @@ async function startNode(options: SseOptions = {}): Promise<Node> {
 
 beforeEach(async () => {
   const { db, close } = openDatabase({ url: postgres.url, max: 1 });
-  await db.execute(sql`truncate member_events, member_event_heads`);
+  await db.execute(sql`truncate event_log, member_event_heads`);
   await db.execute(sql`
     insert into sites (id, key, name, domain, language, niche, countries) values (1, 'a', 'A', 'a', 'en', 1, '{NL}') on conflict do nothing`);
   for (const id of [MEMBER, OTHER]) {
@@ -165,7 +165,7 @@ describe('events', () => {
     expect(ids(fresh.text())).toEqual([]);
     const back = await listen(node, '2');
     expect(ids(await back.until(/id: 4\n/))).toEqual([3, 4]);
-    await node.handle.db.execute(sql`delete from member_events where seq <= 3`);
+    await node.handle.db.execute(sql`delete from event_log where seq <= 3`);
     const late = await listen(node, '1');
     expect(await late.until(/resync/)).toContain('id: 4\nevent: resync');
     const wrong = await listen(node, '99');

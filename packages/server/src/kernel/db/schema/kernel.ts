@@ -125,20 +125,18 @@ export const memberEventHeads = pgTable('member_event_heads', {
 
 /**
  * What changed for a member, for server-sent events and their resumption. Written by the SQL function
- * `add_member_event(user, type, data)`.
+ * `add_member_event(user, type, data)`. Partitioned by day (`kernel/realtime/eventDays.ts`); the key is that of each partition.
  */
 export const memberEvents = pgTable(
-  'member_events',
+  'event_log',
   {
-    userId: bigId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: bigId().notNull(),
     seq: bigId().notNull(),
     type: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.seq] }), index('member_events_age').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.userId, t.seq] })],
 );
 
 /**

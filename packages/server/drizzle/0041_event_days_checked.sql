@@ -1,0 +1,1 @@
+ALTER TABLE member_events VALIDATE CONSTRAINT member_events_first;

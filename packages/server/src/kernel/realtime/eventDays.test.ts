@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { keepEventDays, tidyEvents } from './eventDays.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let eva: TestMember;
+/** When the first partition ends, a month after the migration. */
+let start: number;
+
+async function partitions(): Promise<string[]> {
+  const { rows } = await app.db.execute<{ name: string }>(
+    sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'event_log'::regclass order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const nameOf = (day: number) => `event_log_${new Date(day).toISOString().slice(0, 10).replaceAll('-', '')}`;
+const at = (days: number) => new Date(start + days * DAY_MS + 1000);
+
+/** Writes an event as if it were that time. @returns the partition that has it */
+async function write(moment: Date): Promise<string> {
+  const { rows } = await app.db.execute<{ name: string }>(sql`
+    insert into event_log (user_id, seq, type, data, created_at)
+    select ${eva.id}, coalesce(max(seq), 0) + 1, 'user', '{}', ${moment.toISOString()} from event_log where user_id = ${eva.id}
+    returning tableoid::regclass::text as name`);
+  return rows[0]?.name ?? '';
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  eva = await createMember(app);
+  const { rows } = await app.db.execute<{ ends: Date }>(sql`
+    select substring(pg_get_expr(relpartbound, oid) from 'TO \\(''([^'']+)''\\)')::timestamptz as ends
+    from pg_class where relname = 'member_events'`);
+  start = new Date(rows[0]?.ends ?? 0).getTime();
+});
+afterAll(() => app.close());
+
+test('the first partition takes the events of the first month', async () => {
+  await keepEventDays(app.db, new Date());
+  expect(await partitions()).toEqual(['event_log_rest', 'member_events']);
+  expect(await write(new Date())).toBe('member_events');
+});
+
+test('each day gets its partition three days ahead, and twice is as once', async () => {
+  await keepEventDays(app.db, at(-1));
+  await keepEventDays(app.db, at(-1));
+  expect(await partitions()).toEqual([
+    nameOf(start),
+    nameOf(start + DAY_MS),
+    'event_log_rest',
+    'member_events',
+  ]);
+  expect(await write(at(0))).toBe(nameOf(start));
+});
+
+test('an event of a day without a partition is kept with the rest, and that day stays there', async () => {
+  expect(await write(at(2))).toBe('event_log_rest');
+  await keepEventDays(app.db, at(1));
+  expect(await partitions()).not.toContain(nameOf(start + 2 * DAY_MS));
+  expect(await write(at(3))).toBe(nameOf(start + 3 * DAY_MS));
+});
+
+test('two days after its end a partition is dropped, and the rest is deleted from', async () => {
+  const before = await app.db.$count(sql`event_log`);
+  await keepEventDays(app.db, at(3));
+  await tidyEvents(app.db, at(3));
+  expect(await partitions()).not.toContain(nameOf(start));
+  expect(await partitions()).toContain(nameOf(start + DAY_MS));
+  expect(await app.db.$count(sql`event_log`)).toBe(before - 2);
+  await tidyEvents(app.db, at(5));
+  expect(await app.db.$count(sql`event_log_rest`)).toBe(0);
+});
+
+test('a number of a member is in a partition once', async () => {
+  const twice = sql`
+    insert into event_log (user_id, seq, type, data, created_at) values (${eva.id}, 500, 'user', '{}', ${at(3).toISOString()})`;
+  await app.db.execute(twice);
+  await expect(app.db.execute(twice)).rejects.toThrow();
+});
+
+test('while a transaction reads events the change is left to the next run, and holds up no one', async () => {
+  const reader = new pg.Client({ connectionString: app.databaseUrl });
+  await reader.connect();
+  await reader.query('begin; select count(*) from event_log');
+  const existing = await partitions();
+  await keepEventDays(app.db, at(20));
+  expect(await partitions()).toEqual(expect.arrayContaining(existing));
+  await reader.query('commit');
+  await reader.end();
+  await keepEventDays(app.db, at(20));
+  expect(await partitions()).not.toContain(existing[0]);
+}, 60_000);
