@@ -27,7 +27,7 @@ const LOCK_KEY = 7_203_115;
  */
 const LOCK_TIMEOUT_MS = 500;
 const PAUSE_MS = 500;
-const ATTEMPTS = 600;
+const ATTEMPTS = 300;
 /** SQLSTATEs: the lock was not free in time; deadlock. */
 const NO_LOCK = new Set(['55P03', '40P01']);
 
