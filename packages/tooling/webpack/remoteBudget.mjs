@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compressBrotli } from '../release/precompress.mjs';
 
 /** Kilobytes (1,024 bytes) of brotli. Records 40, 41, 46, 54, 59, 60 and 72 in docs/decisions raised the first from 140. */
-export const BUDGETS = { shellAndShared: 158, federationRuntime: 30, remoteEntry: 8.5, firstScreen: 45 };
+export const BUDGETS = { shellAndShared: 158.5, federationRuntime: 30, remoteEntry: 8.5, firstScreen: 45 };
 
 /**
  * The largest screen of each remote may weigh so much: what it has now and a tenth. Others have `firstScreen`. Raising one
