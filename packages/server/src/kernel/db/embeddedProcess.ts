@@ -7,6 +7,7 @@ import type { Binaries, RunAs } from './embeddedBinaries.ts';
 import { dataArgument, explainOutput } from './embeddedCluster.ts';
 import { SHUTDOWN_GRACE_MS, stopOrphan } from './embeddedOrphans.ts';
 import { limitShutdowns } from './embeddedShutdown.ts';
+import { watchdog } from './embeddedWatchdog.ts';
 
 /** For a small machine: little memory, few parallel workers, plans for solid-state disks. */
 const TUNING = {
@@ -59,17 +60,6 @@ export type ClusterProcess = {
   onLost?: ((error: StartError) => void) | undefined;
 };
 
-/**
- * Stops PostgreSQL when this process ends for any reason: the shell detects that its input closes. A fast shutdown that
- * takes longer than `SHUTDOWN_GRACE_MS` is followed by an immediate one.
- */
-const WATCHDOG = `
-exec 3<&0; "$@" </dev/null 3<&- & child=$!; trap "" INT TERM HUP
-(cat <&3; kill -INT $child
- n=0; while [ $n -lt ${SHUTDOWN_GRACE_MS / 100} ] && kill -0 $child; do sleep 0.1; n=$((n + 1)); done
- kill -QUIT $child) >/dev/null 2>&1 &
-wait $child`;
-
 function launch({ binaries, clusterDir, port, runAs, disposable }: ClusterProcess): ChildProcess {
   const settings = {
     ...TUNING,
@@ -89,7 +79,7 @@ function launch({ binaries, clusterDir, port, runAs, disposable }: ClusterProces
     ...(runAs ?? {}),
   };
   if (process.platform === 'win32') return spawn(binaries.postgres, args, { ...options, detached: false });
-  return spawn('/bin/sh', ['-c', WATCHDOG, 'sh', binaries.postgres, ...args], options);
+  return spawn('/bin/sh', ['-c', watchdog(SHUTDOWN_GRACE_MS), 'sh', binaries.postgres, ...args], options);
 }
 
 /** Resolves when the database answers. Recovery after a crash may take any time; it says so to those who connect. */

@@ -1,0 +1,10 @@
+/**
+ * Script that runs a command and stops it when the process that started the script ends for any reason: the shell detects that its
+ * input closes. A fast shutdown that takes longer than `graceMs` is followed by an immediate one.
+ */
+export const watchdog = (graceMs: number): string => `
+exec 3<&0; "$@" </dev/null 3<&- & child=$!; trap "" INT TERM HUP
+(cat <&3; kill -INT $child
+ n=0; while [ $n -lt ${graceMs / 100} ] && kill -0 $child; do sleep 0.1; n=$((n + 1)); done
+ kill -QUIT $child) >/dev/null 2>&1 &
+wait $child`;
