@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import { renameSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import {
   openSession,
@@ -15,7 +13,6 @@ import {
   untilGone,
 } from '../../fixtures/embeddedServers.ts';
 import { readChildren, readPostmaster as pidOf } from '../../fixtures/serverProcess.ts';
-import type { StartError } from '../StartError.ts';
 import { startEmbedded } from './embedded.ts';
 
 afterEach(removeEmbedded);
@@ -80,19 +77,5 @@ describe('the embedded PostgreSQL', () => {
     const again = await startDisposable(dataDir);
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
     await session.end().catch(() => undefined);
-  }, 60_000);
-
-  test('says that it cannot be started again', async () => {
-    const dataDir = makeFolder();
-    const lost = new Promise<StartError>((resolve) => {
-      void startEmbedded({ dataDir, disposable: true, onLost: resolve }).then((embedded) => {
-        keep(embedded);
-        const cluster = path.join(dataDir, 'postgres');
-        const pid = pidOf(dataDir);
-        renameSync(path.join(cluster, 'global'), path.join(cluster, 'gone'));
-        process.kill(pid, 'SIGKILL');
-      });
-    });
-    expect((await lost).message).toMatch(/^The embedded PostgreSQL ended and cannot be started again\./);
   }, 60_000);
 });

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { stopOrphan } from './embeddedOrphans.ts';
+import { limitShutdowns } from './embeddedShutdown.ts';
+import { watchdog } from './embeddedWatchdog.ts';
+
+/** What the shutdown signals of PostgreSQL do to a stand-in: it hangs in a fast shutdown, or only in a smart one. */
+const HANGS = { fast: 'trap "" INT TERM', smart: 'trap "" TERM' };
+const WAIT = 'echo ready; exec sleep 600';
+/** Hangs likewise. A shell cannot: it ignores the signals that are ignored when it starts, as in the background of another one. */
+const HANGING = `process.on('SIGINT', () => undefined).on('SIGQUIT', () => process.exit(7));
+  process.stdout.write('ready'); setInterval(() => undefined, 60_000)`;
+
+let clusterDir: string;
+let children: ChildProcess[];
+beforeEach(() => {
+  clusterDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-shutdown-'));
+  children = [];
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(clusterDir, { recursive: true, force: true });
+});
+
+/** A process in the cluster's folder, as soon as it ignores what it ignores. */
+async function start(...command: string[]): Promise<{ child: ChildProcess; ended: Promise<unknown[]> }> {
+  const child = spawn('/bin/sh', ['-c', ...command], { cwd: clusterDir, stdio: ['pipe', 'pipe', 'ignore'] });
+  children.push(child);
+  const ended = once(child, 'exit');
+  if (child.stdout) await once(child.stdout, 'data');
+  return { child, ended };
+}
+
+/** As PostgreSQL writes it: the process in the first line, the status in the eighth. */
+const writePostmaster = ({ pid }: ChildProcess, status: string) =>
+  writeFileSync(path.join(clusterDir, 'postmaster.pid'), [pid, '', '', '', '', '', '', status].join('\n'));
+
+/** Each look at the clock is a second after the one before. */
+function hurry(): void {
+  let now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+}
+
+test('an orphan that hangs in a fast shutdown is shut down immediately', async () => {
+  const { child, ended } = await start(`${HANGS.fast}; ${WAIT}`);
+  writePostmaster(child, 'ready');
+  hurry();
+  await stopOrphan(clusterDir);
+  expect(await ended).toEqual([null, 'SIGQUIT']);
+});
+
+test('a session that hangs after its postmaster was killed is killed too', async () => {
+  const { ended } = await start('printf postgres >/proc/$$/comm; echo ready; read _');
+  hurry();
+  await stopOrphan(clusterDir);
+  expect(await ended).toEqual([null, 'SIGKILL']);
+});
+
+test('the watchdog shuts a database down immediately that hangs when its server is gone', async () => {
+  const { child, ended } = await start(watchdog(200), 'sh', process.execPath, '-e', HANGING);
+  child.stdin?.end();
+  expect(await ended).toEqual([7, null]);
+});
+
+test.each([
+  ['smart', 'SIGINT', 10_000],
+  ['fast', 'SIGQUIT', 12_000],
+] as const)('a %s shutdown by others that hangs is followed by %s after %i ms', async (kind, signal, ms) => {
+  const { child, ended } = await start(`${HANGS[kind]}; ${WAIT}`);
+  writePostmaster(child, 'stopping');
+  const kill = jest.spyOn(process, 'kill');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const stop = limitShutdowns(clusterDir);
+  jest.advanceTimersByTime(ms);
+  expect(kill.mock.calls.map(([, sent]) => sent)).not.toContain(signal);
+  jest.advanceTimersByTime(500);
+  expect(await ended).toEqual([null, signal]);
+  stop();
+});
+
+test('a database that runs is left alone', async () => {
+  const { child } = await start(`${HANGS.smart}; ${WAIT}`);
+  writePostmaster(child, 'ready');
+  const kill = jest.spyOn(process, 'kill');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const stop = limitShutdowns(clusterDir);
+  jest.advanceTimersByTime(60_000);
+  expect(kill).not.toHaveBeenCalled();
+  stop();
+});
