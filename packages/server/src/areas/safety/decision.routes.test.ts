@@ -119,6 +119,12 @@ describe('a disabled member', () => {
     expect((await browser.call('GET /api/transactions.php', { query: {} })).answer.transactions).toEqual([]);
     const refund = await browser.call('POST /api/refund.php', { body: { payment_id: '5' } });
     expect(refund.error?.error).toBe('not_found');
+    expect((await browser.call('GET /api/refund.php')).answer.closing).toEqual({
+      refunds: [],
+      unrefunded: 0,
+    });
+    const invoice = await browser.call('GET /api/transactions.php?invoice', { query: { invoice: '5' } });
+    expect(invoice.error?.error).toBe('not_found');
     const headers = { 'x-password': encodeURIComponent(TEST_PASSWORD) };
     expect((await browser.request({ method: 'GET', path: '/api/export.php', headers })).status).toBe(200);
     expect((await browser.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
