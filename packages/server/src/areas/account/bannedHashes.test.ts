@@ -138,6 +138,20 @@ describe('the hashes of a blocked account', () => {
     await setDisabled(other, false);
     expect(await bansOf(other)).toEqual([]);
   });
+
+  test('refuse direct debits from the bank account or with the mobile number, until the block ends', async () => {
+    const iban = 'DE02 1203 0000 0000 2020 51';
+    const mobile_number = '0151 98765432';
+    const order = async (form: Record<string, string>, by?: TestMember) =>
+      (await shop.orderByDebit(by ?? (await shop.buyer({ country: 'DE' })), form)).error?.error;
+    const member = await shop.buyer({ country: 'DE' });
+    expect(await order({ iban, mobile_number }, member)).toBeUndefined();
+    await setDisabled(member, true);
+    expect(await order({ iban, mobile_number: '0151 11122233' })).toBe('directdebit_blocked');
+    expect(await order({ iban: 'DE02 5001 0517 0137 0750 30', mobile_number })).toBe('directdebit_blocked');
+    await setDisabled(member, false);
+    expect(await order({ iban, mobile_number })).toBeUndefined();
+  });
 });
 
 test('an account that is not blocked leaves no hash of card or browser when it is erased', async () => {
