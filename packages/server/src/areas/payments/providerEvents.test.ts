@@ -270,6 +270,16 @@ describe('the country of an order', () => {
     expect(refused.error?.fields).toEqual({ country: 'country_unavailable' });
   });
 
+  test('is the one that network and bank agree on, where the order names none', async () => {
+    const member = await shop.buyer({ country: 'DE', region: null });
+    const { geo } = app.services;
+    const { countryOf } = geo;
+    geo.countryOf = () => 'NL';
+    const { payment_id } = (await shop.order(member, { paymentmethod: 'ideal' })).answer;
+    geo.countryOf = countryOf;
+    expect(await shop.row(payment_id)).toMatchObject({ country: 'NL', vatRate: 21 });
+  });
+
   test('is settled by the provider’s evidence: VAT and invoice are of the country that two pieces agree on', async () => {
     const member = await shop.buyer({ country: 'SE' });
     const { geo } = app.services;
