@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
 import { getDefinition, renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
-import { createTransaction, memberCore } from '../../testing/fixtures.ts';
+import { createPayment, createTransaction, memberCore } from '../../testing/fixtures.ts';
 import { Transactions } from './Transactions.tsx';
 
 const texts = { payments };
@@ -103,6 +103,17 @@ describe('transactions', () => {
     expect(getDefinition('Number')).toHaveTextContent('7');
     expect(screen.getByText('Including €5.20 VAT')).toBeVisible();
     expect(api.last('GET /api/transactions.php')?.query).toEqual({ id: '7' });
+  });
+
+  it('shows the announced day of a direct debit, its creditor and its mandate', async () => {
+    const { core, api } = memberCore();
+    const debit = { day: '2026-05-06', creditor_id: 'NL00ZZZ1', reference: 'RV7' };
+    const payment = createPayment({ paymentmethod: 'sdd', status: 'pending', redirect_url: null, debit });
+    api.on('GET /api/transactions.php', list([createTransaction({ payment })]));
+    await renderScene(<Transactions />, { path: '/transactions/7', core, texts });
+    expect(await screen.findByText('6 May 2026')).toBeVisible();
+    expect(screen.getByText('NL00ZZZ1')).toBeVisible();
+    expect(screen.getByText('RV7')).toBeVisible();
   });
 
   it('shows that nothing was bought yet', async () => {
