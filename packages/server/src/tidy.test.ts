@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { runTidy } from './areas.ts';
 import { cancelStranded } from './areas/payments/payment.jobs.ts';
+import { openDatabase } from './kernel/db/client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const isDeletion = (text: string): boolean => /delete from/i.test(text);
+
 describe('the daily job', () => {
+  test('deletes a slice a statement', async () => {
+    const { db, pool, close } = openDatabase({ url: app.databaseUrl, max: 2 });
+    const query = jest.spyOn(pool, 'query');
+    await runTidy({ ...app.services, db });
+    await close();
+    const deletions = query.mock.calls.map((call) => JSON.stringify(call[0])).filter(isDeletion);
+    expect(deletions.length).toBeGreaterThan(5);
+    expect(deletions.filter((text) => !text.includes(' limit '))).toEqual([]);
+  });
+
   test('deletes a case a year after it was decided, and not before', async () => {
     const eva = await createMember(app);
     const report = (text: string, closed: string) => sql`
