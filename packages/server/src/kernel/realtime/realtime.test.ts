@@ -186,10 +186,11 @@ describe('events', () => {
   test('do not hold up the answer while the way to other processes is blocked', async () => {
     const { handle } = await startNode();
     const waiting: string[] = [];
+    // Like an unreachable Redis: it never answers, also to those who wait for it.
+    const send = (payload: string) => new Promise<void>(() => waiting.push(payload));
     const bus = createEventBus({
       start: async () => undefined,
-      // Like an unreachable Redis: it never answers.
-      send: (payload) => void new Promise(() => waiting.push(payload)),
+      send: send as (payload: string) => void,
       close: async () => undefined,
     });
     await bus.transaction(handle.db, (tx) => bus.publish(tx, [balance(7)]));
