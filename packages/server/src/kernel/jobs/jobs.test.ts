@@ -119,6 +119,19 @@ describe('jobs', () => {
     expect(done.at(-1)).not.toBe('reset');
   });
 
+  test('wait five minutes at most before they are tried again', async () => {
+    const { rows } = await database.pool.query<{ wait: number }>(
+      'select distinct retry_delay_max as wait from jobs.queue where retry_delay < 300 and retry_backoff',
+    );
+    expect(rows).toEqual([{ wait: 300 }]);
+  });
+
+  test('run on connections of a pool that survives their loss, none of pg-boss’s own', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(`
+      select distinct application_name as name from pg_stat_activity where application_name ~ 'boss|jobs'`);
+    expect(rows).toEqual([{ name: 'rendezvous-jobs' }]);
+  });
+
   test('of a killed process go to another one within a minute', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, 'notify_like', LIKE));
     // As a process leaves it that took the job and was killed.
