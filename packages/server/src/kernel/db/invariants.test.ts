@@ -210,7 +210,7 @@ test('credits cannot be granted to a missing member', async () => {
   await expect(giveCredits(app, 12_345, 5)).rejects.toThrow();
 });
 
-test('concurrent migrations of one database do not conflict', async () => {
+test('concurrent migrations of one database do not conflict, and give it a key that no other one has', async () => {
   const { url, drop } = await createTestDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -220,6 +220,11 @@ test('concurrent migrations of one database do not conflict', async () => {
     'select count(*)::int as n from drizzle.__drizzle_migrations',
   );
   expect(rows[0]?.n).toBeGreaterThanOrEqual(4);
+  const readKey = "select encode(key, 'hex') as key from database_keys where name = 'opaque_id'";
+  const own = await client.query<{ key: string }>(readKey);
+  const other = await app.db.execute<{ key: string }>(readKey);
+  expect(own.rows).toEqual([{ key: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  expect(own.rows).not.toEqual(other.rows);
   await client.end();
   await drop();
 });
