@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { LegalChange, LegalPart } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Heading, Stack, Text, VisuallyHidden, color, steps } from '@rendezvous/ui';
+import { usePageValues } from '../hooks/usePageValues.ts';
 import { keepTogether } from '../models/keepTogether.ts';
 import { plainText } from '../models/PageContent.ts';
-import { remote } from '../remote.ts';
 
 type LegalChangeListProps = {
   changes: readonly LegalChange[];
@@ -38,7 +38,7 @@ export const LegalChangeList = observer(function LegalChangeList({ changes, leve
 });
 
 const Parts = observer(function Parts({ parts }: { parts: readonly LegalPart[] }) {
-  const { values } = remote.useStore().pages;
+  const values = usePageValues();
   return parts.map((part, at) => (
     <span key={at}>
       {at > 0 ? ' ' : ''}

@@ -18,9 +18,12 @@ describe('countryFacts', () => {
     expect(facts('FR')).toMatchObject({ local_authority: 'CNIL', authority: 'Autoriteit Persoonsgegevens' });
   });
 
-  it('names the authority of the company to a visitor from an unknown country', () => {
-    expect(facts(null)['local_authority']).toBe('Autoriteit Persoonsgegevens');
-    expect(facts('US')['local_authority']).toBe('Autoriteit Persoonsgegevens');
+  it.each([null, 'US', 'NL'])('names no second authority to a visitor from %s', (visitor) => {
+    expect(facts(visitor)).toMatchObject({ local_authority: '', authority: 'Autoriteit Persoonsgegevens' });
+  });
+
+  it('names no second authority where that of both countries has the same name', () => {
+    expect(facts('NO', 'DK')).toMatchObject({ local_authority: '', authority: 'Datatilsynet' });
   });
 
   it('names the country of the company and the languages in the language of the page', () => {

@@ -45,7 +45,8 @@ type Place = {
 
 /**
  * What the static pages say about countries: `emergency_number`, `local_authority` of the visitor, `authority` and
- * `company_country` of the company, and the `languages` that customer service reads.
+ * `company_country` of the company, and the `languages` that customer service reads. `local_authority` is empty where it
+ * is unknown or the company's own, which the pages name anyway: `usePageValues` describes it there.
  */
 export function countryFacts({ locale, company, visitor }: Place): PageValues {
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
@@ -54,10 +55,11 @@ export function countryFacts({ locale, company, visitor }: Place): PageValues {
   const names = LANGUAGES.map((language) => languages.of(language) ?? language);
   const country = company === null ? '' : (countries.of(company) ?? company);
   const authority = AUTHORITIES[company ?? ''] ?? country;
+  const local = AUTHORITIES[visitor ?? ''] ?? '';
   return {
     emergency_number: EMERGENCY_NUMBERS[visitor ?? ''] ?? EUROPEAN_NUMBER,
     authority,
-    local_authority: AUTHORITIES[visitor ?? ''] ?? authority,
+    local_authority: local === authority ? '' : local,
     company_country: country,
     languages: list.format(names.toSorted(new Intl.Collator(locale).compare)),
   };

@@ -148,6 +148,15 @@ it('shows the privacy rights of the United States only to its visitors', async (
   expect(await screen.findByRole('heading', { name: 'Your rights under state law' })).toBeVisible();
 });
 
+it.each([
+  ['NL', 'the one in your country'],
+  ['FR', 'CNIL'],
+] as const)('names each authority for complaints once to a visitor from %s', async (country, local) => {
+  await open('privacy', { settings: createSettings({ geoip_selected_country: country }) });
+  const complaint = await screen.findByText(/data protection authority/);
+  expect(complaint).toHaveTextContent(`for example ${local}. The authority responsible for us: Autoriteit`);
+});
+
 it('offers a retry when the text does not load', async () => {
   const user = userEvent.setup();
   fetchPage.mockRejectedValueOnce(new Error('gone'));

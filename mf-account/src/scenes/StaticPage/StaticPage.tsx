@@ -9,6 +9,7 @@ import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
 import { useCompanyLines } from '../../hooks/useCompanyLines.ts';
 import { useHydrating } from '../../hooks/useHydrating.ts';
 import { useLegalDate } from '../../hooks/useLegalDate.ts';
+import { usePageValues } from '../../hooks/usePageValues.ts';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { loadPage } from '../../models/loadPage.ts';
@@ -96,9 +97,8 @@ type PageProps = {
 
 const Page = observer(function Page({ name, content, date, notes, versions }: PageProps) {
   const { t } = useText('account');
-  const { pages } = remote.useStore();
   const formatDay = useLegalDate();
-  const { values } = pages;
+  const values = usePageValues();
   const addLines = useCompanyLines();
   // Without a phone number there is no section about calling.
   const sections = addLines(name, content.sections).filter(
