@@ -11,21 +11,21 @@ describe('createFormat', () => {
   });
 
   it('treats a plain date as the same day everywhere', () => {
-    expect(createFormat('en', 'GB').date('2026-03-29', 'long')).toBe('29 March 2026');
+    expect(createFormat('en', 'GB').date('2026-03-29', 'long')).toBe('29\u00a0March 2026');
   });
 
   it.each([
-    [null, '29 March 2026'],
-    ['FR', '29 March 2026'],
-    ['US', 'March 29, 2026'],
+    [null, '29\u00a0March 2026'],
+    ['FR', '29\u00a0March 2026'],
+    ['US', 'March\u00a029, 2026'],
   ])('writes an English date in the country %s as %s', (country, expected) => {
     expect(createFormat('en', country).date('2026-03-29', 'long')).toBe(expected);
   });
 
   it('formats relative times', () => {
     const format = createFormat('en', 'GB');
-    expect(format.relative('2026-01-01T10:00:00Z', '2026-01-01T13:00:00Z')).toBe('3 hours ago');
-    expect(format.relative('2026-01-03T13:00:00Z', '2026-01-01T13:00:00Z')).toBe('in 2 days');
+    expect(format.relative('2026-01-01T10:00:00Z', '2026-01-01T13:00:00Z')).toBe('3\u00a0hours ago');
+    expect(format.relative('2026-01-03T13:00:00Z', '2026-01-01T13:00:00Z')).toBe('in 2\u00a0days');
     expect(format.relative('2026-01-01T12:59:50Z', '2026-01-01T13:00:00Z')).toBe('now');
   });
 
@@ -61,22 +61,22 @@ describe('dates, times and ages', () => {
 
   it.each([
     ['short', '29/03/2026'],
-    ['medium', '29 Mar 2026'],
-    ['long', '29 March 2026'],
-    ['day', 'Sunday 29 March'],
+    ['medium', '29\u00a0Mar 2026'],
+    ['long', '29\u00a0March 2026'],
+    ['day', 'Sunday 29\u00a0March'],
     ['month', 'March 2026'],
   ] as const)('writes a date in the style %s', (style, expected) => {
     expect(british.date('2026-03-29', style)).toBe(expected);
   });
 
   it('uses the medium style by default', () => {
-    expect(british.date('2026-03-29')).toBe('29 Mar 2026');
+    expect(british.date('2026-03-29')).toBe('29\u00a0Mar 2026');
   });
 
   it('formats a moment as its local day', () => {
     const moment = new Date(2026, 2, 29, 23, 59);
-    expect(british.date(moment, 'long')).toBe('29 March 2026');
-    expect(british.date(moment.getTime(), 'long')).toBe('29 March 2026');
+    expect(british.date(moment, 'long')).toBe('29\u00a0March 2026');
+    expect(british.date(moment.getTime(), 'long')).toBe('29\u00a0March 2026');
     expect(british.time(moment)).toBe('23:59');
   });
 
@@ -85,20 +85,41 @@ describe('dates, times and ages', () => {
     [-2_592_000, 'last month'],
     [-604_800, 'last week'],
     [-86_400, 'yesterday'],
-    [-3_600, '1 hour ago'],
-    [-60, '1 minute ago'],
+    [-3_600, '1\u00a0hour ago'],
+    [-60, '1\u00a0minute ago'],
     [-59, 'now'],
     [59, 'now'],
-    [119, 'in 1 minute'],
-    [7_200, 'in 2 hours'],
-    [63_072_000, 'in 2 years'],
+    [119, 'in 1\u00a0minute'],
+    [7_200, 'in 2\u00a0hours'],
+    [63_072_000, 'in 2\u00a0years'],
   ])('formats %d seconds as %s', (seconds, expected) => {
     const now = Date.parse('2026-06-15T12:00:00Z');
     expect(british.relative(now + seconds * 1000, now)).toBe(expected);
   });
 
+  it.each([
+    ['da', 'for 2\u00a0minutter siden'],
+    ['de', 'vor 2\u00a0Minuten'],
+    ['es', 'hace 2\u00a0minutos'],
+    ['fi', '2\u00a0minuuttia sitten'],
+    ['fr', 'il y a 2\u00a0minutes'],
+    ['pl', '2\u00a0minuty temu'],
+  ])('keeps figure and unit of a relative time together in %s', (language, expected) => {
+    expect(createFormat(language, null).relative(-120_000, 0)).toBe(expected);
+  });
+
+  it.each([
+    ['de', '31.\u00a0Dezember 1989'],
+    ['es', '31\u00a0de\u00a0diciembre de 1989'],
+    ['fi', '31.\u00a0joulukuuta 1989'],
+    ['fr', '31\u00a0décembre 1989'],
+    ['pl', '31\u00a0grudnia 1989'],
+  ])('keeps day and month of a date together in %s', (language, expected) => {
+    expect(createFormat(language, null).date('1989-12-31', 'long')).toBe(expected);
+  });
+
   it('measures relative times from now by default', () => {
-    expect(british.relative(Date.now() - 7_300_000)).toBe('2 hours ago');
+    expect(british.relative(Date.now() - 7_300_000)).toBe('2\u00a0hours ago');
   });
 
   it.each([

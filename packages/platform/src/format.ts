@@ -9,10 +9,10 @@ export type Format = {
   money: (money: Money) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   percent: (value: number) => string;
-  /** `day`: "Monday 3 May"; `month`: "May 2026". A plain `YYYY-MM-DD` is the same day everywhere. */
+  /** `day`: "Monday 3 May"; `month`: "May 2026". A plain `YYYY-MM-DD` is the same day everywhere. Day and month stay on one line. */
   date: (value: Moment, style?: DateStyle) => string;
   time: (value: Moment) => string;
-  /** "3 hours ago", "in 2 days". */
+  /** "3 hours ago", "in 2 days"; figure and unit stay on one line. */
   relative: (value: Moment, now?: Moment) => string;
   list: (items: readonly string[], type?: 'and' | 'or') => string;
   /** Whole years since a `YYYY-MM-DD`. */
@@ -42,6 +42,21 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 const KM_PER_MILE = 1.609344;
 const isDay = (value: Moment): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** A line does not end between a figure and its unit: "2 minutes", "16 mi". */
+const bindUnit = (text: string): string => text.replace(/(?<=\d) /, NO_BREAK_SPACE);
+
+/** Nor between a day and its month: "31 de diciembre". */
+const bindDay = (parts: readonly Intl.DateTimeFormatPart[]): string =>
+  parts
+    .map(({ value }, at) => {
+      const around = [parts[at - 1]?.type, parts[at + 1]?.type];
+      const isBetween = around.includes('day') && around.includes('month');
+      return isBetween ? value.replaceAll(' ', NO_BREAK_SPACE) : value;
+    })
+    .join('');
 
 /** Intl's objects are slow to create, so each formatter keeps one of each kind. */
 function remember<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
@@ -75,13 +90,15 @@ export function createFormat(language: string, country: string | null): Format {
     },
     number: (value, options = {}) => numbers(options).format(value),
     percent: (value) => numbers({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
-    date: (value, style = 'medium') =>
-      dates({ ...DATE_STYLES[style], ...(isDay(value) ? { timeZone: 'UTC' } : {}) }).format(new Date(value)),
+    date: (value, style = 'medium') => {
+      const format = dates({ ...DATE_STYLES[style], ...(isDay(value) ? { timeZone: 'UTC' } : {}) });
+      return bindDay(format.formatToParts(new Date(value)));
+    },
     time: (value) => dates({ timeStyle: 'short' }).format(new Date(value)),
     relative: (value, now = Date.now()) => {
       const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
       const [unit, size] = STEPS.find((step) => Math.abs(seconds) >= step[1]) ?? (['second', 1] as const);
-      return relatives('auto').format(Math.trunc(unit === 'second' ? 0 : seconds / size), unit);
+      return bindUnit(relatives('auto').format(Math.trunc(unit === 'second' ? 0 : seconds / size), unit));
     },
     list: (items, type = 'and') => lists(type === 'and' ? 'conjunction' : 'disjunction').format(items),
     country: (code) => names('region').of(code) ?? code,
@@ -90,8 +107,7 @@ export function createFormat(language: string, country: string | null): Format {
       const miles = usesMiles(country);
       const value = miles ? Math.max(1, Math.round(kilometres / KM_PER_MILE)) : kilometres;
       const unit = miles ? 'mile' : 'kilometer';
-      // A non-breaking space keeps number and unit on one line.
-      return numbers({ style: 'unit', unit, maximumFractionDigits: 0 }).format(value).replace(' ', '\u00a0');
+      return bindUnit(numbers({ style: 'unit', unit, maximumFractionDigits: 0 }).format(value));
     },
   };
 }

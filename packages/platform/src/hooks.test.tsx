@@ -119,7 +119,7 @@ describe('useFormat and useText', () => {
   it("use the language of the page and the visitor's country", async () => {
     const { result: format } = await resultOf(useFormat, { boot: { country: 'GB' } });
     expect(format.distance(25)).toBe('16\u00a0mi');
-    expect(format.date('2026-03-29', 'long')).toBe('29 March 2026');
+    expect(format.date('2026-03-29', 'long')).toBe('29\u00a0March 2026');
     const { result: text } = await resultOf(() => useText('common'));
     expect(text.lang).toBe('en');
     expect(text.t('nav.account', { name: 'Ada' })).toBe('Ada’s account');

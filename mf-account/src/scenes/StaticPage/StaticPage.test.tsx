@@ -202,11 +202,11 @@ describe('a page with versions', () => {
   it('shows the date of the version in force, and links the others', async () => {
     await open('terms', {}, [current, past]);
     expect(await screen.findByText('Version: 1 February 2026')).toBeVisible();
-    expect(screen.getByRole('link', { name: '1 January 2025' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1\u00a0January 2025' })).toHaveAttribute(
       'href',
       '/pages/terms?version=1',
     );
-    expect(screen.getByRole('link', { name: '1 February 2026 (applies now)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '1\u00a0February 2026 (applies now)' })).toBeVisible();
   });
 
   it('announces the version to come, with a link to what it changes', async () => {

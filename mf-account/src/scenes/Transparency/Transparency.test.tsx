@@ -22,7 +22,7 @@ it('shows the numbers of a period, and hides small ones and the times of few cas
     ...page,
     answers: (api) => api.on('GET /api/transparency.php', { reports: [report] }),
   });
-  expect(await screen.findByRole('heading', { name: /1 January 2026 – .*30 June 2026/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /1.January 2026 – .*30.June 2026/ })).toBeVisible();
   expect(screen.getByText('This half-year isn’t over yet.')).toBeVisible();
   expect(rowOf(/Reports from members/).getByText('1.234')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Reports: .*Fewer than 5/ })).toBeVisible();
