@@ -97,7 +97,7 @@ describe('the reminder of the welcome code', () => {
     });
     const end = new Date(app.clock.now().getTime() + DAY / 2);
     const format = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
-    const day = format.format(end).replace(' ', '\u00A0');
+    const day = format.format(end).replaceAll(' ', '\u00A0');
     expect(mail && renderMail(mail.template, mail.values, 'de', mail.site).text).toContain(day);
     expect(mail?.unsubscribe).toContain('/unsubscribe/');
     await another(remindWelcome);

@@ -57,7 +57,7 @@ describe('a direct debit', () => {
     expect(mailOf(member, 'debitNotice').map(({ data }) => data)).toEqual([
       expect.objectContaining({
         amount: '€29.99',
-        day: '8\u00A0May 2030',
+        day: '8\u00A0May\u00A02030',
         creditor: mandate.creditor,
         creditorId: mandate.creditor_id,
         reference: mandate.reference,
@@ -70,7 +70,7 @@ describe('a direct debit', () => {
     giveDay('2030-05-13');
     const { member, done } = await confirmed();
     expect(done.answer.payment.debit?.day).toBe('2030-05-13');
-    expect(mailOf(member, 'debitNotice')[0]?.data).toMatchObject({ day: '13\u00A0May 2030' });
+    expect(mailOf(member, 'debitNotice')[0]?.data).toMatchObject({ day: '13\u00A0May\u00A02030' });
   });
 
   test('is cancelled when the provider wants to debit before the notice is over', async () => {

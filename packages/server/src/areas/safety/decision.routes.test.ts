@@ -36,8 +36,8 @@ describe('a disabled member', () => {
   });
 
   test.each([
-    ['GB', /^\d+\u00A0\w+ \d{4}$/],
-    ['US', /^\w+\u00A0\d+, \d{4}$/],
+    ['GB', /^\d+\u00A0\w+\u00A0\d{4}$/],
+    ['US', /^\w+\u00A0\d+,\u00A0\d{4}$/],
   ] as const)('of %s reads the last day to object as on the page: %s', async (country, form) => {
     const member = await createMember(desk.app, { country, region: null, language: 'en' });
     await desk.disable(member);

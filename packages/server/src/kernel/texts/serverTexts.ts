@@ -67,14 +67,19 @@ export function countryName(locale: string, country: string): string {
   return new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(country) ?? country;
 }
 
-/** Day and month stay on one line: "8. Dezember". */
+const bind = (text: string): string => text.replaceAll(' ', '\u00A0');
+
+/**
+ * Words between day and time: a line may end before them, not after them (" um 22:45"). Intl has none for Polish, which
+ * puts a comma there.
+ */
+const joint = (text: string): string => (text === ' ' ? ', ' : text.charAt(0) + bind(text.slice(1)));
+
+/** A day stays on one line ("8. Dezember 2026"), and so does a time. */
 const formatLong = (locale: string, date: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', ...options })
     .formatToParts(date)
-    .map(({ value }, at, parts) => {
-      const around = [parts[at - 1]?.type, parts[at + 1]?.type];
-      return around.includes('day') && around.includes('month') ? value.replaceAll(' ', '\u00A0') : value;
-    })
+    .map(({ value }, at, parts) => (parts[at + 1]?.type === 'hour' ? joint(value) : bind(value)))
     .join('');
 
 /** A moment as a day, written out. */
