@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Case } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
@@ -44,6 +44,13 @@ describe('as a visitor', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Send another complaint' }));
     expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
+  });
+
+  it('counts the characters of a long text as the country writes figures', async () => {
+    await renderAccount(<Complaints />, { path: '/complaints', user: null });
+    const value = 'x'.repeat(1601);
+    fireEvent.change(screen.getByRole('textbox', { name: 'What happened?' }), { target: { value } });
+    expect(screen.getByText('1.601 of 2.000')).toBeVisible();
   });
 
   it('keeps the input when the server refuses', async () => {

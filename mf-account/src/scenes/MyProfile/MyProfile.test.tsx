@@ -200,6 +200,12 @@ describe('forms with a save button', () => {
     expect(about.getByText('Not saved yet')).toBeVisible();
   });
 
+  it('count the characters as the country writes figures', async () => {
+    await open({ about_me: 'Early riser' });
+    const about = within(await screen.findByRole('region', { name: 'In your own words' }));
+    expect(about.getByText('11 of 1.000')).toBeVisible();
+  });
+
   it('asks for the region by the word of the chosen country, and forgets that of another one', async () => {
     const user = userEvent.setup();
     const { api } = await open({ country: 'NL', region: 'NL-NH', city: 'Hoorn' }, (server) =>

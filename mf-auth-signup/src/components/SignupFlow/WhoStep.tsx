@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useStores, useText } from '@rendezvous/platform';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
 import { dateOrder } from '../../models/dateOrder.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
@@ -9,6 +9,7 @@ import { useFieldError } from './useFieldError.ts';
 /** Step 0: own gender and the gender sought; with a target member, the message to that member. */
 export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
+  const format = useFormat();
   const { settings, locale } = useStores();
   useDateOrderSoon(locale.bcp47);
   const errorOf = useFieldError(store);
@@ -27,7 +28,11 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
             rows={4}
             maxLength={limit}
             value={draft.signup_message}
-            counter={used > limit * 0.8 ? t('complete.counter', { used, max: limit }) : ''}
+            counter={
+              used > limit * 0.8
+                ? t('complete.counter', { used: format.number(used), max: format.number(limit) })
+                : ''
+            }
             onChange={(event) => store.set('signup_message', event.target.value)}
           />
         </Field>

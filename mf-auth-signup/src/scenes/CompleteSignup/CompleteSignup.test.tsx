@@ -41,6 +41,12 @@ it('offers two groups of interests with one common limit', async () => {
   expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeEnabled();
 });
 
+it('counts the characters of a long text as the country writes figures', async () => {
+  await renderAuth(<CompleteSignup />, { path, user: {} });
+  fireEvent.change(screen.getByRole('textbox', { name: 'About me' }), { target: { value: 'x'.repeat(801) } });
+  expect(screen.getByText('801 of 1.000 characters')).toBeVisible();
+});
+
 it('keeps the input when saving fails, and says why', async () => {
   const user = userEvent.setup();
   await renderAuth(<CompleteSignup />, {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIMITS } from '@rendezvous/contracts';
 import { InterestLots } from '@rendezvous/people';
-import { RouteLink, T, useNavigation, useText } from '@rendezvous/platform';
+import { RouteLink, T, useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Button, Container, Heading, Stack, Text, space } from '@rendezvous/ui';
 import { Field, Switch, TextArea } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
@@ -68,6 +68,7 @@ export default CompleteSignup;
 /** About me, and what I like. */
 const Words = observer(function Words({ store }: { store: CompletionStore }) {
   const { t } = useText('auth-signup');
+  const format = useFormat();
   const used = store.aboutMe.length;
   const max = LIMITS.aboutMeLength;
   return (
@@ -77,7 +78,11 @@ const Words = observer(function Words({ store }: { store: CompletionStore }) {
           rows={4}
           maxLength={max}
           value={store.aboutMe}
-          counter={used > max * 0.8 ? t('complete.counter', { used, max }) : ''}
+          counter={
+            used > max * 0.8
+              ? t('complete.counter', { used: format.number(used), max: format.number(max) })
+              : ''
+          }
           onChange={(event) => store.setAboutMe(event.target.value)}
         />
       </Field>

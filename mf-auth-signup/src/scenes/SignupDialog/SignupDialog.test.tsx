@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, memoryStorage } from '@rendezvous/core';
 import { createUser } from '@rendezvous/core/testing';
@@ -31,6 +31,22 @@ it('says what it is for, and locks as soon as closing would lose input', async (
   await user.type(screen.getByRole('textbox', { name: 'Your message to Sam' }), 'Hi');
   expect(onLockedChange).toHaveBeenLastCalledWith(true);
   expect(announced()).toEqual(['started']);
+});
+
+it('counts the characters of a long message as the country writes figures', async () => {
+  await renderAuth(
+    <SignupDialog
+      reason="chat"
+      targetProfile={sam}
+      onClose={jest.fn()}
+      onLockedChange={() => undefined}
+      onEvent={onEvent}
+    />,
+    { path: '/members' },
+  );
+  const message = await screen.findByRole('textbox', { name: 'Your message to Sam' });
+  fireEvent.change(message, { target: { value: 'x'.repeat(1601) } });
+  expect(screen.getByText('1.601 of 2.000 characters')).toBeVisible();
 });
 
 it('unlocks once the account is made, and closes on the way to the last step', async () => {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { COMPLAINT_CATEGORIES, LIMITS } from '@rendezvous/contracts';
-import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Card, Notice, Stack } from '@rendezvous/ui';
 import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -14,6 +14,7 @@ const MAX = LIMITS.reportTextLength;
 export const ComplaintForm = observer(function ComplaintForm({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
   const { t: people } = useText('people');
+  const format = useFormat();
   const { session } = useStores();
   const { query } = useNavigation();
   const { draft, submission } = store;
@@ -50,7 +51,10 @@ export const ComplaintForm = observer(function ComplaintForm({ store }: { store:
             onChange={(event) => store.set({ text: event.target.value })}
             over={length > MAX}
             {...(length > MAX * LIMITS.messageCounterFrom && {
-              counter: t('complaints.counter', { count: length, max: MAX }),
+              counter: t('complaints.counter', {
+                used: format.number(length),
+                max: format.number(MAX),
+              }),
             })}
           />
         </Field>

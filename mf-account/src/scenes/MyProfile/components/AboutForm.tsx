@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
+import { useFormat, useText } from '@rendezvous/platform';
 import { Stack, Text } from '@rendezvous/ui';
 import { Field, TextArea } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -15,6 +15,7 @@ const MAX = LIMITS.aboutMeLength;
 /** "About me". The input is kept, saved or not, while the member visits other pages. */
 export const AboutForm = observer(function AboutForm() {
   const { t } = useText('account');
+  const format = useFormat();
   const { profile } = remote.useStore().own;
   const errorOf = useFieldText(profile.about.failure);
   const text = profile.aboutDraft ?? profile.profile?.about_me ?? '';
@@ -33,7 +34,10 @@ export const AboutForm = observer(function AboutForm() {
             rows={5}
             value={text}
             over={length > MAX}
-            counter={t('profile.about.counter', { count: length, max: MAX })}
+            counter={t('profile.about.counter', {
+              used: format.number(length),
+              max: format.number(MAX),
+            })}
             onChange={(event) => profile.setAboutDraft(event.target.value)}
           />
         </Field>
