@@ -21,16 +21,39 @@ describe('InterestLots', () => {
   it('sorts each interest into its lot, by the alphabet of the language', async () => {
     await show();
     const groups = screen.getAllByRole('group');
-    expect(groups).toHaveLength(2);
-    const [open, intimate] = groups.map(labels);
-    expect(intimate).toHaveLength(INTERESTS.filter(isSensitiveInterest).length);
-    expect((open?.length ?? 0) + (intimate?.length ?? 0)).toBe(INTERESTS.length);
+    expect(groups).toHaveLength(3);
+    const [open, views, intimate] = groups.map(labels);
+    expect([...(views ?? []), ...(intimate ?? [])]).toHaveLength(
+      INTERESTS.filter(isSensitiveInterest).length,
+    );
+    expect([open, views, intimate].flat()).toHaveLength(INTERESTS.length);
     expect(open).toEqual([...(open ?? [])].sort((a, b) => a.localeCompare(b, 'en-GB')));
     expect(open).toContain('Coffee');
     expect(intimate).not.toContain('Coffee');
   });
 
-  it('adds to what is chosen in both lots, and takes out of it', async () => {
+  it('has politics among the views, and hides them from visitors as it does the intimate ones', async () => {
+    await show({ shown: true });
+    const views = screen.getByRole('group', { name: 'What you care about' });
+    expect(labels(views)).toEqual(['Politics']);
+    expect(views).toHaveAccessibleDescription('Visitors who aren’t logged in never see these.');
+    expect(isSensitiveInterest('politics')).toBe(true);
+  });
+
+  it('starts with the intimate lot closed where it is folded', async () => {
+    const user = userEvent.setup();
+    await show({ folded: true, chosen: ['coffee', 'politics'] });
+    expect(screen.getByText('Bondage')).not.toBeVisible();
+    await user.click(screen.getByText('What you like in private', { selector: 'summary' }));
+    expect(screen.getByText('Bondage')).toBeVisible();
+  });
+
+  it('starts with the intimate lot open where something in it is chosen', async () => {
+    await show({ folded: true, chosen: ['coffee', 'bondage'] });
+    expect(screen.getByText('Bondage')).toBeVisible();
+  });
+
+  it('adds to what is chosen in all lots, and takes out of it', async () => {
     const user = userEvent.setup();
     const { handleChange } = await show({ chosen: ['coffee', 'bondage'] });
     await user.click(screen.getByRole('checkbox', { name: 'Music' }));
@@ -41,7 +64,7 @@ describe('InterestLots', () => {
     expect(screen.getByRole('checkbox', { name: 'Music' })).not.toBeChecked();
   });
 
-  it('counts both lots together towards the limit', async () => {
+  it('counts all lots together towards the limit', async () => {
     await show({ chosen: ['coffee', 'bondage'], max: 2 });
     expect(screen.getByRole('checkbox', { name: 'Music' })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeEnabled();
@@ -52,13 +75,13 @@ describe('InterestLots', () => {
     expect(screen.getByRole('checkbox', { name: 'Music' })).toBeEnabled();
   });
 
-  it('says who never sees the intimate ones where they are shown on a profile', async () => {
+  it('says who never sees the sensitive ones where they are shown on a profile', async () => {
     const { unmount } = await show();
     const hint = 'Visitors who aren’t logged in never see these.';
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
     unmount();
     await show({ shown: true, error: 'Choose one' });
-    expect(screen.getByText(hint)).toBeVisible();
+    expect(screen.getAllByText(hint)).toHaveLength(2);
     expect(screen.getByText('Choose one')).toBeVisible();
   });
 });

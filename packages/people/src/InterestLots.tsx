@@ -1,34 +1,43 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
 import type { Interest } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Stack } from '@rendezvous/ui';
+import { Stack, space, steps } from '@rendezvous/ui';
 import { ChipChoice } from '@rendezvous/ui/forms';
 
 export type InterestLotsProps = {
   chosen: readonly Interest[];
   onChange: (interests: Interest[]) => void;
-  /** No more than so many in both lots together. */
+  /** No more than so many in all lots together. */
   max?: number;
-  /** What is chosen is shown on a profile: then it is said who never sees the intimate ones. */
+  /** What is chosen is shown on a profile: then it is said who never sees the sensitive ones. */
   shown?: boolean;
+  /** The intimate lot starts closed, unless something in it is chosen. */
+  folded?: boolean;
   error?: ReactNode;
 };
 
 const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
-const INTIMATE = INTERESTS.filter(isSensitiveInterest);
+/** Sensitive as the law sees it, and not intimate. */
+const VIEWS: readonly Interest[] = ['politics'];
+const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 
-/** Interests in two lots, each in the order of the language: what anyone may see, and what members alone see. */
+/** Interests in three lots, each in the order of the language: what anyone may see, then views and intimate ones, for members only. */
 export const InterestLots = observer(function InterestLots({
   chosen,
   onChange,
   max,
   shown = false,
+  folded = false,
   error,
 }: InterestLotsProps) {
   const { t } = useText('people');
   const { locale } = useStores();
+  const [startsOpen] = useState(() => INTIMATE.some((interest) => chosen.includes(interest)));
+  const hint = shown ? t('lots.hiddenHint') : undefined;
 
   const lot = (interests: readonly Interest[]) => {
     const others = chosen.filter((interest) => !interests.includes(interest));
@@ -45,11 +54,26 @@ export const InterestLots = observer(function InterestLots({
   return (
     <Stack gap={24}>
       <ChipChoice legend={t('lots.open')} error={error} {...lot(OPEN)} />
-      <ChipChoice
-        legend={t('lots.intimate')}
-        hint={shown ? t('lots.intimateHint') : undefined}
-        {...lot(INTIMATE)}
-      />
+      <ChipChoice legend={t('lots.views')} hint={hint} {...lot(VIEWS)} />
+      {folded ? (
+        <Folded open={startsOpen}>
+          <summary>{t('lots.intimate')}</summary>
+          <ChipChoice hideLegend legend={t('lots.intimate')} hint={hint} {...lot(INTIMATE)} />
+        </Folded>
+      ) : (
+        <ChipChoice legend={t('lots.intimate')} hint={hint} {...lot(INTIMATE)} />
+      )}
     </Stack>
   );
 });
+
+const Folded = styled.details`
+  summary {
+    padding-block: ${steps(2.5)};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  &[open] summary {
+    margin-block-end: ${space[4]};
+  }
+`;

@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
     // `card` is what PersonCard says, `lots` what InterestLots, `password` what NewPassword; the rest stands for fixed values of the contracts.
     const { labels = {}, card = {}, lots = {}, password = {}, ...groups } = texts;
     expect(Object.keys(card).toSorted()).toEqual(['like', 'online']);
-    expect(Object.keys(lots).toSorted()).toEqual(['intimate', 'intimateHint', 'open']);
+    expect(Object.keys(lots).toSorted()).toEqual(['hiddenHint', 'intimate', 'open', 'views']);
     expect(Object.keys(password).toSorted()).toEqual(['0', '1', '2', '3', '4', 'hide', 'show']);
     expect(Object.keys(groups).toSorted()).toEqual(Object.keys(WANTED).toSorted());
     for (const [group, values] of Object.entries(WANTED)) {

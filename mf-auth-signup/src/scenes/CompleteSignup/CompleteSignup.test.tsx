@@ -27,7 +27,7 @@ it('saves about me and interests, then opens the suggested matches', async () =>
   expect(scene.location()).toBe('/signup-matches?signup-complete=1');
 });
 
-it('offers two groups of interests with one common limit', async () => {
+it('offers groups of interests with one common limit', async () => {
   const user = userEvent.setup();
   const interests = INTERESTS.filter((interest) => !isSensitiveInterest(interest)).slice(0, 19);
   await renderAuth(<CompleteSignup />, { path, user: { profile: createProfile({ interests }) } });

@@ -82,6 +82,19 @@ it('offers visitors no filter on what they may not see', async () => {
   expect(sheet.queryByRole('group', { name: 'Interests' })).not.toBeInTheDocument();
 });
 
+it('groups the interests, and folds the intimate ones', async () => {
+  const user = userEvent.setup();
+  const { sheet, scene } = await open({});
+  const interests = within(sheet.getByRole('group', { name: 'Interests' }));
+  expect(interests.getByText('Bondage')).not.toBeVisible();
+  const views = within(interests.getByRole('group', { name: 'What you care about' }));
+  await user.click(views.getByRole('checkbox', { name: 'Politics' }));
+  await user.click(interests.getByText('What you like in private', { selector: 'summary' }));
+  await user.click(interests.getByRole('checkbox', { name: 'Bondage' }));
+  await user.click(sheet.getByRole('button', { name: /^Show/ }));
+  expect(scene.location()).toBe('/members?interests=politics%2Cbondage');
+});
+
 it('asks for the gender sought only on a site with a choice', async () => {
   const { sheet } = await open({ signup_seeking: ['female'] });
   expect(sheet.getByRole('combobox', { name: 'Country' })).toBeVisible();

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { GENDERS, INTERESTS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
+import { GENDERS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
 import type { Gender, SearchOrder, Sexuality } from '@rendezvous/contracts';
+import { InterestLots } from '@rendezvous/people';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Stack, VisuallyHidden, media, space } from '@rendezvous/ui';
-import { ChipChoice, Field, NativeSelect, SegmentedChoice, Switch } from '@rendezvous/ui/forms';
+import { ChoiceGroup, Field, NativeSelect, SegmentedChoice, Switch } from '@rendezvous/ui/forms';
 import { RangeSlider, Sheet } from '@rendezvous/ui/overlays';
 import { defaultFilters, distancesOf, placeWithin } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
@@ -267,11 +268,7 @@ const CountryFields = observer(function CountryFields({ draft, onChange }: Field
 const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
-  const { locale } = useStores();
   const asks = useSearchFields();
-  const interests = INTERESTS.map((value) => ({ value, label: people(`interests.${value}`) })).sort((a, b) =>
-    a.label.localeCompare(b.label, locale.bcp47),
-  );
   return (
     <>
       <Stack gap={8}>
@@ -291,12 +288,9 @@ const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps
         ) : null}
       </Stack>
       {asks('interests') ? (
-        <ChipChoice
-          legend={people('labels.interests')}
-          options={interests}
-          value={draft.interests}
-          onChange={(chosen) => onChange({ interests: chosen })}
-        />
+        <ChoiceGroup large legend={people('labels.interests')}>
+          <InterestLots folded chosen={draft.interests} onChange={(interests) => onChange({ interests })} />
+        </ChoiceGroup>
       ) : null}
     </>
   );
