@@ -122,10 +122,15 @@ const Title = styled.strong`
   color: var(--mark);
 `;
 
+/** Padding and border of a small button. */
+const BUTTON_INSET = 15;
+
+/** The label of a quiet button has no visible edge, so in a row of its own it starts where the text of the notice does. */
 const Actions = styled.div`
+  --quiet-start: -${BUTTON_INSET}px;
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[8]};
+  gap: ${space[8]} calc(${space[8]} + ${BUTTON_INSET}px);
 `;
 
 const Cross = styled(IconButton)`

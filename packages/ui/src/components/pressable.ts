@@ -58,6 +58,7 @@ export const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     }
   `,
   quiet: css`
+    margin-inline-start: var(--quiet-start, 0);
     background: transparent;
     color: ${color.primary};
     ${media.hover} {
