@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { Badge } from './components/Badge.tsx';
 import { Button } from './components/Button.tsx';
 import { FaceGrid } from './components/FaceGrid.tsx';
+import { baseCss } from './frame/css.ts';
 import { entryCss } from './frame/entryCss.ts';
 import { pictureSizes } from './frame/pictureSizes.ts';
 import { skeletonCss } from './frame/skeleton.ts';
@@ -43,6 +44,11 @@ describe('tokens', () => {
     );
     expect(widths.length).toBeGreaterThan(5);
     for (const width of widths) expect(Object.values(breakpoints)).toContain(width);
+  });
+
+  it('space words to fractions of a pixel, in buttons and fields too', () => {
+    expect(baseCss).toMatch(/body\{text-rendering:geometricPrecision/);
+    expect(baseCss).toMatch(/button,input,textarea,select\{[^}]*text-rendering:inherit/);
   });
 
   it('place faces on twelve columns, so that a page of members fills its rows', () => {

@@ -49,13 +49,14 @@ export const baseCss =
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}' +
   // Anything scrolled into view, e.g. by the keyboard, must not end up below a phone's bottom bar.
   `@media (max-width:767px){html{scroll-padding-block-end:calc(${layout.bottomBar}px + env(safe-area-inset-bottom))}}` +
-  'body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
+  // Chromium on Linux rounds each glyph to whole pixels otherwise, which nearly closes the spaces between words at pixel ratio 1.
+  'body{text-rendering:geometricPrecision;margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}' +
   'ul[class],ol[class]{list-style:none}' +
   // In the language of the page. Short words stay whole, and so do addresses: a hyphen would look like a part of them.
   'h1,h2,h3,h4,p,li,dt,legend{hyphens:auto;hyphenate-limit-chars:12 5 4}a[href^="mailto:"]{hyphens:manual}' +
   'img,svg,video{display:block;max-width:100%}' +
-  'button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}' +
+  'button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;text-rendering:inherit}' +
   'button{cursor:pointer;touch-action:manipulation}' +
   'a{color:var(--primary);text-underline-offset:.18em}' +
   ':focus{outline:none}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}' +
