@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { LegalChange, LegalPart } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Heading, Stack, Text, VisuallyHidden, color, steps } from '@rendezvous/ui';
+import { useKeepTogether } from '../hooks/useKeepTogether.ts';
 import { usePageValues } from '../hooks/usePageValues.ts';
-import { keepTogether } from '../models/keepTogether.ts';
 import { plainText } from '../models/PageContent.ts';
 
 type LegalChangeListProps = {
@@ -39,6 +39,7 @@ export const LegalChangeList = observer(function LegalChangeList({ changes, leve
 
 const Parts = observer(function Parts({ parts }: { parts: readonly LegalPart[] }) {
   const values = usePageValues();
+  const keepTogether = useKeepTogether();
   return parts.map((part, at) => (
     <span key={at}>
       {at > 0 ? ' ' : ''}

@@ -8,12 +8,12 @@ import { Button, Heading, Row, Skeleton, Stack, Text, media, size, space, steps 
 import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
 import { useCompanyLines } from '../../hooks/useCompanyLines.ts';
 import { useHydrating } from '../../hooks/useHydrating.ts';
+import { useKeepTogether } from '../../hooks/useKeepTogether.ts';
 import { useLegalDate } from '../../hooks/useLegalDate.ts';
 import { usePageValues } from '../../hooks/usePageValues.ts';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { loadPage } from '../../models/loadPage.ts';
-import { keepTogether } from '../../models/keepTogether.ts';
 import { PAGES, isLegalPage, plainText } from '../../models/PageContent.ts';
 import type { OwnPageName, PageContent, PageName } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
@@ -99,6 +99,7 @@ const Page = observer(function Page({ name, content, date, notes, versions }: Pa
   const { t } = useText('account');
   const formatDay = useLegalDate();
   const values = usePageValues();
+  const keepTogether = useKeepTogether();
   const addLines = useCompanyLines();
   // Without a phone number there is no section about calling.
   const sections = addLines(name, content.sections).filter(

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { RouteLink, useNavigation } from '@rendezvous/platform';
 import { Heading, Link, Stack, Text, size, space, type } from '@rendezvous/ui';
-import { keepTogether } from '../../../models/keepTogether.ts';
+import { useKeepTogether } from '../../../hooks/useKeepTogether.ts';
 import { fillText, plainText } from '../../../models/PageContent.ts';
 import type { PageSection, PageValues } from '../../../models/PageContent.ts';
 
@@ -9,6 +9,7 @@ type PageSectionsProps = { sections: readonly PageSection[]; values: PageValues 
 
 /** The sections of a static page, each under its anchor. */
 export function PageSections({ sections, values }: PageSectionsProps) {
+  const keepTogether = useKeepTogether();
   return (
     <Stack gap={32}>
       {sections.map(({ id, heading, paragraphs, list, closing }) => (
@@ -43,6 +44,7 @@ function Paragraphs({ texts, values }: { texts: readonly string[]; values: PageV
 
 /** E-mail address and phone number become links. */
 function Filled({ text, values }: { text: string; values: PageValues }) {
+  const keepTogether = useKeepTogether();
   return fillText(text, values).map((piece, at) => {
     if (piece.kind === 'text') return keepTogether(piece.text);
     if (piece.text === '') return <ServiceLink key={at} domain={values['domain'] ?? ''} />;

@@ -30,19 +30,25 @@ const LINE = '#E4DCD0';
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** "30 days", and a word of one letter with the next, in Polish always: "w serwisie". */
-const BOUND = /(?<![\p{L}\d’'.,:/-])(\d{1,4}|\p{L}) (?=[\p{L}\d„“«(])/gu;
+/** "30 days"; not "11 and 12", nor "2026 at". */
+const FIGURE =
+  /(?<![\p{L}\d’'.,:/-])(\d{1,4}) (?!(?:og|och|und|et|y|ed?|i|en|ja|and|of|in|des?|del|du|van|to|til|à|a|o|do|at|um|om|klo?|alle)(?!\p{L}))(?=[\p{L}\d„“«(])/gu;
+/** A word of one letter belongs to the next in Polish: "w serwisie". */
+const SHORT_WORD = /(?<![\p{L}\d’'.,:/-])(\p{L}) (?=[\p{L}\d„“«(])/gu;
 
-/** A line does not end within "30 days", nor after a single letter; "E-Mail" is one word. */
-const words = (text: string) =>
-  escapeHtml(text.replace(BOUND, '$1\u00A0')).replace(
+/** A line does not end within "30 days", nor in Polish after a single letter; "E-Mail" is one word. */
+function words(text: string, language: string): string {
+  const figures = text.replace(FIGURE, '$1\u00A0');
+  const bound = language === 'pl' ? figures.replace(SHORT_WORD, '$1\u00A0') : figures;
+  return escapeHtml(bound).replace(
     /(?<![\p{L}\d])\p{L}-\p{L}+/gu,
     '<span style="white-space:nowrap">$&</span>',
   );
+}
 
 /** Addresses in the small print lead somewhere. */
-const withLinks = (text: string) =>
-  words(text).replace(/https?:\/\/[^\s<]+/g, `<a href="$&" style="color:${SECOND_INK}">$&</a>`);
+const withLinks = (text: string, language: string) =>
+  words(text, language).replace(/https?:\/\/[^\s<]+/g, `<a href="$&" style="color:${SECOND_INK}">$&</a>`);
 
 const paragraph = (html: string, colour = INK, size = 16) =>
   `<p style="margin:0 0 16px;${FONT};font-size:${size}px;line-height:1.5;color:${colour}">${html}</p>`;
@@ -69,10 +75,11 @@ const preheaderHtml = (text: string) =>
 
 /** The HTML part: one column, no pictures and nothing fetched from anywhere, so that no one learns that a mail was opened. */
 export function renderHtml(content: MailContent): string {
+  const inLanguage = (text: string) => words(text, content.language);
   const body = [
-    `<h1 style="margin:0 0 16px;${SERIF};font-size:26px;line-height:1.25;font-weight:600;color:${INK}">${words(content.title)}</h1>`,
-    ...(content.greeting ? [paragraph(words(content.greeting))] : []),
-    ...content.paragraphs.map((text) => paragraph(words(text))),
+    `<h1 style="margin:0 0 16px;${SERIF};font-size:26px;line-height:1.25;font-weight:600;color:${INK}">${inLanguage(content.title)}</h1>`,
+    ...(content.greeting ? [paragraph(inLanguage(content.greeting))] : []),
+    ...content.paragraphs.map((text) => paragraph(inLanguage(text))),
     ...(content.code
       ? [
           `<p style="margin:24px 0;${FONT};font-size:34px;letter-spacing:6px;font-weight:600;color:${INK}">${escapeHtml(content.code)}</p>`,
@@ -84,11 +91,11 @@ export function renderHtml(content: MailContent): string {
         ]
       : []),
     ...(content.button ? [buttonHtml(content.button, content.linkHint, content.colours)] : []),
-    paragraph(words(content.signature)),
+    paragraph(inLanguage(content.signature)),
   ].join('');
   const footer = content.footer
     .filter(Boolean)
-    .map((text) => paragraph(withLinks(text), SECOND_INK, 13))
+    .map((text) => paragraph(withLinks(text, content.language), SECOND_INK, 13))
     .join('');
   return (
     `<!doctype html><html lang="${content.language === 'no' ? 'nb' : content.language}"><head><meta charset="utf-8">` +

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fastify from 'fastify';
+import { formatMoment } from '../texts/serverTexts.ts';
 import { startMailCatcher } from './catcher.ts';
 import type { MailCatcher } from './catcher.ts';
 import { registerMailPages } from './devPages.ts';
@@ -102,12 +103,20 @@ describe('mail', () => {
     expect(html).toMatch(/color:#7D1F2B">Lanterne &amp; Co<\/p>.*<h1/s);
   });
 
-  test('keeps a figure with its unit, and a single letter with the next word', () => {
+  test('keeps a figure with its unit, and in Polish a single letter with the next word', () => {
     const values = { name: 'Eva', link: 'https://lanterne.test/x' };
     const days = renderMail('mailChange', values, 'en', site);
     expect(days.html).toContain('for 7\u00A0days');
     expect(days.text).toContain('for 7 days');
     expect(renderMail('mailChange', values, 'pl', site).html).toContain('w\u00A0serwisie');
+  });
+
+  test('lets a line end before the time of a moment, and after a single letter in other languages', () => {
+    const moment = formatMoment('fr', new Date('2026-12-09T21:45:00Z'), 'Europe/Paris');
+    const values = { name: 'Eva', link: 'https://lanterne.test/x', device: 'Firefox a b', moment };
+    const { html } = renderMail('newDevice', values, 'fr', site);
+    expect(html).toContain('9\u00A0décembre\u00A02026 à\u00A022:45');
+    expect(html).toContain('Firefox a b');
   });
 
   test('keeps short compounds together and links the settings in the footer', () => {
