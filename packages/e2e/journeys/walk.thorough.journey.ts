@@ -6,6 +6,7 @@ import { waitForScreen } from '../site/findFaults.ts';
 import { chooseLanguage, findOverflows } from '../site/findOverflows.ts';
 import { findSampleData, type SampleData } from '../site/findSampleData.ts';
 import { findWrappedButtons } from '../site/findWrappedButtons.ts';
+import { loadPictures } from '../site/loadPictures.ts';
 import { logIn } from '../site/logIn.ts';
 import { Mailbox, type Mail } from '../site/Mailbox.ts';
 import type { Audience } from '../site/routeSamples.ts';
@@ -44,12 +45,13 @@ const STOPS: readonly Stop[] = [
   ['visitor', 'faq', () => '/pages/faq'],
 ];
 
-/** Takes the picture of a page, and says what on it does not fit. */
+/** Takes the picture of a page, and says what on it does not fit or did not load. */
 async function look(page: Page, name: string, info: TestInfo): Promise<void> {
   await page.setViewportSize({ width: WIDTH, height: 844 });
+  const missing = await loadPictures(page);
   await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
   expect
-    .soft([...(await findOverflows(page, [WIDTH])), ...(await findWrappedButtons(page))], name)
+    .soft([...missing, ...(await findOverflows(page, [WIDTH])), ...(await findWrappedButtons(page))], name)
     .toEqual([]);
 }
 
