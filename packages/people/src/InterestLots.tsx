@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
 import type { Interest } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Stack, space, steps } from '@rendezvous/ui';
+import { Stack, space, steps, type } from '@rendezvous/ui';
 import { ChipChoice } from '@rendezvous/ui/forms';
 
 export type InterestLotsProps = {
@@ -70,6 +70,7 @@ export const InterestLots = observer(function InterestLots({
 const Folded = styled.details`
   summary {
     padding-block: ${steps(2.5)};
+    font-size: ${type[15.5]};
     font-weight: 600;
     cursor: pointer;
   }
