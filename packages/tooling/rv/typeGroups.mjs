@@ -17,22 +17,27 @@ function readProject(folder) {
   const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file));
-  return { folder, file, fileNames, optionsKey: JSON.stringify({ ...options, configFilePath: '' }) };
+  return { folder, file, fileNames, options: { ...options, configFilePath: '' } };
 }
 
 /**
  * Groups workspaces with equal compiler options into one program each, so that what they import from one another is
  * parsed and checked once instead of once per workspace.
+ * @param {{ anyGlobals?: boolean }} [options] `anyGlobals`: workspaces that differ only in the packages whose global types they know
+ * share a program, which knows all of them: enough for lint, too much for a check of types
  * @returns {{ folders: string[], config: string }[]} the biggest first; `config` is the tsconfig of the whole group
  */
-export function typeGroups() {
+export function typeGroups({ anyGlobals = false } = {}) {
   const projects = workspaceFolders()
     .filter((folder) => existsSync(inWorkspace(folder, 'tsconfig.json')))
     .map(readProject);
-  const groups = Object.values(Object.groupBy(projects, ({ optionsKey }) => optionsKey));
+  const keyOf = ({ options }) => JSON.stringify(anyGlobals ? { ...options, types: [] } : options);
+  const globalsOf = ({ options }) => options.types?.length ?? 0;
+  projects.sort((one, other) => globalsOf(other) - globalsOf(one));
+  const groups = Object.values(Object.groupBy(projects, keyOf));
   groups.sort((one, other) => other.length - one.length);
   return groups.map((members, at) => {
-    const directory = path.join(cache, String(at));
+    const directory = path.join(cache, `${anyGlobals ? 'lint-' : ''}${at}`);
     mkdirSync(directory, { recursive: true });
     const config = path.join(directory, 'tsconfig.json');
     const files = members.flatMap(({ fileNames }) => fileNames);

@@ -8,9 +8,8 @@ import { copyWorkspace } from '../mutate/copyWorkspace.mjs';
 import { findPackagedNode, isRequiredNode } from '../rv/runtime.mjs';
 import { workspace } from './projects.mjs';
 
-const LIKES = 'mf-likes/src/locales/de.json';
-const PLURALS = 'mf-likes/src/locales/pl.json';
-const PAGE = 'mf-account/src/pages/return-policy/fi.json';
+const likes = (language) => `mf-likes/src/locales/${language}.json`;
+const page = (language) => `mf-account/src/pages/return-policy/${language}.json`;
 const TERMS = 'packages/contracts/locales/legal/terms/fi.json';
 
 const node = isRequiredNode() ? process.execPath : (findPackagedNode() ?? process.execPath);
@@ -76,58 +75,52 @@ describe('the build of a remote', () => {
     expect(read(`mf-likes/dist/${before.current.trim()}/${release.locales.pl}`)).not.toMatch(/ [iouwz] /i);
   });
 
-  test.each([
-    ['a missing key', LIKES, /^ {2}"title": .*\n/m, '', /^\{/, 'title: is missing'],
+  // Each in a language of its own: one build names them all.
+  const FAULTS = [
+    [likes('de'), /^ {2}"title": .*\n/m, '', /^\{/, 'title: is missing'],
     [
-      'an unknown key',
-      LIKES,
+      likes('nl'),
       /^ {2}"title": /m,
       '  "headline": "Likes",\n  "title": ',
       /"headline"/,
       'headline: is not in the English texts',
     ],
+    [likes('sv'), /\{\{name\}\}/, '{{name}', /\{\{name\}[^}]/, /[\w.]+: has a broken placeholder/],
     [
-      'a broken placeholder',
-      LIKES,
-      /\{\{name\}\}/,
-      '{{name}',
-      /\{\{name\}[^}]/,
-      /[\w.]+: has a broken placeholder/,
-    ],
-    [
-      'an unknown placeholder',
-      LIKES,
+      likes('fi'),
       /\{\{name\}\}/,
       '{{nmae}}',
       /nmae/,
       /[\w.]+: placeholders are nmae; the English text has name/,
     ],
     [
-      'wrong plural categories',
-      PLURALS,
+      likes('pl'),
       /^ *"\w+_few": .*\n/m,
       '',
       /_one":/,
       /[\w.]+: plural forms are one, many, other; the language has one, few, many, other/,
     ],
-    ['invalid JSON', LIKES, /",\n/, '"\n', /^ {2}"\w+": \{/, '*: is not valid JSON: '],
+    [likes('it'), /",\n/, '"\n', /^ {2}"\w+": \{/, '*: is not valid JSON: '],
     [
-      'a label that is missing',
       'mf-likes/src/locales/labels/sv.json',
       /"(\w+)": "/,
       '"other": "',
       /"other"/,
       'other: is not in the English texts',
     ],
-  ])('refuses %s with file, line and key, and ships nothing', (_, file, from, to, where, problem) => {
-    change(file, from, to);
+  ];
+
+  test('refuses missing and unknown keys, broken and unknown placeholders, wrong plural forms, invalid JSON and missing labels with file, line and key, and ships nothing', () => {
+    for (const [file, from, to] of FAULTS) change(file, from, to);
     const { status, stderr } = build('mf-likes');
     expect(status).toBe(1);
-    const start = `${file}:${lineOf(file, where)} `;
-    const line = stderr.split('\n').find((each) => each.startsWith(start)) ?? stderr;
-    expect(line.slice(start.length)).toEqual(
-      typeof problem === 'string' ? expect.stringContaining(problem) : expect.stringMatching(problem),
-    );
+    for (const [file, , , where, problem] of FAULTS) {
+      const start = `${file}:${lineOf(file, where)} `;
+      const line = stderr.split('\n').find((each) => each.startsWith(start)) ?? stderr;
+      expect(line.slice(start.length)).toEqual(
+        typeof problem === 'string' ? expect.stringContaining(problem) : expect.stringMatching(problem),
+      );
+    }
     expect(built()).toEqual(before);
   });
 
@@ -166,25 +159,25 @@ describe('the build', () => {
     expect(existsSync(inCopy(project, 'dist'))).toBe(false);
   });
 
-  test.each([
-    ['a missing paragraph', /"heading": "[^"]+",\n/, '', /^ {4}\{$/, 'sections.0.heading: is missing'],
-    [
-      'an unknown field',
-      /"intro": /,
-      '"lead": "Johdanto",\n  "intro": ',
-      /"lead"/,
-      'lead: is not in the English page',
-    ],
-    ['a broken placeholder', /\{\{email\}\}/, '{{email}', /\{\{email\}[^}]/, 'has a broken placeholder'],
-    ['an unknown placeholder', /\{\{refund_days\}\}/, '{{firm}}', /"intro"/, 'placeholders are '],
-    ['invalid JSON', /"title": ("[^"]+"),\n/, '"title": $1\n', /"intro"/, '*: is not valid JSON: '],
-  ])('refuses a static page with %s', (_, from, to, where, problem) => {
-    change(PAGE, from, to);
+  const PAGE_FAULTS = [
+    ['fi', /"heading": "[^"]+",\n/, '', /^ {4}\{$/, 'sections.0.heading: is missing'],
+    ['da', /"intro": /, '"lead": "Lead",\n  "intro": ', /"lead"/, 'lead: is not in the English page'],
+    ['sv', /\{\{email\}\}/, '{{email}', /\{\{email\}[^}]/, 'has a broken placeholder'],
+    ['de', /\{\{refund_days\}\}/, '{{firm}}', /"intro"/, 'placeholders are '],
+    ['nl', /"title": ("[^"]+"),\n/, '"title": $1\n', /"intro"/, '*: is not valid JSON: '],
+  ];
+
+  test('refuses a static page with a missing paragraph, an unknown field, a broken or unknown placeholder, or invalid JSON', () => {
+    for (const [language, from, to] of PAGE_FAULTS) change(page(language), from, to);
     const { status, stderr } = build('mf-account');
     expect(status).toBe(1);
-    const lines = stderr.split('\n').filter((line) => line.includes(problem));
-    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${PAGE}:\\d+ `))]);
-    expect(lines[0]).toContain(`${PAGE}:${lineOf(PAGE, where)} `);
+    for (const [language, , , where, problem] of PAGE_FAULTS) {
+      const file = page(language);
+      const lines = stderr
+        .split('\n')
+        .filter((line) => line.startsWith(`${file}:`) && line.includes(problem));
+      expect(lines).toEqual([expect.stringContaining(`${file}:${lineOf(file, where)} `)]);
+    }
     expect(existsSync(inCopy('mf-account/dist'))).toBe(false);
   });
 

@@ -92,7 +92,7 @@ async function lintGroup(folders) {
 /** Runs eslint over all workspaces; workspaces that share a type program share a process. */
 async function lintAll() {
   await step('Linting', async (note) => {
-    const groups = typeGroups();
+    const groups = typeGroups({ anyGlobals: true });
     const typed = groups.flatMap(({ folders }) => folders);
     const queue = groups.map(({ folders, config }) => folders.map((folder) => `${folder}=${config}`));
     queue.push(workspaceFolders().filter((folder) => !typed.includes(folder)));
