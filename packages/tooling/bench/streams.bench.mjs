@@ -13,7 +13,8 @@ import { childEnv, inWorkspace } from '../rv/workspace.mjs';
 import { startClients } from './streams/clients.mjs';
 
 const STREAMS = 20_000;
-const MEMBERS = 2000;
+/** Members of a demo in which one site has enough for the streams. */
+const membersFor = (streams) => Math.max(2000, streams);
 /** The server allows eight streams of a member. */
 const STREAMS_EACH = 8;
 const PORT = 4391;
@@ -113,8 +114,9 @@ async function waitUntilOpen(clients, count, note) {
 
 async function measure(streams, dataDir, note) {
   // Filling the demo leaves memory behind that later streams would take.
-  await (await startServer(dataDir, MEMBERS)).stop();
-  let server = await startServer(dataDir, MEMBERS);
+  const members = membersFor(streams);
+  await (await startServer(dataDir, members)).stop();
+  let server = await startServer(dataDir, members);
   const cookies = await openSessions(dataDir, streams);
   await wait(SETTLE_MS);
   const before = server.memory();
@@ -129,7 +131,7 @@ async function measure(streams, dataDir, note) {
     const stopped = performance.now();
     await server.stop();
     const down = seconds(stopped);
-    server = await startServer(dataDir, MEMBERS);
+    server = await startServer(dataDir, members);
     const ready = seconds(stopped);
     const back = await waitUntilOpen(clients, streams, note);
     return {
