@@ -3,6 +3,7 @@ export * from './countries.ts';
 export * from './interests.ts';
 export * from './attributes.ts';
 export * from './limits.ts';
+export { elideItalian } from './elideItalian.ts';
 export { needsBilling } from './needsBilling.ts';
 export { renewsToken } from './renewsToken.ts';
 export { FIGURES } from './figures.ts';

@@ -28,6 +28,12 @@ describe('createI18n', () => {
     expect(i18n.t('loading', { restore_days: 3 })).toBe('For 3 days');
   });
 
+  it('elides Italian articles before a number with a vowel, and changes no other language', () => {
+    const texts = { common: { loading: 'il {{what}}' } };
+    const show = (locale: 'it' | 'nl') => createI18n(boot({ locale, texts })).t('loading', { what: '8' });
+    expect([show('it'), show('nl')]).toEqual(['l’8', 'il 8']);
+  });
+
   it('shows the language of the page', () => {
     const i18n = createI18n(boot({ locale: 'nl', texts: { common: { loading: 'Laden' } } }));
     expect([i18n.language, i18n.t('loading')]).toEqual(['nl', 'Laden']);

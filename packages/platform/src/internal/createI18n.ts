@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
-import type { BackendModule, i18n } from 'i18next';
+import type { BackendModule, i18n, PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BootData, Language, ReleaseDocument, TextTree } from '@rendezvous/contracts';
-import { FIGURES, remotesIn, toLanguage } from '@rendezvous/contracts';
+import { elideItalian, FIGURES, remotesIn, toLanguage } from '@rendezvous/contracts';
 
 type FetchTexts = (url: string) => Promise<TextTree>;
 
@@ -57,6 +57,13 @@ function backend(release: () => ReleaseDocument, fetchTexts: FetchTexts): Backen
   };
 }
 
+/** A text is joined after its values are filled in: a translator does not know whether a date starts with 8. */
+const elision = (language: () => string): PostProcessorModule => ({
+  type: 'postProcessor',
+  name: 'elision',
+  process: (text) => (language() === 'it' ? elideItalian(text) : text),
+});
+
 type I18nOptions = {
   fetchTexts?: FetchTexts;
   /** Returns the current release, if it can change. */
@@ -70,6 +77,7 @@ export function createI18n(boot: BootData, { fetchTexts = fetchJson, release }: 
   void instance
     .use(backend(release ?? (() => boot.release), fetchTexts))
     .use(initReactI18next)
+    .use(elision(() => instance.language))
     .init({
       lng: language,
       fallbackLng: false,
@@ -79,6 +87,7 @@ export function createI18n(boot: BootData, { fetchTexts = fetchJson, release }: 
       partialBundledLanguages: true,
       initAsync: false,
       interpolation: { escapeValue: false, defaultVariables: FIGURES },
+      postProcess: 'elision',
       react: { useSuspense: true, transSupportBasicHtmlNodes: false },
     });
   return instance;

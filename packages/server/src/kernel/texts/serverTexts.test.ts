@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatDate, formatMoment } from './serverTexts.ts';
+import { formatDate, formatMoment, serverTexts } from './serverTexts.ts';
 
 /** ~ is a no-break space. */
 const withSigns = (text: string) => text.replaceAll('\u00A0', '~');
@@ -32,5 +32,16 @@ describe('formatDate', () => {
     ['pl', '9~grudnia~2026'],
   ])('keeps day, month and year together in %s', (language, expected) => {
     expect(withSigns(formatDate(language, MOMENT))).toBe(expected);
+  });
+});
+
+describe('serverTexts', () => {
+  test('elides the Italian article before a day that starts with a vowel', () => {
+    const title = (day: number) =>
+      serverTexts('it')('mail.legalChange.title', { page: 'Condizioni d’uso', date: `${day} maggio 2026` });
+    expect([title(7), title(8)]).toEqual([
+      'Condizioni d’uso: nuova versione dal 7 maggio 2026',
+      'Condizioni d’uso: nuova versione dall’8 maggio 2026',
+    ]);
   });
 });

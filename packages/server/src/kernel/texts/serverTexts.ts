@@ -1,4 +1,12 @@
-import { BCP47, DEFAULT_LANGUAGE, FIGURES, LANGUAGES, isLanguage, toLanguage } from '@rendezvous/contracts';
+import {
+  BCP47,
+  DEFAULT_LANGUAGE,
+  elideItalian,
+  FIGURES,
+  LANGUAGES,
+  isLanguage,
+  toLanguage,
+} from '@rendezvous/contracts';
 import type { Language } from '@rendezvous/contracts';
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
@@ -44,8 +52,9 @@ export const textLanguage = (locale: string): Language => toLanguage(locale) ?? 
 
 /** Texts of the namespace `server` (mails, push messages, hosted pages, documents) in a language. */
 export function serverTexts(locale: string): ServerText {
-  const t = texts().getFixedT(textLanguage(locale));
-  return (key, values) => t(key, values ?? {});
+  const language = textLanguage(locale);
+  const t = texts().getFixedT(language);
+  return (key, values) => (language === 'it' ? elideItalian(t(key, values ?? {})) : t(key, values ?? {}));
 }
 
 /** BCP 47 tag for `Intl`. A plain `en` would be American: "December 25, 2026". */
