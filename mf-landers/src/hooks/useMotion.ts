@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useMedia } from './useMedia.ts';
+import { useSignOfLife } from './useSignOfLife.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
 export type Motion = {
   playing: boolean;
+  /** The same for endless motion, which waits until the page has started: it would take the processor from the first paint. */
+  drifting: boolean;
   /** The system prefers reduced motion: no animation starts automatically. */
   reduced: boolean;
   toggle: () => void;
@@ -15,5 +18,6 @@ export function useMotion(): Motion {
   const reduced = useMedia(QUERY);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const playing = wanted ?? !reduced;
-  return { playing, reduced, toggle: () => setWanted(!playing) };
+  const drifting = useSignOfLife() && playing;
+  return { playing, drifting, reduced, toggle: () => setWanted(!playing) };
 }

@@ -1,15 +1,26 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { PATIENCE } from '../../hooks/useSignOfLife.ts';
 import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { CollageLanding } from './CollageLanding.tsx';
 
 const path = '/landers/collagelanding';
 const many = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`));
 
-it('moves many faces in endless columns', async () => {
+it('moves many faces in endless columns, from the first sign of the visitor', async () => {
   await renderLander(<CollageLanding />, { path, people: many });
+  expect(screen.getAllByText('Member p-3')).toHaveLength(1);
+  fireEvent.scroll(window);
   expect(screen.getAllByText('Member p-3')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+it('moves for a visitor who only looks, after a while', async () => {
+  const { clock } = await renderLander(<CollageLanding />, { path, people: many });
+  act(() => clock.advance(PATIENCE - 1));
+  expect(screen.getAllByText('Member p-3')).toHaveLength(1);
+  act(() => clock.advance(1));
+  expect(screen.getAllByText('Member p-3')).toHaveLength(2);
 });
 
 it('shows few faces once, without motion', async () => {

@@ -1,4 +1,5 @@
-import styled, { keyframes } from 'styled-components';
+import { useState } from 'react';
+import styled, { css, keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Skeleton, color, media, mediaQuery, radius, space, steps } from '@rendezvous/ui';
@@ -10,11 +11,14 @@ import { useMotion } from '../../../hooks/useMotion.ts';
 const COLUMNS = 3;
 /** With fewer faces the same one would be visible twice, so they do not move. */
 const ENOUGH = 9;
+/** The wall shows no more than that of each column at first. */
+const FIRST_ROWS = 2;
 
 /** Three columns of faces that drift up and down. Hover, focus and the pause button stop them. */
 export function Collage({ people, loading }: { people: readonly VisitorCard[]; loading: boolean }) {
   const { t } = useText('landers');
-  const { playing, reduced, toggle } = useMotion();
+  const { playing, drifting, reduced, toggle } = useMotion();
+  const endless = useOnce(drifting);
   if (people.length === 0) {
     return loading ? (
       <div aria-busy>
@@ -33,14 +37,14 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
   }
   return (
     <div>
-      <Wall aria-label={t('faces.label')} role="group" $playing={playing}>
+      <Wall aria-label={t('faces.label')} role="group" $drifting={drifting}>
         {Array.from({ length: COLUMNS }, (_, column) => {
           const mine = people.filter((_person, at) => at % COLUMNS === column);
           return (
-            <Column key={column} $down={column === 1} $seconds={44 + column * 7}>
+            <Column key={column} $endless={endless} $down={column === 1} $seconds={44 + column * 7}>
               <Faces people={mine} />
               {/* The same again, so that the column has no end; for the eye alone. */}
-              <Faces people={mine} copy />
+              {endless ? <Faces people={mine} copy /> : null}
             </Column>
           );
         })}
@@ -50,14 +54,21 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
   );
 }
 
+/** Whether it has been true once. */
+function useOnce(now: boolean): boolean {
+  const [once, setOnce] = useState(now);
+  if (now && !once) setOnce(true);
+  return once || now;
+}
+
 function Faces({ people, copy = false }: { people: readonly VisitorCard[]; copy?: boolean }) {
   return (
     <List inert={copy} aria-hidden={copy || undefined}>
-      {people.map((person) => (
+      {people.map((person, at) => (
         <li key={person.id}>
           <Face
             person={person}
-            priority={!copy}
+            priority={!copy && at < FIRST_ROWS}
             sizes={`${mediaQuery.lg} ${steps(42.5)}, ${mediaQuery.sm} 31vw, 46vw`}
           />
         </li>
@@ -70,7 +81,7 @@ const drift = keyframes`
   to { translate: 0 -50%; }
 `;
 
-const Wall = styled.div<{ $playing: boolean }>`
+const Wall = styled.div<{ $drifting: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
@@ -80,7 +91,7 @@ const Wall = styled.div<{ $playing: boolean }>`
   /* The wall continues above and below: it fades instead of ending in half a face. */
   mask-image: linear-gradient(to bottom, transparent, ${color.ink} 5%, ${color.ink} 86%, transparent);
   & > div {
-    animation-play-state: ${({ $playing }) => ($playing ? 'running' : 'paused')};
+    animation-play-state: ${({ $drifting }) => ($drifting ? 'running' : 'paused')};
   }
   /* Three columns would cut the names on a phone. */
   & > div:nth-child(3) {
@@ -107,12 +118,18 @@ const Few = styled.div`
   }
 `;
 
-const Column = styled.div<{ $down: boolean; $seconds: number }>`
-  align-self: start;
+type Drift = { $endless: boolean; $down: boolean; $seconds: number };
+
+const drifts = css<Drift>`
   ${media.moving} {
     animation: ${drift} ${({ $seconds }) => $seconds}s linear infinite;
     animation-direction: ${({ $down }) => ($down ? 'reverse' : 'normal')};
   }
+`;
+
+const Column = styled.div<Drift>`
+  align-self: start;
+  ${({ $endless }) => ($endless ? drifts : '')}
 `;
 
 const List = styled.ul`

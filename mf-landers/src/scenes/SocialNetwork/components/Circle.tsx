@@ -12,10 +12,10 @@ const OUTER = 7;
 /** Two orbits of faces around the visitor, turning slowly against each other. */
 export function Circle({ people }: { people: readonly VisitorCard[] }) {
   const { t } = useText('landers');
-  const { playing, reduced, toggle } = useMotion();
+  const { playing, drifting, reduced, toggle } = useMotion();
   return (
     <Room>
-      <Space role="group" aria-label={t('faces.label')} $playing={playing}>
+      <Space role="group" aria-label={t('faces.label')} $drifting={drifting}>
         <Lines viewBox="0 0 100 100" aria-hidden>
           <circle cx="50" cy="50" r="25" />
           <circle cx="50" cy="50" r="43" />
@@ -74,7 +74,7 @@ const Room = styled.div`
   overflow-clip-margin: ${space[12]};
 `;
 
-const Space = styled.div<{ $playing: boolean }>`
+const Space = styled.div<{ $drifting: boolean }>`
   position: relative;
   width: 100%;
   max-width: ${steps(135)};
@@ -83,7 +83,7 @@ const Space = styled.div<{ $playing: boolean }>`
   border-radius: 50%;
   background: radial-gradient(circle, ${color.primarySoft}, transparent 70%);
   [data-moves] {
-    animation-play-state: ${({ $playing }) => ($playing ? 'running' : 'paused')};
+    animation-play-state: ${({ $drifting }) => ($drifting ? 'running' : 'paused')};
   }
   /* A face that is looked at holds still, so that it can be met. */
   &:hover [data-moves],

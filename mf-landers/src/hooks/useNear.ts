@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** A part of the page comes near when it is no further than this from the visible part. */
+const MARGIN = '25%';
+
+/** Whether an element has come near the visible part of the page. @returns its ref, and false until then */
+export function useNear(): [(element: HTMLElement | null) => void, boolean] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (element === null || near) return undefined;
+    const observer = new IntersectionObserver(
+      (changes) => {
+        if (changes.some((change) => change.isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, near]);
+  return [setElement, near];
+}

@@ -1,0 +1,28 @@
+/** Milliseconds that the first pictures may hold the scripts back after the first paint. */
+const PICTURES = 500;
+/** The scripts start after this at the latest, whatever the browser paints. */
+const LATEST = 3000;
+
+/**
+ * Moves the tags out of the template. `async` is off: they run in the order of the document. A page in the background is not painted, so
+ * it does not wait.
+ */
+const source =
+  "(function(d){var t=d.getElementById('late'),n=0;" +
+  'function start(){if(!t)return;var f=t.content;t.remove();t=null;' +
+  "f.querySelectorAll('script').forEach(function(s){s.async=false});d.head.append(f)}" +
+  'function done(){--n||start()}' +
+  "function painted(){d.querySelectorAll('#root img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;" +
+  "i.addEventListener('load',done);i.addEventListener('error',done)});" +
+  `n?setTimeout(start,${PICTURES}):start()}` +
+  'if(d.hidden)start();else requestAnimationFrame(function(){setTimeout(painted)});' +
+  `setTimeout(start,${LATEST})})(document)`;
+
+/**
+ * Script tags and preloads of a page that is complete without them. Until its first paint, text, fonts and first pictures have the network
+ * to themselves. The template belongs into the head, the script to the end of the body.
+ */
+export const lateScripts = (tags: string, nonce: string): { template: string; script: string } => ({
+  template: `<template id="late">${tags}</template>`,
+  script: `<script nonce="${nonce}">${source}</script>`,
+});
