@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { CollageLanding } from '../scenes/CollageLanding/CollageLanding.tsx';
 import { renderLander } from '../testing/renderLander.tsx';
 
@@ -13,8 +13,14 @@ const bundle = (credits: number, perMessage: number) => ({
   best_value: false,
 });
 
-it('shows the price of a message on every page that uses it', async () => {
-  await renderLander(<CollageLanding />, {
+it('shows the price of a message on every page that uses it, once it comes near', async () => {
+  const seen: IntersectionObserverCallback[] = [];
+  const Still = window.IntersectionObserver;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    seen.push(callback);
+    return new Still(callback);
+  });
+  const { api } = await renderLander(<CollageLanding />, {
     path: '/landers/collagelanding',
     answers: (api) =>
       api.on('GET /api/credits.php', {
@@ -28,5 +34,9 @@ it('shows the price of a message on every page that uses it', async () => {
         billing: null,
       }),
   });
+  expect(screen.queryByText(/Messages cost/)).not.toBeInTheDocument();
+  expect(api.count('GET /api/credits.php')).toBe(0);
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  act(() => seen.at(-1)?.([entry], new Still(() => undefined)));
   expect(await screen.findByText(/Messages cost €0.80 to €1.50 each/)).toBeVisible();
 });

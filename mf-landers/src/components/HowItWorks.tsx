@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Container, Heading, Link, Stack, Text, color, font, type } from '@rendezvous/ui';
 import { useFreeMessages } from '../hooks/useFreeMessages.ts';
+import { useNear } from '../hooks/useNear.ts';
 import { remote } from '../remote.ts';
 import { Band } from './Band.tsx';
 import { Three } from './Three.tsx';
@@ -17,7 +18,9 @@ export const HowItWorks = observer(function HowItWorks() {
   const format = useFormat();
   const free = useFreeMessages();
   const { lowest, highest } = prices;
-  useEffect(() => void prices.offer.loadOnce(), [prices]);
+  const [ref, near] = useNear();
+  // Below the first screen: what it costs is read when the visitor scrolls there.
+  useEffect(() => void (near && prices.offer.loadOnce()), [near, prices]);
   return (
     <Band $sunken aria-labelledby="how-title">
       <Container>
@@ -38,14 +41,16 @@ export const HowItWorks = observer(function HowItWorks() {
               </li>
             ))}
           </Three>
-          <Text measure aria-busy={prices.offer.state === 'loading'}>
-            {lowest && highest
-              ? t('how.price', { from: format.money(lowest), to: format.money(highest) })
-              : t('how.priceUnknown')}{' '}
-            <Link as={RouteLink} to="pricing">
-              {t('how.allPrices')}
-            </Link>
-          </Text>
+          <div ref={ref}>
+            <Text measure aria-busy={prices.offer.state === 'loading'}>
+              {lowest && highest
+                ? t('how.price', { from: format.money(lowest), to: format.money(highest) })
+                : t('how.priceUnknown')}{' '}
+              <Link as={RouteLink} to="pricing">
+                {t('how.allPrices')}
+              </Link>
+            </Text>
+          </div>
         </Stack>
       </Container>
     </Band>
