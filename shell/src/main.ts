@@ -8,9 +8,12 @@ const PIECES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@rendezvous/core'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@rendezvous/ui'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'axios'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@rendezvous/platform'),
 ];
 
 async function run(): Promise<void> {
+  await yieldToBrowser();
   for (const load of PIECES) {
     await load();
     await yieldToBrowser();

@@ -29,6 +29,7 @@ export async function start(): Promise<void> {
   if (process.env.NODE_ENV === 'development' && new URLSearchParams(location.search).has('pseudo')) {
     (await import('./boot/speakPseudo.ts')).speakPseudo(i18n, window);
   }
+  await yieldToBrowser();
   // The server's frame stays until the screen is ready, so that no second skeleton shows.
   await prepareScreen(
     { remotes: platform.remotes, alerts },
