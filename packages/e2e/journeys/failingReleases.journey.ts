@@ -40,7 +40,8 @@ const CASES: readonly Case[] = THOROUGH
 let site: Releases;
 let session: Session = [];
 
-test.use({ allowedErrors: /a release that fails|Invalid or unexpected token/ });
+// 418: the last good build takes over a page that the server rendered with the failing one, which differs in its mark.
+test.use({ allowedErrors: /a release that fails|Invalid or unexpected token|React error #418/ });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(600_000);

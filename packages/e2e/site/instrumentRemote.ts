@@ -28,7 +28,7 @@ export default function ${name}(props: object) {
     if (fault === 'handler') throw new Error(FAILURE);
   };
   return (
-    <div data-failing-build onClickCapture={handleClick} style={{ display: 'contents' }}>
+    <div data-failing-build onClickCapture={handleClick}>
       <Original {...props} />
     </div>
   );
