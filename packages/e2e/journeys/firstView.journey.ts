@@ -40,6 +40,35 @@ async function visit(browser: Browser, options: Parameters<Browser['newContext']
 }
 
 test.describe('first views', { tag: '@desktop' }, () => {
+  test('the scripts of a visitor’s page start after its first paint', async ({ browser }) => {
+    const page = await visit(browser, {});
+    await warmUp(page.request, '/');
+    await page.goto('/');
+    await waitUntilHydrated(page);
+    const { painted, scripts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(Math.min(...scripts)).toBeGreaterThan(painted);
+    await page.context().close();
+  });
+
+  test('a page that the browser does not paint starts all the same', async ({ browser }) => {
+    const page = await visit(browser, {});
+    await warmUp(page.request, '/');
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true });
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto('/');
+    await waitUntilHydrated(page);
+    await page.context().close();
+  });
+
   for (const [look, { language, colorScheme, width }] of LOOKS.entries()) {
     test(`the browser takes over what the server rendered without a complaint (${language}, ${colorScheme})`, async ({
       browser,

@@ -76,6 +76,18 @@ test('a visitor’s page holds the screen itself, with its styles under the page
   expect(text).toContain('[data-rendered] img[loading=lazy]');
 });
 
+test('the scripts of a visitor’s rendered page wait in a template; an outline’s, and a member’s, start immediately', async () => {
+  const waiting = ({ text }: { text: string }) =>
+    /<template id="late">(.*)<\/template>/.exec(text)?.[1]?.match(/<script defer|rel="preload"/g)?.length ??
+    0;
+  const { client } = await createMember(pages.app);
+  expect(waiting(await getRendered('/'))).toBeGreaterThan(1);
+  for (const page of [await get('/?broken'), await getRendered('/members', client)]) {
+    expect(waiting(page)).toBe(0);
+    expect(page.text).toContain('<script defer src="/assets/shell/');
+  }
+});
+
 test('a page whose render throws, or whose screen is not converted, has an outline', async () => {
   await getRendered('/');
   const { client } = await createMember(pages.app);

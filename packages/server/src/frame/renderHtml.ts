@@ -25,6 +25,7 @@ import { alertModules, knownAlerts } from './alertModules.ts';
 import { firstPictures } from './firstPictures.ts';
 import type { FirstView } from './firstView/RenderJob.ts';
 import { hideDismissed } from './hideDismissed.ts';
+import { lateScripts } from './lateScripts.ts';
 import { textAt } from './readTexts.ts';
 import { skeletonKind } from './skeletonKind.ts';
 
@@ -197,7 +198,10 @@ export function renderHtml(page: Page): string {
         `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
     )
     .join('');
-  const scripts = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, nonce)).join('');
+  const tags = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, nonce));
+  const scripts = [...tags, ...preloads].join('');
+  // A visitor reads and follows links first; a member acts.
+  const late = page.view && !boot.user ? lateScripts(scripts, nonce) : null;
   const asks = asksAtEntry(page);
   return (
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
@@ -205,10 +209,10 @@ export function renderHtml(page: Page): string {
     `<meta property="csp-nonce" nonce="${nonce}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     `<title>${escapeHtml(page.title)}</title><script nonce="${nonce}">${scriptPolicy}</script>` +
-    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${scripts}${preloads.join('')}` +
+    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.template ?? scripts}` +
     `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
     `<body>${page.banner.html}${asks ? entryWarning(page) : ''}${rootElement(page, asks)}` +
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${scriptJson(boot)}</script></body></html>`
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${scriptJson(boot)}</script>${late?.script ?? ''}</body></html>`
   );
 }
 
