@@ -48,6 +48,8 @@ type Member = {
   unsubscribe: () => void;
   /** `again`: a signal arrived during a read. */
   pump: 'idle' | 'busy' | 'again';
+  /** Signals of stored events so far. */
+  heard: number;
 };
 
 export type SseHub = {
@@ -102,15 +104,15 @@ async function resumeFrom(
   db: Database,
   userId: number,
   last: number | null,
-): Promise<{ seq: number; resync: boolean }> {
+): Promise<{ seq: number; head: number; resync: boolean }> {
   const result = await db.execute<{ head: number; oldest: number | null }>(sql`
     select coalesce((select seq from member_event_heads where user_id = ${userId}), 0)::bigint as head,
            (select min(seq) from event_log where user_id = ${userId}) as oldest`);
   const { head = 0, oldest = null } = result.rows[0] ?? {};
-  if (last === null) return { seq: head, resync: false };
+  if (last === null) return { seq: head, head, resync: false };
   const missing = last < head && (oldest === null || oldest > last + 1);
-  if (last > head || missing || head - last > MAX_BEHIND) return { seq: head, resync: true };
-  return { seq: last, resync: false };
+  if (last > head || missing || head - last > MAX_BEHIND) return { seq: head, head, resync: true };
+  return { seq: last, head, resync: false };
 }
 
 class Hub implements SseHub {
@@ -134,7 +136,12 @@ class Hub implements SseHub {
     this.#slices = Math.max(1, Math.round(limits.heartbeatMs / SLICE_MS));
     this.#round = this.#members.entries();
     this.#beat = setInterval(() => this.#tick(), limits.heartbeatMs / this.#slices).unref();
-    this.#stopGap = bus.onGap(() => this.#members.forEach((_member, userId) => void this.#pump(userId)));
+    this.#stopGap = bus.onGap(() => {
+      for (const [userId, member] of this.#members) {
+        member.heard += 1;
+        void this.#pump(userId);
+      }
+    });
   }
 
   async open(
@@ -145,16 +152,24 @@ class Hub implements SseHub {
   ): Promise<'open' | 'too_many'> {
     if (this.#isFull(userId)) return 'too_many';
     const last = lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
-    const { seq, resync } = await resumeFrom(this.#db, userId, last);
+    // Listens before it reads: an event that is stored during the read is heard.
+    const before = this.#memberOf(userId);
+    const { heard } = before;
+    const { seq, head, resync } = await resumeFrom(this.#db, userId, last).catch((error: unknown) => {
+      this.#forget(userId);
+      throw error;
+    });
     // During the query others may have connected, the reader may have left, and the server may be stopping.
     if (this.#isFull(userId)) return 'too_many';
     if (this.#closed || response.destroyed) {
+      this.#forget(userId);
       response.end();
       return 'open';
     }
     const endsAt = Date.now() + this.#limits.maxAgeMs * (0.9 + Math.random() * 0.2);
     const connection: Connection = { userId, response, session: session ?? null, lastSeq: seq, endsAt };
-    this.#memberOf(userId).connections.add(connection);
+    const member = this.#memberOf(userId);
+    member.connections.add(connection);
     response.on('close', () => this.#drop(connection));
     response.on('error', () => this.#drop(connection));
     response.writeHead(200, {
@@ -164,7 +179,8 @@ class Hub implements SseHub {
     });
     const first = resync ? 'resync' : STREAM_START;
     this.#write(connection, `retry: ${RETRY_MS}\nid: ${seq}\nevent: ${first}\ndata: {}\n\n`);
-    void this.#pump(userId);
+    const isCurrent = seq === head && member === before && member.heard === heard;
+    if (!isCurrent) void this.#pump(userId);
     return 'open';
   }
 
@@ -189,7 +205,7 @@ class Hub implements SseHub {
     const known = this.#members.get(userId);
     if (known) return known;
     const unsubscribe = this.#bus.subscribe(userId, (signal) => this.#hear(signal));
-    const member: Member = { connections: new Set(), unsubscribe, pump: 'idle' };
+    const member: Member = { connections: new Set(), unsubscribe, pump: 'idle', heard: 0 };
     this.#members.set(userId, member);
     return member;
   }
@@ -197,11 +213,15 @@ class Hub implements SseHub {
   #drop(connection: Connection): void {
     const member = this.#members.get(connection.userId);
     if (!member?.connections.delete(connection)) return;
-    if (member.connections.size === 0) {
-      member.unsubscribe();
-      this.#members.delete(connection.userId);
-    }
+    this.#forget(connection.userId);
     connection.response.end();
+  }
+
+  #forget(userId: number): void {
+    const member = this.#members.get(userId);
+    if (member === undefined || member.connections.size > 0) return;
+    member.unsubscribe();
+    this.#members.delete(userId);
   }
 
   #write(connection: Connection, chunk: string): void {
@@ -214,6 +234,8 @@ class Hub implements SseHub {
 
   #hear(signal: Signal): void {
     if (signal.kind === 'stored') {
+      const member = this.#members.get(signal.userId);
+      if (member) member.heard += 1;
       void this.#pump(signal.userId);
       return;
     }

@@ -6,9 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { openDatabase } from '../db/client.ts';
-import type { DatabaseHandle } from '../db/client.ts';
+import type { Database, DatabaseHandle } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import type { Embedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -52,11 +52,11 @@ const silent = createEventBus({
 const MEMBER = 1;
 const OTHER = 2;
 
-async function startNode(options: SseOptions = {}): Promise<Node> {
+async function startNode(options: SseOptions = {}, watch = (db: Database) => db): Promise<Node> {
   const handle = openDatabase({ url: postgres.url, max: 4 });
   const bus = createEventBus(createPostgresTransport({ url: postgres.url, pool: handle.pool }));
   await bus.start();
-  const hub = createSseHub(handle.db, bus, options);
+  const hub = createSseHub(watch(handle.db), bus, options);
   const server = createServer((request, response) => {
     const { 'last-event-id': last, 'x-session': session } = request.headers;
     const of = typeof session === 'string' ? session : undefined;
@@ -170,6 +170,40 @@ describe('events', () => {
     expect(await late.until(/resync/)).toContain('id: 4\nevent: resync');
     const wrong = await listen(node, '99');
     await wrong.until(/resync/);
+  });
+
+  test('stored while a stream starts are sent; a stream that misses none reads once', async () => {
+    let reads = 0;
+    let meanwhile = async () => {};
+    const watch = (db: Database) => {
+      // No heartbeat, which would find a missed event.
+      jest.spyOn(globalThis, 'setInterval').mockImplementationOnce(() => setTimeout(() => undefined));
+      return new Proxy(db, {
+        get: (target, key) =>
+          key === 'execute'
+            ? async (query: SQL) => {
+                reads += 1;
+                const result = await target.execute(query);
+                await meanwhile();
+                return result;
+              }
+            : (Reflect.get(target, key) as unknown),
+      });
+    };
+    const [node, other] = [await startNode({}, watch), await startNode()];
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      const heard = new Promise<void>((resolve) => node.bus.subscribe(MEMBER, () => resolve()));
+      await publish(other, balance(7));
+      await heard;
+    };
+    const first = await listen(node);
+    expect(ids(await first.until(/event: balance/))).toEqual([1]);
+    reads = 0;
+    const second = await listen(node);
+    await second.until(/event: start/);
+    await new Promise(setImmediate);
+    expect(reads).toBe(1);
   });
 
   test('that are not stored have no number', async () => {
