@@ -1,3 +1,5 @@
+import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
+
 /** Slow 4G on a phone: 150 ms round trip, 1.6 Mbit/s, a processor slowed down four times. */
 const NETWORK = {
   offline: false,
@@ -10,16 +12,26 @@ const SLOWDOWN = 4;
 const SETTLE = 1500;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
+/** Milliseconds of a task that do not block, as in the total blocking time. */
+const BLOCKING = 50;
+
 /** Request types of DevTools. */
 const DRAWN_FROM = new Set(['Document', 'Script', 'Stylesheet', 'Font', 'XHR', 'Fetch']);
 
-/** Runs in the page before its own scripts: records the first paint of the content and other paint metrics. */
-function observePage(selector) {
-  const seen = { drawn: 0, content: 0, fcp: 0, lcp: 0, cls: 0 };
+/**
+ * Runs in the page before its own scripts: records the first paint of the content, when the page works (the content is there, and React has
+ * taken over what the server rendered), and other paint metrics.
+ */
+function observePage({ selector, rendered, blocking }) {
+  const seen = { drawn: 0, content: 0, hydrated: 0, fcp: 0, lcp: 0, cls: 0, tbt: 0 };
   Object.defineProperty(globalThis, 'benchVisit', { value: seen });
   const look = () => {
     if (!document.querySelector(selector)) return;
-    mutations.disconnect();
+    if (!document.querySelector(`[${rendered}]`)) {
+      mutations.disconnect();
+      seen.hydrated = performance.now();
+    }
+    if (seen.drawn > 0) return;
     seen.drawn = performance.now();
     globalThis.requestAnimationFrame(() =>
       setTimeout(() => {
@@ -28,7 +40,7 @@ function observePage(selector) {
     );
   };
   const mutations = new globalThis.MutationObserver(look);
-  mutations.observe(document, { childList: true, subtree: true });
+  mutations.observe(document, { childList: true, subtree: true, attributeFilter: [rendered] });
   const follow = (type, note) =>
     new globalThis.PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
@@ -42,6 +54,9 @@ function observePage(selector) {
   });
   follow('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) seen.cls += value;
+  });
+  follow('longtask', ({ startTime, duration }) => {
+    if (seen.fcp > 0 && startTime >= seen.fcp) seen.tbt += duration - blocking;
   });
 }
 
@@ -104,7 +119,7 @@ function countRequests(requests, drawn, page) {
  * @param {import('@playwright/test').Browser} browser
  * @param {{ origin: string, path: string, selector: string, session?: object }} options selector of the route's own content,
  *   which the server's frame does not have; session: Playwright's storage state of a logged-in member
- * @returns {Promise<{ content: number, fcp: number, lcp: number, cls: number, requests: number, trips: number, kilobytes: number, protocol: string, waterfall: object[] }>}
+ * @returns {Promise<{ content: number, hydrated: number, fcp: number, lcp: number, cls: number, tbt: number, requests: number, trips: number, kilobytes: number, protocol: string, waterfall: object[] }>}
  *   milliseconds since the navigation began
  */
 export async function visit(browser, { origin, path, selector, session }) {
@@ -120,10 +135,14 @@ export async function visit(browser, { origin, path, selector, session }) {
     const requests = await recordRequests(devtools);
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.addInitScript(observePage, selector);
+    await page.addInitScript(observePage, { selector, rendered: RENDERED_ATTRIBUTE, blocking: BLOCKING });
     const address = origin + path;
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => globalThis.benchVisit.content > 0, undefined, { timeout: 60_000 });
+    await page.waitForFunction(
+      () => globalThis.benchVisit.content > 0 && globalThis.benchVisit.hydrated > 0,
+      undefined,
+      { timeout: 60_000 },
+    );
     await page.waitForTimeout(SETTLE);
     const { began, drawn, ...seen } = await page.evaluate(() => ({
       ...globalThis.benchVisit,
