@@ -1,4 +1,5 @@
 import { type ReleaseAct, type ReleaseFragment } from '@rendezvous/contracts';
+import { nameSlowerRenders } from '../frame/renderCost/nameSlowerRenders.ts';
 import { findCanary, readHistory, readPointer, type BuildRow } from '../releases/buildQueries.ts';
 import { formatShare } from '../releases/buckets.ts';
 import { readDecisions } from '../releases/decisions.ts';
@@ -218,7 +219,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'release register': {
     usage: 'release register REMOTE VERSION --commit C --author A --gates G [--from FOLDER]',
-    what: 'stores the build of a folder, or takes one that is stored, and notes its source; npm run release -- publish calls it',
+    what: 'stores the build of a folder, or takes one that is stored, notes its source, and names the screens that it renders slower than the live build; npm run release -- publish calls it',
     options: ['commit', 'author', 'gates', 'from'],
     arguments: 2,
     async run(input) {
@@ -234,7 +235,9 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
       );
       const [commit, author, gates] = [input.need('commit'), input.need('author'), input.need('gates')];
       await registerBuild(context, { project, version }, { commit, author, gates: gates.split(',') });
-      return `${project} ${version} is published. Make it live with: npm run release -- promote ${project} ${version} --why "…"`;
+      const slower = await nameSlowerRenders(context, { project, version });
+      const published = `${project} ${version} is published. Make it live with: npm run release -- promote ${project} ${version} --why "…"`;
+      return [...slower, published].join('\n');
     },
   },
 };

@@ -13,8 +13,8 @@ import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
 type Context = { store: ReleaseStore; decisions: Decisions };
 
-/** Null if nothing is live. */
-async function readLive(
+/** The build that visitors get without a canary. Null: nothing is live. */
+export async function readLive(
   { store, decisions }: Context,
   project: ProjectName,
 ): Promise<ReleaseFragment | null> {

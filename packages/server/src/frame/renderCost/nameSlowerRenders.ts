@@ -1,0 +1,106 @@
+import type { ReleaseDocument, ReleaseFragment, RemoteRelease } from '@rendezvous/contracts';
+import { readDecisions, type Decisions } from '../../releases/decisions.ts';
+import { readLive } from '../../releases/findMisfits.ts';
+import { fetchBuild } from '../../releases/readBuild.ts';
+import type { NamedBuild, ReleaseContext } from '../../releases/ReleaseContext.ts';
+import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
+import { compareRenders, ratioOf, SLOWER, type Compared, type Pair } from './compareRenders.ts';
+import { pairUp, screensOf } from './pairUp.ts';
+import { RenderMeter, UnmeasuredRender } from './RenderMeter.ts';
+
+type Context = { store: ReleaseStore; decisions: Decisions };
+
+/** What is live, as one document for all. Null: no shell is. */
+async function readLiveDocument(context: Context): Promise<ReleaseDocument | null> {
+  const shell = await readLive(context, 'shell');
+  if (shell?.kind !== 'shell') return null;
+  const remotes: Record<string, RemoteRelease> = {};
+  for (const name of context.decisions.remotes) {
+    const fragment = await readLive(context, name);
+    if (fragment?.kind === 'remote') remotes[name] = fragment.release;
+  }
+  return { id: shell.release.version, shell: shell.release, remotes };
+}
+
+const withBuild = (document: ReleaseDocument, fragment: ReleaseFragment): ReleaseDocument =>
+  fragment.kind === 'shell'
+    ? { ...document, shell: fragment.release }
+    : { ...document, remotes: { ...document.remotes, [fragment.name]: fragment.release } };
+
+const buildIn = ({ shell, remotes }: ReleaseDocument, project: ProjectName) =>
+  project === 'shell' ? shell : remotes[project];
+
+const describe = (compared: Compared): string =>
+  `! ${compared.screen} takes ${compared.next.toFixed(1)} ms to render on the server, and ` +
+  `${compared.live.toFixed(1)} ms in the live build: ${ratioOf(compared).toFixed(2)} times as long.`;
+
+/** Empty if it is not slower. */
+async function comparePair(meter: RenderMeter, pair: Pair): Promise<string[]> {
+  for (const [build, job] of [
+    ['the live build', pair.live],
+    ['this build', pair.next],
+  ] as const) {
+    try {
+      await meter.measure(job);
+    } catch (error) {
+      if (!(error instanceof UnmeasuredRender)) throw error;
+      return [`! ${pair.screen} was not compared: ${build} cannot render it, ${error.message}`];
+    }
+  }
+  const compared = await compareRenders((job) => meter.measure(job), pair);
+  return ratioOf(compared) > SLOWER ? [describe(compared)] : [];
+}
+
+async function compareAll(pairs: readonly Pair[]): Promise<string[]> {
+  const lines: string[] = [];
+  let meter = await RenderMeter.start();
+  try {
+    for (const pair of pairs) {
+      const found = await comparePair(meter, pair);
+      lines.push(...found);
+      if (found.length === 0) continue;
+      // A render that failed may have left its thread busy.
+      await meter.stop();
+      meter = await RenderMeter.start();
+    }
+  } finally {
+    await meter.stop();
+  }
+  return lines;
+}
+
+const notCompared = (reason: string): string[] => [`First views were not compared: ${reason}`];
+
+async function compareWithLive(context: Context, { project, version }: NamedBuild): Promise<string[]> {
+  const { store } = context;
+  const fragment = await fetchBuild(store, project, version);
+  if (!fragment?.release.server) return [];
+  if (fragment.kind === 'remote' && screensOf(fragment.release).length === 0) return [];
+  const live = await readLiveDocument(context);
+  if (!live) return notCompared('no shell is live.');
+  const current = buildIn(live, project);
+  if (!current) return notCompared(`no build of ${project} is live.`);
+  if (current.version === version) return [];
+  const pairs = await pairUp(store, project, { live, next: withBuild(live, fragment) });
+  if (pairs.length > 0) return compareAll(pairs);
+  return notCompared(
+    `the server renders no screen with both ${version} and ${current.version}, which is live.`,
+  );
+}
+
+/**
+ * Renders sample pages with a published build and with the live one, and names the screens that got slower by more than a fifth, and those
+ * that it could not compare. Takes seconds.
+ * @returns a sentence for each; empty if there is none, or if the server renders no screen of the build
+ */
+export async function nameSlowerRenders(
+  { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
+  build: NamedBuild,
+): Promise<string[]> {
+  try {
+    return await compareWithLive({ store, decisions: await readDecisions(db) }, build);
+  } catch (error) {
+    // The build is published: that it was not measured does not change it.
+    return notCompared(error instanceof Error ? error.message : String(error));
+  }
+}
