@@ -78,7 +78,9 @@ if (process.argv[1] === import.meta.filename) {
   }
   const over = rows.filter(({ kilobytes: size, limit }) => size > limit);
   if (over.length > 0) {
-    console.error(`${over.length} over the budget (packages/tooling/webpack/remoteBudget.mjs).`);
+    console.error(
+      `${over.length} over the budget (packages/contracts/src/remoteBudget.ts, packages/tooling/webpack/remoteBudget.mjs).`,
+    );
     process.exitCode = 1;
   }
 }

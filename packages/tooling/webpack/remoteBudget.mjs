@@ -1,29 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { kilobytesOf, weighRemote } from '@rendezvous/contracts/budget';
 import { compressBrotli } from '../release/precompress.mjs';
 
 /** Kilobytes (1,024 bytes) of brotli. Records 40, 41, 46, 54, 59, 60 and 72 in docs/decisions raised the first from 140. */
-export const BUDGETS = { shellAndShared: 158.5, federationRuntime: 30, remoteEntry: 8.5, firstScreen: 45 };
-
-/**
- * The largest screen of each remote may weigh so much: what it has now and a tenth. Others have `firstScreen`. Raising one
- * slows a first visit down by the seconds that publishing prints.
- */
-const SCREENS = {
-  account: 26,
-  'auth-signup': 23,
-  chat: 27,
-  console: 38,
-  landers: 12,
-  likes: 9.5,
-  members: 14,
-  payments: 20.5,
-};
+export const BUDGETS = { shellAndShared: 158.5, federationRuntime: 30 };
 
 /** Bytes a second of slow 4G (1.6 Mbit/s). */
 const SLOW_BYTES = 200_000;
 
-const kilobytes = (bytes) => Math.round((bytes / 1024) * 10) / 10;
 export const brotliSize = async (file) => (await compressBrotli(await readFile(file))).length;
 
 /** @param {string} directory of a build */
@@ -39,7 +24,7 @@ export const sum = async (directory, files) => {
 };
 
 /** @returns {{what: string, kilobytes: number, limit: number}} */
-export const row = (what, bytes, limit) => ({ what, kilobytes: kilobytes(bytes), limit });
+export const row = (what, bytes, limit) => ({ what, kilobytes: kilobytesOf(bytes), limit });
 
 /**
  * Measures one build of a remote against its own budget.
@@ -48,12 +33,8 @@ export const row = (what, bytes, limit) => ({ what, kilobytes: kilobytes(bytes),
  * @returns {Promise<{what: string, kilobytes: number, limit: number}[]>} its entry, then its screens
  */
 export const measureRemote = async (name, { directory, release }) => {
-  const screens = Object.entries(release.exposes).filter(([exposed]) => exposed !== './remote');
-  const rows = screens.map(async ([exposed, { js }]) =>
-    row(`${name}: ${exposed.slice(2)}`, await sum(directory, js), SCREENS[name] ?? BUDGETS.firstScreen),
-  );
-  const entry = row(`${name}: entry`, await sum(directory, [release.entry]), BUDGETS.remoteEntry);
-  return [entry, ...(await Promise.all(rows))];
+  const weights = await weighRemote(name, release, (file) => brotliSize(path.join(directory, file)));
+  return weights.map(({ part, bytes, limit }) => row(`${name}: ${part}`, bytes, limit));
 };
 
 /** What the largest screen weighs, of how much, and what that costs a visitor on slow 4G. @param {{what: string, kilobytes: number, limit: number}[]} rows of a remote */

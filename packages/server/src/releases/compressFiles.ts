@@ -5,6 +5,15 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|json|svg|css|txt)$/;
 
+/** Of the strongest compression, which budgets are for. */
+export async function brotliSize(content: Buffer): Promise<number> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return (await brotli(content, { params })).length;
+}
+
 /** Smaller ones fit into one packet anyway. */
 const LEAST = 256;
 

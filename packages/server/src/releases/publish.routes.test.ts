@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -183,6 +183,28 @@ describe('publishing from another repository', () => {
     ],
   ])('refuses %s', async (_, refused, problem) => {
     expect(await send(refused)).toEqual(refusal(problem));
+    expect(stored()).toEqual(['gift1111']);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['a screen', 'Shop.1.js', /^Shop 5\d,\d{3} bytes \(5\d(?:\.\d)? KB, budget 45 KB\)\.$/],
+    ['the entry', 'entry.1.js', /^entry 5\d,\d{3} bytes \(5\d(?:\.\d)? KB, budget 8\.5 KB\)\.$/],
+  ])('refuses a build in which %s is over its budget, and says by how much', async (_, file, figures) => {
+    // Random bytes do not compress.
+    const heavy = `self.shop = "${randomBytes(50 * 1024).toString('base64')}"`;
+    const light = build('gift2222');
+    const integrity = integrityOf(heavy);
+    const files = { ...light.files, [file]: heavy };
+    const release = {
+      ...light.release,
+      ...(file === 'entry.1.js' ? { integrity } : {}),
+      files: { ...light.release.files, [file]: integrity },
+    };
+    const { message = '', ...refused } = await send({ files, release });
+    expect(refused).toEqual({ status: 422, error: 'build_refused' });
+    const [sentence = '', parts = ''] = message.split(' after compression: ');
+    expect(sentence).toBe('Nothing was published: the build is over its budget');
+    expect(parts).toMatch(figures);
     expect(stored()).toEqual(['gift1111']);
   });
 

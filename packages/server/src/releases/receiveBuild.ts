@@ -3,6 +3,7 @@ import { ApiError } from '../kernel/ApiError.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import { publishTokens } from '../kernel/db/schema/releases.ts';
 import { addBuild } from './addBuild.ts';
+import { checkBudget } from './checkBudget.ts';
 import { BuildProblem, checkUpload, type CheckedBuild, type Upload } from './checkUpload.ts';
 import { compressFiles } from './compressFiles.ts';
 import { readDecisions } from './decisions.ts';
@@ -17,7 +18,7 @@ type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
 type Received = { remote: string; version: string; is_new: boolean };
 
 /** What a build passed before it was stored. */
-const GATES: readonly string[] = ['integrity', 'texts', 'names', 'routes'];
+const GATES: readonly string[] = ['integrity', 'texts', 'names', 'routes', 'budget'];
 
 async function assertRuns(
   { db, store }: Context,
@@ -42,6 +43,7 @@ async function publish(
   const { remote } = token;
   const checked = checkUpload(files, remote);
   await assertRuns(context, remote, checked);
+  await checkBudget(files, remote, checked.release);
   const { version } = checked.release;
   const build = { project: remote, version };
   const isNew = await addBuild(context.store, build, new Map([...files, ...(await compressFiles(files))]));

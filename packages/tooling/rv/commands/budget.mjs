@@ -19,6 +19,6 @@ export async function checkBudgets() {
   const over = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
   failOnProblems(
     over.map(({ what, kilobytes, limit }) => `${what}: ${kilobytes} KB, limit ${limit} KB`),
-    'builds over their size budget (brotli). Make them smaller, or raise the limit in packages/tooling/webpack/remoteBudget.mjs.',
+    'builds over their size budget (brotli). Make them smaller, or raise the limit in packages/contracts/src/remoteBudget.ts (remotes) or packages/tooling/webpack/remoteBudget.mjs.',
   );
 }

@@ -28,7 +28,7 @@ async function assertSmall(name, directory) {
   if (over.length === 0) return;
   const lines = over.map(({ what, kilobytes, limit }) => `${what}: ${kilobytes} KB, limit ${limit} KB`);
   throw new UserError(
-    `The build is over its budget (packages/tooling/webpack/remoteBudget.mjs), so it was not published:\n${lines.join('\n')}`,
+    `The build is over its budget (packages/contracts/src/remoteBudget.ts), so it was not published:\n${lines.join('\n')}`,
   );
 }
 
