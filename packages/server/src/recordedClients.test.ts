@@ -4,7 +4,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { createBuilds, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { recordClient, replayClient } from '@rendezvous/testing/recording';
-import type { Recording } from '@rendezvous/testing/recording';
+import type { HeardEvent, Recording } from '@rendezvous/testing/recording';
 
 /*
  * Calls of published clients. `npm run api -- version` adds those of a new version of the contracts by
@@ -14,7 +14,7 @@ const contracts = path.resolve(import.meta.dirname, '../../contracts');
 const folder = path.join(contracts, 'recordings');
 const KEPT = 2;
 
-// Each starts a server and makes eighty calls.
+// Each starts a server and makes more than a hundred calls.
 jest.setTimeout(120_000);
 
 const fileOf = (version: string): string => path.join(folder, `${version}.json`);
@@ -29,6 +29,7 @@ const recordedVersions = (): string[] =>
 async function withApp<T>(use: (app: TestApp) => Promise<T>): Promise<T> {
   const builds = createBuilds();
   builds.writeShell('aaaa1111');
+  for (const version of ['bbbb2222', 'cccc3333']) builds.writeRemote('landers', version);
   // A recording makes more calls in a second than a person.
   const app = await startTestApp({
     config: { releasesDir: builds.folder },
@@ -50,7 +51,11 @@ if (process.env['RECORD_CLIENT']) {
   test('records the client of this version', async () => {
     const recording = await withApp((app) => recordClient(app, version));
     const calls = recording.calls.map((call) => JSON.stringify(call)).join(',\n');
-    writeFileSync(fileOf(version), `{ "version": "${version}", "accepted": {}, "calls": [\n${calls}\n] }\n`);
+    const stream = JSON.stringify(recording.stream);
+    writeFileSync(
+      fileOf(version),
+      `{ "version": "${version}", "accepted": {}, "stream": ${stream}, "calls": [\n${calls}\n] }\n`,
+    );
     for (const old of recordedVersions().slice(KEPT)) rmSync(fileOf(old));
     expect(recording.calls.length).toBeGreaterThan(0);
   });
@@ -80,5 +85,19 @@ describe('clients of the last two versions', () => {
     );
     expect(problems).toContain('GET /api/user.php: /user must have required properties read_receipts');
     expect(problems).toContain('GET /api/chats.php: /chats/0/num_unread_messages must be integer');
+  });
+
+  test('an event without a field, one of another type and one that does not come are found', async () => {
+    const tamper = ({ type, data }: HeardEvent): HeardEvent => {
+      if (type === 'like') return { type, data: { ...Object(data), total_new: 'many' } as unknown };
+      if (type === 'balance') return { type, data: { paid_user: true } };
+      return { type: type === 'typing' ? 'typist' : type, data };
+    };
+    const problems = await withApp((app) => replayClient(app, read(version), undefined, tamper));
+    expect(problems).toEqual([
+      'event balance:  must have required properties credits',
+      'event like: /total_new must be number',
+      'event typing: did not come',
+    ]);
   });
 });

@@ -1,6 +1,10 @@
 /** Ids, dates and tokens: what another database has other values of. */
 const VOLATILE = /^(?:\d{4,}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]{16,})$/;
 
+/** Of people, mails and invites: whatever it looks like, another database has another one. */
+const isOwn = (name: string): boolean =>
+  name.startsWith('mail.') || /\.(?:password|email|key|invites\.\d+\.code)/.test(name);
+
 const mapStrings = (value: unknown, map: (text: string) => unknown): unknown => {
   if (typeof value === 'string') return map(value);
   if (Array.isArray(value)) return value.map((each) => mapStrings(each, map));
@@ -28,12 +32,18 @@ export class KnownValues {
     for (const [path, text] of stringsIn(answer, String(call))) this.#values.set(path, text);
   }
 
+  /** @param mails that were sent so far: of each kind, the token in the link of the latest one */
+  learnMails(mails: readonly { template: string; data: object }[]): void {
+    for (const { template, data } of mails)
+      if ('link' in data && typeof data.link === 'string')
+        this.#values.set(`mail.${template}`, data.link.split(/[/=]/).at(-1) ?? '');
+  }
+
   /** Replaces values that belong to this database by what they are called. */
   name(value: unknown): unknown {
     return mapStrings(value, (text) => {
       for (const [name, known] of this.#values) {
-        const isPerson = name.includes('.password') || name.includes('.email') || name.includes('.key');
-        if (known === text && (isPerson || VOLATILE.test(text))) return `{${name}}`;
+        if (known === text && (isOwn(name) || VOLATILE.test(text))) return `{${name}}`;
       }
       return text;
     });

@@ -1,5 +1,7 @@
 import type { Api } from '@rendezvous/api-client/createApi';
+import { SoftwareAuthenticator } from '@rendezvous/server/src/fixtures/softwareAuthenticator.ts';
 import type { TestApp } from '../startTestApp.ts';
+import type { TestClient } from '../TestClient.ts';
 import { createMember, createPhoto, type TestMember } from '../factories.ts';
 
 /** A part of JSON Schema: what a client relies on in an answer. Further fields do not disturb it. */
@@ -14,7 +16,10 @@ export type Shape = {
   patternProperties?: Readonly<Record<string, Shape>>;
 };
 
-/** JSON in which `{…}` stands for a value of the stage (`{other.key}`) or of an earlier answer (`{12.message.id}`). */
+/**
+ * JSON in which `{…}` stands for a value of the stage (`{other.key}`), of an earlier answer (`{12.message.id}`), or of the link in the latest mail of
+ * a kind (`{mail.reset}`). `{ "signed": "get", "options": 12 }` is what the authenticator signs for the answer of a call.
+ */
 export type Template = unknown;
 
 export type RecordedCall = {
@@ -37,9 +42,18 @@ export type Recording = {
   /** What this client is known to stumble over, with the reason why it may. */
   accepted: Readonly<Record<string, string>>;
   calls: readonly RecordedCall[];
+  /** What the member's page heard after it had opened its stream. Missing: this client was recorded without. */
+  stream?: RecordedStream;
 };
 
-export const CALLERS = ['visitor', 'me', 'staff'] as const;
+/** Before which call the page opens its stream and closes it, and what it reads of the events that came in between. */
+export type RecordedStream = {
+  from: number;
+  until: number;
+  events: readonly { type: string; data: Shape }[];
+};
+
+export const CALLERS = ['visitor', 'me', 'other', 'staff'] as const;
 export type Caller = (typeof CALLERS)[number];
 export type Clients = Readonly<Record<Caller, Api>>;
 
@@ -47,7 +61,12 @@ export type Clients = Readonly<Record<Caller, Api>>;
 export type Stage = {
   app: TestApp;
   people: Readonly<Record<'me' | 'other' | 'third' | 'staff', TestMember>>;
+  /** Holds the passkey of the member. */
+  device: SoftwareAuthenticator;
 };
+
+/** Calls of one kind of person. */
+export type Visit = (api: Api, stage: Stage) => Promise<void>;
 
 export async function setStage(app: TestApp): Promise<Stage> {
   const me = await createMember(app, {
@@ -56,14 +75,23 @@ export async function setStage(app: TestApp): Promise<Stage> {
     credits: 200,
     interests: ['coffee', 'hiking'],
   });
-  const other = await createMember(app, { gender: 'male', interests: ['coffee'] });
+  const other = await createMember(app, { gender: 'male', credits: 50, interests: ['coffee'] });
   const third = await createMember(app, { gender: 'male', city: 'Haarlem' });
   const staff = await createMember(app, {
     roles: ['moderator', 'support', 'marketing', 'release', 'administrator'],
   });
   await createPhoto(app, other.id, { main: true });
-  return { app, people: { me, other, third, staff } };
+  const device = new SoftwareAuthenticator(me.client.origin);
+  return { app, people: { me, other, third, staff }, device };
 }
+
+/** The browsers of a stage. The staff's and the other member's are logged in. */
+export const browsersOf = ({ app, people }: Stage): Readonly<Record<Caller, TestClient>> => ({
+  visitor: app.client(),
+  me: app.client(),
+  other: people.other.client,
+  staff: people.staff.client,
+});
 
 /** The values of a stage by the name that stands for them. */
 export const stageValues = ({ people }: Stage): Map<string, string> =>

@@ -1,10 +1,13 @@
 import { createApi, type Api } from '@rendezvous/api-client/createApi';
+import type { EventType } from '@rendezvous/contracts';
 import { endpoints, ENDPOINT_KEYS, parseKey, type EndpointKey } from '@rendezvous/contracts/endpoints';
+import { EventStream, type HeardEvent } from './EventStream.ts';
 import { Recorder, type Exchange } from './Recorder.ts';
-import { CALLERS, setStage, stageValues } from './Recording.ts';
-import type { Caller, Clients, RecordedCall, Recording, Shape } from './Recording.ts';
+import { browsersOf, CALLERS, setStage, stageValues } from './Recording.ts';
+import type { Caller, Clients, RecordedCall, RecordedStream, Recording, Shape, Stage } from './Recording.ts';
 import { readIdentifiers } from './readIdentifiers.ts';
-import { shapeOf } from './shapeOf.ts';
+import { shapeOf, shapeOfValue } from './shapeOf.ts';
+import { nameSigned } from './signing.ts';
 import { KnownValues } from './KnownValues.ts';
 import { uploadedFields } from './uploads.ts';
 import { visitSite } from './visitSite.ts';
@@ -39,21 +42,30 @@ function bodyOf({ headers, body }: Exchange): unknown {
   return JSON.parse(body.toString('utf8')) as unknown;
 }
 
-/** Lets the client use a site in every area, and notes its calls. */
-export async function recordClient(app: TestApp, version: string): Promise<Recording> {
-  const stage = await setStage(app);
-  const known = new KnownValues(stageValues(stage));
-  const words = readIdentifiers();
-  const calls: RecordedCall[] = [];
-  const recorders = CALLERS.map((caller) => {
-    const browser = caller === 'staff' ? stage.people.staff.client : app.client();
-    return { caller, recorder: new Recorder(browser) };
-  });
-  const note = (caller: Caller, exchange: Exchange): void => {
+/** Milliseconds that events may take. */
+const EVENTS_LIMIT = 10_000;
+
+/** Notes what a client sends, hears and reads. */
+class Notes {
+  readonly calls: RecordedCall[] = [];
+  readonly #known: KnownValues;
+  readonly #stage: Stage;
+  readonly #answers: unknown[] = [];
+  readonly #words = readIdentifiers();
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#known = new KnownValues(stageValues(stage));
+  }
+
+  readonly isRead = (name: string): boolean => this.#words.has(name);
+
+  take(caller: Caller, exchange: Exchange): void {
     const { method, path, query, headers, answer } = exchange;
-    const body = known.name(bodyOf(exchange));
+    const known = this.#known;
+    const body = known.name(nameSigned(bodyOf(exchange), this.#answers));
     const { 'content-type': _type, ...own } = headers;
-    calls.push({
+    this.calls.push({
       as: caller,
       method,
       path,
@@ -61,24 +73,52 @@ export async function recordClient(app: TestApp, version: string): Promise<Recor
       headers: known.name(own) as Record<string, string>,
       ...(body === undefined ? {} : { body }),
       status: answer.status,
-      answer: answerShape(exchange, (name) => words.has(name)),
+      answer: answerShape(exchange, this.isRead),
     });
-    if (answer.text.startsWith('{')) known.learn(calls.length - 1, JSON.parse(answer.text));
-  };
+    const read: unknown = answer.text.startsWith('{') ? JSON.parse(answer.text) : undefined;
+    this.#answers.push(read);
+    known.learn(this.calls.length - 1, read);
+    known.learnMails(this.#stage.app.mails);
+  }
+
+  /** Each kind of event once. */
+  shapesOf(events: readonly HeardEvent[]): RecordedStream['events'] {
+    const shapes = events.map(({ type, data }) => ({ type, data: shapeOfValue(data, this.isRead) }));
+    return [...new Map(shapes.map((each) => [JSON.stringify(each), each])).values()];
+  }
+}
+
+/** Lets the client use a site in every area, and notes its calls and what it hears. */
+export async function recordClient(app: TestApp, version: string): Promise<Recording> {
+  const stage = await setStage(app);
+  const notes = new Notes(stage);
+  const browsers = browsersOf(stage);
+  const recorders = CALLERS.map((caller) => ({ caller, recorder: new Recorder(browsers[caller]) }));
   const open = async ({ caller, recorder }: (typeof recorders)[number]) => {
     const api = createApi({ baseUrl: await recorder.start(), retry: { retries: 0 } });
     const call: Api['call'] = async (key, options) => {
       const result = await api.call(key, options);
-      for (const exchange of recorder.exchanges.splice(0)) note(caller, exchange);
+      for (const exchange of recorder.exchanges.splice(0)) notes.take(caller, exchange);
       return result;
     };
     return [caller, { call }] as const;
   };
+  let stream: RecordedStream | null = null;
+  const listen = async (types: readonly EventType[], act: () => Promise<void>): Promise<void> => {
+    const from = notes.calls.length;
+    const opened = await EventStream.open(browsers.me);
+    await act();
+    const events = notes.shapesOf(await opened.hear(types, EVENTS_LIMIT));
+    opened.close();
+    const missing = types.filter((type) => !events.some((event) => event.type === type));
+    if (missing.length > 0) throw new Error(`No event came of ${missing.join(', ')}.`);
+    stream = { from, until: notes.calls.length, events };
+  };
   try {
     const clients = Object.fromEntries(await Promise.all(recorders.map(open))) as Clients;
-    await visitSite(clients, stage);
+    await visitSite(clients, stage, listen);
   } finally {
     await Promise.all(recorders.map(({ recorder }) => recorder.stop()));
   }
-  return { version, accepted: {}, calls };
+  return { version, accepted: {}, calls: notes.calls, ...(stream === null ? {} : { stream }) };
 }

@@ -1,8 +1,10 @@
 import type { RawAnswer, RawRequest, TestClient } from '../TestClient.ts';
 import type { TestApp } from '../startTestApp.ts';
 import { misreads } from './misreads.ts';
-import { setStage, stageValues } from './Recording.ts';
-import type { Caller, RecordedCall, Recording } from './Recording.ts';
+import { EventStream, type HeardEvent } from './EventStream.ts';
+import { browsersOf, setStage, stageValues } from './Recording.ts';
+import type { RecordedCall, RecordedStream, Recording, Stage } from './Recording.ts';
+import { signAgain } from './signing.ts';
 import { KnownValues } from './KnownValues.ts';
 import { sampleForm } from './uploads.ts';
 
@@ -11,13 +13,22 @@ export type Send = (client: TestClient, request: RawRequest) => Promise<RawAnswe
 const isUpload = (body: unknown): body is { files: string[] } =>
   typeof body === 'object' && body !== null && 'files' in body;
 
-async function requestOf(call: RecordedCall, at: number, known: KnownValues): Promise<RawRequest> {
+/** What is filled into templates. */
+type Filled = { known: KnownValues; answers: readonly unknown[]; device: Stage['device'] };
+
+async function requestOf(
+  call: RecordedCall,
+  at: number,
+  { known, answers, device }: Filled,
+): Promise<RawRequest> {
   const query = new URLSearchParams(known.fill(call.query) as Record<string, string>);
   const path = query.size > 0 ? `${call.path}?${query.toString()}` : call.path;
   const headers = known.fill(call.headers) as Record<string, string>;
   const { method, body } = call;
-  if (!isUpload(body))
-    return { method, path, headers, ...(body === undefined ? {} : { body: known.fill(body) }) };
+  if (!isUpload(body)) {
+    const filled = body === undefined ? {} : { body: signAgain(known.fill(body), answers, device) };
+    return { method, path, headers, ...filled };
+  }
   const form = new Response(await sampleForm(body.files, at));
   return {
     method,
@@ -40,29 +51,60 @@ function judge({ status, answer }: RecordedCall, got: RawAnswer): string[] {
   return answer === null ? [] : misreads(answer, parse(got.text));
 }
 
+/** Milliseconds that events may take. */
+const EVENTS_LIMIT = 10_000;
+
+/** An event is readable if one of its type is: their order is not promised. */
+function judgeEvents({ events }: RecordedStream, heard: readonly HeardEvent[]): string[] {
+  return events.flatMap(({ type, data }) => {
+    const same = heard.filter((event) => event.type === type);
+    if (same.length === 0) return [`event ${type}: did not come`];
+    const problems = same.map((event) => misreads(data, event.data)).sort((a, b) => a.length - b.length);
+    return (problems[0] ?? []).map((problem) => `event ${type}: ${problem}`);
+  });
+}
+
+async function closeStream(
+  stream: RecordedStream,
+  opened: EventStream | null,
+  hear: (event: HeardEvent) => HeardEvent,
+): Promise<string[]> {
+  const types = [...new Set(stream.events.map(({ type }) => type))];
+  const heard = (await opened?.hear(types, EVENTS_LIMIT)) ?? [];
+  opened?.close();
+  return judgeEvents(stream, heard.map(hear));
+}
+
 /**
- * Sends the calls of a published client to the server, in their order.
+ * Sends the calls of a published client to the server, in their order, and listens where that client did.
+ * @param hear changes what comes, for tests of this
  * @returns what that client could not read: `GET /api/user.php: /user must have required properties credits`
  */
 export async function replayClient(
   app: TestApp,
-  { calls }: Recording,
+  { calls, stream }: Recording,
   send: Send = (client, request) => client.request(request),
+  hear: (event: HeardEvent) => HeardEvent = (event) => event,
 ): Promise<string[]> {
   const stage = await setStage(app);
   const known = new KnownValues(stageValues(stage));
-  const clients: Readonly<Record<Caller, TestClient>> = {
-    visitor: app.client(),
-    me: app.client(),
-    staff: stage.people.staff.client,
-  };
+  const clients = browsersOf(stage);
+  const answers: unknown[] = [];
   const problems: string[] = [];
+  let opened: EventStream | null = null;
   for (const [at, call] of calls.entries()) {
     const name = `${call.method} ${call.path}`;
+    if (at === stream?.from) opened = await EventStream.open(clients.me);
+    if (at === stream?.until) problems.push(...(await closeStream(stream, opened, hear)));
     try {
-      const got = await send(clients[call.as], await requestOf(call, at, known));
+      const got = await send(
+        clients[call.as],
+        await requestOf(call, at, { known, answers, device: stage.device }),
+      );
       problems.push(...judge(call, got).map((problem) => `${name}: ${problem}`));
-      known.learn(at, parse(got.text));
+      answers[at] = parse(got.text);
+      known.learn(at, answers[at]);
+      known.learnMails(app.mails);
     } catch (error) {
       problems.push(`${name}: ${String(error)}`);
     }

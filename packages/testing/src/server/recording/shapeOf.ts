@@ -33,3 +33,19 @@ export function shapeOf(schema: Shape, isRead: (name: string) => boolean): Shape
     ...(schema.patternProperties && { patternProperties: mapRecord(schema.patternProperties, inner) }),
   };
 }
+
+/**
+ * The same of an event, which no contract describes as a schema: of what has come, the names and types.
+ * @param value null says nothing of what else could have come
+ */
+export function shapeOfValue(value: unknown, isRead: (name: string) => boolean): Shape {
+  if (value === null || value === undefined) return {};
+  if (Array.isArray(value)) return { type: 'array', items: shapeOfValue(value[0], isRead) };
+  if (typeof value !== 'object') return { type: typeof value };
+  const read = Object.entries(value).filter(([name]) => isRead(name));
+  return {
+    type: 'object',
+    properties: mapRecord(Object.fromEntries(read), (each) => shapeOfValue(each, isRead)),
+    required: read.map(([name]) => name),
+  };
+}

@@ -1,8 +1,16 @@
-import type { Api } from '@rendezvous/api-client/createApi';
-import type { Clients, Stage } from './Recording.ts';
+import type { EventType } from '@rendezvous/contracts';
+import type { Clients, Stage, Visit } from './Recording.ts';
 import { sampleForm } from './uploads.ts';
-
-type Visit = (api: Api, stage: Stage) => Promise<void>;
+import {
+  changePassword,
+  comeBack,
+  followMails,
+  moveMail,
+  NEXT_PASSWORD,
+  objectTo,
+  showPasskey,
+} from './visitAccount.ts';
+import { act, lookAround } from './visitConsole.ts';
 
 const TODAY_SEEN = 'seen by the recorded client';
 
@@ -48,7 +56,6 @@ const signUp: Visit = async (api) => {
     idempotencyKey: 'sign-up-of-a-visitor',
   });
   await api.call('GET /api/signup-matches.php');
-  await api.call('GET /api/logout.php');
 };
 
 const openAccount: Visit = async (api, { people: { me } }) => {
@@ -70,6 +77,7 @@ const showPhotos: Visit = async (api) => {
   const { photo } = await api.call('POST /api/photo.php', { body: await sampleForm(['photo'], 1) });
   await api.call('PUT /api/photo.php', { body: { id: photo.id, position: 0 } });
   await api.call('DELETE /api/photo.php', { body: { id: photo.id } });
+  await api.call('POST /api/photo.php', { body: await sampleForm(['photo'], 3) });
 };
 
 const meet: Visit = async (api, { people: { other, third } }) => {
@@ -105,7 +113,32 @@ const talk: Visit = async (api, { people: { other } }) => {
     idempotencyKey: 'report-of-other',
   });
   await api.call('GET /api/report.php');
-  await api.call('DELETE /api/chat.php', { body: { conversation } });
+};
+
+const clear: Visit = async (api) => {
+  const { chats } = await api.call('GET /api/chats.php');
+  await api.call('DELETE /api/chat.php', { body: { conversation: chats[0]?.conversation.id ?? '' } });
+};
+
+/** The other member likes and takes it back, reads, types and writes. */
+const answerBack: Visit = async (api, { people: { me } }) => {
+  await api.call('POST /api/like.php', { body: { profile: me.key }, idempotencyKey: 'like-of-me' });
+  await api.call('DELETE /api/like.php', { body: { profile: me.key } });
+  const { chats } = await api.call('GET /api/chats.php');
+  const conversation = chats[0]?.conversation.id ?? '';
+  await api.call('PUT /api/chat.php', { body: { conversation, read_up_to: 1 } });
+  await api.call('PUT /api/chat.php', { body: { conversation, typing: true } });
+  await api.call('POST /api/chat.php', {
+    body: { profile: me.key, client_id: 'answer-of-other', text: 'Good evening to you' },
+  });
+};
+
+const likeBack: Visit = async (api, { people: { other } }) => {
+  await api.call('POST /api/like.php', { body: { profile: other.key }, idempotencyKey: 'like-again' });
+};
+
+const makeMatch: Visit = async (api, { people: { me } }) => {
+  await api.call('POST /api/like.php', { body: { profile: me.key }, idempotencyKey: 'like-of-me-again' });
 };
 
 const buy: Visit = async (api) => {
@@ -126,34 +159,49 @@ const buy: Visit = async (api) => {
   await api.call('GET /api/refund.php');
 };
 
-const leave: Visit = async (api, { people: { me, third } }) => {
+const block: Visit = async (api, { people: { third } }) => {
   await api.call('POST /api/block.php', { body: { profile: third.key } });
   await api.call('GET /api/block.php');
   await api.call('DELETE /api/block.php', { body: { profile: third.key } });
-  await api.call('DELETE /api/user.php', { body: { password: me.password, reason: 'time' } });
 };
 
-const work: Visit = async (api, { people: { other } }) => {
-  await api.call('GET /api/console-photos.php');
-  await api.call('GET /api/console-cases.php', { query: { status: 'open' } });
-  await api.call('GET /api/console-members.php', { query: { id: other.key } });
-  await api.call('GET /api/console-news.php');
-  await api.call('GET /api/console-sites.php');
-  await api.call('GET /api/console-invites.php');
-  await api.call('GET /api/console-campaigns.php');
-  await api.call('GET /api/console-legal.php');
-  await api.call('GET /api/console-refunds.php');
-  await api.call('GET /api/console-audit.php');
-  await api.call('GET /api/console-site.php');
-  await api.call('GET /api/console-staff.php');
-  await api.call('GET /api/console-releases.php');
+const leave: Visit = async (api) => {
+  await api.call('DELETE /api/user.php', { body: { password: NEXT_PASSWORD, reason: 'time' } });
 };
+
+/** What the member's page hears of what others do, and of itself. */
+const HEARD: readonly EventType[] = [
+  'message',
+  'read',
+  'typing',
+  'like',
+  'match',
+  'balance',
+  'photo',
+  'block',
+];
+
+/** Opens the stream of the member's page, acts, and waits for events of these types. */
+export type Listen = (types: readonly EventType[], act: () => Promise<void>) => Promise<void>;
 
 /** Makes the calls that pages make, in an order in which a person could cause them: before the log-in, as a member, and in the console. */
-export async function visitSite({ visitor, me, staff }: Clients, stage: Stage): Promise<void> {
-  await look(visitor, stage);
-  await signUp(visitor, stage);
-  for (const visit of [openAccount, showPhotos, meet, talk, buy]) await visit(me, stage);
-  await work(staff, stage);
-  await leave(me, stage);
+export async function visitSite(clients: Clients, stage: Stage, listen: Listen): Promise<void> {
+  const { visitor, me, other, staff } = clients;
+  for (const visit of [look, signUp, followMails]) await visit(visitor, stage);
+  await visitor.call('GET /api/logout.php');
+  await openAccount(me, stage);
+  await showPasskey(clients, stage);
+  await moveMail(me, stage);
+  await listen(HEARD, async () => {
+    for (const visit of [showPhotos, meet, talk, buy]) await visit(me, stage);
+    await answerBack(other, stage);
+    await likeBack(me, stage);
+    await makeMatch(other, stage);
+    await lookAround(staff, stage);
+    await act(staff, stage);
+    await block(me, stage);
+  });
+  await objectTo(visitor, stage);
+  for (const visit of [clear, changePassword, leave]) await visit(me, stage);
+  await comeBack(visitor, stage);
 }
