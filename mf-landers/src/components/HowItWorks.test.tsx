@@ -34,7 +34,7 @@ it('shows the price of a message on every page that uses it, once it comes near'
         billing: null,
       }),
   });
-  expect(screen.queryByText(/Messages cost/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^No subscription/)).toHaveAttribute('aria-busy', 'false');
   expect(api.count('GET /api/credits.php')).toBe(0);
   const entry = { isIntersecting: true } as IntersectionObserverEntry;
   act(() => seen.at(-1)?.([entry], new Still(() => undefined)));

@@ -42,7 +42,7 @@ export const HowItWorks = observer(function HowItWorks() {
             ))}
           </Three>
           <div ref={ref}>
-            <Text measure aria-busy={prices.offer.state === 'loading'}>
+            <Text measure aria-busy={near && prices.offer.state === 'loading'}>
               {lowest && highest
                 ? t('how.price', { from: format.money(lowest), to: format.money(highest) })
                 : t('how.priceUnknown')}{' '}
