@@ -7,7 +7,7 @@ import { SHELL, integrityOf, remoteOf } from './fixtures/serverBuilds.ts';
 import { warmFirstViews } from './firstView/warmFirstViews.ts';
 import { bootOf, servePages } from './fixtures/servePages.ts';
 
-const pages = servePages('landers', 'members', 'auth-signup');
+const pages = servePages('landers', 'members', 'chat', 'auth-signup');
 
 /** Adds a server build to a build that is there. */
 function addServerBuild(project: string, code: string, screens: readonly string[]): void {
@@ -37,11 +37,17 @@ const MEMBERS = `(boot, url) => {
   return '<h1>' + globalThis.renders + ' ' + (boot.user?.profile.name ?? 'visitor') + '</h1>';
 }`;
 
+const CHATS = `(boot, url) => {
+  globalThis.asked = [...(globalThis.asked ?? []), url + ' ' + boot.user?.id + ' ' + Object.keys(boot.data)];
+  return '<i>' + globalThis.asked.join('; ') + '</i>';
+}`;
+
 // Before the first page is read, so that no earlier document is known.
 beforeAll(() => {
   addServerBuild('shell', SHELL, []);
   addServerBuild('landers', remoteOf(SCREEN), ['Index']);
   addServerBuild('members', remoteOf(MEMBERS), ['Members']);
+  addServerBuild('chat', remoteOf(CHATS), ['Chats', 'Chat']);
 });
 
 const rootOf = (html: string): string =>
@@ -66,6 +72,17 @@ test('a process renders the screens of a release before anyone opens them', asyn
   const before = await countRenders();
   await warmFirstViews(pages.app.app);
   expect((await countRenders()) - before).toBe(3);
+});
+
+test('a process renders members’ screens for a member who does not exist', async () => {
+  await warmFirstViews(pages.app.app);
+  const { client } = await createMember(pages.app);
+  const { root } = await getRendered('/chats', client);
+  for (const url of ['/chats', '/members/xxxxxxxx/chat']) expect(root).toContain(`${url} 0 ;`);
+  expect(root).toMatch(/; \/chats [1-9]\d* GET \/api\/chats\.php<\/i>/);
+  // From outside the same addresses are what they were.
+  expect(await get('/chats')).toMatchObject({ status: 302, root: '' });
+  expect((await get('/members/xxxxxxxx/chat', client)).status).toBe(404);
 });
 
 test('a visitor’s page holds the screen itself, with its styles under the page’s nonce', async () => {

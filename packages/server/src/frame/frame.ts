@@ -36,8 +36,10 @@ import { followCampaign, readRelease, withLander } from './campaignPage.ts';
 import { demoBanner } from './demoBanner.ts';
 import { createRenderPool } from './firstView/createRenderPool.ts';
 import { createViewCache, type ViewCache } from './firstView/createViewCache.ts';
+import { NOBODY } from './firstView/nobody.ts';
 import type { FirstView } from './firstView/RenderJob.ts';
 import { renderFirstView } from './firstView/renderFirstView.ts';
+import { isForNobody } from './firstView/warmFirstViews.ts';
 import { plainEntryRoute } from './plainEntry.ts';
 import { plainLogIn } from './plainLogIn.ts';
 import { plainSignUp } from './plainSignUp.ts';
@@ -160,10 +162,12 @@ type Sent = {
   match: RouteMatch | null;
   /** The page's own form, which was sent without a script. */
   form?: SentForm;
+  /** Holds no data: its screen is rendered for the member who does not exist. */
+  isForNobody?: boolean;
 };
 
 async function sendPage(
-  { app, views, match: asked, form }: Sent,
+  { app, views, match: asked, form, isForNobody: forNobody = false }: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -171,10 +175,15 @@ async function sendPage(
   if (typeof release === 'string') return redirect(reply, release);
   // The visitor's own document may lack a route that the address of a campaign has.
   const match = asked && matchRoute(request.url.split('?')[0] ?? '/', declaredRoutes(release.remotes));
-  const data = match
-    ? await readData(app, request, match.row, match.params)
-    : { answers: {}, missing: false };
-  const boot = { ...(await createBoot(app, request, match, data, release)), ...(form ? { form } : {}) };
+  const data =
+    match && !forNobody
+      ? await readData(app, request, match.row, match.params)
+      : { answers: {}, missing: false };
+  const boot = {
+    ...(await createBoot(app, request, match, data, release)),
+    ...(forNobody ? { user: NOBODY } : {}),
+    ...(form ? { form } : {}),
+  };
   const { store } = app.services.releases;
   const wanted = { boot, release, row: match?.row ?? null, url: request.url };
   const view = await renderFirstView({ views, store }, wanted);
@@ -220,6 +229,10 @@ export function frameRoutes(app: FastifyInstance): void {
     const document = await releases.forBucket(await peekBucket(releases, request));
     const { remotes } = await withLander(app.services, request, document);
     const declared = declaredRoutes(remotes);
+    if (isForNobody()) {
+      const match = matchRoute(pathname, declared);
+      return sendPage({ app, views, match, isForNobody: true }, request, reply);
+    }
     const resolved = await resolveRoute(app.services.db, { url, member, site, follow, declared });
     if (resolved.kind === 'redirect') return redirect(reply, resolved.to);
     if (resolved.kind === 'missing' && isFile(pathname)) return sendMissing(reply);

@@ -3,6 +3,7 @@ import type { BootData } from '@rendezvous/contracts';
 import { createServerBuilds } from '../fixtures/serverBuilds.ts';
 import { createRenderPool, type RenderPoolOptions } from './createRenderPool.ts';
 import { createViewCache, type ViewCache } from './createViewCache.ts';
+import { NOBODY } from './nobody.ts';
 import type { RenderBuild } from './RenderJob.ts';
 
 const builds = createServerBuilds();
@@ -124,7 +125,7 @@ describe('a member’s first view', () => {
     for (const one of nobodys) {
       const [boot, url] = JSON.parse(one) as [Record<string, unknown>, string];
       expect(url).toBe('/members/xxxxxxxx');
-      expect(boot).toMatchObject({ user: null, route: null, country: null, data: {}, nonce: '' });
+      expect(boot).toMatchObject({ user: NOBODY, route: null, country: null, data: {}, nonce: '' });
       expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['counters']));
       expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['discounts']));
     }

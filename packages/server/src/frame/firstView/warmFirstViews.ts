@@ -1,41 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   declaredRoutes,
   ENTRY_COOKIE,
+  matchRoute,
   ROUTES,
   type ReleaseDocument,
   type RouteRow,
 } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
+import { pathOfNobody } from './withoutMember.ts';
 
 /** Milliseconds between two looks at the release. */
 const CHECK_EVERY = 5000;
 
 const OPTIONAL_PARAMETER = /\/:\w+\?/g;
 
-/** The addresses of the screens that the release's builds render for visitors, without those of one member or one link. */
-function warmPaths({ shell, remotes }: ReleaseDocument): string[] {
-  if (!shell.server) return [];
-  const isRendered = ({ remote, screen, access }: RouteRow): boolean =>
-    (access === 'anyone' || access === 'visitor') &&
-    remotes[remote]?.server?.screens.includes(screen) === true;
-  return [...ROUTES, ...declaredRoutes(remotes)]
-    .filter(isRendered)
-    .map(({ path }) => path.replace(OPTIONAL_PARAMETER, ''))
-    .filter((path) => !path.includes(':'));
+const warmingForNobody = new AsyncLocalStorage<true>();
+
+/** Whether the server itself asks for this page, to render its screen for a member who does not exist. No request from outside does. */
+export const isForNobody = (): boolean => warmingForNobody.getStore() === true;
+
+type Paths = { visitors: readonly string[]; nobodys: readonly string[] };
+
+/** The addresses of the screens that the release's builds render: of visitors' pages that name nothing, and one of each other screen. */
+function warmPaths({ shell, remotes }: ReleaseDocument): Paths {
+  if (!shell.server) return { visitors: [], nobodys: [] };
+  const declared = declaredRoutes(remotes);
+  const rendered = [...ROUTES, ...declared].filter(
+    ({ remote, screen }) => remotes[remote]?.server?.screens.includes(screen) === true,
+  );
+  const pathOf = ({ path }: RouteRow): string => path.replace(OPTIONAL_PARAMETER, '');
+  const isVisitors = (row: RouteRow): boolean =>
+    (row.access === 'anyone' || row.access === 'visitor') && !pathOf(row).includes(':');
+  const visitors = rendered.filter(isVisitors);
+  const screenOf = ({ remote, screen }: RouteRow): string => `${remote} ${screen}`;
+  const seen = new Set(visitors.map(screenOf));
+  const nobodys: string[] = [];
+  for (const row of rendered.filter(({ access }) => access === 'anyone' || access === 'member')) {
+    const path = pathOfNobody({ ...row, path: pathOf(row) });
+    if (seen.has(screenOf(row)) || matchRoute(path, declared)?.row !== row) continue;
+    seen.add(screenOf(row));
+    nobodys.push(path);
+  }
+  return { visitors: visitors.map(pathOf), nobodys };
 }
 
 const buildsOf = ({ shell, remotes }: ReleaseDocument): string =>
   JSON.stringify([shell.version, Object.entries(remotes).map(([name, remote]) => [name, remote?.version])]);
 
-/** Requests the page of each screen once, as a visitor would: the first render of a screen in a process is slow. */
+/** Requests the page of each screen once, as a visitor would, or for nobody: the first render of a screen in a process is slow. */
 export async function warmFirstViews(app: FastifyInstance): Promise<void> {
   const [site] = await app.services.sites.all();
   if (!site) return;
   const host = site.hosts[0] ?? site.domain;
   const cookies = { [ENTRY_COOKIE.name]: String(app.services.now().getTime()) };
-  for (const url of warmPaths(await app.services.releases.current())) {
-    await app.inject({ url, headers: { host, accept: 'text/html' }, cookies });
-  }
+  const request = (url: string) => app.inject({ url, headers: { host, accept: 'text/html' }, cookies });
+  const { visitors, nobodys } = warmPaths(await app.services.releases.current());
+  for (const url of visitors) await request(url);
+  await warmingForNobody.run(true, async () => {
+    for (const url of nobodys) await request(url);
+  });
 }
 
 /**

@@ -1,10 +1,17 @@
-import { declaredRoutes, matchRoute, type BootData, type RouteMatch } from '@rendezvous/contracts';
+import {
+  declaredRoutes,
+  matchRoute,
+  type BootData,
+  type RouteMatch,
+  type RouteRow,
+} from '@rendezvous/contracts';
+import { NOBODY } from './nobody.ts';
 
 /** Stands for what an address names, a member or an order. */
 const NAMED = 'xxxxxxxx';
 
-/** The same address without what it names. A word that the route allows only as one of a few stays. */
-function pathWithout({ row, params }: RouteMatch): string {
+/** The route's address with nothing named. A word that the route allows only as one of a few is one of `params`. */
+export function pathOfNobody(row: RouteRow, params: RouteMatch['params'] = {}): string {
   return row.path.replaceAll(/:(\w+)\??/g, (_, name: string) =>
     row.only?.[name]?.test(NAMED) === false ? (params[name] ?? '') : NAMED,
   );
@@ -15,7 +22,7 @@ export function withoutMember(boot: BootData, url: string): { boot: BootData; ur
   const { counters: _, discounts: __, form: ___, ...page } = boot;
   const match = matchRoute(url.split('?')[0] ?? '/', declaredRoutes(boot.release.remotes));
   return {
-    boot: { ...page, user: null, country: null, route: null, data: {}, nonce: '' },
-    url: match === null ? '/' : pathWithout(match),
+    boot: { ...page, user: NOBODY, country: null, route: null, data: {}, nonce: '' },
+    url: match === null ? '/' : pathOfNobody(match.row, match.params),
   };
 }
