@@ -27,7 +27,7 @@ export type RouteAccess = 'anyone' | 'visitor' | 'member' | 'staff';
 
 /**
  * A call whose response the route wants with the page. `query` names where each parameter comes from: `:x` is the
- * path's parameter `x`, `?` passes the page's own query unchanged, anything else is literal.
+ * path's parameter `x`, `@country` the member's country, `?` passes the page's own query unchanged, anything else is literal.
  */
 export type DataNeed = {
   call:
@@ -44,11 +44,17 @@ export type DataNeed = {
     | 'GET /api/signup-matches.php'
     | 'GET /api/signup.php'
     | 'GET /api/notifications.php'
+    | 'GET /api/sessions.php'
+    | 'GET /api/second-factor.php'
+    | 'GET /api/block.php'
+    | 'GET /api/refund.php'
     | 'GET /api/transactions.php'
     | 'GET /api/companyinfo.php'
     | 'GET /api/legal.php'
     | 'GET /api/regions.php';
   query?: '?' | Readonly<Record<string, string>>;
+  /** Only for addresses whose own query has this parameter. */
+  asked?: string;
 };
 
 export type RouteRow = {

@@ -148,12 +148,21 @@ const accountRows = [
   row('profile', '/profile', 'account', 'MyProfile', {
     access: 'member',
     texts: people,
-    data: [{ call: 'GET /api/profile.php' }],
+    data: [
+      { call: 'GET /api/profile.php' },
+      { call: 'GET /api/regions.php', query: { country: '@country' } },
+    ],
   }),
   row('notifications', '/notifications', 'account', 'Settings', {
     access: 'member',
     texts: people,
-    data: [{ call: 'GET /api/notifications.php' }],
+    data: [
+      { call: 'GET /api/notifications.php' },
+      { call: 'GET /api/second-factor.php' },
+      { call: 'GET /api/sessions.php' },
+      { call: 'GET /api/block.php' },
+      { call: 'GET /api/refund.php', asked: 'delete' },
+    ],
   }),
   row('complaints', '/complaints', 'account', 'Complaints', { texts: people }),
   row('mail-change-do', '/mail-change/do', 'account', 'MailChange', { texts: form }),

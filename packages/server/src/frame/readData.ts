@@ -9,11 +9,17 @@ export type FrameData = {
   missing: boolean;
 };
 
-function queryOf(need: DataNeed, params: RouteParams, pageQuery: URLSearchParams): URLSearchParams {
+type Sources = { params: RouteParams; pageQuery: URLSearchParams; country: string | undefined };
+
+function queryOf(need: DataNeed, { params, pageQuery, country }: Sources): URLSearchParams {
   if (need.query === '?') return pageQuery;
   const query = new URLSearchParams();
+  const valueOf = (source: string): string | undefined => {
+    if (source === '@country') return country;
+    return source.startsWith(':') ? params[source.slice(1)] : source;
+  };
   for (const [name, source] of Object.entries(need.query ?? {})) {
-    const value = source.startsWith(':') ? params[source.slice(1)] : source;
+    const value = valueOf(source);
     if (value !== undefined) query.set(name, value);
   }
   return query;
@@ -30,10 +36,12 @@ export async function readData(
   params: RouteParams,
 ): Promise<FrameData> {
   const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const sources = { params, pageQuery, country: request.member?.country };
   const data: FrameData = { answers: {}, missing: false };
+  const needs = row.data.filter(({ asked }) => asked === undefined || pageQuery.has(asked));
   await Promise.all(
-    row.data.map(async (need) => {
-      const query = queryOf(need, params, pageQuery).toString();
+    needs.map(async (need) => {
+      const query = queryOf(need, sources).toString();
       const path = need.call.slice('GET '.length);
       const url = query === '' ? path : `${path}?${query}`;
       const answer = await callOwn(app, request, { method: 'GET', url });
