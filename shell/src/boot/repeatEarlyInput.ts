@@ -22,9 +22,13 @@ function setAgain<Input extends Control, Member extends 'value' | 'checked'>(
 export function repeatEarlyInput(root: Element): void {
   for (const input of root.querySelectorAll<Control>('input:not([type="hidden"]), textarea')) {
     if (isChoice(input)) {
-      if (input.checked === input.defaultChecked || !input.checked) continue;
-      setAgain(input, 'checked', false);
+      // A radio that is no longer chosen says nothing: the one that was chosen instead does.
+      if (input.checked === input.defaultChecked || (!input.checked && input.type === 'radio')) continue;
+      setAgain(input, 'checked', input.defaultChecked);
       input.dispatchEvent(new Event('click', { bubbles: true }));
+    } else if (input.type === 'file') {
+      // Its value cannot be set.
+      if (input.value) input.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (input.value !== input.defaultValue) {
       setAgain(input, 'value', input.defaultValue);
       input.dispatchEvent(new Event('input', { bubbles: true }));
