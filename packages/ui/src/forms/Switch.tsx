@@ -26,6 +26,8 @@ export function Switch({ label, hint, checked, onChange, disabled, name }: Switc
         type="checkbox"
         role="switch"
         name={name}
+        // A browser that restores what it showed before a reload would change a setting.
+        autoComplete="off"
         checked={checked}
         disabled={disabled}
         aria-labelledby={id}
