@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'account'> = {
   requires: '^4.0.0',
-  rendersOnServer: ['StaticPage'],
+  rendersOnServer: ['StaticPage', 'MyProfile', 'Settings'],
   exposes: {
     remote: './src/remote.ts',
     StaticPage: './src/scenes/StaticPage/StaticPage.tsx',

@@ -1,21 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { Button, Notice, VisuallyHidden } from '@rendezvous/ui';
 import type { Loadable } from '@rendezvous/store-kit';
+import type { PageLoadable } from '../models/PageLoadable.ts';
 
 type LoadGateProps = {
-  from: Pick<Loadable<unknown>, 'state' | 'load'>;
+  from: Pick<Loadable<unknown>, 'state' | 'load'> & Partial<Pick<PageLoadable<unknown>, 'showGiven'>>;
   /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
   /** Rendered once there is a value; reads it from its store. */
   children: () => ReactNode;
 };
 
-/** Loads its content when it is mounted, and offers a retry after a failure. */
+/** Shows what came with the page, else loads its content when it is mounted, and offers a retry after a failure. */
 export const LoadGate = observer(function LoadGate({ from, skeleton, children }: LoadGateProps) {
   const { t } = useText('account');
+  useState(() => from.showGiven?.());
   useEffect(() => void from.load(), [from]);
   if (from.state === 'ready') return children();
   if (from.state === 'failed') {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useText } from '@rendezvous/platform';
+import { useStores, useText } from '@rendezvous/platform';
 import { Button, CircleCheckIcon, Row, Text, color, space } from '@rendezvous/ui';
 import type { Submission } from '@rendezvous/store-kit';
 
@@ -17,9 +17,16 @@ type SaveRowProps = {
 /** The button of a form, and a line that confirms the save. */
 export const SaveRow = observer(function SaveRow({ submission, label, done, primary = false }: SaveRowProps) {
   const { t } = useText('account');
+  const { storage } = useStores();
   return (
     <Row gap={16}>
-      <Button type="submit" variant={primary ? 'primary' : 'secondary'} loading={submission.busy}>
+      {/* The form has no endpoint without a script; what was typed before it came stays. */}
+      <Button
+        type="submit"
+        variant={primary ? 'primary' : 'secondary'}
+        loading={submission.busy}
+        disabled={storage.isHeld === true}
+      >
         {label ?? t('save')}
       </Button>
       <Said role="status">

@@ -1,17 +1,21 @@
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '@rendezvous/store-kit';
+import { PageLoadable } from '../models/PageLoadable.ts';
 
 export type BlockedMember = AnswerOf<'GET /api/block.php'>['profiles'][number];
 
 /** Members that I blocked. */
 export class BlocksStore {
-  readonly list: Loadable<readonly BlockedMember[]>;
+  readonly list: PageLoadable<readonly BlockedMember[]>;
   readonly #core: Core;
 
   constructor(core: Core) {
     this.#core = core;
-    this.list = new Loadable(async () => (await core.api.call('GET /api/block.php')).profiles);
+    const call = 'GET /api/block.php';
+    this.list = new PageLoadable(
+      () => core.preloaded.take(call)?.profiles ?? null,
+      async () => (await core.api.call(call)).profiles,
+    );
   }
 
   /** Removed from the list immediately; restored when the server refuses. */

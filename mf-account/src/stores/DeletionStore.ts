@@ -1,7 +1,8 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Closing, DeletionReason, Discount } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable, Submission } from '@rendezvous/store-kit';
+import { Submission } from '@rendezvous/store-kit';
+import { PageLoadable } from '../models/PageLoadable.ts';
 
 export type Offer = 'discount' | 'invisible' | 'search' | 'quiet' | 'service';
 
@@ -23,7 +24,7 @@ export class DeletionStore {
   /** Until when the account can be reactivated, after its deletion. */
   reactivateUntil: string | null = null;
   /** What happens to unused bought credits. */
-  readonly closing: Loadable<Closing>;
+  readonly closing: PageLoadable<Closing>;
   readonly submission = new Submission();
   readonly #core: Core;
   #mustLeave = false;
@@ -31,7 +32,11 @@ export class DeletionStore {
 
   constructor(core: Core) {
     this.#core = core;
-    this.closing = new Loadable(async () => (await core.api.call('GET /api/refund.php')).closing);
+    const call = 'GET /api/refund.php';
+    this.closing = new PageLoadable(
+      () => core.preloaded.take(call)?.closing ?? null,
+      async () => (await core.api.call(call)).closing,
+    );
     makeObservable(this, {
       reason: observable,
       remarks: observable,

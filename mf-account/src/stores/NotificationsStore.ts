@@ -1,7 +1,8 @@
 import { CHANNEL_NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { NotificationChannel, Notifications, NotificationType } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { AutosavedFields, Loadable, Submission } from '@rendezvous/store-kit';
+import { AutosavedFields, Submission } from '@rendezvous/store-kit';
+import { PageLoadable } from '../models/PageLoadable.ts';
 
 /** Mails that a member without time can do without; mails about messages stay enabled. */
 const QUIET: readonly NotificationType[] = [
@@ -15,7 +16,7 @@ const QUIET: readonly NotificationType[] = [
 
 /** Which notifications are sent through which channel. */
 export class NotificationsStore {
-  readonly settings: Loadable<Notifications>;
+  readonly settings: PageLoadable<Notifications>;
   /** Lifts the stop after bounces, complaints or unsubscribing. */
   readonly enabling = new Submission();
   readonly #core: Core;
@@ -23,10 +24,11 @@ export class NotificationsStore {
 
   constructor(core: Core) {
     this.#core = core;
-    this.settings = new Loadable(async () => {
-      const call = 'GET /api/notifications.php';
-      return (core.preloaded.take(call) ?? (await core.api.call(call))).notifications;
-    });
+    const call = 'GET /api/notifications.php';
+    this.settings = new PageLoadable(
+      () => core.preloaded.take(call)?.notifications ?? null,
+      async () => (await core.api.call(call)).notifications,
+    );
     this.#fields = new AutosavedFields<Notifications>({
       read: () => this.settings.value,
       show: (values) => this.settings.update((shown) => ({ ...shown, ...values })),

@@ -24,12 +24,20 @@ it('reads the own profile into the session', async () => {
   expect([store.profile?.name, core.session.profile?.name]).toEqual(['Ada', 'Ada']);
 });
 
-it('uses the profile that came with the page', async () => {
-  const data = { [READ]: { profile: createProfile({ name: 'Eve' }), completeness } };
+it('shows what came with the page, without a request', async () => {
+  const data = {
+    [READ]: { profile: createProfile(), completeness },
+    'GET /api/regions.php': { regions: { NL: [{ code: 'ut', name: 'Utrecht', cities: [] }] } },
+  };
   const { core, api } = createTestCore({ user: createUser(), data });
   const store = new ProfileStore(core);
+  store.details.showGiven();
+  store.showGivenRegions();
+  expect(store.details.value).toEqual(completeness);
+  expect(core.settings.regionName('NL', 'ut')).toBe('Utrecht');
   await store.details.load();
-  expect([store.profile?.name, api.count(READ)]).toEqual(['Eve', 0]);
+  await core.settings.loadRegions('NL');
+  expect(api.calls).toEqual([]);
 });
 
 describe('the text about oneself', () => {

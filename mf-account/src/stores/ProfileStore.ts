@@ -2,11 +2,12 @@ import { computed, makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Completeness, ProfileChange, SelfProfile } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { AutosavedFields, Loadable, Submission } from '@rendezvous/store-kit';
+import { AutosavedFields, Submission } from '@rendezvous/store-kit';
+import { PageLoadable } from '../models/PageLoadable.ts';
 
 /** The member's own profile: the session holds it, this store changes it. */
 export class ProfileStore {
-  readonly details: Loadable<Completeness>;
+  readonly details: PageLoadable<Completeness>;
   /** The forms with a save button; other changes are saved immediately. */
   readonly basics = new Submission();
   readonly about = new Submission();
@@ -18,12 +19,16 @@ export class ProfileStore {
 
   constructor(core: Core) {
     this.#core = core;
-    this.details = new Loadable(async () => {
-      const call = 'GET /api/profile.php';
-      const { profile, completeness } = core.preloaded.take(call) ?? (await core.api.call(call));
-      core.session.patchProfile(profile);
-      return completeness;
-    });
+    const call = 'GET /api/profile.php';
+    this.details = new PageLoadable(
+      // The page's session has the same profile.
+      () => core.preloaded.take(call)?.completeness ?? null,
+      async () => {
+        const { profile, completeness } = await core.api.call(call);
+        core.session.patchProfile(profile);
+        return completeness;
+      },
+    );
     this.quick = new AutosavedFields<ProfileChange>({
       read: () => this.profile,
       show: (values) => core.session.patchProfile(values),
@@ -34,6 +39,13 @@ export class ProfileStore {
 
   get profile(): SelfProfile | null {
     return this.#core.session.profile;
+  }
+
+  /** The regions of the member's country that came with the page. Before the first render, so that they are in it. */
+  showGivenRegions(): void {
+    const { preloaded, settings } = this.#core;
+    const given = preloaded.take('GET /api/regions.php')?.regions ?? {};
+    runInAction(() => settings.regionsByCountry.merge(given));
   }
 
   setAboutDraft(text: string): void {

@@ -2,7 +2,8 @@ import { makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { FieldCode, Session } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable, Submission } from '@rendezvous/store-kit';
+import { Submission } from '@rendezvous/store-kit';
+import { PageLoadable } from '../models/PageLoadable.ts';
 
 export type PasswordForm = { old_password: string; new_password: string; new_password_repeat: string };
 
@@ -11,7 +12,7 @@ export class SecurityStore {
   readonly password = new Submission();
   readonly mail = new Submission();
   readonly exporting = new Submission();
-  readonly sessions: Loadable<readonly Session[]>;
+  readonly sessions: PageLoadable<readonly Session[]>;
   /** Ids of sessions that are being ended. */
   readonly ending = observable.set<string>();
   /** The new address that waits for its confirmation link. */
@@ -20,7 +21,11 @@ export class SecurityStore {
 
   constructor(core: Core) {
     this.#core = core;
-    this.sessions = new Loadable(async () => (await core.api.call('GET /api/sessions.php')).sessions);
+    const call = 'GET /api/sessions.php';
+    this.sessions = new PageLoadable(
+      () => core.preloaded.take(call)?.sessions ?? null,
+      async () => (await core.api.call(call)).sessions,
+    );
     makeObservable(this, { pendingEmail: observable });
   }
 

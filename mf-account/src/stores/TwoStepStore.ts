@@ -1,7 +1,8 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { Loadable, Submission } from '@rendezvous/store-kit';
+import { Submission } from '@rendezvous/store-kit';
+import { PageLoadable } from '../models/PageLoadable.ts';
 import { missingOf, readProof } from './proof.ts';
 import type { Proof, ProofField, TypedProof } from './proof.ts';
 
@@ -12,7 +13,7 @@ export type TwoStepAct = 'enrol' | 'codes' | 'off';
 
 /** Two-step verification: its state, the enrolment of an app, and the recovery codes. */
 export class TwoStepStore {
-  readonly state: Loadable<AnswerOf<'GET /api/second-factor.php'>>;
+  readonly state: PageLoadable<AnswerOf<'GET /api/second-factor.php'>>;
   readonly submission = new Submission<ProofField>();
   /** Waits for the proof; null: nothing. */
   act: TwoStepAct | null = null;
@@ -24,7 +25,11 @@ export class TwoStepStore {
 
   constructor(core: Core) {
     this.#core = core;
-    this.state = new Loadable(() => core.api.call('GET /api/second-factor.php'));
+    const call = 'GET /api/second-factor.php';
+    this.state = new PageLoadable(
+      () => core.preloaded.take(call),
+      () => core.api.call(call),
+    );
     makeObservable(this, { act: observable, enrolment: observableRef, codes: observableRef });
   }
 

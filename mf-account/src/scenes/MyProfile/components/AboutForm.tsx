@@ -28,7 +28,7 @@ export const AboutForm = observer(function AboutForm() {
 
   return (
     <Group id="about" title={t('profile.about.title')}>
-      <Stack as="form" gap={12} noValidate onSubmit={handleSubmit}>
+      <Stack as="form" method="post" gap={12} noValidate onSubmit={handleSubmit}>
         <Field label={t('profile.about.label')} hint={t('profile.about.hint')} error={errorOf('about_me')}>
           <TextArea
             rows={5}

@@ -29,7 +29,7 @@ export const BasicsForm = observer(function BasicsForm() {
 
   function set(change: Partial<Basics>): void {
     profile.basics.reset();
-    setDraft({ ...draft, ...change });
+    setDraft((draft) => ({ ...draft, ...change }));
   }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
@@ -40,7 +40,7 @@ export const BasicsForm = observer(function BasicsForm() {
 
   return (
     <Group id="basics" title={t('profile.basics.title')}>
-      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Text size={15.5} tone="second">
           {people(`gender.${saved.gender}`)} ·{' '}
           {t('profile.basics.birth', { date: format.date(saved.date_of_birth, 'long') })}

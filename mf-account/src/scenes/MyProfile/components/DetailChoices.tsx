@@ -35,6 +35,8 @@ export const DetailChoices = observer(function DetailChoices() {
         {FIELDS.map((field) => (
           <Field key={field} label={people(`labels.${field}`)} error={errorOf(field)}>
             <NativeSelect
+              // Saved immediately: what the browser restores after a reload is not a choice.
+              autoComplete="off"
               emptyLabel={t('profile.notSaid')}
               options={optionsOf(field)}
               value={values[field] ?? ''}

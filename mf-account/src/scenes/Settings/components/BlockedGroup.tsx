@@ -3,6 +3,7 @@ import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Avatar, Button, Skeleton, Text } from '@rendezvous/ui';
 import { Group } from '../../../components/Group.tsx';
 import { LoadGate } from '../../../components/LoadGate.tsx';
+import { useMoment } from '../../../hooks/useMoment.ts';
 import { remote } from '../../../remote.ts';
 import type { BlockedMember } from '../../../stores/BlocksStore.ts';
 import { Entries } from './Entries.tsx';
@@ -31,10 +32,11 @@ export const BlockedGroup = observer(function BlockedGroup() {
   );
 });
 
-function BlockedEntry({ member }: { member: BlockedMember }) {
+const BlockedEntry = observer(function BlockedEntry({ member }: { member: BlockedMember }) {
   const { t } = useText('account');
   const { settings } = useStores();
   const format = useFormat();
+  const momentOf = useMoment();
   const { blocks } = remote.useStore().own;
   const { name, main_image: image } = member;
   return (
@@ -53,8 +55,8 @@ function BlockedEntry({ member }: { member: BlockedMember }) {
     >
       <Text weight={500}>{name}</Text>
       <Text size={14} tone="second">
-        {t('settings.blocked.since', { date: format.date(member.blocked_at) })}
+        {t('settings.blocked.since', { date: format.date(momentOf(member.blocked_at)) })}
       </Text>
     </Entry>
   );
-}
+});

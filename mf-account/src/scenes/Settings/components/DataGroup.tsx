@@ -29,7 +29,7 @@ export const DataGroup = observer(function DataGroup() {
 
   return (
     <Group id="data" title={t('settings.data.title')} hint={t('settings.data.hint')}>
-      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <SecretField
           label={t('settings.data.password')}
           error={errorOf('password') ?? errorOf('x-password')}

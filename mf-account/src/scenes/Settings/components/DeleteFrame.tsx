@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { RouteLink, useText } from '@rendezvous/platform';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Container, Heading, Link, Stack, Text, media, space } from '@rendezvous/ui';
 
 type DeleteFrameProps = { title: string; hint?: string; children: ReactNode };
 
-/** The frame of the three screens; the title takes the focus, so that a new step is announced. */
+/** The frame of the three screens; the title takes the focus, so that a new step is announced. A new page leaves it where it is. */
 export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
   const { t } = useText('account');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [title]);
+  const { storage } = useStores();
+  useEffect(() => {
+    if (storage.isHeld !== true) heading.current?.focus();
+  }, [storage, title]);
   return (
     <Container width="reading">
       <Body gap={24}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Grid, Stack } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
@@ -14,6 +14,7 @@ import { SecretField } from './SecretField.tsx';
 export const DeletePassword = observer(function DeletePassword() {
   const { t } = useText('account');
   const { go } = useNavigation();
+  const { storage } = useStores();
   const { deletion } = remote.useStore();
   const [password, setPassword] = useState('');
   const errorOf = useFieldText(deletion.submission.failure);
@@ -26,7 +27,7 @@ export const DeletePassword = observer(function DeletePassword() {
   return (
     <DeleteFrame title={t('delete.passwordTitle')} hint={t('delete.passwordText')}>
       <DeleteRefund />
-      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <SecretField
           label={t('delete.password')}
           error={errorOf('password')}
@@ -36,7 +37,14 @@ export const DeletePassword = observer(function DeletePassword() {
         />
         <FailureNotice failure={deletion.submission.failure} />
         <Grid min={200} gap={12}>
-          <Button type="submit" size="lg" variant="danger" loading={deletion.submission.busy}>
+          <Button
+            type="submit"
+            size="lg"
+            variant="danger"
+            loading={deletion.submission.busy}
+            // The form has no endpoint without a script.
+            disabled={storage.isHeld === true}
+          >
             {t('delete.submit')}
           </Button>
           <Button as={RouteLink} to="notifications" size="lg" variant="secondary">

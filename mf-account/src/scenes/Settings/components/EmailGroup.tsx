@@ -35,7 +35,7 @@ export const EmailGroup = observer(function EmailGroup() {
       <Text size={15.5} tone={session.isConfirmed ? 'second' : 'warning'}>
         {session.isConfirmed ? t('settings.email.confirmed') : t('settings.email.unconfirmed')}
       </Text>
-      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Field label={t('settings.email.new')} error={errorOf('email')} required>
           <VerbatimInput
             type="email"

@@ -23,8 +23,6 @@ export const MailGroup = observer(function MailGroup() {
   const { session } = useStores();
   const { notifications } = remote.useStore().own;
   const causes = session.user?.notifications_disabled ?? [];
-  const { value } = notifications.settings;
-  const some = value !== null && NOTIFICATION_TYPES.some((type) => value[type].email);
   return (
     <Group
       id="mail"
@@ -53,21 +51,25 @@ export const MailGroup = observer(function MailGroup() {
       ) : null}
       <FailureNotice failure={notifications.enabling.failure} />
       <LoadGate from={notifications.settings} skeleton={<SwitchesSkeleton channel="email" />}>
-        {() => (
-          <>
-            <TypeSwitches channel="email" />
-            <Row>
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => void notifications.toggleAll('email', !some)}
-              >
-                {some ? t('settings.mail.none') : t('settings.mail.all')}
-              </Button>
-            </Row>
-          </>
-        )}
+        {() => <MailSwitches />}
       </LoadGate>
     </Group>
+  );
+});
+
+const MailSwitches = observer(function MailSwitches() {
+  const { t } = useText('account');
+  const { notifications } = remote.useStore().own;
+  const { value } = notifications.settings;
+  const some = value !== null && NOTIFICATION_TYPES.some((type) => value[type].email);
+  return (
+    <>
+      <TypeSwitches channel="email" />
+      <Row>
+        <Button size="sm" variant="secondary" onClick={() => void notifications.toggleAll('email', !some)}>
+          {some ? t('settings.mail.none') : t('settings.mail.all')}
+        </Button>
+      </Row>
+    </>
   );
 });

@@ -8,6 +8,7 @@ import { Button, Row, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
 import { LoadGate } from '../../../components/LoadGate.tsx';
+import { useHydrating } from '../../../hooks/useHydrating.ts';
 import { remote } from '../../../remote.ts';
 import type { PasskeyAct } from '../../../stores/PasskeysStore.ts';
 import { Entries } from './Entries.tsx';
@@ -79,7 +80,10 @@ const Acts = observer(function Acts({ count }: { count: number }) {
   const { session } = useStores();
   const { twoStep, passkeys } = remote.useStore().own;
   const isAsked = twoStep.state.value?.passkey_step ?? false;
-  if (!canUsePasskeys() && count === 0)
+  // The server does not know: it shows what most browsers do.
+  const isHydrating = useHydrating();
+  const canUse = isHydrating || canUsePasskeys();
+  if (!canUse && count === 0)
     return (
       <Text size={14} tone="second">
         {t('settings.passkeys.absent')}
@@ -87,7 +91,7 @@ const Acts = observer(function Acts({ count }: { count: number }) {
     );
   return (
     <Row gap={12}>
-      {canUsePasskeys() && count < LIMITS.passkeys ? (
+      {canUse && count < LIMITS.passkeys ? (
         <Button variant="secondary" onClick={() => passkeys.begin({ kind: 'add' })}>
           {t('settings.passkeys.add')}
         </Button>

@@ -22,7 +22,7 @@ export const PasswordGroup = observer(function PasswordGroup() {
   const errorOf = useFieldText(security.password.failure);
   const { profile, email = '' } = session.user ?? {};
   const personal = [profile?.name ?? '', email.split('@')[0] ?? '', settings.values.name];
-  const set = (change: Partial<PasswordForm>) => setForm({ ...form, ...change });
+  const set = (change: Partial<PasswordForm>) => setForm((form) => ({ ...form, ...change }));
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -31,7 +31,7 @@ export const PasswordGroup = observer(function PasswordGroup() {
 
   return (
     <Group id="password" title={t('settings.password.title')}>
-      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {/* Password managers look for the name that the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <SecretField

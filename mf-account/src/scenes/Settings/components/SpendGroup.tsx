@@ -10,6 +10,7 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
 import { SaveRow } from '../../../components/SaveRow.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { useMoment } from '../../../hooks/useMoment.ts';
 import { COOL_OFF_HOURS, amountText } from '../../../models/spendLimit.ts';
 import type { SpendForm } from '../../../models/spendLimit.ts';
 import { remote } from '../../../remote.ts';
@@ -36,7 +37,7 @@ export const SpendGroup = observer(function SpendGroup() {
 
   return (
     <Group id="spend" title={t('settings.spend.title')} hint={t('settings.spend.hint')}>
-      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Grid min={200}>
           {FIELDS.map((name) => (
             <Field
@@ -52,7 +53,8 @@ export const SpendGroup = observer(function SpendGroup() {
                 after={<Unit>{spend.currency}</Unit>}
                 onChange={(event) => {
                   spend.limits.reset();
-                  setDraft({ ...draft, [name]: event.target.value });
+                  const { value } = event.target;
+                  setDraft((draft) => ({ ...draft, [name]: value }));
                 }}
               />
             </Field>
@@ -77,14 +79,16 @@ const Waiting = observer(function Waiting() {
   const { t } = useText('account');
   const format = useFormat();
   const { spend } = remote.useStore().own;
+  const momentOf = useMoment();
   const { next, currency } = spend.limit ?? {};
   if (next === undefined || currency === undefined) return null;
   const amountOf = (amount: number | null) =>
     amount === null ? t('settings.spend.none') : format.money({ amount, currency });
+  const from = momentOf(next.from);
   return (
     <Notice
       announce="polite"
-      title={t('settings.spend.next', { date: format.date(next.from, 'long'), time: format.time(next.from) })}
+      title={t('settings.spend.next', { date: format.date(from, 'long'), time: format.time(from) })}
     >
       <DescriptionList
         items={FIELDS.map((name) => ({
@@ -101,7 +105,9 @@ const Pause = observer(function Pause() {
   const { t } = useText('account');
   const format = useFormat();
   const { spend } = remote.useStore().own;
-  const until = spend.pausedUntil;
+  const momentOf = useMoment();
+  const pausedUntil = spend.pausedUntil;
+  const until = pausedUntil === null ? null : momentOf(pausedUntil);
   return (
     <Stack gap={12}>
       <Stack gap={4}>

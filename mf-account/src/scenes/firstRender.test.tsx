@@ -1,0 +1,85 @@
+import { expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { BootData } from '@rendezvous/contracts';
+import { createProfile, createTestCore, createUser, heldStorage } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import account from '../locales/en.json' with { type: 'json' };
+import { allNotifications, createSession, group } from '../testing/openSettings.tsx';
+import { MyProfile } from './MyProfile/MyProfile.tsx';
+import { Settings } from './Settings/Settings.tsx';
+
+const factors = {
+  totp: false,
+  recovery_codes_left: 0,
+  required: false,
+  passkeys: [],
+  passkey_step: false,
+  second_step: false,
+};
+const data = {
+  'GET /api/profile.php': { profile: createProfile(), completeness: { percent: 60, missing: [] } },
+  'GET /api/regions.php': { regions: { NL: [{ code: 'ut', name: 'Utrecht', cities: ['Zeist'] }] } },
+  'GET /api/notifications.php': { notifications: allNotifications },
+  'GET /api/second-factor.php': factors,
+  'GET /api/sessions.php': { sessions: [createSession('one', { current: true })] },
+  'GET /api/block.php': {
+    profiles: [{ id: 'p-9', name: 'Alex', main_image: null, blocked_at: '2026-04-20T12:30:00Z' }],
+  },
+  'GET /api/refund.php': { closing: { refunds: [], unrefunded: 7 } },
+};
+
+/** A page that the server rendered, until it is released. */
+async function openGiven(scene: ReactElement, path: string, boot: Partial<BootData> = {}) {
+  const { storage, release } = heldStorage();
+  const user = createUser({ timezone: 'Pacific/Auckland' });
+  const test = createTestCore({ user, data, ...boot }, { storage });
+  await renderScene(scene, { path, core: test.core, texts: { account } });
+  return { ...test, release: () => act(release) };
+}
+
+it('shows the own profile from the page, without a request', async () => {
+  const { api } = await openGiven(<MyProfile />, '/profile');
+  expect(screen.getByText('60% complete')).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Utrecht' })).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+it('shows all groups of the settings from the page, without a request', async () => {
+  const { api } = await openGiven(<Settings />, '/notifications');
+  expect(within(group('Emails')).getAllByRole('switch')).not.toEqual([]);
+  expect(within(group('Where you’re logged in')).getByText('Browser one')).toBeVisible();
+  expect(within(group('Blocked members')).getByText('Alex')).toBeVisible();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+it('shows what happens to unused credits from the page, without a request', async () => {
+  const { api } = await openGiven(<Settings />, '/notifications?delete=password');
+  expect(screen.getByText(/7 credits/)).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+it.each([
+  ['/profile', <MyProfile key="profile" />],
+  ['/notifications', <Settings key="settings" />],
+  ['/notifications?delete=password', <Settings key="delete" />],
+] as const)('sends no form of %s before the browser has taken over the page', async (path, scene) => {
+  const { release } = await openGiven(scene, path);
+  const submits = () =>
+    screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
+  expect(submits()).not.toEqual([]);
+  for (const button of submits()) {
+    expect(button).toBeDisabled();
+    expect(button.form?.method).toBe('post');
+  }
+  release();
+  for (const button of submits()) expect(button).toBeEnabled();
+});
+
+it('shows moments in the member’s time zone until the reader’s is known', async () => {
+  const { release } = await openGiven(<Settings />, '/notifications');
+  expect(group('Blocked members')).toHaveTextContent('21');
+  release();
+  expect(group('Blocked members')).toHaveTextContent('20');
+});
