@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'chat'> = {
   requires: '^4.1.0',
-  rendersOnServer: ['Chats'],
+  rendersOnServer: ['Chats', 'Chat'],
   exposes: {
     remote: './src/remote.ts',
     Chats: './src/scenes/Chats/Chats.tsx',

@@ -20,6 +20,8 @@ export type RowsInput = {
   unreadCount: number;
   hasMore: boolean;
   historyLimited: boolean;
+  /** The reader's clock, which decides when a day begins; the device's, unless given. */
+  at?: (moment: string | number) => Date;
 };
 
 const RUN_GAP = 5 * 60_000;
@@ -30,10 +32,6 @@ const RECENT = 200;
 /** My message keeps its key when it arrives. */
 const keyOf = ({ client_id, seq }: Message): string =>
   client_id === null ? `m:${seq}` : `mine:${client_id}`;
-
-function dayOf(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
-}
 
 /** Two messages of one writer within five minutes share a time. */
 function endsRun(message: Message, next: Message | undefined): boolean {
@@ -58,14 +56,15 @@ function findUnread({ messages, isMine, unreadFrom, hasMore }: RowsInput): numbe
 
 /** Rows of a conversation: one per day, the unread row, messages, and unsent messages. */
 export function toRows(input: RowsInput): ChatRow[] {
-  const { messages, isMine, hasMore, historyLimited } = input;
+  const { messages, isMine, hasMore, historyLimited, at: clock = (moment) => new Date(moment) } = input;
+  const dayOf = (moment: string | number): number => clock(moment).setHours(0, 0, 0, 0);
   const rows: ChatRow[] = [];
   if (hasMore) rows.push({ key: 'older', kind: 'older' });
   else if (historyLimited) rows.push({ key: 'start', kind: 'start' });
   const unreadAt = findUnread(input);
   let day: number | null = null;
   for (const [at, message] of messages.entries()) {
-    const today = dayOf(Date.parse(message.created_at));
+    const today = dayOf(message.created_at);
     if (today !== day) {
       rows.push({ key: `day:${today}`, kind: 'day', day: today });
       day = today;

@@ -54,6 +54,8 @@ export class ConversationStore {
   #readUpTo = 0;
   #overtaken = false;
   #opening = false;
+  /** What came with the page is shown, and has not been opened yet. */
+  #isGiven = false;
 
   constructor(core: Core, address: ConversationAddress) {
     this.#core = core;
@@ -95,6 +97,17 @@ export class ConversationStore {
     return message.sender !== this.partner?.id;
   }
 
+  /** Shows the page of messages that came with the page. Before the first render, so that they are in it; sends no request. */
+  showGiven(): void {
+    const given = this.#takeGiven();
+    if (given === null) return;
+    this.#isGiven = true;
+    runInAction(() => {
+      this.#show(given);
+      this.state = 'ready';
+    });
+  }
+
   /** Called when the screen opens. */
   enter(): void {
     this.shown = true;
@@ -123,17 +136,24 @@ export class ConversationStore {
     if (listed > (this.conversation?.total_messages ?? 0)) await this.open();
   }
 
+  #takeGiven(): Page | null {
+    const given = this.#core.preloaded.take('GET /api/chat.php');
+    const fits = !('profile' in this.#address) || given?.profile.id === this.#address.profile;
+    return fits ? given : null;
+  }
+
+  #show(page: Page): void {
+    this.#markUnread(page.conversation);
+    this.#fill(page);
+    this.hasMore = page.has_more && !this.#bySeq.has(1);
+  }
+
   async #load(): Promise<void> {
-    const first = this.#core.preloaded.take('GET /api/chat.php');
-    const fits =
-      first !== null && (!('profile' in this.#address) || first.profile.id === this.#address.profile);
+    const isShown = this.#isGiven;
+    this.#isGiven = false;
     try {
-      const page = fits ? first : await this.#fetchPage();
-      runInAction(() => {
-        this.#markUnread(page.conversation);
-        this.#fill(page);
-        this.hasMore = page.has_more && !this.#bySeq.has(1);
-      });
+      const page = isShown ? null : (this.#takeGiven() ?? (await this.#fetchPage()));
+      if (page !== null) runInAction(() => this.#show(page));
       await this.#reachUnread();
       runInAction(() => (this.state = 'ready'));
     } catch (error) {
@@ -314,7 +334,9 @@ export class ConversationStore {
     for (const message of page.messages) this.#put(message);
     if (page.messages.some((message) => message.seq > newest && !this.isMine(message)))
       this.#setTheirTyping(false);
-    this.#core.session.patchUser({ conversations_left: page.conversations_left });
+    const { session } = this.#core;
+    if (session.user?.conversations_left !== page.conversations_left)
+      session.patchUser({ conversations_left: page.conversations_left });
   }
 
   /** A response may be older than an event since: read messages stay read. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
@@ -36,6 +36,7 @@ export const Chat = observer(function Chat() {
     [byMember, id],
   );
   const conversation = chat.conversation(address);
+  useState(() => conversation.showGiven());
   useTitle(conversation.partner?.name);
 
   // Before the effects of its children: a conversation in memory is reloaded before it is reported as read.

@@ -19,6 +19,8 @@ export type ComposerProps = {
   /** Nothing can be sent now; the box can still be read and focused. */
   disabled?: boolean;
   sending?: boolean;
+  /** The script that sends has not taken over the page yet: the form is not sent either. */
+  held?: boolean;
   /** Enter sends and Shift+Enter breaks the line; disable on touch devices. */
   enterSends?: boolean;
   maxLength?: number;
@@ -41,7 +43,7 @@ export function Composer(props: ComposerProps) {
     if (sends) handleSubmit(event);
   };
   return (
-    <Form onSubmit={handleSubmit}>
+    <Form method="post" onSubmit={handleSubmit}>
       <Bar>
         {tools ? <Tools>{tools}</Tools> : null}
         <Box
@@ -64,6 +66,7 @@ export function Composer(props: ComposerProps) {
           aria-label={sendLabel}
           title={sendLabel}
           aria-disabled={empty || props.disabled || undefined}
+          disabled={props.held}
           $off={props.disabled ?? false}
         >
           {props.sending ? <Spinner size={20} /> : sendIcon}

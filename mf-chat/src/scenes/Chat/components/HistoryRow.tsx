@@ -12,6 +12,7 @@ import type { ReceivedPhotos } from '../../../stores/ReceivedPhotos.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import { PendingRow } from './PendingRow.tsx';
 import { threadInset } from './threadInset.ts';
+import { useClock } from './useClock.ts';
 
 export type HistoryRowProps = {
   row: ChatRow;
@@ -62,6 +63,8 @@ type MessageRowProps = {
 function MessageRow({ row: { message, mine, lastOfRun }, name, total, photos, onReport }: MessageRowProps) {
   const { t } = useText('chat');
   const format = useFormat();
+  const clock = useClock();
+  const time = format.time(clock.at(message.created_at));
   const author = mine ? t('history.you') : name;
   const read = mine && message.read_at !== null;
   const { photo } = message;
@@ -71,17 +74,13 @@ function MessageRow({ row: { message, mine, lastOfRun }, name, total, photos, on
       <MessageStatus
         mine={mine}
         state={read ? 'read' : 'sent'}
-        time={format.time(message.created_at)}
+        time={time}
         {...(read ? { label: t('history.read') } : {})}
         {...(reportable ? { actions: <ReportPhoto message={message} photos={photos} /> } : {})}
       />
     ) : null;
   return (
-    <article
-      aria-label={`${author}, ${format.time(message.created_at)}`}
-      aria-posinset={message.seq}
-      aria-setsize={total}
-    >
+    <article aria-label={`${author}, ${time}`} aria-posinset={message.seq} aria-setsize={total}>
       <ChatBubble
         mine={mine}
         author={author}
@@ -114,7 +113,7 @@ function ReportPhoto({ message, photos }: { message: Message; photos: ReceivedPh
 function DayRow({ day }: { day: number }) {
   const { t } = useText('chat');
   const format = useFormat();
-  const today = new Date().setHours(0, 0, 0, 0);
+  const today = useClock().now().setHours(0, 0, 0, 0);
   return <DaySeparator>{day === today ? t('history.today') : format.date(day, 'day')}</DaySeparator>;
 }
 

@@ -30,7 +30,8 @@ export const MessageComposer = observer(function MessageComposer({
 }: MessageComposerProps) {
   const { t } = useText('chat');
   const format = useFormat();
-  const { settings } = useStores();
+  const { settings, storage } = useStores();
+  const isHeld = storage.isHeld === true;
   const chat = remote.useStore();
   const cost = useCostText(conversation);
   const text = chat.drafts.of(partner.id);
@@ -66,7 +67,9 @@ export const MessageComposer = observer(function MessageComposer({
         sendIcon={<SendIcon />}
         sending={uploading !== undefined}
         disabled={closed || used > limit}
-        enterSends={matchMedia('(pointer: fine)').matches}
+        enterSends={!isHeld && matchMedia('(pointer: fine)').matches}
+        // The form has no endpoint without a script; what was typed before it came stays.
+        held={isHeld}
         tools={closed ? null : <ComposerTools conversation={conversation} partner={partner} />}
         cost={
           uploading === undefined

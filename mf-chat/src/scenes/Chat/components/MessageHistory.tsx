@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import { VList } from 'virtua';
 import type { ChatPartner, Message } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
-import { useText } from '@rendezvous/platform';
-import { color, stroke } from '@rendezvous/ui';
-import { JumpToNewest, TypingLine } from '@rendezvous/ui/chat';
+import { useStores, useText } from '@rendezvous/platform';
+import { JumpToNewest } from '@rendezvous/ui/chat';
 import { toRows } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { Arrivals } from './Arrivals.tsx';
+import { FirstHistory } from './FirstHistory.tsx';
+import { HistoryFrame } from './HistoryFrame.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { useMessageKeys } from './useMessageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
-import { threadInset } from './threadInset.ts';
 
 export type MessageHistoryProps = {
   conversation: ConversationStore;
@@ -29,12 +28,14 @@ export type MessageHistoryProps = {
  */
 const BUFFER = 600;
 
-/** The messages. Only rows near the viewport are in the DOM; older ones load while scrolling up, and nothing jumps. */
-export const MessageHistory = observer(function MessageHistory({
-  conversation,
-  partner,
-  onReport,
-}: MessageHistoryProps) {
+/** The messages; the last ones only, until the browser has taken over the page that the server rendered. */
+export const MessageHistory = observer(function MessageHistory(props: MessageHistoryProps) {
+  const { storage } = useStores();
+  return storage.isHeld === true ? <FirstHistory {...props} /> : <LiveHistory {...props} />;
+});
+
+/** Only rows near the viewport are in the DOM; older ones load while scrolling up, and nothing jumps. */
+const LiveHistory = observer(function LiveHistory({ conversation, partner, onReport }: MessageHistoryProps) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
   const pending = outbox.to(partner.id);
@@ -53,8 +54,9 @@ export const MessageHistory = observer(function MessageHistory({
   useMessageKeys(room);
 
   return (
-    <Room>
-      <Log ref={room}>
+    <HistoryFrame
+      room={room}
+      list={
         <VList
           ref={list}
           role="log"
@@ -77,13 +79,12 @@ export const MessageHistory = observer(function MessageHistory({
             />
           )}
         </VList>
-      </Log>
-      <Below>
-        <TypingLine>{conversation.theyType ? t('history.typing', { name: partner.name }) : null}</TypingLine>
-      </Below>
+      }
+      typing={conversation.theyType ? t('history.typing', { name: partner.name }) : null}
+    >
       <Arrivals messages={messages} isMine={isMine} name={partner.name} />
       {away ? <Jump missed={missed} onClick={jump} /> : null}
-    </Room>
+    </HistoryFrame>
   );
 });
 
@@ -113,24 +114,3 @@ function useMissed(
   if (!away || newest <= seen) return 0;
   return messages.filter((message) => message.seq > seen && !isMine(message)).length;
 }
-
-const Room = styled.div`
-  position: relative;
-  flex: 1;
-  min-height: 0;
-  display: flex;
-  flex-direction: column;
-`;
-
-const Log = styled.div`
-  flex: 1;
-  min-height: 0;
-  & > [role='log']:focus-visible {
-    outline: ${stroke[2]} solid ${color.primary};
-    outline-offset: -${stroke[2]};
-  }
-`;
-
-const Below = styled.div`
-  padding-inline: ${threadInset};
-`;

@@ -115,12 +115,12 @@ function PaneMenu({ partner, onBlock, showsPhotos, onShowPhotos, onReport, onDel
 /** Online, last seen, or that the profile is fictional: those have no presence. */
 function usePresence(partner: ChatPartner): string | undefined {
   const { t } = useText('chat');
-  const { settings } = useStores();
+  const { settings, serverNow } = useStores();
   const format = useFormat();
   if (partner.fictional) return settings.fictionalMark ?? undefined;
   if (partner.online) return t('header.online');
   return partner.last_active
-    ? t('header.lastActive', { when: format.relative(partner.last_active) })
+    ? t('header.lastActive', { when: format.relative(partner.last_active, serverNow()) })
     : undefined;
 }
 

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useText } from '@rendezvous/platform';
+import { toRows } from '../../../models/rows.ts';
+import { HistoryFrame } from './HistoryFrame.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
+import type { MessageHistoryProps } from './MessageHistory.tsx';
+import { useClock } from './useClock.ts';
+
+/** More than a tall window shows. */
+const ROWS = 24;
+
+/** The end of the history as the server renders it: it is scrolled to its end without a script, which measures nothing. */
+export const FirstHistory = observer(function FirstHistory({
+  conversation,
+  partner,
+  onReport,
+}: MessageHistoryProps) {
+  const { t } = useText('chat');
+  const { at } = useClock();
+  const { messages, unreadFrom, unreadCount, hasMore, historyLimited } = conversation;
+  const isMine = conversation.isMine.bind(conversation);
+  const input = { messages, pending: [], isMine, unreadFrom, unreadCount, hasMore, historyLimited };
+  return (
+    <HistoryFrame
+      list={
+        <Scroller
+          role="log"
+          aria-live="off"
+          aria-label={t('history.label', { name: partner.name })}
+          tabIndex={0}
+        >
+          <div>
+            {toRows({ ...input, at })
+              .slice(-ROWS)
+              .map((row) => (
+                <HistoryRow
+                  key={row.key}
+                  row={row}
+                  conversation={conversation}
+                  partner={partner}
+                  onReport={onReport}
+                />
+              ))}
+          </div>
+        </Scroller>
+      }
+    />
+  );
+});
+
+/** Starts at its end. A short history is at the top. */
+const Scroller = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  height: 100%;
+  overflow-y: auto;
+  & > div {
+    flex: none;
+    margin-block-end: auto;
+  }
+`;

@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from 'react';
+import styled from 'styled-components';
+import { color, stroke } from '@rendezvous/ui';
+import { TypingLine } from '@rendezvous/ui/chat';
+import { threadInset } from './threadInset.ts';
+
+type HistoryFrameProps = {
+  /** Holds the list, for those who measure it. */
+  room?: RefObject<HTMLDivElement | null>;
+  /** The scrolling list, a log. */
+  list: ReactNode;
+  /** Who is writing. */
+  typing?: ReactNode;
+  /** Lies over the list. */
+  children?: ReactNode;
+};
+
+/** The history of a conversation and the line below it. */
+export function HistoryFrame({ room, list, typing = null, children }: HistoryFrameProps) {
+  return (
+    <Room>
+      <Log ref={room}>{list}</Log>
+      <Below>
+        <TypingLine>{typing}</TypingLine>
+      </Below>
+      {children}
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  display: flex;
+  flex-direction: column;
+`;
+
+const Log = styled.div`
+  flex: 1;
+  min-height: 0;
+  & > [role='log']:focus-visible {
+    outline: ${stroke[2]} solid ${color.primary};
+    outline-offset: -${stroke[2]};
+  }
+`;
+
+const Below = styled.div`
+  padding-inline: ${threadInset};
+`;

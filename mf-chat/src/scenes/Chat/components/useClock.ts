@@ -1,0 +1,16 @@
+import { useStores } from '@rendezvous/platform';
+import { shownIn } from '@rendezvous/store-kit';
+
+type Clock = {
+  /** A moment to format. */
+  at: (moment: string | number) => Date;
+  now: () => Date;
+};
+
+/** The device's clock; until the browser has taken over the page one in the member's stored time zone, because the server knows no other. */
+export function useClock(): Clock {
+  const { session, storage, serverNow } = useStores();
+  const zone = storage.isHeld === true ? session.user?.timezone : undefined;
+  if (zone === undefined) return { at: (moment) => new Date(moment), now: () => new Date() };
+  return { at: (moment) => shownIn(zone, moment), now: () => shownIn(zone, serverNow()) };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { heldStorage } from '@rendezvous/core/testing';
+import { createConversation, createMessage, createPage } from '../../testing/fixtures.ts';
+import type { ChatPage } from '../../testing/fixtures.ts';
+import { renderChat } from '../../testing/renderChat.tsx';
+import { Chat } from './Chat.tsx';
+
+const READ = 'GET /api/chat.php';
+
+/** A conversation in a page that the server rendered, until it is released. */
+async function openGiven(page: Partial<ChatPage>) {
+  const { storage, release } = heldStorage({ 'drafts:u-me': JSON.stringify({ 'p-sam': 'Stored' }) });
+  const test = await renderChat(<Chat />, {
+    path: '/chats/c1',
+    user: { timezone: 'Pacific/Auckland' },
+    options: { storage },
+    data: { [READ]: createPage(page) },
+  });
+  return { ...test, release: () => act(release) };
+}
+
+const history = () => within(screen.getByRole('log', { name: /Sam/ }));
+
+it('shows the end of the history from the page, without a request', async () => {
+  const messages = Array.from({ length: 60 }, (_, at) => createMessage(at + 1));
+  const { api } = await openGiven({ messages });
+  expect(screen.getByRole('link', { name: 'Sam, 41' })).toBeVisible();
+  expect(history().getByText('message 60')).toBeVisible();
+  expect(history().queryByText('message 30')).not.toBeInTheDocument();
+  expect(api.count(READ)).toBe(0);
+});
+
+it('loads the older messages up to the unread ones, which the page did not bring', async () => {
+  const { api } = await openGiven({
+    messages: [createMessage(60)],
+    conversation: createConversation({ my_read_seq: 40, num_unread_messages: 20, total_messages: 60 }),
+    has_more: true,
+  });
+  expect(api.last(READ)?.query).toMatchObject({ before: createMessage(60).id });
+});
+
+it('shows times and days in the member’s time zone until the reader’s is known', async () => {
+  const { release } = await openGiven({
+    messages: [createMessage(1, { created_at: '2026-05-01T11:00:00Z' })],
+  });
+  expect(history().getByText(/23:00|11:00 pm/i)).toBeVisible();
+  expect(history().getByText(/Friday/)).toBeVisible();
+  release();
+});
+
+it('sends nothing before the browser has taken over the page, and keeps what was typed', async () => {
+  const { api, release } = await openGiven({ messages: [createMessage(1)] });
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: /^Send\. / });
+  const box = screen.getByRole('textbox', { name: 'Write to Sam' });
+  expect(send).toBeDisabled();
+  expect(send.form?.method).toBe('post');
+  release();
+  fireEvent.input(box, { target: { value: 'Typed' } });
+  expect(send).toBeEnabled();
+  expect(box).toHaveValue('Typed');
+  expect(api.count('POST /api/chat.php')).toBe(0);
+});
