@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'auth-signup'> = {
   requires: '^4.0.0',
-  rendersOnServer: ['Login', 'Signup'],
+  rendersOnServer: ['Login', 'Signup', 'MemberSignup', 'CompleteSignup'],
   exposes: {
     remote: './src/remote.ts',
     Login: './src/scenes/Login/Login.tsx',

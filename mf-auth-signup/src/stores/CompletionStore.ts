@@ -19,6 +19,8 @@ export class CompletionStore {
   readonly #core: Core;
   /** Whose form it is: another member may log in on the same page. */
   #owner: string | null = null;
+  /** What was chosen on a lander is read, once the storage can be. */
+  #isTaken = false;
 
   constructor(core: Core) {
     this.#core = core;
@@ -34,14 +36,21 @@ export class CompletionStore {
 
   /** Starts from what the profile already says, or else from what was chosen on a lander; what was typed since is kept. */
   fill(): void {
-    const { profile } = this.#core.session;
-    if (profile === null || this.#owner === profile.id) return;
-    this.#owner = profile.id;
-    this.upload = { kind: 'none' };
-    this.saving.reset();
-    this.aboutMe = profile.about_me ?? '';
-    const chosen = takeInterests(this.#core.storage);
-    this.interests = profile.interests.length > 0 ? profile.interests : chosen;
+    const { session, storage } = this.#core;
+    const { profile } = session;
+    if (profile === null) return;
+    if (this.#owner !== profile.id) {
+      this.#owner = profile.id;
+      this.#isTaken = false;
+      this.upload = { kind: 'none' };
+      this.saving.reset();
+      this.aboutMe = profile.about_me ?? '';
+      this.interests = profile.interests;
+    }
+    if (storage.isHeld === true || this.#isTaken) return;
+    this.#isTaken = true;
+    const chosen = takeInterests(storage);
+    if (this.interests.length === 0) this.interests = chosen;
   }
 
   get isVisibleToVisitors(): boolean {

@@ -269,6 +269,7 @@ export class SignupStore {
       this.#answerWho();
       this.step = reachedStep(kept, this.draft, this.#core.settings.values.min_age);
       if (!this.steps.includes(this.step)) this.step = this.steps[0] ?? this.step;
+      if (this.target !== null) this.setTarget(this.target);
       if (this.#given !== null) this.prefill(this.#given);
     });
   }

@@ -19,6 +19,8 @@ import { WhoStep } from './WhoStep.tsx';
 export type SignupFlowProps = {
   level: 1 | 2;
   target?: SignupTarget | null;
+  /** Where the form is sent without a script; its own page, unless given. */
+  action?: string | undefined;
   /** The new member, who now has to confirm the address. */
   made: SelfUser | null;
   onMade: (user: SelfUser) => void;
@@ -27,7 +29,7 @@ export type SignupFlowProps = {
 
 /** Steps 0 to 4 and the confirmation, shared by the page, the sign-up for a target member and the dialog. */
 export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
-  const { level, target = null, made, onMade, onContinue } = props;
+  const { level, target = null, action, made, onMade, onContinue } = props;
   const { signup: store } = remote.useStore();
 
   useEffect(() => {
@@ -42,12 +44,15 @@ export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
     return <ConfirmEmail user={made} level={level} targetName={target?.name} onContinue={onContinue} />;
   if (store.gate === null) return store.gateFailed ? <GateFailed store={store} /> : <GateLoading />;
   if (!store.gate.open) return <Gate store={store} gate={store.gate.gate} level={level} />;
-  return <Steps store={store} level={level} onMade={onMade} onBack={back} />;
+  return <Steps store={store} level={level} action={action} onMade={onMade} onBack={back} />;
 });
 
-type StepsProps = Pick<SignupFlowProps, 'level' | 'onMade'> & { store: SignupStore; onBack: () => void };
+type StepsProps = Pick<SignupFlowProps, 'level' | 'action' | 'onMade'> & {
+  store: SignupStore;
+  onBack: () => void;
+};
 
-const Steps = observer(function Steps({ store, level, onMade, onBack }: StepsProps) {
+const Steps = observer(function Steps({ store, level, action, onMade, onBack }: StepsProps) {
   const { t } = useText('auth-signup');
   const { places } = remote.useStore();
   const { step, target } = store;
@@ -66,6 +71,7 @@ const Steps = observer(function Steps({ store, level, onMade, onBack }: StepsPro
       total={store.steps.length}
       title={forTarget ? t('steps.who.titleTarget', { name: target.name }) : t(TITLES[step])}
       level={level}
+      action={action}
       busy={store.busy}
       refused={refused}
       submitLabel={step === 'account' ? t('steps.account.submit') : t('steps.next')}

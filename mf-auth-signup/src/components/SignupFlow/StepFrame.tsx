@@ -13,6 +13,8 @@ export type StepFrameProps = {
   total: number;
   title: ReactNode;
   level: 1 | 2;
+  /** Where the form is sent without a script. */
+  action: string | undefined;
   busy: boolean;
   /** Counts rejected answers: each one focuses the first invalid field. */
   refused: number;
@@ -29,6 +31,7 @@ export function StepFrame({
   total,
   title,
   level,
+  action,
   busy,
   refused,
   submitLabel,
@@ -54,7 +57,7 @@ export function StepFrame({
   }
 
   return (
-    <CheckedForm refusal={refused} onSubmit={onSubmit}>
+    <CheckedForm action={action} refusal={refused} onSubmit={onSubmit}>
       <Stack gap={24}>
         <ProgressSteps current={step} total={total} label={t('steps.progress', { step, total })} />
         <StepHeading level={level} size="title" ref={heading} tabIndex={-1}>

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIMITS } from '@rendezvous/contracts';
 import { InterestLots } from '@rendezvous/people';
-import { RouteLink, T, useFormat, useNavigation, useText } from '@rendezvous/platform';
+import { RouteLink, T, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Container, Heading, Stack, Text, space } from '@rendezvous/ui';
 import { Field, Switch, TextArea } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
@@ -21,7 +21,11 @@ export const CompleteSignup = observer(function CompleteSignup() {
   const { completion: store } = remote.useStore();
   const navigation = useNavigation();
 
-  useEffect(() => store.fill(), [store]);
+  const isHeld = useStores().storage.isHeld === true;
+
+  // In the first render already, which may be the server's, and again once the storage can be read.
+  useState(() => store.fill());
+  useEffect(() => store.fill(), [store, isHeld]);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -30,7 +34,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
 
   return (
     <Container width="reading">
-      <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Form method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={8}>
           <Heading level={1}>{t('complete.title')}</Heading>
           <Text tone="second">
@@ -51,7 +55,8 @@ export const CompleteSignup = observer(function CompleteSignup() {
           onChange={(on) => void store.setVisibleToVisitors(on)}
         />
         <Stack gap={8}>
-          <Button type="submit" size="lg" full loading={store.saving.busy}>
+          {/* The form has no endpoint without a script; what was typed before it came stays. */}
+          <Button type="submit" size="lg" full loading={store.saving.busy} disabled={isHeld}>
             {t('complete.save')}
           </Button>
           <Button as={RouteLink} to="signup-matches" query={COMPLETED} variant="quiet" full>

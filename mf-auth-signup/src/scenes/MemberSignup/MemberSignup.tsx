@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { SelfUser } from '@rendezvous/contracts';
-import { useErrorText, useNavigation, useText } from '@rendezvous/platform';
+import { useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Notice, Skeleton, Stack } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
@@ -12,22 +12,12 @@ import { remote } from '../../remote.ts';
 
 /** Sign-up for a target member: the first message is sent to them once the address is confirmed. */
 export const MemberSignup = observer(function MemberSignup() {
-  const { target: store, signup } = remote.useStore();
   const { t } = useText('auth-signup');
   const errorText = useErrorText();
   const navigation = useNavigation();
   const [made, setMade] = useState<SelfUser | null>(null);
   const id = navigation.params['id'] ?? '';
-
-  useEffect(() => {
-    void store.load(id);
-  }, [store, id]);
-
-  // Answers from a lander: the first message and the visitor's gender.
-  useEffect(() => {
-    signup.takeMessage(id);
-  }, [signup, id]);
-  useGivenAnswers(signup);
+  const store = useTarget(id);
 
   if (store.state === 'loading') {
     return (
@@ -60,6 +50,8 @@ export const MemberSignup = observer(function MemberSignup() {
         <SignupFlow
           level={1}
           target={store.profile}
+          // Without a script the sign-up continues there, without the message to this member.
+          action={navigation.href('signup')}
           made={made}
           onMade={setMade}
           onContinue={() => navigation.go('complete-signup', {}, { replace: true })}
@@ -75,3 +67,24 @@ export const MemberSignup = observer(function MemberSignup() {
 });
 
 export default MemberSignup;
+
+/** The member of the address, with what a lander has asked. Call it in an observer. */
+function useTarget(id: string) {
+  const { target: store, signup } = remote.useStore();
+  const isHeld = useStores().storage.isHeld === true;
+  // In the first render already, which may be the server's.
+  useState(() => {
+    store.showGiven(id);
+    if (store.profile !== null) signup.setTarget(store.profile);
+  });
+  useEffect(() => {
+    void store.load(id);
+  }, [store, id]);
+
+  // Answers from a lander: the first message and the visitor's gender.
+  useEffect(() => {
+    if (!isHeld) signup.takeMessage(id);
+  }, [signup, id, isHeld]);
+  useGivenAnswers(signup);
+  return store;
+}

@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { handInterests, handMessage } from '@rendezvous/core/handover';
+import { createProfile, heldStorage } from '@rendezvous/core/testing';
+import { remote } from '../remote.ts';
+import { createGate, renderAuth } from '../testing/renderAuth.tsx';
+import { CompleteSignup } from './CompleteSignup/CompleteSignup.tsx';
+import { MemberSignup } from './MemberSignup/MemberSignup.tsx';
+
+const sam = {
+  profile: {
+    kind: 'visitor',
+    id: 'p-sam',
+    name: 'Sam',
+    age: 41,
+    gender: 'male',
+    country: 'NL',
+    region: null,
+    region_name: null,
+    main_image: null,
+    fictional: false,
+    photo_count: 1,
+    about_me: null,
+    interests: [],
+  },
+  photos: [],
+  locked_photos: 0,
+  liked: false,
+  likes_me: false,
+  blocked: false,
+  blocked_me: false,
+};
+
+/** A page that the server rendered, until it is released. */
+async function openGiven(scene: ReactElement, options: Omit<Parameters<typeof renderAuth>[1], 'options'>) {
+  const { storage, release } = heldStorage();
+  handMessage(storage, 'p-sam', 'Hello Sam');
+  handInterests(storage, ['cooking']);
+  const test = await renderAuth(scene, { ...options, options: { storage } });
+  return { ...test, release: () => act(release) };
+}
+
+const submits = () =>
+  screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
+
+it('shows the sign-up for a member from the page, and what a lander asked once it can be read', async () => {
+  const data = { 'GET /api/member.php': sam, 'GET /api/signup.php': createGate() };
+  const { api, core, release } = await openGiven(<MemberSignup />, {
+    path: '/members/p-sam/signup',
+    boot: { data },
+  });
+  expect(screen.getByRole('heading', { name: 'Say something to Sam' })).toBeVisible();
+  expect(api.calls).toEqual([]);
+  // The form has an endpoint: the sign-up without a member.
+  expect(submits().map(({ form }) => [form?.method, new URL(form?.action ?? '').pathname])).toEqual([
+    ['post', '/signup'],
+  ]);
+  release();
+  const { draft } = remote.createStore(core).signup;
+  expect([draft.signup_message, draft.seeking]).toEqual(['Hello Sam', 'male']);
+  expect(screen.getByRole('textbox', { name: 'Your message to Sam' })).toHaveValue('Hello Sam');
+});
+
+it('shows the last step of the sign-up from the page, and sends it only once its script is there', async () => {
+  const { release } = await openGiven(<CompleteSignup />, {
+    path: '/complete-signup',
+    user: { profile: createProfile({ about_me: 'I bake.' }) },
+  });
+  expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I bake.');
+  expect(submits().map(({ disabled, form }) => [disabled, form?.method])).toEqual([[true, 'post']]);
+  expect(screen.getByRole('checkbox', { name: 'Cooking' })).not.toBeChecked();
+  release();
+  expect(screen.getByRole('checkbox', { name: 'Cooking' })).toBeChecked();
+  expect(submits()[0]).toBeEnabled();
+});
