@@ -7,6 +7,9 @@ import { row } from './row.ts';
 const form = ['errors'] as const;
 const people = ['people', 'errors'] as const;
 
+/** The list of conversations, alone or beside one of them. */
+const chatList = { call: 'GET /api/chats.php', query: { limit: String(LIMITS.chatsPageSize) } } as const;
+
 const entryRows = [
   row('index', '/', 'landers', 'Index', {
     access: 'visitor',
@@ -56,7 +59,7 @@ const memberRows = [
     layout: 'chat',
     access: 'member',
     texts: people,
-    data: [{ call: 'GET /api/chat.php', query: { profile: ':id' } }],
+    data: [{ call: 'GET /api/chat.php', query: { profile: ':id' } }, chatList],
   }),
   row('likes', '/likes', 'likes', 'Likes', {
     access: 'member',
@@ -83,13 +86,13 @@ const memberRows = [
     access: 'member',
     membersArea: true,
     texts: people,
-    data: [{ call: 'GET /api/chats.php', query: { limit: String(LIMITS.chatsPageSize) } }],
+    data: [chatList],
   }),
   row('chats-id', '/chats/:id', 'chat', 'Chat', {
     layout: 'chat',
     access: 'member',
     texts: people,
-    data: [{ call: 'GET /api/chat.php', query: { conversation: ':id' } }],
+    data: [{ call: 'GET /api/chat.php', query: { conversation: ':id' } }, chatList],
   }),
   row('match-finder', '/match-finder', 'likes', 'MatchFinder', { access: 'member', texts: people }),
   row('swipe-game', '/swipe-game', 'likes', 'SwipeGame', {
