@@ -74,20 +74,34 @@ const averageWidth = (font) =>
   SAMPLE.length /
   font.unitsPerEm;
 
-// Average width of SAMPLE, in em, of the fallback faces (Arial; Times New Roman bold, since Fraunces sets headings at
-// 600); Liberation, Helvetica and Tinos have the same metrics.
-const FALLBACK = { figtree: 934.5116 / 2048, fraunces: 907.5581 / 2048 };
+// The average width of SAMPLE in local faces, in units of 2048 an em; Liberation, Helvetica and Tinos have those of Arial and Times.
+// Figtree is measured at 400 and 600, Fraunces at 600, the weight of headings.
+const FALLBACKS = {
+  figtree: [
+    { face: 'Arial', weight: 400, width: 934.5116 },
+    { face: 'Arial Bold', weight: 600, width: 1011.0465 },
+    { face: 'Roboto', weight: 400, width: 938 },
+    { face: 'Roboto Bold', weight: 600, width: 952.3256 },
+    { face: 'DejaVu Sans', weight: 400, width: 1070.3023 },
+    { face: 'DejaVu Sans Bold', weight: 600, width: 1205.9535 },
+  ],
+  fraunces: [
+    { face: 'Times New Roman Bold', weight: 600, width: 907.5581 },
+    { face: 'Noto Serif Bold', weight: 600, width: 1080.7248 },
+    { face: 'DejaVu Serif Bold', weight: 600, width: 1185.8372 },
+  ],
+};
 
-async function measure(family, bytes) {
-  const weight = family.name === 'fraunces' ? 600 : 400;
+async function measure({ face, weight, width }, bytes) {
   const pinned = await subsetFont(bytes, textOf(LATIN), {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   });
   const font = fontkit.create(pinned);
-  const adjust = averageWidth(font) / FALLBACK[family.name];
+  const adjust = averageWidth(font) / (width / 2048);
   const percent = (value) => `${(value * 100).toFixed(2)}%`;
   return {
+    face,
     sizeAdjust: percent(adjust),
     ascent: percent(font.ascent / font.unitsPerEm / adjust),
     descent: percent(Math.abs(font.descent) / font.unitsPerEm / adjust),
@@ -104,6 +118,7 @@ for (const family of FAMILIES) {
   first += latin.bytes.length;
   await copyFile(join(packageFolder(family.name), 'LICENSE'), join(target, `OFL-${family.name}.txt`));
   console.log(latin.file, latin.bytes.length, extended.file, extended.bytes.length);
-  console.log('  fallback', await measure(family, latin.bytes));
+  for (const fallback of FALLBACKS[family.name])
+    console.log('  fallback', await measure(fallback, latin.bytes));
 }
 console.log(`first load: ${(first / 1024).toFixed(1)} KB`);

@@ -49,17 +49,66 @@ export const fontPreloads: readonly string[] = fontFiles.filter((one) => one.fir
 
 const face = (family: string, body: string): string => `@font-face{font-family:${family};${body}}`;
 
-// The numbers are printed by the subset script: local faces stretched to the width and height of ours, so that line
-// breaks do not change when the files arrive.
-const FALLBACKS =
-  face(
-    '"Figtree Fallback"',
-    'src:local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Helvetica");size-adjust:101.29%;ascent-override:93.79%;descent-override:24.68%;line-gap-override:0%',
-  ) +
-  face(
-    '"Fraunces Fallback"',
-    'src:local("Times New Roman Bold"),local("TimesNewRomanPS-BoldMT"),local("Liberation Serif Bold"),local("Tinos Bold");size-adjust:112.21%;ascent-override:87.16%;descent-override:22.72%;line-gap-override:0%;font-weight:500 700',
+type Metrics = { size: number; ascent: number; descent: number };
+
+const fallback = (family: string, weights: string, names: readonly string[], metrics: Metrics): string => {
+  const sources = names.map((name) => `local("${name}")`).join();
+  const { size, ascent, descent } = metrics;
+  return face(
+    `"${family} Fallback"`,
+    `src:${sources};font-weight:${weights};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`,
   );
+};
+
+/**
+ * The numbers are printed by the subset script: local faces stretched to the width and height of ours, so that line breaks do not change when
+ * the files arrive. Of faces with the same family and weight a browser takes the last one that the device has: those of Linux are first, those
+ * of Android next, those of Windows and Apple last.
+ */
+const FALLBACKS = [
+  fallback('Figtree', '400 500', ['DejaVu Sans'], { size: 88.44, ascent: 107.41, descent: 28.27 }),
+  fallback('Figtree', '600 700', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], {
+    size: 80.13,
+    ascent: 118.55,
+    descent: 31.2,
+  }),
+  fallback('Figtree', '400 500', ['Roboto', 'Roboto-Regular'], {
+    size: 100.92,
+    ascent: 94.14,
+    descent: 24.77,
+  }),
+  fallback('Figtree', '600 700', ['Roboto Bold', 'Roboto-Bold'], {
+    size: 101.47,
+    ascent: 93.62,
+    descent: 24.64,
+  }),
+  fallback('Figtree', '400 500', ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'], {
+    size: 101.29,
+    ascent: 93.79,
+    descent: 24.68,
+  }),
+  fallback('Figtree', '600 700', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], {
+    size: 95.58,
+    ascent: 99.39,
+    descent: 26.16,
+  }),
+  fallback('Fraunces', '500 700', ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], {
+    size: 85.88,
+    ascent: 113.88,
+    descent: 29.69,
+  }),
+  fallback('Fraunces', '500 700', ['Noto Serif Bold', 'NotoSerif-Bold'], {
+    size: 94.23,
+    ascent: 103.78,
+    descent: 27.06,
+  }),
+  fallback(
+    'Fraunces',
+    '500 700',
+    ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+    { size: 112.21, ascent: 87.16, descent: 22.72 },
+  ),
+].join('');
 
 /**
  * The `@font-face` rules, including metric-matched fallbacks.

@@ -6,6 +6,7 @@ import {
   baseColours,
   contrast,
   criticalCss,
+  fontFaces,
   fontFiles,
   fontPreloads,
   skeletonHtml,
@@ -47,6 +48,20 @@ describe.each(modes)('colours, %s', (mode) => {
 });
 
 describe('fonts', () => {
+  it('have local stand-ins for regular and bold text, of which browsers try the last ones first', () => {
+    const faces = fontFaces((file) => file)
+      .split('@font-face')
+      .filter((one) => one.includes('Fallback'));
+    const standIns = (weights: string) =>
+      faces
+        .filter((one) => one.includes('"Figtree Fallback"') && one.includes(`font-weight:${weights};`))
+        .map((one) => /local\("([^"]+)"\)/.exec(one)?.[1]);
+    expect(standIns('400 500')).toEqual(['DejaVu Sans', 'Roboto', 'Arial']);
+    expect(standIns('600 700')).toEqual(['DejaVu Sans Bold', 'Roboto Bold', 'Arial Bold']);
+    for (const one of faces)
+      expect(one).toMatch(/size-adjust:\d+.*ascent-override:\d+.*descent-override:\d+/);
+  });
+
   it('declare exactly the files of the folder, each named by its content hash', () => {
     const files = readdirSync(fonts).filter((file) => file.endsWith('.woff2'));
     expect(fontFiles.map((one) => one.file).sort()).toEqual(files.sort());
