@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { BCP47, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
 import { chooseLanguage } from '../site/findOverflows.ts';
 import { call } from '../site/call.ts';
@@ -13,9 +13,14 @@ const LOOKS = [
   { language: 'pl', colorScheme: 'light', width: 1280 },
 ] as const satisfies readonly { language: Language; colorScheme: 'light' | 'dark'; width: number }[];
 
-/** The screens whose first view a member gets; the first one is a member's page, which depends on the demo data. */
+/** The screens whose first view a member gets; the first ones are of a member and a conversation of the demo data. */
 const PAGES = [
   '/members/:id',
+  '/chats/:id',
+  '/profile',
+  '/notifications',
+  '/notifications?delete=password',
+  '/complete-signup',
   '/members',
   '/chats',
   '/likes',
@@ -51,8 +56,29 @@ async function enter(browser: Browser, look: (typeof LOOKS)[number]): Promise<Pa
 
 async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes(':id')) return path;
+  if (path.startsWith('/chats')) {
+    const { chats } = await call(page.request, 'GET /api/chats.php');
+    return path.replace(':id', chats[0]?.conversation.id ?? '');
+  }
   const { profiles } = await call(page.request, 'GET /api/members.php');
   return path.replace(':id', profiles.at(-1)?.id ?? '');
+}
+
+/** Opens a page whose scripts do not come before `release`. */
+async function openHeld(page: Page, address: string, find: (page: Page) => Locator) {
+  await warmUp(page.request, address);
+  const held = Promise.withResolvers<void>();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // On a busy machine a render may take longer than a page waits for.
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
+  }).toPass();
+  return { focused: find(page), release: () => held.resolve() };
 }
 
 test.describe('first views of members', { tag: '@desktop' }, () => {
@@ -79,24 +105,36 @@ test.describe('first views of members', { tag: '@desktop' }, () => {
     });
   }
 
-  test('a link that has the focus before the scripts come keeps it', async ({ browser }) => {
+  test('what has the focus, and what was typed, before the scripts come stays', async ({ browser }) => {
     const page = await enter(browser, LOOKS[1]);
-    await warmUp(page.request, '/chats');
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    // On a busy machine a render may take longer than a page waits for.
-    await expect(async () => {
-      await page.goto('/chats', { waitUntil: 'commit' });
-      await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
-    }).toPass();
-    const chat = page.locator('main a[href^="/chats/"]').first();
-    await chat.focus();
-    held.resolve();
+    const chat = await openHeld(page, '/chats', (held) => held.locator('main a[href^="/chats/"]').first());
+    await chat.focused.focus();
+    chat.release();
     await waitUntilHydrated(page);
-    await expect(chat).toBeFocused();
+    await expect(chat.focused).toBeFocused();
+
+    const address = await addressOf(page, '/chats/:id');
+    const composer = await openHeld(page, address, (held) => held.locator('main form textarea'));
+    await composer.focused.pressSequentially('Typed early');
+    await expect(page.locator('main form [type=submit]')).toBeDisabled();
+    composer.release();
+    await waitUntilHydrated(page);
+    await expect(composer.focused).toBeFocused();
+    await expect(composer.focused).toHaveValue('Typed early');
+    await expect(page.locator('main form [type=submit]')).toBeEnabled();
+    expect(new URL(page.url()).search).toBe('');
+    await composer.focused.fill('');
+
+    const settings = await openHeld(page, '/notifications', (held) =>
+      held.locator('#email input[type=email]'),
+    );
+    await settings.focused.fill('typed@example.test');
+    await settings.focused.press('Enter');
+    settings.release();
+    await waitUntilHydrated(page);
+    await expect(settings.focused).toHaveValue('typed@example.test');
+    await expect(settings.focused).toBeFocused();
+    expect(new URL(page.url()).search).toBe('');
     await page.context().close();
   });
 });
