@@ -24,7 +24,15 @@ const history = () => within(screen.getByRole('log', { name: /Sam/ }));
 
 it('shows the end of the history from the page, without a request', async () => {
   const messages = Array.from({ length: 60 }, (_, at) => createMessage(at + 1));
+  const shown: boolean[] = [];
+  const observer = new MutationObserver(() =>
+    shown.push(screen.queryByRole('textbox', { name: 'Write to Sam' }) !== null),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
   const { api } = await openGiven({ messages });
+  observer.disconnect();
+  // In the first render already.
+  expect(shown[0]).toBe(true);
   expect(screen.getByRole('link', { name: 'Sam, 41' })).toBeVisible();
   expect(history().getByText('message 60')).toBeVisible();
   expect(history().queryByText('message 30')).not.toBeInTheDocument();
