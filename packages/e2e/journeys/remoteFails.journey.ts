@@ -17,7 +17,7 @@ const CASES: readonly Case[] = [
   { remote: 'chat', path: '/chats', member: true, rendered: true },
   { remote: 'likes', path: '/likes', member: true, rendered: true },
   { remote: 'payments', path: '/credits', member: true, rendered: true },
-  { remote: 'account', path: '/profile', member: true, rendered: false },
+  { remote: 'account', path: '/profile', member: true, rendered: true },
 ];
 
 /** The faults other than a refused connection, each with another remote. */
