@@ -45,7 +45,8 @@ const FinderAnswers = Type.Object({
 
 export const memberEndpoints = {
   'GET /api/members.php': defineEndpoint({
-    summary: 'Search members, 24 a page; `similar=1` widens region and age',
+    summary:
+      'Search members, 24 a page: by number within the first 10,000, or what follows the place `after`; `similar=1` widens region and age',
     access: 'anyone',
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),
@@ -65,6 +66,8 @@ export const memberEndpoints = {
       ),
       order: Type.Optional(oneOf(SEARCH_ORDERS)),
       page: Page,
+      /** `next` of the page before. One of another order, or from another place of the caller, counts as none. */
+      after: Type.Optional(Type.String({ maxLength: 200 })),
       similar: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     }),
     answers: {
@@ -74,6 +77,8 @@ export const memberEndpoints = {
         /** Up to 10,000; then `exact` is false. */
         num_results: Count,
         exact: Type.Boolean(),
+        /** Where the next page starts; null: there is none. */
+        next: Type.Optional(nullable(Type.String())),
       }),
     },
     errors: ['authentication_required', 'account_disabled'],

@@ -11,6 +11,7 @@ import { presentVisitorCard } from './presentVisitorCard.ts';
 import type { Point } from './distanceConditions.ts';
 import { readInterestIds } from './interestQueries.ts';
 import { readCards } from './cardQueries.ts';
+import { readSearchPlace, writeSearchPlace } from './searchPlace.ts';
 import { findFirst, keepVisible, searchMembers } from './searchQueries.ts';
 import type { MemberFilter } from './searchQueries.ts';
 import { readBlockedIds } from './relationQueries.ts';
@@ -23,7 +24,7 @@ type Query = QueryOf<'GET /api/members.php'>;
 
 const USUAL_FACES = 8;
 
-const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true });
+const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true, next: null });
 
 /** Ids that are never among the results: the member's own, and those blocked either way. */
 const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
@@ -81,10 +82,15 @@ export function searchRoutes(app: FastifyInstance): void {
     const filter = await toFilter(call);
     // Visitors cannot filter by sexuality, interests or presence.
     if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
+    const nearest = query.order === 'near' ? placeOf(member) : undefined;
+    const places = { secrets: ctx.secrets, nearest };
+    // A place that cannot be read any more is as none: addresses with one are kept and shared.
+    const after = query.after === undefined ? null : readSearchPlace(places, query.after);
     const found = await searchMembers(ctx.db, filter, {
       page,
+      ...(after ? { after } : {}),
       similar: query.similar === 1,
-      nearest: query.order === 'near' ? placeOf(member) : undefined,
+      nearest,
       today: dayOf(now),
     });
     const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
@@ -96,6 +102,7 @@ export function searchRoutes(app: FastifyInstance): void {
       page,
       num_results: found.total,
       exact: found.exact,
+      next: found.next && writeSearchPlace(places, found.next),
     };
   });
 }

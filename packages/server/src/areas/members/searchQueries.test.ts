@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { ageOn } from '../../kernel/calendar.ts';
 import { distanceKm } from '../../kernel/geo/reverseGeocode.ts';
-import { isWithin } from './distanceConditions.ts';
+import { distanceTo, isBetween, isWithin } from './distanceConditions.ts';
 import { searchMembers } from './searchQueries.ts';
-import type { MemberFilter } from './searchQueries.ts';
+import type { SearchPlace } from './searchPlace.ts';
+import type { MemberFilter, SearchOptions } from './searchQueries.ts';
 
 const MEMBERS = 10_600;
 const TODAY = '2026-05-01';
@@ -116,11 +118,13 @@ test.each<[string, Partial<MemberFilter>]>([
   const total = Math.min(wanted.length, 10_000);
   for (const page of [1, 2, Math.max(1, Math.ceil(total / PAGE)), Math.ceil(total / PAGE) + 1]) {
     const from = (page - 1) * PAGE;
-    expect(await searchMembers(app.db, filter, { page, similar: false, today: TODAY })).toEqual({
+    const { next, ...found } = await searchMembers(app.db, filter, { page, similar: false, today: TODAY });
+    expect(found).toEqual({
       ids: from >= total ? [] : wanted.slice(from, from + PAGE),
       total,
       exact: wanted.length <= 10_000,
     });
+    expect(next === null).toBe(from >= total || wanted.length <= from + PAGE);
   }
 });
 
@@ -141,7 +145,7 @@ test.each<[string, Partial<MemberFilter>]>([
     for (const page of [1, 2, 7, Math.ceil(total / PAGE)]) {
       const from = (page - 1) * PAGE;
       const options = { page, similar: false, today: TODAY, nearest: UTRECHT };
-      expect(await searchMembers(app.db, filter, options)).toEqual({
+      expect(await searchMembers(app.db, filter, options)).toMatchObject({
         ids: wanted.slice(from, from + PAGE),
         total,
         exact: wanted.length <= 10_000,
@@ -150,6 +154,66 @@ test.each<[string, Partial<MemberFilter>]>([
   },
 );
 
+/** Ids of all pages, each continued where the one before ended; `between` runs before each of them. */
+async function follow(
+  filter: MemberFilter,
+  options: Partial<SearchOptions>,
+  between: (page: number) => Promise<void> = async () => undefined,
+): Promise<number[]> {
+  const ids: number[] = [];
+  let after: SearchPlace | null = null;
+  for (let page = 1; page === 1 || after; page += 1) {
+    await between(page);
+    const place = after ? { after } : {};
+    const found = await searchMembers(app.db, filter, { similar: false, today: TODAY, ...options, ...place });
+    ids.push(...found.ids);
+    after = found.next;
+  }
+  return ids;
+}
+
+test.each<[string, Partial<MemberFilter>, number]>([
+  ['everybody, beyond those who are counted', {}, 500],
+  ['few by what they like', { sexuality: 'bi', interests: [1, 5] }, PAGE],
+  ['in pages that end with the list', { withPhoto: true, country: 'BE', maxAge: 40 }, 1],
+  ['nobody', { sexuality: 'gay' }, PAGE],
+])('following the places finds each member once, in order: %s', async (_who, change, pageSize) => {
+  const filter = { ...ANYBODY, ...change };
+  const wanted = everybody.filter(fits(filter)).map(({ id }) => id);
+  expect(await follow(filter, { pageSize })).toEqual(wanted);
+});
+
+test.each<[string, Partial<MemberFilter>, number]>([
+  ['everybody, beyond those who are counted', {}, 500],
+  ['in pages that end within a city', { country: 'NL', withPhoto: true, maxAge: 30 }, 2],
+  ['within a distance', { within: { point: UTRECHT, km: 40 } }, PAGE],
+])(
+  'following the places by distance finds each member once, in order: %s',
+  async (_who, change, pageSize) => {
+    const filter = { ...ANYBODY, ...change };
+    const wanted = everybody
+      .filter(fits(filter))
+      .map((row) => ({ id: row.id, km: kilometres(row, UTRECHT) }))
+      .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+      .map(({ id }) => id);
+    expect(await follow(filter, { pageSize, nearest: UTRECHT })).toEqual(wanted);
+  },
+);
+
+test('members who come online between two pages keep no other from being seen, and are not seen twice', async () => {
+  const filter = { ...ANYBODY, country: 'NL', minAge: 30, maxAge: 33 };
+  const wanted = everybody.filter(fits(filter)).map(({ id }) => id);
+  const [seen, waiting] = [wanted[3] ?? 0, wanted[40] ?? 0];
+  expect(wanted.length).toBeGreaterThan(100);
+  const comeOnline = (id: number, hours: number) =>
+    app.db.execute(sql`update profiles set active_hour = active_hour + ${hours} where id = ${id}`);
+  const found = await follow(filter, {}, async (page) => {
+    if (page === 2) for (const id of [seen, waiting]) await comeOnline(id, 1000);
+  });
+  for (const id of [seen, waiting]) await comeOnline(id, -1000);
+  expect(found).toEqual(wanted.filter((id) => id !== waiting));
+});
+
 test('a circle across the date line has two sides', async () => {
   const [one, other] = everybody.filter(fits(ANYBODY));
   await app.db.execute(sql`update profiles set latitude = -17, longitude = 179.9 where id = ${one?.id}`);
@@ -157,6 +221,37 @@ test('a circle across the date line has two sides', async () => {
   const filter = { ...ANYBODY, within: { point: { latitude: -17, longitude: 179.9 }, km: 50 } };
   const found = await searchMembers(app.db, filter, { page: 1, similar: false, today: TODAY });
   expect(found.ids.toSorted()).toEqual([one?.id, other?.id].toSorted());
+});
+
+const ringOf = async (where: SQL): Promise<number[]> => {
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`select id from profiles where searchable and niche = 3 and ${where} order by id`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+test.each([
+  ['around a country', UTRECHT, [0, 25, 26.5, 80, 81, 300, 301, 420, 900]],
+  ['from the far north', { latitude: 69, longitude: 20 }, [1500, 1800, 1830, 2100, 2200]],
+  ['from the other side of the equator', { latitude: -20, longitude: 5 }, [7500, 7700, 7720, 8000]],
+  ['across the date line', { latitude: 52, longitude: 179.9 }, [7000, 7300, 7310]],
+])('rings hold what is between their circles: %s', async (_where, point, circles) => {
+  for (const [at, outer] of circles.slice(1).entries()) {
+    const inner = circles[at] ?? 0;
+    const distance = distanceTo(point);
+    const wanted = await ringOf(sql`${distance} >= ${inner}::float8 and ${distance} <= ${outer}::float8`);
+    expect([inner, outer, await ringOf(isBetween(point, inner, outer))]).toEqual([inner, outer, wanted]);
+  }
+});
+
+test('a far ring reads only what is near it', async () => {
+  await app.db.execute(sql`vacuum analyze profiles`);
+  const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(sql`
+    explain (analyze, timing off, summary off, buffers off) select id from profiles
+    where searchable and niche = 3 and gender = 'female' and ${isBetween(UTRECHT, 250, 252)}`);
+  const removed = rows.flatMap((row) => /Rows Removed by Filter: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? []);
+  expect(rows[0]?.['QUERY PLAN']).toContain('Bitmap Heap Scan');
+  expect(removed.map(Number).reduce((sum, each) => sum + each, 0)).toBeLessThan(500);
 });
 
 test('a search by distance reads only what is near', async () => {
@@ -184,6 +279,7 @@ test('similar ones are within five years, without the exact matches', async () =
     ids: wanted.slice(0, PAGE).map(({ id }) => id),
     total: wanted.length,
     exact: true,
+    next: expect.objectContaining({ km: null }),
   });
 });
 

@@ -6,8 +6,10 @@ import { bornBy } from '../../kernel/calendar.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 import { neighbours } from '../../kernel/geo/places/places.ts';
-import { distanceTo, isWithin, type Point } from './distanceConditions.ts';
+import { EARTH_KM } from '../../kernel/geo/reverseGeocode.ts';
+import { distanceTo, isBetween, isWithin, type Point } from './distanceConditions.ts';
 import { ONLINE_MINUTES } from './presencePolicy.ts';
+import type { SearchPlace } from './searchPlace.ts';
 
 /** The members to find. Ages in completed years, both included; a member needs all of the `interests`. */
 export type MemberFilter = {
@@ -34,6 +36,8 @@ export type SearchResult = {
   /** Up to 10,000; `exact` is false where there are more. */
   total: number;
   exact: boolean;
+  /** Where the next page starts; null: there is none. */
+  next: SearchPlace | null;
 };
 
 /** How much wider the search for similar members is. */
@@ -42,10 +46,23 @@ const SIMILAR_DISTANCE = 2;
 
 /** Kilometres: the nearest members are looked for in circles, each wider than the one before. */
 const CIRCLES_KM = [25, 60, 150, 400, 1000, 2500];
+/** So many are sorted faster than circles are searched. */
+const FEW = 3000;
 
 type Today = {
   /** `YYYY-MM-DD`. */
   today: string;
+};
+
+export type SearchOptions = Today & {
+  /** From 1; without `after`. */
+  page?: number;
+  /** The `next` of the page before. */
+  after?: SearchPlace | undefined;
+  similar: boolean;
+  pageSize?: number;
+  /** Nearest first, from here. */
+  nearest?: Point | undefined;
 };
 
 /** Conditions that hold for exact and similar results alike. */
@@ -101,18 +118,57 @@ const similar = (filter: MemberFilter, { today }: Today): SQL => {
   return sql`${sql.join(common(filter), sql` and `)} and ${wide}${around}${wider} and not (${narrow}${inRegion}${near})`;
 };
 
-type Page = { where: SQL; offset: number; pageSize: number };
+type Page = {
+  where: SQL;
+  pageSize: number;
+  offset: number;
+  after: SearchPlace | undefined;
+};
+
+type Found = SearchPlace & { id: number };
+type RawFound = Found & Record<string, unknown>;
+
+const laterThan = ({ hour, seq }: SearchPlace): SQL =>
+  sql`(active_hour, joined_seq) < (${hour}::int, ${seq}::bigint)`;
+
+/** What follows a place in the order of activity. */
+const following = ({ after }: Pick<Page, 'after'>): SQL => (after ? laterThan(after) : sql`true`);
+
+/** A row more than the page: whether there is a next one. */
+const pageOf = ({ pageSize, offset }: Page): SQL =>
+  sql`order by active_hour desc, joined_seq desc limit ${pageSize + 1} offset ${offset}`;
+
+/** What follows a place in the order of distance, in which members without a place come last. */
+function fartherThan(distance: SQL, place: SearchPlace): SQL {
+  if (place.km === Infinity) return sql`(${distance} is null and ${laterThan(place)})`;
+  return sql`(${distance} > ${place.km}::float8 or ${distance} is null or (${distance} = ${place.km}::float8 and ${laterThan(place)}))`;
+}
 
 /** The nearest members first, in the circle around the point that holds the page; members without a place come last. */
-async function findNearest(db: Db, point: Point, { where, offset, pageSize }: Page): Promise<number[]> {
-  const pageOf = sql`order by ${distanceTo(point)}, active_hour desc, joined_seq desc limit ${pageSize} offset ${offset}`;
+async function findNearest(
+  db: Db,
+  point: Point,
+  { where, offset, pageSize, after, n, km: most = Infinity }: Page & { n: number; km?: number | undefined },
+): Promise<Found[]> {
+  const distance = distanceTo(point);
+  const rest = after ? sql`${where} and ${fartherThan(distance, after)}` : where;
+  const find = async (condition: SQL) => {
+    const { rows } = await db.execute<RawFound>(sql`
+      select id, active_hour as hour, joined_seq as seq, coalesce(${distance}, 'Infinity') as km from profiles where ${condition}
+      order by km, active_hour desc, joined_seq desc limit ${pageSize + 1} offset ${offset}`);
+    return rows;
+  };
+  const inner = after?.km ?? 0;
   for (const km of CIRCLES_KM) {
-    const circle = sql`${where} and ${isWithin(point, km)}`;
-    const { rows } = await db.execute<{ id: number }>(sql`select id from profiles where ${circle} ${pageOf}`);
-    if (rows.length === pageSize) return rows.map(({ id }) => id);
+    // Behind a place, the ring around it that is as large as the circle.
+    const outer = Math.hypot(inner, km);
+    if (n <= FEW || outer > Math.min(most, EARTH_KM / 2)) break;
+    const rows = await find(
+      sql`${rest} and ${inner > km ? isBetween(point, inner, outer) : isWithin(point, outer)}`,
+    );
+    if (rows.length > pageSize) return rows;
   }
-  const { rows } = await db.execute<{ id: number }>(sql`select id from profiles where ${where} ${pageOf}`);
-  return rows.map(({ id }) => id);
+  return find(rest);
 }
 
 /** The members that a search shows first, without counting the others. */
@@ -135,32 +191,59 @@ export async function keepVisible(db: Db, ids: readonly number[]): Promise<numbe
   return ids.filter((id) => visible.has(id));
 }
 
+/** How many there are, up to one more than the limit, and those of the page if all were counted. */
+async function count(db: Db, page: Page): Promise<{ n: number; rows: Found[] }> {
+  const { rows } = await db.execute<
+    SearchPlace & { n: number; id: number | null } & Record<string, unknown>
+  >(sql`
+    with found as materialized (
+      select id, active_hour, joined_seq from profiles where ${page.where} limit ${LIMITS.searchExactUpTo + 1})
+    select c.n, p.id, p.active_hour as hour, p.joined_seq as seq, null::float8 as km
+    from (select count(*)::int as n from found) c
+    left join lateral (select * from found where ${following(page)} ${pageOf(page)}) p on true
+    order by p.active_hour desc, p.joined_seq desc`);
+  return {
+    n: rows[0]?.n ?? 0,
+    rows: rows.flatMap(({ id, hour, seq, km }) => (id === null ? [] : [{ id, hour, seq, km }])),
+  };
+}
+
+async function findPage(db: Db, page: Page): Promise<Found[]> {
+  const { rows } = await db.execute<RawFound>(sql`
+    select id, active_hour as hour, joined_seq as seq, null::float8 as km from profiles
+    where ${page.where} and ${following(page)} ${pageOf(page)}`);
+  return rows;
+}
+
 /**
  * A page of members: online and recently active first, then newest, or nearest first; the total stops counting at 10,000. Counting reads only
  * an index that holds all it needs, and up to 10,000 finds the page on the way. Where there are more, another index holds
- * their order, so that the page costs what it shows, not what it could show.
+ * their order, so that the page costs what it shows, not what it could show. It starts after a place, or by number within the
+ * first 10,000.
  */
 export async function searchMembers(
   db: Db,
   filter: MemberFilter,
-  options: Today & { page: number; similar: boolean; pageSize?: number; nearest?: Point | undefined },
+  options: SearchOptions,
 ): Promise<SearchResult> {
-  const { page, pageSize = LIMITS.searchPageSize } = options;
+  const { page = 1, after, nearest, pageSize = LIMITS.searchPageSize } = options;
   const where = options.similar ? similar(filter, options) : exact(filter, options);
-  const offset = (page - 1) * pageSize;
+  const offset = after ? 0 : (page - 1) * pageSize;
+  const wanted = { where, pageSize, offset, after };
   const cap = LIMITS.searchExactUpTo;
-  const pageOf = sql`order by active_hour desc, joined_seq desc limit ${pageSize} offset ${offset}`;
-  const counted = await db.execute<{ n: number; ids: number[] }>(sql`
-    with found as materialized (
-      select id, active_hour, joined_seq from profiles where ${where} limit ${cap + 1})
-    select (select count(*)::int from found) as n, array(select id from found ${pageOf}) as ids`);
-  const { n, ids } = counted.rows[0] ?? { n: 0, ids: [] };
-  if (options.nearest && offset < Math.min(n, cap)) {
-    const nearest = await findNearest(db, options.nearest, { where, offset, pageSize });
-    return { ids: nearest, total: Math.min(n, cap), exact: n <= cap };
-  }
-  if (n <= cap) return { ids: ids.map(Number), total: n, exact: true };
-  if (offset >= cap) return { ids: [], total: cap, exact: false };
-  const result = await db.execute<{ id: number }>(sql`select id from profiles where ${where} ${pageOf}`);
-  return { ids: result.rows.map((row) => row.id), total: cap, exact: false };
+  const { n, rows } = await count(db, wanted);
+  const find = () => {
+    if (offset >= Math.min(n, cap)) return [];
+    if (nearest) return findNearest(db, nearest, { ...wanted, n, km: filter.within?.km });
+    return n <= cap ? rows : findPage(db, wanted);
+  };
+  const found = await find();
+  const shown = found.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    ids: shown.map(({ id }) => id),
+    total: Math.min(n, cap),
+    exact: n <= cap,
+    next: last && found.length > pageSize ? { km: last.km, hour: last.hour, seq: last.seq } : null,
+  };
 }

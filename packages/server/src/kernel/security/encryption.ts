@@ -3,19 +3,31 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with AES-256-GCM: nonce, tag and ciphertext in one base64 string. @param key 32 bytes */
-export function encrypt(key: Buffer, text: string): string {
+/**
+ * Encrypts with AES-256-GCM: nonce, tag and ciphertext.
+ * @param key 32 bytes
+ * @param context is not in the result; `unseal` needs the same one
+ */
+export function seal(key: Buffer, bytes: Buffer, context = ''): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64');
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context));
+  const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** Decrypts what `encrypt` returned. @throws Error when the key is another one, or the text was changed */
-export function decrypt(key: Buffer, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const ciphertext = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
+/** Decrypts what `seal` returned. @throws Error when the key or the context is another one, or the bytes were changed */
+export function unseal(key: Buffer, sealed: Buffer, context = ''): Buffer {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
+
+/** Encrypts with AES-256-GCM: nonce, tag and ciphertext in one base64 string. @param key 32 bytes */
+export const encrypt = (key: Buffer, text: string): string => seal(key, Buffer.from(text)).toString('base64');
+
+/** Decrypts what `encrypt` returned. @throws Error when the key is another one, or the text was changed */
+export const decrypt = (key: Buffer, encrypted: string): string =>
+  unseal(key, Buffer.from(encrypted, 'base64')).toString('utf8');

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { loadSecrets } from '../../kernel/security/secrets.ts';
+import { readSearchPlace, writeSearchPlace } from './searchPlace.ts';
+
+const secretsOf = (secretKey: string) => loadSecrets({ secretKey, dataDir: '' });
+const secrets = secretsOf('a secret of tests, 32 bytes and longer');
+const UTRECHT = { latitude: 52.09, longitude: 5.12 };
+const active = { secrets, nearest: undefined };
+const near = { secrets, nearest: UTRECHT };
+const place = { km: null, hour: 490_123, seq: 2 ** 48 + 7 };
+
+test.each([
+  ['activity', active, place],
+  ['distance', near, { ...place, km: 12.345678901234567 }],
+  ['distance, among members without a place', near, { ...place, km: Infinity }],
+])('reads a place in the order of %s as it was written', (_order, context, written) => {
+  expect(readSearchPlace(context, writeSearchPlace(context, written))).toEqual(written);
+});
+
+test.each([
+  ['another order', active, near],
+  ['distance from another place', { secrets, nearest: { ...UTRECHT, latitude: 52.1 } }, near],
+  ['another installation', { ...near, secrets: secretsOf('another secret of tests, 32 bytes') }, near],
+])('reads no place of %s', (_what, reader, writer) => {
+  expect(readSearchPlace(reader, writeSearchPlace(writer, { ...place, km: 3 }))).toBeNull();
+});
+
+test.each(['', 'x', 'a'.repeat(64), '%%%'])('reads no place from other text: %s', (text) => {
+  expect(readSearchPlace(active, text)).toBeNull();
+});
+
+test('a place tells neither by its text nor by its length how far away a member is', () => {
+  const texts = [0, 1, 3.25, 12.345678901234567, Infinity].map((km) =>
+    writeSearchPlace(near, { ...place, km }),
+  );
+  expect(texts.map(({ length }) => length)).toEqual(texts.map(() => 64));
+  expect(writeSearchPlace(near, place)).not.toBe(writeSearchPlace(near, place));
+});
+
+test('a place that was changed is none', () => {
+  const text = writeSearchPlace(near, { ...place, km: 3 });
+  const changed = [10, 30, 60].map(
+    (at) => `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`,
+  );
+  expect(changed.map((each) => readSearchPlace(near, each))).toEqual([null, null, null]);
+});

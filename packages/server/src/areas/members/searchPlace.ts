@@ -1,0 +1,47 @@
+import { seal, unseal } from '../../kernel/security/encryption.ts';
+import type { Secrets } from '../../kernel/security/secrets.ts';
+import type { Point } from './distanceConditions.ts';
+
+/** A place in the order of a search: that of the last member shown. */
+export type SearchPlace = {
+  /** From the searcher's own place; infinite for members without a place; null: the search is not by distance. */
+  km: number | null;
+  hour: number;
+  seq: number;
+};
+
+/** What places are read with: the key of the installation, and where distances are counted from. */
+export type PlaceContext = { secrets: Secrets; nearest: Point | undefined };
+
+const KM_AT = 0;
+const SEQ_AT = 8;
+const HOUR_AT = 16;
+const BYTES = 20;
+
+const keyOf = ({ secrets }: PlaceContext): Buffer => secrets.key('search-place');
+/** A distance means nothing from another place; and with a place of their choice, searchers could compare it with others. */
+const boundTo = ({ nearest }: PlaceContext): string =>
+  nearest ? `near ${nearest.latitude} ${nearest.longitude}` : 'active';
+
+/** The place as a text for addresses. Encrypted and always as long, because members see distances rounded. */
+export function writeSearchPlace(context: PlaceContext, { km, hour, seq }: SearchPlace): string {
+  const bytes = Buffer.alloc(BYTES);
+  bytes.writeDoubleBE(km ?? 0, KM_AT);
+  bytes.writeBigInt64BE(BigInt(seq), SEQ_AT);
+  bytes.writeInt32BE(hour, HOUR_AT);
+  return seal(keyOf(context), bytes, boundTo(context)).toString('base64url');
+}
+
+/** Null for what `writeSearchPlace` did not write for a search of this order from this point. */
+export function readSearchPlace(context: PlaceContext, text: string): SearchPlace | null {
+  try {
+    const bytes = unseal(keyOf(context), Buffer.from(text, 'base64url'), boundTo(context));
+    return {
+      km: context.nearest ? bytes.readDoubleBE(KM_AT) : null,
+      hour: bytes.readInt32BE(HOUR_AT),
+      seq: Number(bytes.readBigInt64BE(SEQ_AT)),
+    };
+  } catch {
+    return null;
+  }
+}
