@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SearchPage } from '@rendezvous/core';
 import { createCard, createTestCore, createUser } from '@rendezvous/core/testing';
 import { parseFilters } from '../models/filters.ts';
 import { createFound } from '../testing/renderMembers.tsx';
 import { ResultsStore } from './ResultsStore.ts';
 
 const SEARCH = 'GET /api/members.php';
+
+const at = (page: number, after: string | null = null) => ({ page, after, similarPage: 1 });
 
 function setUp() {
   const found = createFound([createCard('1')], { num_results: 60 });
@@ -16,7 +19,7 @@ function setUp() {
 describe('a response preloaded with the page', () => {
   it('is shown before the first render, without a request', () => {
     const { core, api, results, filters } = setUp();
-    results.show(filters, 1);
+    results.show(filters, at(1));
     expect(results.state).toBe('ready');
     expect(core.search.results.get(1)).toHaveLength(1);
     expect(api.calls).toEqual([]);
@@ -24,8 +27,110 @@ describe('a response preloaded with the page', () => {
 
   it('is not used for another page', () => {
     const { core, results, filters } = setUp();
-    results.show(filters, 2);
+    results.show(filters, at(2));
     expect(results.state).toBe('loading');
     expect(core.search.results.size).toBe(0);
+  });
+});
+
+describe('pages that follow each other', () => {
+  /** A server with `pages` pages, each of which names the start of the next one. */
+  function setUpPages(pages: number, change: Partial<SearchPage> = {}) {
+    const { core, api } = createTestCore({ user: createUser() });
+    api.on(SEARCH, ({ query }) => {
+      const page = query?.page ?? 1;
+      const next = page < pages ? `start${page + 1}` : null;
+      const profiles = page > pages ? [] : [createCard(`m${page}`)];
+      return createFound(profiles, { num_results: pages * 24, page, next, ...change });
+    });
+    const results = new ResultsStore(core);
+    const filters = parseFilters(new URLSearchParams(), results.defaults);
+    const open = (page: number, after: string | null = null) => results.open(filters, at(page, after));
+    const asked = () => {
+      const query = api.last(SEARCH)?.query;
+      return { page: query?.page, after: query?.after };
+    };
+    return { core, api, results, filters, open, asked };
+  }
+
+  it('start where the page before ended, and are loaded once', async () => {
+    const { api, core, results, open, asked } = setUpPages(3);
+    await open(1);
+    expect(asked()).toEqual({ page: 1, after: undefined });
+    expect([1, 2, 3].map((page) => results.startOf(page))).toEqual([null, 'start2', null]);
+    await open(2, results.startOf(2));
+    expect(asked()).toEqual({ page: 2, after: 'start2' });
+    await open(1);
+    await open(2, 'start2');
+    expect(api.count(SEARCH)).toBe(2);
+    expect(core.search.results.get(2)?.[0]?.id).toBe('m2');
+  });
+
+  it('start where an address says, also in place of a list that ended elsewhere', async () => {
+    const { api, core, results, open, asked } = setUpPages(3);
+    await open(2, 'kept');
+    expect(asked()).toEqual({ page: 2, after: 'kept' });
+    await open(2);
+    expect(api.count(SEARCH)).toBe(1);
+    const opening = open(2, 'start2');
+    expect([core.search.results.has(2), results.state]).toEqual([false, 'loading']);
+    await opening;
+    expect([asked(), results.state]).toEqual([{ page: 2, after: 'start2' }, 'ready']);
+  });
+
+  it('are counted where the total is exact, and otherwise end with the next one', async () => {
+    const exact = setUpPages(9);
+    await exact.open(1);
+    expect(exact.results.lastPage(1)).toBe(9);
+    const more = setUpPages(9, { num_results: 10_000, exact: false });
+    await more.open(1);
+    expect(more.results.lastPage(1)).toBe(2);
+    await more.open(9);
+    expect(more.results.lastPage(9)).toBe(9);
+  });
+
+  it('are counted by a server that names no places', async () => {
+    const { api, results, open } = setUpPages(9);
+    api.on(SEARCH, createFound([createCard('a')], { num_results: 10_000, exact: false }));
+    await open(1);
+    expect([results.lastPage(1), results.startOf(2)]).toEqual([417, null]);
+  });
+
+  it('lead to the last one where there are no more', async () => {
+    const { results, open } = setUpPages(3);
+    await open(8);
+    expect(results.insteadOf(8)).toBe(3);
+    await open(3);
+    expect(results.insteadOf(3)).toBeNull();
+    const none = setUpPages(0);
+    await none.open(1);
+    expect(none.results.insteadOf(1)).toBeNull();
+  });
+
+  it('forget their places with new filters, and at a login', async () => {
+    const { core, results, filters, open } = setUpPages(3);
+    await open(1);
+    await results.open({ ...filters, withPhoto: true }, at(2));
+    expect(results.startOf(2)).toBeNull();
+    expect(results.startOf(3)).toBe('start3');
+    core.search.clear();
+    await results.open({ ...filters, withPhoto: true }, at(1));
+    expect(results.startOf(3)).toBeNull();
+  });
+
+  it('drop the answer for an address that was left', async () => {
+    const { api, core, results, filters } = setUpPages(3);
+    let answerFirst: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (answerFirst = resolve));
+    api.on(SEARCH, async ({ query }) => {
+      if (!query?.with_photo) await slow;
+      return createFound([createCard(query?.with_photo ? 'new' : 'old')], { num_results: 60 });
+    });
+    const first = results.open(filters, at(1));
+    await results.open({ ...filters, withPhoto: true }, at(1));
+    answerFirst();
+    await first;
+    expect(core.search.results.get(1)?.map(({ id }) => id)).toEqual(['new']);
+    expect(results.state).toBe('ready');
   });
 });

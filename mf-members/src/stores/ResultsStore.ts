@@ -1,17 +1,30 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS, usualGender } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
-import type { Core } from '@rendezvous/core';
+import type { Core, SearchFilters, SearchPage } from '@rendezvous/core';
 import { asksForMembersOnly, toSearch } from '../models/filters.ts';
 import type { FilterDefaults, Filters } from '../models/filters.ts';
 
 export type ResultsState = 'loading' | 'ready' | 'failed' | 'closed';
+
+/** What an address says besides the filters. `after`: where its page starts, if it was followed from the page before. */
+export type Address = { page: number; after: string | null; similarPage: number };
+
+const pagesOf = (members: number | null): number => Math.ceil((members ?? 0) / LIMITS.searchPageSize);
 
 /** The search as displayed: pages of results and of similar members, over the shared search store. */
 export class ResultsStore {
   /** `closed`: this site shows its members, or the results of this search, to members only. */
   state: ResultsState = 'loading';
   readonly #core: Core;
+  /** Where pages start, by number: known once the page before, or their own address, was opened. */
+  readonly #starts = { results: observable.map<number, string>(), similar: observable.map<number, string>() };
+  /** The filters that these belong to, and the pages that are shown, each with the start it was loaded from. */
+  #filters: SearchFilters | null = null;
+  readonly #loaded = new Map<number, string | null>();
+  #request = new AbortController();
+  /** False: the server is from before places, and only counts pages. */
+  #names = true;
 
   constructor(core: Core) {
     this.#core = core;
@@ -30,39 +43,94 @@ export class ResultsStore {
     };
   }
 
-  get pages(): number {
-    return Math.ceil((this.#core.search.numResults ?? 0) / LIMITS.searchPageSize);
+  /** The last page that has a link. Where not all members are counted, the list continues as far as it is followed. */
+  lastPage(page: number): number {
+    const { numResults, exact } = this.#core.search;
+    const counted = exact || !this.#names ? pagesOf(numResults) : page;
+    return Math.max(counted, this.#starts.results.has(page + 1) ? page + 1 : page);
   }
 
   get similarPages(): number {
-    return Math.ceil((this.#core.search.numSimilar ?? 0) / LIMITS.searchPageSize);
+    return pagesOf(this.#core.search.numSimilar);
+  }
+
+  /** Where a page of results starts, for its address; null: it is asked for by its number. */
+  startOf(page: number): string | null {
+    return this.#starts.results.get(page) ?? null;
+  }
+
+  /** The page that an address leads to whose page is no longer there, kept or shared when there were more members; null: it is there. */
+  insteadOf(page: number): number | null {
+    const { results, numResults } = this.#core.search;
+    const isGone = this.state === 'ready' && page > 1 && results.get(page)?.length === 0;
+    return isGone ? Math.max(1, Math.min(page - 1, pagesOf(numResults))) : null;
   }
 
   /** Shows what is already loaded for an address, starting with the response preloaded with the page. Sends no request. */
-  show(filters: Filters, page: number): void {
+  show(filters: Filters, { page, after }: Address): void {
     const { search, preloaded } = this.#core;
     runInAction(() => {
       search.setFilters(toSearch(filters));
+      this.#forgetOthers();
+      if (after !== null) this.#starts.results.set(page, after);
+      // The list before this page has been loaded anew, and ends elsewhere.
+      if (after !== null && (this.#loaded.get(page) ?? after) !== after) search.results.delete(page);
       const first = preloaded.take('GET /api/members.php');
-      if (first !== null && first.page === page) search.fillPage(first);
+      if (first !== null && first.page === page) this.#fill(first, after);
       this.state = this.#isClosedTo(filters) ? 'closed' : search.results.has(page) ? 'ready' : 'loading';
     });
+  }
+
+  /** New filters, or another member: the results were cleared, and so are the places. */
+  #forgetOthers(): void {
+    const { search } = this.#core;
+    if (this.#filters === search.filters && search.results.size > 0) return;
+    this.#filters = search.filters;
+    this.#starts.results.clear();
+    this.#starts.similar.clear();
+    this.#loaded.clear();
+  }
+
+  #fill(answer: SearchPage, start: string | null, similar = false): void {
+    const starts = similar ? this.#starts.similar : this.#starts.results;
+    this.#core.search.fillPage(answer, similar);
+    this.#names = answer.next !== undefined;
+    if (!similar) this.#loaded.set(answer.page, start);
+    if (answer.next) starts.set(answer.page + 1, answer.next);
+    else starts.delete(answer.page + 1);
   }
 
   #isClosedTo(filters: Filters): boolean {
     return !this.#core.session.isLoggedIn && asksForMembersOnly(filters);
   }
 
+  /** Loads a page once: what follows the page before, or by its number. */
+  async #load(page: number, signal: AbortSignal, similar = false): Promise<void> {
+    const { api, search } = this.#core;
+    if ((similar ? search.similar : search.results).has(page)) return;
+    const after = (similar ? this.#starts.similar : this.#starts.results).get(page);
+    const answer = await api.call('GET /api/members.php', {
+      query: { ...search.filters, page, ...(after ? { after } : {}), ...(similar ? { similar: 1 } : {}) },
+      signal,
+    });
+    if (!signal.aborted) runInAction(() => this.#fill(answer, after ?? null, similar));
+  }
+
   /** Loads the search of an address. With less than a page of results, similar members come with it. */
-  async open(filters: Filters, page: number, similarPage: number): Promise<void> {
+  async open(filters: Filters, address: Address): Promise<void> {
     const { search } = this.#core;
-    this.show(filters, page);
+    this.#request.abort();
+    this.#request = new AbortController();
+    const { signal } = this.#request;
+    this.show(filters, address);
     if (this.#isClosedTo(filters)) return;
     try {
-      await search.loadPage(page);
-      if ((search.numResults ?? 0) < LIMITS.searchPageSize) await search.loadPage(similarPage, true);
-      runInAction(() => (this.state = 'ready'));
+      await this.#load(address.page, signal);
+      if (!signal.aborted && (search.numResults ?? 0) < LIMITS.searchPageSize)
+        await this.#load(address.similarPage, signal, true);
+      if (!signal.aborted) runInAction(() => (this.state = 'ready'));
     } catch (error) {
+      if (signal.aborted) return;
       const closed = error instanceof ApiError && error.code === 'authentication_required';
       runInAction(() => (this.state = closed ? 'closed' : 'failed'));
     }

@@ -53,6 +53,32 @@ describe('the address of the search', () => {
   });
 });
 
+describe('the links of pages', () => {
+  it('say where a page starts, and keep the filters', async () => {
+    const scene = await renderMembers(<Members />, {
+      path: '/members?with_photo=1&page=2&after=second',
+      answers: (server) => server.on(SEARCH, { ...full, page: 2, next: 'third' }),
+    });
+    expect(scene.api.last(SEARCH)?.query).toMatchObject({ with_photo: 1, page: 2, after: 'second' });
+    const links = await screen.findAllByRole('link', { name: /^Page \d$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/members?with_photo=1',
+      '/members?with_photo=1&page=2&after=second',
+      '/members?with_photo=1&page=3&after=third',
+    ]);
+  });
+
+  it('leave the start behind when a filter changes', async () => {
+    const user = userEvent.setup();
+    const scene = await renderMembers(<Members />, {
+      path: '/members?online=1&page=2&after=second',
+      answers: (server) => server.on(SEARCH, { ...full, page: 2, next: 'third' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Online now' }));
+    expect(scene.location()).toBe('/members');
+  });
+});
+
 describe('the filter sheet', () => {
   it('shows the number of results on its button before the search changes', async () => {
     const user = userEvent.setup();

@@ -22,15 +22,14 @@ function pageOf(query: URLSearchParams, name: string): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** An address with a page that is no longer there, kept or shared when there were more members, leads to the last one. */
+/** An address with a page that is no longer there leads to the last one. */
 function useLastPage(page: number): void {
   const { results } = remote.useStore();
   const { setQuery } = useNavigation();
-  const { state, pages } = results;
+  const instead = results.insteadOf(page);
   useEffect(() => {
-    if (state !== 'ready' || pages === 0 || page <= pages) return;
-    setQuery({ page: pages === 1 ? null : pages }, { replace: true });
-  }, [state, pages, page, setQuery]);
+    if (instead !== null) setQuery({ page: instead === 1 ? null : instead, after: null }, { replace: true });
+  }, [instead, setQuery]);
 }
 
 /** Search of members. Filters and pages live in the address: it can be kept, shared and gone back to. */
@@ -46,13 +45,15 @@ export const Members = observer(function Members() {
   const filters = parseFilters(query, defaults);
   const page = pageOf(query, 'page');
   const similarPage = pageOf(query, 'similar');
+  const after = query.get('after');
   const address = query.toString();
   // Before the first drawing: what came with the page is in it, without a skeleton between.
-  useState(() => results.show(filters, page));
+  useState(() => results.show(filters, { page, after, similarPage }));
 
   useEffect(() => {
-    void results.open(parseFilters(new URLSearchParams(address), results.defaults), page, similarPage);
-  }, [results, address, page, similarPage, session.isLoggedIn]);
+    const place = { page, after, similarPage };
+    void results.open(parseFilters(new URLSearchParams(address), results.defaults), place);
+  }, [results, address, page, after, similarPage, session.isLoggedIn]);
   const isClosed = results.state === 'closed';
   useEffect(() => {
     if (isClosed) dialogs.open('signup', { reason: 'search' });
@@ -64,7 +65,7 @@ export const Members = observer(function Members() {
 
   function handleChange(next: Filters): void {
     setSheet(sheet === 'never' ? 'never' : 'closed');
-    setQuery({ ...toQuery(next, defaults), page: null, similar: null });
+    setQuery({ ...toQuery(next, defaults), page: null, after: null, similar: null });
   }
 
   const { member_resell: resell, searchAllCountries } = settings.values;
@@ -81,7 +82,7 @@ export const Members = observer(function Members() {
       <Results
         page={page}
         similarPage={similarPage}
-        onRetry={() => void results.open(filters, page, similarPage)}
+        onRetry={() => void results.open(filters, { page, after, similarPage })}
         widening={wider?.by ?? null}
         onWiden={() => wider && handleChange(wider.filters)}
       />

@@ -79,7 +79,7 @@ export const Results = observer(function Results({
       ) : (
         <Faces people={found} label={t('resultsLabel')} />
       )}
-      <Pages page={page} count={results.pages} name="page" label={t('pages.label')} />
+      <Pages page={page} count={results.lastPage(page)} name="page" label={t('pages.label')} />
       <SimilarResults page={similarPage} />
     </>
   );
@@ -145,9 +145,12 @@ function Faces({ people, label }: { people: readonly Card[]; label: string }) {
   );
 }
 
-function Pages({ page, count, name, label }: { page: number; count: number; name: string; label: string }) {
+type PagesProps = { page: number; count: number; name: 'page' | 'similar'; label: string };
+
+const Pages = observer(function Pages({ page, count, name, label }: PagesProps) {
   const { t } = useText('members');
   const { query } = useNavigation();
+  const { results } = remote.useStore();
   return (
     <Room>
       <Pagination
@@ -160,13 +163,17 @@ function Pages({ page, count, name, label }: { page: number; count: number; name
         as={RouteLink}
         linkProps={(number) => ({
           to: 'members',
-          query: { ...Object.fromEntries(query), [name]: number === 1 ? null : number },
+          query: {
+            ...Object.fromEntries(query),
+            [name]: number === 1 ? null : number,
+            ...(name === 'page' ? { after: results.startOf(number) } : {}),
+          },
           ...(name === 'similar' ? { hash: SIMILAR } : {}),
         })}
       />
     </Room>
   );
-}
+});
 
 const Room = styled.div`
   padding-block: ${space[24]};
