@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { percentile } from './pairedRounds.mjs';
-import { FILTER_SETS } from './scale/filterSets.mjs';
+import { FILTER_SETS, FOLLOWED } from './scale/filterSets.mjs';
 import { grow } from './scale/grow.mjs';
 import { keepOnline } from './scale/presence.mjs';
 import { createSearcher, openSessions } from './scale/searcher.mjs';
@@ -12,6 +12,9 @@ const MEMBERS = 200_000;
 const GENERATED = 20_000;
 const SEARCHES = 40;
 const RANDOM_SEARCHES = 400;
+/** How far a list is followed, and how many of its first and last pages are compared. */
+const PAGES = 400;
+const COMPARED_PAGES = 40;
 const CLIENTS = 8;
 /** Members who search in turn. */
 const SEARCHERS = 200;
@@ -41,6 +44,17 @@ async function measureSets(searcher, note) {
   for (let count = 0; count < RANDOM_SEARCHES; count += 1)
     times.push(await searcher.milliseconds(randomFilters(random)));
   rows[`${RANDOM_SEARCHES} random filter sets`] = `${describe(times)}, p99 ${one(percentile(times, 0.99))}`;
+  return rows;
+}
+
+async function measurePages(searcher, note) {
+  const rows = {};
+  for (const [name, query] of FOLLOWED) {
+    note(`${name}, ${PAGES} pages`);
+    const times = await searcher.follow(query, PAGES);
+    rows[`${name}: first ${COMPARED_PAGES} pages`] = describe(times.slice(0, COMPARED_PAGES));
+    rows[`${name}: last ${COMPARED_PAGES} of ${times.length}`] = describe(times.slice(-COMPARED_PAGES));
+  }
   return rows;
 }
 
@@ -74,7 +88,7 @@ async function open(note, { members = MEMBERS }) {
     const seconds = await grow(site.databaseUrl, members, note);
     const cookies = await openSessions(site.databaseUrl, SEARCHERS);
     const searcher = createSearcher({ port: site.port, cookies });
-    const rows = await measureSets(searcher, note);
+    const rows = { ...(await measureSets(searcher, note)), ...(await measurePages(searcher, note)) };
     searcher.close();
     note('searches a second');
     const calm = await measureRate(site, cookies, 2);

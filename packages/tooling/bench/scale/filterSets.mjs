@@ -13,3 +13,9 @@ export const FILTER_SETS = [
   ['nearest first, anywhere', 'gender=female&anywhere=1&order=near'],
   ['similar', 'gender=female&country=NL&countryregion=NL-UT&min_age=30&max_age=32&similar=1'],
 ];
+
+/** Searches that are followed page by page. */
+export const FOLLOWED = [
+  ['anywhere', 'gender=female&anywhere=1'],
+  ['nearest first, anywhere', 'gender=female&anywhere=1&order=near'],
+];

@@ -2,7 +2,12 @@ import http from 'node:http';
 import pg from 'pg';
 import { openSession } from '../site/openSession.mjs';
 
-/** @typedef {{ milliseconds: (query: string) => Promise<number>, close: () => void }} Searcher */
+/**
+ * @typedef {object} Searcher
+ * @property {(query: string) => Promise<number>} milliseconds until the answer is complete
+ * @property {(query: string, pages: number) => Promise<number[]>} follow the same for each page, continued where the one before ended
+ * @property {() => void} close
+ */
 
 const MEMBERS = `
   select u.id, u.site_id as "siteId" from users u join profiles p on p.id = u.id
@@ -32,29 +37,43 @@ export async function openSessions(databaseUrl, count) {
 /**
  * Searches over HTTP, as one member after the other.
  * @param {{ port: number, cookies: readonly string[], connections?: number }} options
- * @returns {Searcher} `milliseconds`: until the answer is complete
+ * @returns {Searcher}
  */
 export function createSearcher({ port, cookies, connections = 1 }) {
   let turn = 0;
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  return {
-    milliseconds: (query) => {
-      const cookie = cookies[(turn += 1) % cookies.length];
-      const headers = { cookie, host: `localhost:${port}` };
-      const began = performance.now();
-      return new Promise((resolve, reject) => {
-        const options = { host: '127.0.0.1', port, path: `/api/members.php?${query}`, headers, agent };
-        const request = http.get(options, (answer) => {
-          let text = '';
-          answer.setEncoding('utf8').on('data', (part) => (text += part));
-          answer.on('end', () =>
-            answer.statusCode === 200
-              ? resolve(performance.now() - began)
-              : reject(new Error(`${answer.statusCode} ${query} ${text}`)),
-          );
-        });
-        request.on('error', reject);
+  const nextCookie = () => cookies[(turn += 1) % cookies.length];
+  const search = (query, cookie) => {
+    const headers = { cookie, host: `localhost:${port}` };
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path: `/api/members.php?${query}`, headers, agent };
+      const request = http.get(options, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part) => (text += part));
+        answer.on('end', () =>
+          answer.statusCode === 200
+            ? resolve({ milliseconds: performance.now() - began, text })
+            : reject(new Error(`${answer.statusCode} ${query} ${text}`)),
+        );
       });
+      request.on('error', reject);
+    });
+  };
+  return {
+    milliseconds: async (query) => (await search(query, nextCookie())).milliseconds,
+    follow: async (query, pages) => {
+      const cookie = nextCookie();
+      const times = [];
+      let place = '';
+      while (times.length < pages) {
+        const { milliseconds, text } = await search(`${query}${place}`, cookie);
+        times.push(milliseconds);
+        const { next } = JSON.parse(text);
+        if (!next) break;
+        place = `&after=${next}`;
+      }
+      return times;
     },
     close: () => agent.destroy(),
   };
