@@ -1,38 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createMember, createTestDatabase, TestClient, type TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
-import { findPgBouncer, startPgBouncer, type PgBouncer } from './fixtures/pgBouncer.ts';
+import { findProgram } from './fixtures/findProgram.ts';
+import { listenToEvents } from './fixtures/listenToEvents.ts';
+import { startPgBouncer, type PgBouncer } from './fixtures/pgBouncer.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
 import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
 
-const program = findPgBouncer();
+const program = findProgram('pgbouncer');
 const MESSAGES = 40;
 /** As docs/operating.md tells operators. */
 const TIMEOUTS = 'set statement_timeout = 30000; set idle_in_transaction_session_timeout = 30000';
-
-/** A member's stream on a node; `until` resolves with the text so far when it has what `isEnough` wants. */
-async function listen(client: TestClient, port: number) {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { ...client.headers, cookie, host: `localhost:${port}` };
-    get({ port, host: '127.0.0.1', path: '/api/events.php', headers }, resolve).on('error', reject);
-  });
-  let text = '';
-  const until = (isEnough: (text: string) => boolean) =>
-    new Promise<string>((resolve) => {
-      const check = () => isEnough(text) && resolve(text);
-      stream.on('data', check);
-      check();
-    });
-  stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-  return { until, close: () => stream.destroy() };
-}
 
 // The machine of a test run need not have PgBouncer; the nightly run installs it.
 (program === null ? describe.skip : describe)('two nodes behind PgBouncer in transaction mode', () => {
@@ -78,8 +61,7 @@ async function listen(client: TestClient, port: number) {
     const [a, b] = nodes;
     const recipient: TestMember = await createOn(b, {});
     const sender = await createOn(a, { gender: 'male', paid: true, credits: 1000 });
-    const stream = await listen(recipient.client, b?.port ?? 0);
-    await stream.until((text) => text.includes('retry'));
+    const stream = await listenToEvents(recipient.client, b?.port ?? 0);
     const send = (client_id: string) =>
       sender.client.call('POST /api/chat.php', {
         body: { profile: recipient.key, client_id, text: 'Hello' },
