@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, createTestDatabase, TestClient, type TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
+import { findProgram } from './fixtures/findProgram.ts';
+import { listenToEvents, type EventStream } from './fixtures/listenToEvents.ts';
+import { createRedisProgram, type RedisProgram } from './fixtures/redisProgram.ts';
+import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
+import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
+
+const program = findProgram('redis-server');
+const SENDERS = 4;
+/** Messages of each sender while Redis is lost, and while it comes back. */
+const MESSAGES = 30;
+/** Milliseconds for an answer, also on a busy machine. Before answers stopped waiting for Redis, some took 6 s. */
+const SLOWEST_MS = 2000;
+/** Calls until a notice that is stored nowhere gets through. */
+const MOST_TRIES = 500;
+
+type Sent = { id: string; status: number; ms: number };
+
+/** How many events of a kind a stream has had. */
+const countEvents = (text: string, type: string): number => text.split(`event: ${type}\n`).length - 1;
+const countMessages = (text: string): number => countEvents(text, 'message');
+
+// The machine of a test run need not have Redis; the nightly run installs it.
+(program === null ? describe.skip : describe)('two server processes whose Redis is killed', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let redis: RedisProgram;
+  let handle: DatabaseHandle;
+  const nodes: ServerProcess[] = [];
+  const folders: string[] = [];
+
+  const startNode = () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-node-'));
+    folders.push(dataDir);
+    return startServerProcess(dataDir, { DATABASE_URL: database.url, REDIS_URL: redis.url });
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    redis = await createRedisProgram(program ?? '');
+    await redis.start();
+    nodes.push(...(await Promise.all([startNode(), startNode()])));
+    handle = openDatabase({ url: database.url, max: 2 });
+  }, 60_000);
+  afterAll(async () => {
+    for (const { child } of nodes) child.kill('SIGKILL');
+    await handle.close();
+    await redis.kill();
+    await database.drop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const createOn = (node: ServerProcess | undefined, change: Parameters<typeof createMember>[1]) =>
+    createMember(
+      {
+        db: handle.db,
+        clock: { now: () => new Date(), set: () => undefined, advance: () => undefined },
+        client: (name?: string) => new TestClient(node?.port ?? 0, name),
+        services: { sites: createSiteRegistry(handle.db, { production: false, demo: true }) },
+      },
+      change,
+    );
+
+  async function send({ client }: TestMember, { key }: TestMember): Promise<Sent> {
+    const id = randomUUID();
+    const began = performance.now();
+    const { status } = await client.call('POST /api/chat.php', {
+      body: { profile: key, client_id: id, text: 'Hello' },
+    });
+    return { id, status, ms: performance.now() - began };
+  }
+
+  /** All senders at the same time, each one message after the other. `disturb` runs after the first answer. */
+  async function sendDuring(
+    senders: readonly TestMember[],
+    recipient: TestMember,
+    disturb: () => Promise<void>,
+  ): Promise<Sent[]> {
+    const sent: Sent[] = [];
+    const first = Promise.withResolvers<void>();
+    const work = senders.map(async (sender) => {
+      for (let count = 0; count < MESSAGES; count += 1) {
+        sent.push(await send(sender, recipient));
+        first.resolve();
+      }
+    });
+    await first.promise;
+    await disturb();
+    expect(sent.length).toBeLessThan(SENDERS * MESSAGES);
+    await Promise.all(work);
+    return sent;
+  }
+
+  /** Types until the other process shows it: no process can look that up later. @returns whether it did */
+  async function typeUntilSeen(
+    sender: TestMember,
+    recipient: TestMember,
+    stream: EventStream,
+  ): Promise<boolean> {
+    const { rows } = await handle.db.execute<{ id: string }>(sql`
+      select id::text from conversations where ${sender.id} in (low_user_id, high_user_id) and ${recipient.id} in (low_user_id, high_user_id)`);
+    const seen = async () => countEvents(await stream.until(() => true), 'typing');
+    const before = await seen();
+    for (let count = 0; count < MOST_TRIES && (await seen()) === before; count += 1)
+      await sender.client.call('PUT /api/chat.php', {
+        body: { conversation: rows[0]?.id ?? '', typing: count % 2 === 0 },
+      });
+    return (await seen()) > before;
+  }
+
+  test('keep all messages, answer without waiting for it, and use it again when it is back', async () => {
+    const [a, b] = nodes;
+    const recipient = await createOn(b, {});
+    const senders: TestMember[] = [];
+    for (let count = 0; count < SENDERS; count += 1)
+      senders.push(await createOn(a, { gender: 'male', paid: true, credits: 1000 }));
+    const [sender] = senders;
+    if (!sender) throw new Error('There is no sender');
+    const stream = await listenToEvents(recipient.client, b?.port ?? 0);
+
+    const first = await send(sender, recipient);
+    await handle.db.execute(sql`update users set typing = true`);
+    expect(await typeUntilSeen(sender, recipient, stream)).toBe(true);
+    const lost = await sendDuring(senders, recipient, redis.kill);
+    // Redis is still away: the process of the stream looks for events itself.
+    await stream.until((text) => countMessages(text) === lost.length + 1);
+    const back = await sendDuring(senders, recipient, redis.start);
+    expect(await typeUntilSeen(sender, recipient, stream)).toBe(true);
+
+    const all = [first, ...lost, ...back];
+    const text = await stream.until((so) => countMessages(so) === all.length);
+    expect([...new Set(all.map(({ status }) => status))]).toEqual([200]);
+    expect(Math.max(...all.map(({ ms }) => ms))).toBeLessThan(SLOWEST_MS);
+    const { rows } = await handle.db.execute<{ id: string }>(sql`select client_id as id from messages`);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+    const numbers = [...text.matchAll(/^id: (\d+)\nevent: message$/gm)].map(([, seq]) => Number(seq));
+    expect(numbers).toHaveLength(all.length);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+    expect(nodes.map(({ child }) => child.exitCode)).toEqual([null, null]);
+    stream.close();
+  }, 180_000);
+});
