@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
 import { endVariant } from './endVariant.ts';
-import { readRunningLinks, readStarts, type RunningLink, type StartRow } from './startQueries.ts';
-import { explainStarts, isCollapsed, judgeStarts, type StartMinute } from './startsPolicy.ts';
+import {
+  START_WITHIN,
+  readRunningLinks,
+  readStarts,
+  type RunningLink,
+  type StartRow,
+} from './startQueries.ts';
+import {
+  explainStarts,
+  isCollapsed,
+  watchStarts,
+  type StartFinding,
+  type StartMinute,
+} from './startsPolicy.ts';
 
 /** The minutes as one variant against all others. */
 function minutesOf(rows: readonly StartRow[], id: number): StartMinute[] {
@@ -20,17 +32,53 @@ function minutesOf(rows: readonly StartRow[], id: number): StartMinute[] {
   return [...minutes.values()];
 }
 
-async function judgeLink(services: Services, link: RunningLink): Promise<void> {
+/** What a process knows of a link: it reads each visit once. One that has just started begins with the first visit again. */
+type Watch = { until: Date; variants: Map<number, (minutes: readonly StartMinute[]) => StartFinding> };
+
+const MINUTE = 60_000;
+/** Milliseconds of visits that are read by one statement. */
+const SLICE = 24 * 60 * MINUTE;
+
+const watches = new WeakMap<Services['db'], Map<string, Watch>>();
+
+/** Links that have ended or changed are forgotten. */
+function watchesOf(db: Services['db'], links: readonly RunningLink[]): [RunningLink, Watch][] {
+  const known = watches.get(db) ?? new Map<string, Watch>();
+  const next = new Map<string, Watch>();
+  const watched = links.map((link): [RunningLink, Watch] => {
+    const key = JSON.stringify(link);
+    const watch = known.get(key) ?? {
+      until: link.since,
+      variants: new Map(link.ids.map((id) => [id, watchStarts(link.ids.length)])),
+    };
+    next.set(key, watch);
+    return [link, watch];
+  });
+  watches.set(db, next);
+  return watched;
+}
+
+/** Visits before this whole minute cannot start a sign-up any more. */
+const endOfData = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() - START_WITHIN * MINUTE) / MINUTE) * MINUTE);
+
+async function judgeLink(services: Services, { ids }: RunningLink, watch: Watch): Promise<void> {
   const { db, now, log } = services;
-  const rows = await readStarts(db, link, now());
-  for (const id of link.ids) {
-    const finding = judgeStarts(minutesOf(rows, id), link.ids.length);
-    if (!isCollapsed(finding)) continue;
-    const reason = `The judge: ${explainStarts(finding)}`;
-    if (await endVariant(services, { id, ids: link.ids, reason }))
-      log.warn({ campaign: id, reason }, 'a variant is ended');
-    // The others are compared without it from now on.
-    return;
+  const end = endOfData(now());
+  while (watch.until < end) {
+    const to = new Date(Math.min(watch.until.getTime() + SLICE, end.getTime()));
+    const rows = await readStarts(db, ids, { from: watch.until, to });
+    watch.until = to;
+    // All of them take the minutes before one is ended, which may fail and is then tried again.
+    const findings = [...watch.variants].map(([id, add]) => ({ id, finding: add(minutesOf(rows, id)) }));
+    for (const { id, finding } of findings) {
+      if (!isCollapsed(finding)) continue;
+      const reason = `The judge: ${explainStarts(finding)}`;
+      if (await endVariant(services, { id, ids, reason }))
+        log.warn({ campaign: id, reason }, 'a variant is ended');
+      // The others are compared without it from now on.
+      return;
+    }
   }
 }
 
@@ -41,7 +89,8 @@ export async function judgeVariants(services: Services): Promise<void> {
       sql`select pg_try_advisory_xact_lock(7203117, 17) as locked`,
     );
     if (!result.rows[0]?.locked) return;
-    for (const link of await readRunningLinks(services.db, services.now())) await judgeLink(services, link);
+    const links = await readRunningLinks(services.db, services.now());
+    for (const [link, watch] of watchesOf(services.db, links)) await judgeLink(services, link, watch);
   });
 }
 

@@ -192,4 +192,26 @@ describe('the judge of variants', () => {
     await judgeVariants(app.services);
     expect(await isActive(collapsed?.id ?? 0)).toBe(true);
   });
+
+  test('reads each visit once, and ends one that collapses later', async () => {
+    const ids = [
+      await make('later1', { startsAt: startsAt() }),
+      await make('later1', { startsAt: startsAt() }),
+    ];
+    const [good = 0, later = 0] = ids;
+    for (const id of ids) await visited(id, 300, 60);
+    await judgeVariants(app.services);
+    // Without the visits that it has read, there is too little left to compare.
+    await app.db.execute(sql`delete from campaign_visits where campaign_id in (${good}, ${later})`);
+    app.clock.advance(180 * 60_000);
+    await visited(good, 300, 60);
+    await visited(later, 300, 0);
+    await judgeVariants(app.services);
+    expect([await isActive(good), await isActive(later)]).toEqual([true, false]);
+    const { rows } = await app.db.execute<{ reason: string }>(
+      sql`select reason from audit_log where subject_type = 'campaign' and subject_id = ${String(later)}`,
+    );
+    const visitsJudged = Number(/of (\d+) visits \(/.exec(rows[0]?.reason ?? '')?.[1]);
+    expect(visitsJudged).toBeGreaterThan(300);
+  });
 });

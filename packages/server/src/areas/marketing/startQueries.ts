@@ -29,8 +29,12 @@ export async function readRunningLinks(db: Db, now: Date): Promise<RunningLink[]
 
 export type StartRow = { id: number; minute: Date; visits: number; starts: number };
 
-/** Visits of campaigns by minute, in order, without those that can still start a sign-up. */
-export async function readStarts(db: Db, { ids, since }: RunningLink, now: Date): Promise<StartRow[]> {
+/** Visits of campaigns by minute, in order. */
+export async function readStarts(
+  db: Db,
+  ids: readonly number[],
+  { from, to }: { from: Date; to: Date },
+): Promise<StartRow[]> {
   const list = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
@@ -40,8 +44,7 @@ export async function readStarts(db: Db, { ids, since }: RunningLink, now: Date)
     select campaign_id as id, date_trunc('minute', shown_at) as minute, count(*) as visits,
       count(*) filter (where started_at <= shown_at + ${within}) as starts
     from campaign_visits
-    where campaign_id in (${list}) and not fallback and shown_at >= ${since.toISOString()}
-      and shown_at < ${now.toISOString()}::timestamptz - ${within}
+    where campaign_id in (${list}) and not fallback and shown_at >= ${from.toISOString()} and shown_at < ${to.toISOString()}
     group by 1, 2 order by 2, 1`);
   return found.rows.map(({ id, minute, visits, starts }) => ({
     id: Number(id),

@@ -32,23 +32,35 @@ const asMinute = ({ variant, others }: StartMinute): Minute => ({
 export const isCollapsed = ({ variant, evidence, limit }: StartFinding): boolean =>
   variant.visits >= MIN_VISITS && evidence >= limit;
 
+const NOTHING: StartMinute = { variant: NO_VISITS, others: NO_VISITS };
+
 /**
  * Compares the sign-up starts of a variant with those of the others on the same link, by the sequential test of canaries with the arms
  * exchanged: the others have more of them.
- * @param minutes in order
  * @param variants on the link: they share the false stops
+ * @returns takes the next minutes, in order, and says what has been found so far
  */
-export function judgeStarts(minutes: readonly StartMinute[], variants: number): StartFinding {
+export function watchStarts(variants: number): (minutes: readonly StartMinute[]) => StartFinding {
   const limit = Math.log(variants / FALSE_STOPS);
   let evidence: Evidence = noEvidence(COLLAPSE);
-  let [variant, others] = [NO_VISITS, NO_VISITS];
-  for (const { canary, control } of periodsOf(minutes.map(asMinute))) {
-    evidence = addPeriod(evidence, { canary, control }, COLLAPSE);
-    variant = plus(variant, control);
-    others = plus(others, canary);
-    if (variant.visits >= MIN_VISITS && weigh(evidence) >= limit) break;
-  }
-  return { variant, others, evidence: weigh(evidence), limit };
+  let [found, open] = [NOTHING, NOTHING];
+  const add = (a: StartMinute, b: StartMinute): StartMinute => ({
+    variant: plus(a.variant, b.variant),
+    others: plus(a.others, b.others),
+  });
+  const finding = (): StartFinding => ({ ...found, evidence: weigh(evidence), limit });
+  return (minutes) => {
+    for (const minute of minutes) {
+      if (isCollapsed(finding())) break;
+      open = add(open, minute);
+      const [period] = periodsOf([asMinute(open)]);
+      if (!period) continue;
+      evidence = addPeriod(evidence, period, COLLAPSE);
+      found = add(found, open);
+      open = NOTHING;
+    }
+    return finding();
+  };
 }
 
 const share = ({ visits, failed }: Tally): string =>

@@ -69,7 +69,7 @@ export const campaignVisits = pgTable(
     userId: bigId().references(() => users.id),
   },
   (t) => [
-    index('campaign_visits_campaign').on(t.campaignId),
+    index('campaign_visits_campaign').on(t.campaignId, t.shownAt),
     uniqueIndex('campaign_visits_user')
       .on(t.userId)
       .where(sql`${t.userId} is not null`),
