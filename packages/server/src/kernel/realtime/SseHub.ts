@@ -125,6 +125,8 @@ class Hub implements SseHub {
   readonly #slices: number;
   /** The members whose heartbeat is next in this round. */
   #round: Iterator<[number, Member]>;
+  /** Members whose turn has come, a part of one among them. */
+  #due = 0;
   #checking = false;
   readonly #stopGap: () => void;
   #closed = false;
@@ -299,8 +301,8 @@ class Hub implements SseHub {
   /** The next members of this round; a new round begins when all had their turn. */
   #nextSlice(): [number, Member][] {
     const slice: [number, Member][] = [];
-    const size = Math.ceil(this.#members.size / this.#slices);
-    while (slice.length < size) {
+    this.#due = Math.min(this.#members.size, this.#due + this.#members.size / this.#slices);
+    while (slice.length + 1 <= this.#due) {
       const { value, done } = this.#round.next();
       if (done) {
         this.#round = this.#members.entries();
@@ -308,6 +310,7 @@ class Hub implements SseHub {
       }
       slice.push(value);
     }
+    this.#due -= slice.length;
     return slice;
   }
 
