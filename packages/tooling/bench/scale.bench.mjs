@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { percentile } from './pairedRounds.mjs';
+import { measureCrowded } from './scale/crowded.mjs';
 import { FILTER_SETS, FOLLOWED } from './scale/filterSets.mjs';
 import { grow } from './scale/grow.mjs';
 import { keepOnline } from './scale/presence.mjs';
@@ -90,6 +91,7 @@ async function open(note, { members = MEMBERS }) {
     const searcher = createSearcher({ port: site.port, cookies });
     const rows = { ...(await measureSets(searcher, note)), ...(await measurePages(searcher, note)) };
     searcher.close();
+    Object.assign(rows, await measureCrowded(site, note));
     note('searches a second');
     const calm = await measureRate(site, cookies, 2);
     note(`searches a second while ${ONLINE} members are marked online each minute`);
@@ -112,5 +114,5 @@ async function open(note, { members = MEMBERS }) {
   }
 }
 
-/** Search at scale: demo data grown in SQL to `--members` (`npm run bench -- scale 2000000`), beside the last figures. */
+/** Search and crowded lists at scale: demo data grown in SQL to `--members` (`npm run bench -- scale 2000000`), beside the last figures. */
 export default { title: 'Measuring at scale', open };
