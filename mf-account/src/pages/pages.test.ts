@@ -79,7 +79,7 @@ const PROCESSORS: Record<Language, readonly string[]> = {
   es: ['proveedor de pagos', 'alojamiento', 'correo', 'proveedor de sms', 'servicio push'],
   fi: ['maksupalvelu', 'palvelin', 'sähköposti', 'tekstiviestipalvelu', 'push-palvelu'],
   fr: ['prestataire de paiement', 'hébergement', 'e-mail', 'prestataire sms', 'service push'],
-  it: ['fornitore di pagamento', 'hosting', 'e-mail', 'fornitore di sms', 'servizio push'],
+  it: ['fornitore di servizi di pagamento', 'hosting', 'e-mail', 'fornitore di sms', 'servizio push'],
   nl: ['betaaldienst', 'hosting', 'e-mail', 'sms-dienst', 'pushdienst'],
   no: ['betalingsleverandør', 'drift', 'e-post', 'sms-leverandør', 'pushtjeneste'],
   pl: ['operatorowi płatności', 'hosting', 'poczty', 'dostawcy sms', 'usłudze push'],

@@ -47,8 +47,8 @@ describe('pages that follow each other', () => {
     const filters = parseFilters(new URLSearchParams(), results.defaults);
     const open = (page: number, after: string | null = null) => results.open(filters, at(page, after));
     const asked = () => {
-      const query = api.last(SEARCH)?.query;
-      return { page: query?.page, after: query?.after };
+      const { page, after }: { page?: number; after?: string } = api.last(SEARCH)?.query ?? {};
+      return { page, after };
     };
     return { core, api, results, filters, open, asked };
   }

@@ -25,7 +25,7 @@ it("sets the password with the link's token and logs in", async () => {
   await choose('a quiet evening');
   expect(scene.api.last(SET)?.body).toEqual({ token: 'tok-1234', password: 'a quiet evening' });
   expect(scene.core.session.isLoggedIn).toBe(true);
-  expect(scene.location()).toBe('/members');
+  await waitFor(() => expect(scene.location()).toBe('/members'));
 });
 
 it('sends no request while the passwords differ', async () => {
