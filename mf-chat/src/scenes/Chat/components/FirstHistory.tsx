@@ -1,11 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import type { ChatPartner, Message } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { toRows } from '../../../models/rows.ts';
+import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { HistoryFrame } from './HistoryFrame.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import type { MessageHistoryProps } from './MessageHistory.tsx';
 import { useClock } from './useClock.ts';
+
+export type HistoryProps = {
+  conversation: ConversationStore;
+  partner: ChatPartner;
+  /** Called to report a message of theirs. */
+  onReport: (message: Message) => void;
+};
 
 /** More than a tall window shows. */
 const ROWS = 24;
@@ -15,7 +23,7 @@ export const FirstHistory = observer(function FirstHistory({
   conversation,
   partner,
   onReport,
-}: MessageHistoryProps) {
+}: HistoryProps) {
   const { t } = useText('chat');
   const { at } = useClock();
   const { messages, unreadFrom, unreadCount, hasMore, historyLimited } = conversation;

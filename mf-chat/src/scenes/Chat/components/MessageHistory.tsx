@@ -1,26 +1,18 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { VList } from 'virtua';
-import type { ChatPartner, Message } from '@rendezvous/contracts';
+import type { Message } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
 import { useStores, useText } from '@rendezvous/platform';
 import { JumpToNewest } from '@rendezvous/ui/chat';
 import { toRows } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
-import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { Arrivals } from './Arrivals.tsx';
-import { FirstHistory } from './FirstHistory.tsx';
+import { FirstHistory, type HistoryProps } from './FirstHistory.tsx';
 import { HistoryFrame } from './HistoryFrame.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { useMessageKeys } from './useMessageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
-
-export type MessageHistoryProps = {
-  conversation: ConversationStore;
-  partner: ChatPartner;
-  /** Called to report a message of theirs. */
-  onReport: (message: Message) => void;
-};
 
 /**
  * Pixels above and below the viewport whose rows are rendered, so that screen readers and fast scrolling find the
@@ -29,13 +21,13 @@ export type MessageHistoryProps = {
 const BUFFER = 600;
 
 /** The messages; the last ones only, until the browser has taken over the page that the server rendered. */
-export const MessageHistory = observer(function MessageHistory(props: MessageHistoryProps) {
+export const MessageHistory = observer(function MessageHistory(props: HistoryProps) {
   const { storage } = useStores();
   return storage.isHeld === true ? <FirstHistory {...props} /> : <LiveHistory {...props} />;
 });
 
 /** Only rows near the viewport are in the DOM; older ones load while scrolling up, and nothing jumps. */
-const LiveHistory = observer(function LiveHistory({ conversation, partner, onReport }: MessageHistoryProps) {
+const LiveHistory = observer(function LiveHistory({ conversation, partner, onReport }: HistoryProps) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
   const pending = outbox.to(partner.id);
