@@ -23,8 +23,8 @@ export const fontFiles: readonly FontFile[] = [
   },
   {
     family: 'Fraunces',
-    file: 'fraunces-latin.8adf8806.woff2',
-    weights: '500 700',
+    file: 'fraunces-latin.1083a432.woff2',
+    weights: '600',
     range: LATIN,
     first: true,
   },
@@ -37,8 +37,8 @@ export const fontFiles: readonly FontFile[] = [
   },
   {
     family: 'Fraunces',
-    file: 'fraunces-latin-ext.8e5d9a79.woff2',
-    weights: '500 700',
+    file: 'fraunces-latin-ext.08dfa085.woff2',
+    weights: '600',
     range: EXTENDED,
     first: false,
   },
@@ -92,19 +92,19 @@ const FALLBACKS = [
     ascent: 99.39,
     descent: 26.16,
   }),
-  fallback('Fraunces', '500 700', ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], {
+  fallback('Fraunces', '600', ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], {
     size: 85.88,
     ascent: 113.88,
     descent: 29.69,
   }),
-  fallback('Fraunces', '500 700', ['Noto Serif Bold', 'NotoSerif-Bold'], {
-    size: 94.23,
+  fallback('Fraunces', '600', ['Noto Serif Bold', 'NotoSerif-Bold'], {
+    size: 94.24,
     ascent: 103.78,
     descent: 27.06,
   }),
   fallback(
     'Fraunces',
-    '500 700',
+    '600',
     ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
     { size: 112.21, ascent: 87.16, descent: 22.72 },
   ),
