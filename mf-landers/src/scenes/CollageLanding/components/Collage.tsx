@@ -13,6 +13,8 @@ const COLUMNS = 3;
 const ENOUGH = 9;
 /** The wall shows no more than that of each column at first. */
 const FIRST_ROWS = 2;
+/** A phone shows two. */
+const FIRST_COLUMNS = 2;
 
 /** Three columns of faces that drift up and down. Hover, focus and the pause button stop them. */
 export function Collage({ people, loading }: { people: readonly VisitorCard[]; loading: boolean }) {
@@ -31,7 +33,7 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
   if (people.length < ENOUGH) {
     return (
       <Few aria-label={t('faces.label')} role="group">
-        <Faces people={people} />
+        <Faces people={people} first />
       </Few>
     );
   }
@@ -42,7 +44,7 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
           const mine = people.filter((_person, at) => at % COLUMNS === column);
           return (
             <Column key={column} $endless={endless} $down={column === 1} $seconds={44 + column * 7}>
-              <Faces people={mine} />
+              <Faces people={mine} first={column < FIRST_COLUMNS} />
               {/* The same again, so that the column has no end; for the eye alone. */}
               {endless ? <Faces people={mine} copy /> : null}
             </Column>
@@ -61,14 +63,17 @@ function useOnce(now: boolean): boolean {
   return once || now;
 }
 
-function Faces({ people, copy = false }: { people: readonly VisitorCard[]; copy?: boolean }) {
+type FacesProps = { people: readonly VisitorCard[]; first?: boolean; copy?: boolean };
+
+/** `first`: visible on every screen. */
+function Faces({ people, first = false, copy = false }: FacesProps) {
   return (
     <List inert={copy} aria-hidden={copy || undefined}>
       {people.map((person, at) => (
         <li key={person.id}>
           <Face
             person={person}
-            priority={!copy && at < FIRST_ROWS}
+            priority={first && at < FIRST_ROWS}
             sizes={`${mediaQuery.lg} ${steps(42.5)}, ${mediaQuery.sm} 31vw, 46vw`}
           />
         </li>
