@@ -4,18 +4,22 @@ const PICTURES = 500;
 const LATEST = 3000;
 
 /**
- * Moves the tags out of the template. `async` is off: they run in the order of the document. A page in the background is not painted, so
- * it does not wait.
+ * Moves the tags out of the template. `async` is off: they run in the order of the document. The first paint is what the browser reports,
+ * since a frame that was asked for can be shown later; a browser that reports none waits for a frame. A page in the background is not
+ * painted, so it does not wait.
  */
 const source =
   "(function(d){var t=d.getElementById('late'),n=0;" +
   'function start(){if(!t)return;var f=t.content;t.remove();t=null;' +
   "f.querySelectorAll('script').forEach(function(s){s.async=false});d.head.append(f)}" +
-  'function done(){--n||start()}' +
+  'function next(f){requestAnimationFrame(function(){setTimeout(f)})}' +
+  'function done(){--n||next(start)}' +
   "function painted(){d.querySelectorAll('#root img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;" +
   "i.addEventListener('load',done);i.addEventListener('error',done)});" +
   `n?setTimeout(start,${PICTURES}):start()}` +
-  'if(d.hidden)start();else requestAnimationFrame(function(){setTimeout(painted)});' +
+  'if(d.hidden)start();else try{new PerformanceObserver(function(l,o){' +
+  "if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();painted()}" +
+  "}).observe({type:'paint',buffered:true})}catch(e){next(painted)}" +
   `setTimeout(start,${LATEST})})(document)`;
 
 /**
