@@ -89,6 +89,8 @@ describe('photos', () => {
   it('has no upload tile at the limit and says how to get more', async () => {
     await open({ photos: [photo('a'), photo('b'), photo('c')] });
     expect(await screen.findByText(/you can have up to 25 photos/)).toBeVisible();
+    const loading = [1, 2, 3].map((number) => screen.getByAltText(`Photo ${number}`).getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'eager', 'lazy']);
     expect(screen.queryByLabelText(/Add a photo/)).not.toBeInTheDocument();
   });
 

@@ -7,6 +7,8 @@ export type PhotoTileProps = {
   picture: PictureSource | null;
   alt: string;
   sizes?: string;
+  /** First on the screen: loads eagerly, with high priority. */
+  priority?: boolean;
   /** Opens it; the tile becomes a button named `openLabel` (or `alt`). */
   onOpen?: () => void;
   openLabel?: string;
@@ -22,6 +24,7 @@ export function PhotoTile({
   picture,
   alt,
   sizes = '200px',
+  priority = false,
   onOpen,
   openLabel,
   mark,
@@ -30,7 +33,7 @@ export function PhotoTile({
 }: PhotoTileProps) {
   return (
     <Tile>
-      <Picture picture={picture} alt={onOpen ? '' : alt} sizes={sizes} />
+      <Picture picture={picture} alt={onOpen ? '' : alt} sizes={sizes} priority={priority} />
       {onOpen ? <Cover type="button" aria-label={openLabel ?? alt} onClick={onOpen} /> : null}
       {mark ? <Mark $tone={markTone}>{mark}</Mark> : null}
       {actions ? <Actions>{actions}</Actions> : null}

@@ -8,6 +8,9 @@ import { remote } from '../../../remote.ts';
 
 type OwnPhotoProps = { photo: Photo; number: number; onDelete: () => void };
 
+/** Photos in the first row of a phone. */
+const FIRST = 2;
+
 /** One of my photos with its state and actions. */
 export const OwnPhoto = observer(function OwnPhoto({ photo, number, onDelete }: OwnPhotoProps) {
   const { t } = useText('account');
@@ -23,6 +26,7 @@ export const OwnPhoto = observer(function OwnPhoto({ photo, number, onDelete }: 
       picture={{ src: settings.imageUrl(photo.match_filename), width: photo.width, height: photo.height }}
       alt={t('profile.photos.photo', { number })}
       sizes={`${mediaQuery.lg} ${steps(40)}, 45vw`}
+      priority={number <= FIRST}
       mark={mark || undefined}
       markTone={photo.status === 'rejected' ? 'danger' : 'neutral'}
       actions={
