@@ -93,16 +93,21 @@ test('a visitor’s page holds the screen itself, with its styles under the page
   expect(text).toContain('[data-rendered] img[loading=lazy]');
 });
 
-test('the scripts of a visitor’s rendered page wait in a template; an outline’s, and a member’s, start immediately', async () => {
+test('the scripts of a rendered page wait in a template, for the first pictures only on a visitor’s; an outline’s start immediately', async () => {
   const waiting = ({ text }: { text: string }) =>
     /<template id="late">(.*)<\/template>/.exec(text)?.[1]?.match(/<script defer|rel="preload"/g)?.length ??
     0;
   const { client } = await createMember(pages.app);
-  expect(waiting(await getRendered('/'))).toBeGreaterThan(1);
-  for (const page of [await get('/?broken'), await getRendered('/members', client)]) {
-    expect(waiting(page)).toBe(0);
-    expect(page.text).toContain('<script defer src="/assets/shell/');
-  }
+  const [visitor, member] = [await getRendered('/'), await getRendered('/members', client)];
+  expect(waiting(visitor)).toBeGreaterThan(1);
+  expect(waiting(member)).toBeGreaterThan(1);
+  expect([visitor, member].map(({ text }) => text.includes('img[fetchpriority=high]'))).toEqual([
+    true,
+    false,
+  ]);
+  const outline = await get('/?broken');
+  expect(waiting(outline)).toBe(0);
+  expect(outline.text).toContain('<script defer src="/assets/shell/');
 });
 
 test('a page whose render throws, or whose screen is not converted, has an outline', async () => {

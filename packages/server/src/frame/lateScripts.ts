@@ -8,25 +8,39 @@ const LATEST = 3000;
  * since a frame that was asked for can be shown later; a browser that reports none waits for a frame. A page in the background is not
  * painted, so it does not wait.
  */
-const source =
+const source = (waitsForPictures: boolean): string =>
   "(function(d){var t=d.getElementById('late'),n=0;" +
   'function start(){if(!t)return;var f=t.content;t.remove();t=null;' +
   "f.querySelectorAll('script').forEach(function(s){s.async=false});d.head.append(f)}" +
   'function next(f){requestAnimationFrame(function(){setTimeout(f)})}' +
   'function done(){--n||next(start)}' +
-  "function painted(){d.querySelectorAll('#root img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;" +
-  "i.addEventListener('load',done);i.addEventListener('error',done)});" +
-  `n?setTimeout(start,${PICTURES}):start()}` +
+  (waitsForPictures
+    ? "function painted(){d.querySelectorAll('#root img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;" +
+      "i.addEventListener('load',done);i.addEventListener('error',done)});" +
+      `n?setTimeout(start,${PICTURES}):start()}`
+    : 'function painted(){start()}') +
   'if(d.hidden)start();else try{new PerformanceObserver(function(l,o){' +
   "if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();painted()}" +
   "}).observe({type:'paint',buffered:true})}catch(e){next(painted)}" +
   `setTimeout(start,${LATEST})})(document)`;
 
+type Late = {
+  /** Script tags and preloads. */
+  tags: string;
+  nonce: string;
+  /** The scripts wait for the first pictures, too. */
+  waitsForPictures: boolean;
+};
+
 /**
  * Script tags and preloads of a page that is complete without them. Until its first paint, text, fonts and first pictures have the network
  * to themselves. The template belongs into the head, the script to the end of the body.
  */
-export const lateScripts = (tags: string, nonce: string): { template: string; script: string } => ({
+export const lateScripts = ({
+  tags,
+  nonce,
+  waitsForPictures,
+}: Late): { template: string; script: string } => ({
   template: `<template id="late">${tags}</template>`,
-  script: `<script nonce="${nonce}">${source}</script>`,
+  script: `<script nonce="${nonce}">${source(waitsForPictures)}</script>`,
 });

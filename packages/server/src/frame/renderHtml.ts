@@ -200,8 +200,9 @@ export function renderHtml(page: Page): string {
     .join('');
   const tags = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, nonce));
   const scripts = [...tags, ...preloads].join('');
-  // A visitor reads and follows links first; a member acts.
-  const late = page.view && !boot.user ? lateScripts(scripts, nonce) : null;
+  // A visitor looks first; a member acts.
+  const waitsForPictures = boot.user === null;
+  const late = page.view && lateScripts({ tags: scripts, nonce, waitsForPictures });
   const asks = asksAtEntry(page);
   return (
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
