@@ -61,12 +61,15 @@ const browser = (kept: { request: unknown }, seen = true): SharingParts => ({
   isSeen: () => seen,
 });
 
-function openPage({ seen = true, parts }: { seen?: boolean; parts?: SharingParts | null } = {}) {
+type Opened = { seen?: boolean; parts?: SharingParts | null; lastEventId?: string };
+
+function openPage({ seen = true, parts, lastEventId }: Opened = {}) {
   const received: ServerEvent[] = [];
   const states: EventsState[] = [];
   const connection = shareEvents({
     name: 'events:u-1',
     url: '/api/events.php',
+    lastEventId,
     onEvent: (event) => received.push(event),
     onState: (state) => states.push(state),
     createSource: (url) => {
@@ -80,6 +83,7 @@ function openPage({ seen = true, parts }: { seen?: boolean; parts?: SharingParts
   return {
     connection,
     states,
+    types: () => received.map(({ type }) => type),
     credits: () => received.map(({ data }) => (data as { credits: number }).credits),
   };
 }
@@ -163,6 +167,26 @@ describe('shareEvents', () => {
     expect(behind.credits()).toEqual([1]);
     expect(first.credits()).toEqual([]);
     expect(first.states.at(-1)).toBe('closed');
+  });
+
+  test('a page resumes after the last event that its data can show', async () => {
+    openPage({ lastEventId: '41' });
+    await settle();
+    expect(open().map(({ url }) => url)).toEqual(['/api/events.php?last_event_id=41']);
+  });
+
+  test('a page reloads its lists when the owner forwarded events before it listened', async () => {
+    openPage({ lastEventId: '7' });
+    await settle();
+    sources.at(-1)?.send('open');
+    sources.at(-1)?.send(...balance(3, 8));
+    const late = openPage({ seen: false, lastEventId: '7' });
+    const current = openPage({ seen: false, lastEventId: '8' });
+    await settle();
+    sources.at(-1)?.send(...balance(2, 9));
+    expect(late.types()).toEqual(['resync', 'balance']);
+    expect(current.types()).toEqual(['balance']);
+    expect(late.connection.lastEventId).toBe('9');
   });
 
   test('only one page waits for a lost stream, and wake ends the wait', async () => {

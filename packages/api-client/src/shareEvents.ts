@@ -145,9 +145,17 @@ class SharedEvents implements EventsConnection {
     } else if (message.kind === 'hello') {
       if (this.#stream !== null) this.#postState();
     } else if (this.#stream === null) {
-      this.lastEventId ??= message.lastEventId;
+      this.#catchUp(message.lastEventId);
       this.#setState(message.state);
     }
+  }
+
+  /** An owner that is further than this page forwarded events before this page listened: it reloads what they may have changed. */
+  #catchUp(ownersId: string | undefined): void {
+    if (ownersId === undefined) return;
+    const missed = this.lastEventId !== undefined && Number(ownersId) > Number(this.lastEventId);
+    if (missed) this.#deliver({ id: ownersId, type: 'resync', data: {} });
+    else this.lastEventId ??= ownersId;
   }
 
   /**

@@ -43,6 +43,11 @@ export type BootData = {
   data: Readonly<Record<string, unknown>>;
   /** Counts of the logged-in member, until the lists are loaded. */
   counters?: { unread_messages: number; new_likes: number };
+  /**
+   * Of a member: the number of the latest event before the page's data were read; `0` before the first one. The stream resumes after it,
+   * so that nothing is missed between the page and its stream.
+   */
+  event_id?: string;
   /** Of a free member: the offers that apply automatically. */
   discounts?: Discounts;
   /** Of the page's own form. */

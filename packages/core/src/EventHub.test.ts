@@ -11,7 +11,7 @@ function createStream() {
     opened.push(options);
     return connection;
   };
-  return { opened, connection, hub: new EventHub(connect) };
+  return { opened, connection, hub: new EventHub(connect, '41') };
 }
 
 const balance = { id: '1', type: 'balance', data: { credits: 3, paid_user: true } } as const;
@@ -36,6 +36,14 @@ describe('the event hub', () => {
     expect(connection.close).toHaveBeenCalledTimes(1);
     hub.start();
     expect(opened).toHaveLength(2);
+  });
+
+  test('resumes after the last event of the page, and after another log-in from now on', () => {
+    const { hub, opened } = createStream();
+    hub.start();
+    hub.stop();
+    hub.start();
+    expect(opened.map(({ lastEventId }) => lastEventId)).toEqual(['41', undefined]);
   });
 
   test('passes events to the listeners of their type, until they unsubscribe', () => {

@@ -19,9 +19,12 @@ export class EventHub {
   #listeners: Listeners = {};
   #connection: EventsConnection | null = null;
   #connect: ConnectEvents | null;
+  #pageEventId: string | undefined;
 
-  constructor(connect: ConnectEvents | null) {
+  /** @param pageEventId the latest event that the page's data can show; the first connection resumes after it */
+  constructor(connect: ConnectEvents | null, pageEventId?: string) {
     this.#connect = connect;
+    this.#pageEventId = pageEventId;
     makeObservable(this, { state: observable });
   }
 
@@ -39,7 +42,11 @@ export class EventHub {
 
   start(): void {
     if (this.#connection !== null || this.#connect === null) return;
+    const lastEventId = this.#pageEventId;
+    // A later connection belongs to another log-in, whose lists are loaded anew.
+    this.#pageEventId = undefined;
     this.#connection = this.#connect({
+      lastEventId,
       onEvent: (event) => this.emit(event),
       onState: (state) => runInAction(() => void (this.state = state)),
     });

@@ -191,7 +191,7 @@ export function createCore(options: CoreOptions): Core {
     userId: () => session.user?.id,
     onLost: () => session.expire(),
   });
-  const events = new EventHub(options.connectEvents ?? null);
+  const events = new EventHub(options.connectEvents ?? null, boot.event_id);
   const toasts = new ToastsStore();
   const session = new SessionStore(api, events, boot.user, (id) => forgetMember(storage, id));
   const settings = new SettingsStore(api, cookies, boot, () => session.user?.country ?? null);

@@ -18,6 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../kernel/request/isSecure.ts';
 import { siteOrigin } from '../kernel/request/siteOrigin.ts';
 import type { Db } from '../kernel/db/client.ts';
+import { readEventHeads } from '../kernel/realtime/readEventHeads.ts';
 import { refuseUnknown } from '../kernel/http/refuseUnknown.ts';
 import { trimForVisitor } from '../releases/trimForVisitor.ts';
 import { peekBucket } from '../releases/visitorBucket.ts';
@@ -61,6 +62,13 @@ async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootD
     countNewLikes(db, memberId),
   ]);
   return { unread_messages, new_likes };
+}
+
+/** The number of the member's latest event. Read before the data of the page: an event that they may not show yet comes by the stream. */
+async function readEventId(db: Db, { member }: FastifyRequest): Promise<Pick<BootData, 'event_id'>> {
+  if (!member) return {};
+  const heads = await readEventHeads(db, [member.id]);
+  return { event_id: String(heads.get(member.id) ?? 0) };
 }
 
 /** The offers of a member who has not bought yet; otherwise undefined. */
@@ -171,7 +179,10 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const release = await readRelease(app.services, request, reply, asked);
+  const [release, latestEvent] = await Promise.all([
+    readRelease(app.services, request, reply, asked),
+    readEventId(app.services.db, request),
+  ]);
   if (typeof release === 'string') return redirect(reply, release);
   // The visitor's own document may lack a route that the address of a campaign has.
   const match = asked && matchRoute(request.url.split('?')[0] ?? '/', declaredRoutes(release.remotes));
@@ -181,6 +192,7 @@ async function sendPage(
       : { answers: {}, missing: false };
   const boot = {
     ...(await createBoot(app, request, match, data, release)),
+    ...latestEvent,
     ...(forNobody ? { user: NOBODY } : {}),
     ...(form ? { form } : {}),
   };

@@ -3,6 +3,7 @@ import { STREAM_START } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { EventBus, Signal } from './EventBus.ts';
+import { readEventHeads } from './readEventHeads.ts';
 
 /** Limits of the hub; milliseconds and bytes. */
 export type SseOptions = {
@@ -89,14 +90,6 @@ async function findEnded(db: Database, connections: readonly Connection[]): Prom
   );
   const alive = new Set(result.rows.map(({ hash }) => hash));
   return new Set(bound.filter(({ session }) => !alive.has(session ?? '')));
-}
-
-/** The number of each member's latest event. */
-async function readHeads(db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const result = await db.execute<{ id: number; seq: number }>(
-    sql`select user_id as id, seq from member_event_heads where user_id = any(${sql.param([...userIds])}::bigint[])`,
-  );
-  return new Map(result.rows.map(({ id, seq }) => [id, seq]));
 }
 
 /** Where a client that saw `last` resumes; `resync` if the missed events are deleted. */
@@ -339,7 +332,7 @@ class Hub implements SseHub {
     );
     for (const [userId, { connections }] of slice)
       await this.#end(userId, new Set([...connections].filter((connection) => ended.has(connection))));
-    const heads = await readHeads(
+    const heads = await readEventHeads(
       this.#db,
       slice.map(([userId]) => userId),
     );
