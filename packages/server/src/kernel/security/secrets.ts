@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
@@ -14,12 +15,13 @@ export type Secrets = {
 
 function deriveSecrets(master: string | Buffer): Secrets {
   const key = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, 'rendezvous', purpose, 32));
-  const fingerprintKeys = new Map<string, Buffer>();
+  // Prepared once: Node prepares a plain key anew for each hash.
+  const fingerprintKeys = new Map<string, KeyObject>();
   return {
     key,
     fingerprint(purpose, value) {
       let known = fingerprintKeys.get(purpose);
-      if (!known) fingerprintKeys.set(purpose, (known = key(`fingerprint:${purpose}`)));
+      if (!known) fingerprintKeys.set(purpose, (known = createSecretKey(key(`fingerprint:${purpose}`))));
       return createHmac('sha256', known).update(value).digest('hex');
     },
   };

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { PHOTO_SIZES } from './photoSizes.ts';
 import type { PhotoSize } from './photoSizes.ts';
 
@@ -23,8 +23,16 @@ const PATH = /^(o|\d{10})\/([A-Za-z0-9_-]{22})\/([a-z0-9][a-z0-9/_-]*)\/(sm|md|l
  * expire. `secret` must be the same on all nodes.
  */
 export function createPhotoUrls(secret: string | Buffer, now: () => number = Date.now): PhotoUrls {
-  const sign = (until: string, key: string) =>
-    createHmac('sha256', secret).update(`photo:${until}:${key}`).digest('base64url').slice(0, 22);
+  // Node prepares any other key anew for each signature, which takes four times as long as the signature.
+  const prepared = typeof secret === 'string' ? createSecretKey(secret, 'utf8') : createSecretKey(secret);
+  const make = (until: string, key: string) =>
+    createHmac('sha256', prepared).update(`photo:${until}:${key}`).digest('base64url').slice(0, 22);
+  /** All sizes of a photo have one signature and are asked for one after the other. */
+  let last = { until: '', key: '', signature: '' };
+  const sign = (until: string, key: string): string => {
+    if (last.until !== until || last.key !== key) last = { until, key, signature: make(until, key) };
+    return last.signature;
+  };
   const path = (until: string, key: string, size: PhotoSize) => `${until}/${sign(until, key)}/${key}/${size}`;
   return {
     open: (key, size) => path('o', key, size),
