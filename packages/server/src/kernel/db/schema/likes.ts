@@ -45,8 +45,12 @@ export const matches = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.lowUserId, t.highUserId] }),
-    index('matches_low').on(t.lowUserId, t.createdAt.desc().nullsFirst()),
-    index('matches_high').on(t.highUserId, t.createdAt.desc().nullsFirst()),
+    index('matches_low').on(t.lowUserId, sql`(low_shown_at is null) desc`, t.createdAt.desc().nullsFirst()),
+    index('matches_high').on(
+      t.highUserId,
+      sql`(high_shown_at is null) desc`,
+      t.createdAt.desc().nullsFirst(),
+    ),
     check('matches_pair_order', sql`${t.lowUserId} < ${t.highUserId}`),
   ],
 );
