@@ -29,6 +29,9 @@ const LOOKS = [
 const isSeenIn = (look: number) => (_path: string, at: number) =>
   process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
 
+/** Milliseconds after which the scripts of any page start, as `frame/lateScripts.ts` of the server has it. */
+const LATEST = 3000;
+
 const origin = process.env['E2E_ORIGIN'] ?? '';
 const answered = { name: ENTRY_COOKIE.name, value: '1', url: origin };
 
@@ -60,10 +63,15 @@ test.describe('first views', { tag: '@desktop' }, () => {
   test('a page that the browser does not paint starts all the same', async ({ browser }) => {
     const page = await visit(browser, {});
     await warmUp(page.request, '/');
-    await page.addInitScript(() => {
+    await page.addInitScript((latest: number) => {
       Object.defineProperty(document, 'hidden', { get: () => true });
       window.requestAnimationFrame = () => 0;
-    });
+      window.PerformanceObserver.prototype.observe = () => undefined;
+      // Without the time limit that starts the scripts of any page.
+      const { setTimeout: wait } = window;
+      window.setTimeout = ((run: () => void, ms = 0) =>
+        ms < latest ? wait(run, ms) : 0) as typeof window.setTimeout;
+    }, LATEST);
     await page.goto('/');
     await waitUntilHydrated(page);
     await page.context().close();
