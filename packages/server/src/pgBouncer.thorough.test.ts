@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createMember, createTestDatabase, TestClient, type TestMember } from '@rendezvous/testing/server';
+import { createTestDatabase, type TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
-import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
 import { findProgram } from './fixtures/findProgram.ts';
+import { openNodes, type Nodes } from './fixtures/openNodes.ts';
 import { listenToEvents } from './fixtures/listenToEvents.ts';
 import { startPgBouncer, type PgBouncer } from './fixtures/pgBouncer.ts';
-import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
-import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
+import { openDatabase } from './kernel/db/client.ts';
 
 const program = findProgram('pgbouncer');
 const MESSAGES = 40;
@@ -21,46 +17,28 @@ const TIMEOUTS = 'set statement_timeout = 30000; set idle_in_transaction_session
 (program === null ? describe.skip : describe)('two nodes behind PgBouncer in transaction mode', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let bouncer: PgBouncer;
-  let handle: DatabaseHandle;
-  const nodes: ServerProcess[] = [];
-  const folders: string[] = [];
+  let nodes: Nodes;
 
-  const startNode = (pooler: PgBouncer) => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-node-'));
-    folders.push(dataDir);
-    return startServerProcess(dataDir, { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url });
-  };
+  const startNode = (pooler: PgBouncer) =>
+    nodes.start({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url });
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    nodes = openNodes(database.url);
     bouncer = await startPgBouncer(program ?? '', database.url, TIMEOUTS);
     // At the same time, as after a deployment: one migrates, the other one waits.
-    nodes.push(...(await Promise.all([startNode(bouncer), startNode(bouncer)])));
-    handle = openDatabase({ url: database.url, max: 2 });
+    await Promise.all([startNode(bouncer), startNode(bouncer)]);
   }, 60_000);
   afterAll(async () => {
-    for (const { child } of nodes) child.kill('SIGKILL');
-    await handle.close();
+    await nodes.close();
     await bouncer.stop();
     await database.drop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  const createOn = (node: ServerProcess | undefined, change: Parameters<typeof createMember>[1]) =>
-    createMember(
-      {
-        db: handle.db,
-        clock: { now: () => new Date(), set: () => undefined, advance: () => undefined },
-        client: (name?: string) => new TestClient(node?.port ?? 0, name),
-        services: { sites: createSiteRegistry(handle.db, { production: false, demo: true }) },
-      },
-      change,
-    );
-
   test('send each message once, and its event reaches the other node', async () => {
-    const [a, b] = nodes;
-    const recipient: TestMember = await createOn(b, {});
-    const sender = await createOn(a, { gender: 'male', paid: true, credits: 1000 });
+    const [a, b] = nodes.all;
+    const recipient: TestMember = await nodes.createOn(b, {});
+    const sender = await nodes.createOn(a, { gender: 'male', paid: true, credits: 1000 });
     const stream = await listenToEvents(recipient.client, b?.port ?? 0);
     const send = (client_id: string) =>
       sender.client.call('POST /api/chat.php', {
@@ -71,7 +49,7 @@ const TIMEOUTS = 'set statement_timeout = 30000; set idle_in_transaction_session
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
     const text = await stream.until((so) => so.split('event: message').length > MESSAGES);
     expect(text.split('event: message')).toHaveLength(MESSAGES + 1);
-    const { rows } = await handle.db.execute(sql`select count(*)::int as n from messages`);
+    const { rows } = await nodes.db.execute(sql`select count(*)::int as n from messages`);
     expect(rows).toEqual([{ n: MESSAGES }]);
     stream.close();
   });
