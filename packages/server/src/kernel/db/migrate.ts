@@ -27,9 +27,20 @@ const LOCK_KEY = 7_203_115;
  */
 const LOCK_TIMEOUT_MS = 500;
 const PAUSE_MS = 500;
+/** Between two looks at whether another process still migrates. */
+const TURN_MS = 100;
 const ATTEMPTS = 300;
 /** SQLSTATEs: the lock was not free in time; deadlock. */
 const NO_LOCK = new Set(['55P03', '40P01']);
+
+/**
+ * Starts a migration whose statements run one after the other, without a transaction around them, as `CREATE INDEX CONCURRENTLY` demands.
+ * They must be repeatable: an interrupted one runs again from its first statement.
+ */
+const ALONE_MARK = '-- without a transaction';
+/** An index that is built concurrently keeps no one from anything while it waits for earlier transactions. */
+const ALONE_TIMEOUT = '5min';
+const ALONE_ATTEMPTS = 3;
 
 export type MigrateOptions = {
   /** Applies those that are missing up to this one, e.g. `0024_reply_objections`; undefined: all. */
@@ -39,18 +50,31 @@ export type MigrateOptions = {
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
-async function applyOnce(
-  client: pg.Client,
-  { sql: statements, hash, folderMillis }: Migration,
-): Promise<void> {
+const record = (client: pg.Client, { hash, folderMillis }: Migration) =>
+  client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ]);
+
+const isAlone = ({ sql: [first = ''] }: Migration): boolean => first.startsWith(ALONE_MARK);
+
+async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(`set lock_timeout = '${ALONE_TIMEOUT}'`);
+  try {
+    for (const statement of migration.sql) await client.query(statement);
+    await record(client, migration);
+  } finally {
+    await client.query('reset lock_timeout');
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
+  if (isAlone(migration)) return applyAlone(client, migration);
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    for (const statement of statements) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
+    for (const statement of migration.sql) await client.query(statement);
+    await record(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -58,7 +82,8 @@ async function applyOnce(
   }
 }
 
-async function apply(client: pg.Client, migration: Migration, name: string, attempts: number): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, name: string, most: number): Promise<void> {
+  const attempts = isAlone(migration) ? Math.min(most, ALONE_ATTEMPTS) : most;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await applyOnce(client, migration);
@@ -72,6 +97,20 @@ async function apply(client: pg.Client, migration: Migration, name: string, atte
         );
       await pause(PAUSE_MS);
     }
+  }
+}
+
+/**
+ * Waits until no other process migrates. It asks again and again: a session that waits for a lock has a snapshot, for whose end
+ * `CREATE INDEX CONCURRENTLY` of the other process would wait.
+ */
+async function waitForOthers(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      LOCK_KEY,
+    ]);
+    if (rows[0]?.free) return;
+    await pause(TURN_MS);
   }
 }
 
@@ -102,7 +141,7 @@ export async function migrateDatabase(
   const client = new pg.Client({ connectionString: url, application_name: 'rendezvous-migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await waitForOthers(client);
     const last = await readLast(client);
     for (const [index, migration] of migrations.slice(0, end).entries())
       if (migration.folderMillis > last) await apply(client, migration, names[index] ?? '', attempts);
