@@ -15,24 +15,18 @@ export const distanceTo = ({
   sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
   + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2))))`;
 
-/** Members at most `km` from `point`: first by a box, which an index holds, then exactly. */
+/** Members at most `km` from `point`. */
 export function isWithin(point: Point, km: number): SQL {
-  const { latitude, longitude } = point;
   const high = km / KM_PER_DEGREE;
-  const wide = high / Math.max(0.01, Math.cos((Math.min(89, Math.abs(latitude) + high) * Math.PI) / 180));
-  const [west, east] = [longitude - wide, longitude + wide];
-  // A box across the date line has two parts: there, the latitude alone is the first condition.
-  const between =
-    west < -180 || east > 180 ? sql`` : sql` and longitude between ${west}::real and ${east}::real`;
-  return sql`latitude between ${latitude - high}::real and ${latitude + high}::real${between} and ${distanceTo(point)} <= ${km}`;
+  // Cheaper than the distance, for rows that no index chose.
+  return sql`latitude between ${point.latitude - high - MARGIN}::real and ${point.latitude + high + MARGIN}::real and ${distanceTo(point)} <= ${km}`;
 }
 
 const RADIANS = Math.PI / 180;
 /** Degrees, about ten metres: more than what `real` rounds. */
 const MARGIN = 1e-4;
-/** Kilometres of latitude in a band, and how many bands there are at most. */
-const BAND_KM = 12;
-const MOST_BANDS = 24;
+/** Strips of latitude in a degree. The index of places has the same number. */
+const STRIPS_PER_DEGREE = 10;
 
 /** Half the width in degrees of longitude, at a latitude, of the circle of `km` around the point. */
 function halfWidth(point: Point, km: number, latitude: number): number {
@@ -46,34 +40,46 @@ function halfWidth(point: Point, km: number, latitude: number): number {
 const widestAt = ({ latitude }: Point, km: number): number =>
   Math.asin(Math.sin(latitude * RADIANS) / Math.cos(km / EARTH_KM)) / RADIANS;
 
-/** West and east of the inner circle, between two latitudes. */
-function bandOf(point: Point, [inner, outer]: readonly [number, number], from: number, to: number): SQL {
-  const widest = Math.min(to, Math.max(from, widestAt(point, outer)));
-  const far = halfWidth(point, outer, widest) + MARGIN;
+/** A part of a strip of latitude. Degrees. */
+type Part = { strip: number; west: number; east: number };
+
+/** West and east of the inner circle, within the outer one. */
+function partsOf(point: Point, [inner, outer]: readonly [number, number], strip: number): Part[] {
+  const { latitude, longitude } = point;
+  const high = outer / KM_PER_DEGREE;
+  const from = Math.max(strip / STRIPS_PER_DEGREE, latitude - high);
+  const to = Math.min((strip + 1) / STRIPS_PER_DEGREE, latitude + high);
+  const far = halfWidth(point, outer, Math.min(to, Math.max(from, widestAt(point, outer)))) + MARGIN;
   const near = Math.min(halfWidth(point, inner, from), halfWidth(point, inner, to)) - MARGIN;
-  const { longitude } = point;
-  const between = (west: number, east: number) =>
-    sql`latitude between ${from - MARGIN}::real and ${to + MARGIN}::real and longitude between ${west}::real and ${east}::real`;
-  if (near <= 0) return between(longitude - far, longitude + far);
-  return sql`${between(longitude - far, longitude - near)} or ${between(longitude + near, longitude + far)}`;
+  const between = (west: number, east: number) => ({ strip, west: longitude + west, east: longitude + east });
+  // Parts must not share a longitude, or a member would be found twice.
+  return near <= MARGIN ? [between(-far, far)] : [between(-far, -near), between(near, far)];
 }
 
 /**
- * Members at least `inner` and at most `outer` kilometres from `point`. The ring is first covered with boxes, which an index holds, so that it
- * costs what is in it, not what is nearer.
+ * In place of `profiles`: its rows at least `inner` and at most `outer` kilometres from `point`, and few others. The ring is covered with
+ * parts of strips, which an index holds, so that it costs what is in it, not what is nearer, north or south.
  */
-export function isBetween(point: Point, inner: number, outer: number): SQL {
-  const high = outer / KM_PER_DEGREE;
+export function stripsAround(point: Point, inner: number, outer: number): SQL {
+  const high = outer / KM_PER_DEGREE + MARGIN;
   const { latitude, longitude } = point;
-  const wide = halfWidth(point, outer, widestAt(point, outer));
-  // Around a pole and across the date line boxes of degrees are no ring.
-  if (Math.abs(latitude) + high > 85 || Math.abs(longitude) + wide > 179)
-    return sql`${isWithin(point, outer)} and ${distanceTo(point)} >= ${inner}::float8`;
-  const bands = Math.min(MOST_BANDS, Math.ceil((2 * outer) / BAND_KM));
-  const height = (2 * high) / bands;
-  const south = latitude - high;
-  const boxes = Array.from({ length: bands }, (_, at) =>
-    bandOf(point, [inner, outer], south + at * height, south + (at + 1) * height),
+  const [south, north] = [Math.max(-90, latitude - high), Math.min(90, latitude + high)];
+  const first = Math.floor(south * STRIPS_PER_DEGREE);
+  const strips = Array.from(
+    { length: Math.floor(north * STRIPS_PER_DEGREE) - first + 1 },
+    (_, at) => first + at,
   );
-  return sql`(${sql.join(boxes, sql` or `)}) and ${distanceTo(point)} between ${inner}::float8 and ${outer}::float8`;
+  const wide = halfWidth(point, outer, widestAt(point, outer));
+  // Around a pole and across the date line parts of degrees are no ring: there, whole strips are read.
+  const isWhole = Math.abs(latitude) + high > 85 || Math.abs(longitude) + wide > 179;
+  const parts = isWhole
+    ? strips.map((strip) => ({ strip, west: -180, east: 180 }))
+    : strips.flatMap((strip) => partsOf(point, [inner, outer], strip));
+  const list = (of: (part: Part) => number) => sql.param(parts.map(of));
+  return sql`unnest(${list(({ strip }) => strip)}::int[], ${list(({ west }) => west)}::real[], ${list(({ east }) => east)}::real[])
+    as part (strip, west, east) join profiles on floor(latitude * 10)::int = strip and longitude between west and east`;
 }
+
+/** Members at least `inner` and at most `outer` kilometres from `point`. */
+export const isBetween = (point: Point, inner: number, outer: number): SQL =>
+  sql`${distanceTo(point)} between ${inner}::float8 and ${outer}::float8`;

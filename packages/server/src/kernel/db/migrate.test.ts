@@ -73,3 +73,37 @@ test('a migration that never gets its lock says what to do, and leaves nothing b
   await client.end();
   await other.drop();
 }, 60_000);
+
+test('an index is built while members write and another process waits, and again where it was left half built', async () => {
+  const other = await createEmptyDatabase();
+  await migrateDatabase(other.url, { upTo: '0044_matches_by_news' });
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: other.url });
+    await client.connect();
+    return client;
+  };
+  const [reader, writer] = [await connect(), await connect()];
+  await writer.query('create index profiles_search_sample on profiles (id)');
+  // Building waits for its end.
+  await reader.query('begin; update profiles set name = name');
+  const [first, second] = [migrateDatabase(other.url), migrateDatabase(other.url)];
+  const isBuilding = async () => {
+    const { rows } = await writer.query(
+      `select 1 from pg_stat_activity where query like '%CREATE INDEX%' and wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return rows.length > 0;
+  };
+  while (!(await isBuilding()));
+  await writer.query('update profiles set name = name');
+  await reader.query('commit');
+  await Promise.all([first, second]);
+  const { rows } = await writer.query<{ definition: string; valid: boolean }>(
+    `select pg_get_indexdef(indexrelid) as definition, indisvalid as valid from pg_index
+     where indexrelid = 'profiles_search_sample'::regclass`,
+  );
+  expect(rows).toEqual([{ definition: expect.stringContaining('INCLUDE'), valid: true }]);
+  const applied = await writer.query('select 1 from drizzle.__drizzle_migrations');
+  expect(applied.rows).toHaveLength(readNames().length);
+  await Promise.all([reader.end(), writer.end()]);
+  await other.drop();
+}, 60_000);

@@ -1,0 +1,116 @@
+import type { Gender } from '@rendezvous/contracts';
+import { LIMITS } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { bornBy } from '../../kernel/calendar.ts';
+import { lastActive } from '../../kernel/db/schema/account.presence.ts';
+import { neighbours } from '../../kernel/geo/places/places.ts';
+import { isWithin, stripsAround, type Point } from './distanceConditions.ts';
+import { ONLINE_MINUTES } from './presencePolicy.ts';
+
+/** The members to find. Ages in completed years, both included; a member needs all of the `interests`. */
+export type MemberFilter = {
+  niche: number;
+  gender: Gender;
+  sexuality?: string | undefined;
+  country?: string | undefined;
+  region?: string | undefined;
+  minAge: number;
+  maxAge: number;
+  interests: readonly number[];
+  online: boolean;
+  withPhoto: boolean;
+  /** At most so many kilometres from a place. */
+  within?: { point: Point; km: number } | undefined;
+  /** Only members who let people without an account see them. */
+  forVisitor: boolean;
+  /** Ids left out of the results: the member's own, and those blocked either way. */
+  without: readonly number[];
+};
+
+export type Today = {
+  /** `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** What a search reads. */
+export type Search = {
+  where: SQL;
+  /** `profiles`, or its rows near a place, which an index finds. */
+  source: SQL;
+};
+
+/** How much wider the search for similar members is. */
+const SIMILAR_YEARS = 5;
+const SIMILAR_DISTANCE = 2;
+
+/** Conditions that hold for exact and similar results alike. */
+const common = (filter: MemberFilter): SQL[] => [
+  sql`searchable`,
+  sql`niche = ${filter.niche}`,
+  sql`gender = ${filter.gender}`,
+  ...(filter.sexuality ? [sql`sexuality = ${filter.sexuality}`] : []),
+  ...(filter.country ? [sql`country = ${filter.country}`] : []),
+  ...(filter.interests.length ? [sql`interests @> ${sql.param([...filter.interests])}::int[]`] : []),
+  ...(filter.online
+    ? [
+        // The hour is up to an hour behind. As an integer, since the index is not used for a comparison with another type.
+        sql`active_hour >= floor(extract(epoch from now() - make_interval(mins => ${ONLINE_MINUTES + 60})) / 3600)::int`,
+        sql`${lastActive(sql`profiles`)} > now() - make_interval(mins => ${ONLINE_MINUTES})`,
+        sql`not fictional`,
+      ]
+    : []),
+  ...(filter.forVisitor ? [sql`visible_to_visitors`] : []),
+  ...(filter.withPhoto ? [sql`main_photo_id is not null`] : []),
+  ...(filter.without.length ? [sql`id <> all(${sql.param([...filter.without])}::bigint[])`] : []),
+];
+
+type Ages = readonly [youngest: number, oldest: number];
+
+const aged = ([youngest, oldest]: Ages, today: string): SQL =>
+  sql`date_of_birth <= ${bornBy(today, youngest)} and date_of_birth > ${bornBy(today, oldest + 1)}`;
+
+/** In place of `profiles`: its rows of some ages, which do not overlap. One condition with "or" would read all ages in between. */
+function ofAges(ages: readonly Ages[], today: string): SQL {
+  const list = (of: (each: Ages) => string) => sql.param(ages.map(of));
+  return sql`unnest(${list(([, oldest]) => bornBy(today, oldest + 1))}::date[], ${list(([youngest]) => bornBy(today, youngest))}::date[])
+    as born (later_than, until) join profiles on date_of_birth > later_than and date_of_birth <= until`;
+}
+
+const everyone: SQL = sql`profiles`;
+
+/** The members who fit a filter. */
+export function exact(filter: MemberFilter, { today }: Today): Search {
+  const { within } = filter;
+  const conditions = [
+    ...common(filter),
+    aged([filter.minAge, filter.maxAge], today),
+    ...(filter.region ? [sql`region = ${filter.region}`] : []),
+    ...(within ? [isWithin(within.point, within.km)] : []),
+  ];
+  return {
+    where: sql.join(conditions, sql` and `),
+    source: within ? stripsAround(within.point, 0, within.km) : everyone,
+  };
+}
+
+/** The region, those around it or twice the distance, and ages five years around, less what the exact search finds. */
+export function similar(filter: MemberFilter, { today }: Today): Search {
+  const { within, region, minAge, maxAge } = filter;
+  const [youngest, oldest] = [Math.max(LIMITS.minAge, minAge - SIMILAR_YEARS), maxAge + SIMILAR_YEARS];
+  const narrow = aged([minAge, maxAge], today);
+  const inRegion = region ? sql` and region is not distinct from ${region}` : sql``;
+  const around = region
+    ? sql` and region = any(${sql.param([region, ...neighbours(region).map(({ id }) => id)])}::text[])`
+    : sql``;
+  const near = within ? sql` and ${isWithin(within.point, within.km)}` : sql``;
+  const wider = within ? sql` and ${isWithin(within.point, within.km * SIMILAR_DISTANCE)}` : sql``;
+  const where = sql`${sql.join(common(filter), sql` and `)} and ${aged([youngest, oldest], today)}${around}${wider} and not (${narrow}${inRegion}${near})`;
+  if (within) return { where, source: stripsAround(within.point, 0, within.km * SIMILAR_DISTANCE) };
+  if (region) return { where, source: everyone };
+  const ages: Ages[] = [
+    [youngest, minAge - 1],
+    [maxAge + 1, oldest],
+  ];
+  return { where, source: ofAges(ages, today) };
+}
