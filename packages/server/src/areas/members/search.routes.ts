@@ -26,9 +26,9 @@ const USUAL_FACES = 8;
 
 const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true, next: null });
 
-/** Ids that are never among the results: the member's own, and those blocked either way. */
+/** Ids that are never among the results: the member's own, and those blocked either way, in a fixed order. */
 const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
-  member ? [member.id, ...(await readBlockedIds(ctx.db, member.id))] : [];
+  member ? [member.id, ...(await readBlockedIds(ctx.db, member.id)).toSorted((a, b) => a - b)] : [];
 
 /** Where the caller lives, as far as it is known: distances are counted from there. */
 const placeOf = (member: Member | null): Point | undefined =>
@@ -83,15 +83,16 @@ export function searchRoutes(app: FastifyInstance): void {
     // Visitors cannot filter by sexuality, interests or presence.
     if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
     const nearest = query.order === 'near' ? placeOf(member) : undefined;
-    const places = { secrets: ctx.secrets, nearest };
+    const asked = { similar: query.similar === 1, today: dayOf(now) };
+    const places = { secrets: ctx.secrets, nearest, filter: JSON.stringify([filter, asked]) };
     // A place that cannot be read any more is as none: addresses with one are kept and shared.
     const after = query.after === undefined ? null : readSearchPlace(places, query.after);
     const found = await searchMembers(ctx.db, filter, {
+      ...asked,
       page,
-      ...(after ? { after } : {}),
-      similar: query.similar === 1,
+      after: after?.place,
+      counted: after?.counted ?? undefined,
       nearest,
-      today: dayOf(now),
     });
     const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
     const context = { urls: ctx.photos.urls, now, language: call.language };
@@ -102,7 +103,7 @@ export function searchRoutes(app: FastifyInstance): void {
       page,
       num_results: found.total,
       exact: found.exact,
-      next: found.next && writeSearchPlace(places, found.next),
+      next: found.next && writeSearchPlace(places, found.next, found.counted),
     };
   });
 }

@@ -1,28 +1,45 @@
 import { expect, test } from '@jest/globals';
+import { seal } from '../../kernel/security/encryption.ts';
 import { loadSecrets } from '../../kernel/security/secrets.ts';
 import { readSearchPlace, writeSearchPlace } from './searchPlace.ts';
 
 const secretsOf = (secretKey: string) => loadSecrets({ secretKey, dataDir: '' });
 const secrets = secretsOf('a secret of tests, 32 bytes and longer');
 const UTRECHT = { latitude: 52.09, longitude: 5.12 };
-const active = { secrets, nearest: undefined };
-const near = { secrets, nearest: UTRECHT };
+const filter = 'women';
+const active = { secrets, nearest: undefined, filter };
+const near = { secrets, nearest: UTRECHT, filter };
 const place = { km: null, hour: 490_123, seq: 2 ** 48 + 7 };
+const counted = 10_001;
 
 test.each([
   ['activity', active, place],
   ['distance', near, { ...place, km: 12.345678901234567 }],
   ['distance, among members without a place', near, { ...place, km: Infinity }],
 ])('reads a place in the order of %s as it was written', (_order, context, written) => {
-  expect(readSearchPlace(context, writeSearchPlace(context, written))).toEqual(written);
+  const text = writeSearchPlace(context, written, counted);
+  expect(readSearchPlace(context, text)).toEqual({ place: written, counted });
+});
+
+test('reads a place of another filter without what was counted for that', () => {
+  const text = writeSearchPlace({ ...active, filter: 'men' }, place, counted);
+  expect(readSearchPlace(active, text)).toEqual({ place, counted: null });
+});
+
+test('reads a place of an earlier build, which did not say what was counted', () => {
+  const bytes = Buffer.alloc(20);
+  bytes.writeBigInt64BE(BigInt(place.seq), 8);
+  bytes.writeInt32BE(place.hour, 16);
+  const text = seal(secrets.key('search-place'), bytes, 'active').toString('base64url');
+  expect(readSearchPlace(active, text)).toEqual({ place, counted: null });
 });
 
 test.each([
   ['another order', active, near],
-  ['distance from another place', { secrets, nearest: { ...UTRECHT, latitude: 52.1 } }, near],
+  ['distance from another place', { ...near, nearest: { ...UTRECHT, latitude: 52.1 } }, near],
   ['another installation', { ...near, secrets: secretsOf('another secret of tests, 32 bytes') }, near],
 ])('reads no place of %s', (_what, reader, writer) => {
-  expect(readSearchPlace(reader, writeSearchPlace(writer, { ...place, km: 3 }))).toBeNull();
+  expect(readSearchPlace(reader, writeSearchPlace(writer, { ...place, km: 3 }, counted))).toBeNull();
 });
 
 test.each(['', 'x', 'a'.repeat(64), '%%%'])('reads no place from other text: %s', (text) => {
@@ -31,14 +48,14 @@ test.each(['', 'x', 'a'.repeat(64), '%%%'])('reads no place from other text: %s'
 
 test('a place tells neither by its text nor by its length how far away a member is', () => {
   const texts = [0, 1, 3.25, 12.345678901234567, Infinity].map((km) =>
-    writeSearchPlace(near, { ...place, km }),
+    writeSearchPlace(near, { ...place, km }, counted),
   );
-  expect(texts.map(({ length }) => length)).toEqual(texts.map(() => 64));
-  expect(writeSearchPlace(near, place)).not.toBe(writeSearchPlace(near, place));
+  expect(texts.map(({ length }) => length)).toEqual(texts.map(() => 80));
+  expect(writeSearchPlace(near, place, counted)).not.toBe(writeSearchPlace(near, place, counted));
 });
 
 test('a place that was changed is none', () => {
-  const text = writeSearchPlace(near, { ...place, km: 3 });
+  const text = writeSearchPlace(near, { ...place, km: 3 }, counted);
   const changed = [10, 30, 60].map(
     (at) => `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`,
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { seal, unseal } from '../../kernel/security/encryption.ts';
 import type { Secrets } from '../../kernel/security/secrets.ts';
 import type { Point } from './distanceConditions.ts';
@@ -10,36 +11,66 @@ export type SearchPlace = {
   seq: number;
 };
 
-/** What places are read with: the key of the installation, and where distances are counted from. */
-export type PlaceContext = { secrets: Secrets; nearest: Point | undefined };
+/** A place with what the page before counted. */
+export type CountedPlace = {
+  place: SearchPlace;
+  /** Null: another filter's, or an earlier build's place. */
+  counted: number | null;
+};
+
+export type PlaceContext = {
+  /** Of the installation, with the key of places. */
+  secrets: Secrets;
+  /** Where distances are counted from. */
+  nearest: Point | undefined;
+  /** All that the number of members depends on, as a text. */
+  filter: string;
+};
 
 const KM_AT = 0;
 const SEQ_AT = 8;
 const HOUR_AT = 16;
-const BYTES = 20;
+/** Places of earlier builds end here. */
+const COUNTED_AT = 20;
+const FILTER_AT = 24;
+const BYTES = 32;
+const FILTER_BYTES = BYTES - FILTER_AT;
 
 const keyOf = ({ secrets }: PlaceContext): Buffer => secrets.key('search-place');
 /** A distance means nothing from another place; and with a place of their choice, searchers could compare it with others. */
 const boundTo = ({ nearest }: PlaceContext): string =>
   nearest ? `near ${nearest.latitude} ${nearest.longitude}` : 'active';
 
+const markOf = ({ filter }: PlaceContext): Buffer =>
+  createHash('sha256').update(filter).digest().subarray(0, FILTER_BYTES);
+
 /** The place as a text for addresses. Encrypted and always as long, because members see distances rounded. */
-export function writeSearchPlace(context: PlaceContext, { km, hour, seq }: SearchPlace): string {
+export function writeSearchPlace(
+  context: PlaceContext,
+  { km, hour, seq }: SearchPlace,
+  counted: number,
+): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeDoubleBE(km ?? 0, KM_AT);
   bytes.writeBigInt64BE(BigInt(seq), SEQ_AT);
   bytes.writeInt32BE(hour, HOUR_AT);
+  bytes.writeInt32BE(counted, COUNTED_AT);
+  markOf(context).copy(bytes, FILTER_AT);
   return seal(keyOf(context), bytes, boundTo(context)).toString('base64url');
 }
 
 /** Null for what `writeSearchPlace` did not write for a search of this order from this point. */
-export function readSearchPlace(context: PlaceContext, text: string): SearchPlace | null {
+export function readSearchPlace(context: PlaceContext, text: string): CountedPlace | null {
   try {
     const bytes = unseal(keyOf(context), Buffer.from(text, 'base64url'), boundTo(context));
+    const isOfFilter = bytes.subarray(FILTER_AT).equals(markOf(context));
     return {
-      km: context.nearest ? bytes.readDoubleBE(KM_AT) : null,
-      hour: bytes.readInt32BE(HOUR_AT),
-      seq: Number(bytes.readBigInt64BE(SEQ_AT)),
+      place: {
+        km: context.nearest ? bytes.readDoubleBE(KM_AT) : null,
+        hour: bytes.readInt32BE(HOUR_AT),
+        seq: Number(bytes.readBigInt64BE(SEQ_AT)),
+      },
+      counted: isOfFilter ? bytes.readInt32BE(COUNTED_AT) : null,
     };
   } catch {
     return null;
