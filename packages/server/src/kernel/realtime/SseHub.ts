@@ -3,6 +3,7 @@ import { STREAM_START } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { EventBus, Signal } from './EventBus.ts';
+import { EventStream } from './EventStream.ts';
 import { readEventHeads } from './readEventHeads.ts';
 
 /** Limits of the hub; milliseconds and bytes. */
@@ -37,7 +38,7 @@ type StoredEvent = {
 
 type Connection = {
   userId: number;
-  response: ServerResponse;
+  stream: EventStream;
   /** Hash of the session that opened it; null: not bound to one. */
   session: string | null;
   lastSeq: number;
@@ -156,24 +157,18 @@ class Hub implements SseHub {
     });
     // During the query others may have connected, the reader may have left, and the server may be stopping.
     if (this.#isFull(userId)) return 'too_many';
-    if (this.#closed || response.destroyed) {
+    const first = `retry: ${RETRY_MS}\nid: ${seq}\nevent: ${resync ? 'resync' : STREAM_START}\ndata: {}\n\n`;
+    const stream = this.#closed ? null : EventStream.open(response, first);
+    if (stream === null) {
       this.#forget(userId);
       response.end();
       return 'open';
     }
     const endsAt = Date.now() + this.#limits.maxAgeMs * (0.9 + Math.random() * 0.2);
-    const connection: Connection = { userId, response, session: session ?? null, lastSeq: seq, endsAt };
+    const connection: Connection = { userId, stream, session: session ?? null, lastSeq: seq, endsAt };
     const member = this.#memberOf(userId);
     member.connections.add(connection);
-    response.on('close', () => this.#drop(connection));
-    response.on('error', () => this.#drop(connection));
-    response.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    const first = resync ? 'resync' : STREAM_START;
-    this.#write(connection, `retry: ${RETRY_MS}\nid: ${seq}\nevent: ${first}\ndata: {}\n\n`);
+    stream.onClose(() => this.#drop(connection));
     const isCurrent = seq === head && member === before && member.heard === heard;
     if (!isCurrent) void this.#pump(userId);
     return 'open';
@@ -188,7 +183,11 @@ class Hub implements SseHub {
     clearInterval(this.#beat);
     this.#stopGap();
     for (const member of [...this.#members.values()]) {
-      for (const connection of [...member.connections]) this.#drop(connection);
+      for (const connection of [...member.connections]) {
+        this.#drop(connection);
+        // A reader that does not take the rest must not hold up the end of the process.
+        if (connection.stream.pending > 0) connection.stream.destroy();
+      }
     }
   }
 
@@ -209,7 +208,7 @@ class Hub implements SseHub {
     const member = this.#members.get(connection.userId);
     if (!member?.connections.delete(connection)) return;
     this.#forget(connection.userId);
-    connection.response.end();
+    connection.stream.end();
   }
 
   #forget(userId: number): void {
@@ -220,10 +219,9 @@ class Hub implements SseHub {
   }
 
   #write(connection: Connection, chunk: string): void {
-    if (connection.response.destroyed) return;
-    connection.response.write(chunk);
-    if (connection.response.writableLength <= this.#limits.maxPending) return;
-    connection.response.destroy();
+    connection.stream.write(chunk);
+    if (connection.stream.pending <= this.#limits.maxPending) return;
+    connection.stream.destroy();
     this.#drop(connection);
   }
 
