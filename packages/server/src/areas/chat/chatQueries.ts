@@ -2,9 +2,10 @@ import type { MessageKind } from '@rendezvous/contracts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { isPresent } from '../../kernel/db/isPresent.ts';
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { planned } from '../../kernel/db/client.ts';
 import type { Db } from '../../kernel/db/client.ts';
+import { statement } from '../../kernel/db/statement.ts';
 import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 import { toDate } from '../members/cardQueries.ts';
 
@@ -251,14 +252,16 @@ export async function readChats(
 }
 
 /** Number of unread messages over all conversations of a member, as a column. */
-export const unreadTotal = (memberId: number): SQL => sql`(
+export const unreadTotal = (memberId: Placeholder): SQL => sql`(
   select coalesce(sum(cm.unread_count), 0)::int from conversation_members cm
   join users u on u.id = cm.other_user_id
   where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isPresent('u')})`;
 
+const UNREAD = statement<{ memberId: number }>(({ memberId }) => sql`select ${unreadTotal(memberId)} as n`);
+
 /** Number of unread messages over all conversations of a member. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
-  const result = await db.execute<{ n: number }>(sql`${planned} select ${unreadTotal(memberId)} as n`);
+  const result = await db.execute<{ n: number }>(UNREAD({ memberId }));
   return result.rows[0]?.n ?? 0;
 }
 

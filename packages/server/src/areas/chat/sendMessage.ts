@@ -1,10 +1,11 @@
 import { countGraphemes } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import { isAway, planned } from '../../kernel/db/client.ts';
+import { isAway } from '../../kernel/db/client.ts';
 import type { Tx } from '../../kernel/db/client.ts';
+import { statement } from '../../kernel/db/statement.ts';
 import { gifts } from '../../kernel/db/schema/chat.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { assertCanWrite } from '../members/memberPolicy.ts';
@@ -118,6 +119,13 @@ const createConversation = (tx: Tx, senderId: number, recipientId: number) =>
     values (${Math.min(senderId, recipientId)}, ${Math.max(senderId, recipientId)}, ${senderId})
     on conflict (low_user_id, high_user_id) do nothing`);
 
+const LOCK_CONVERSATION = statement<{ low: number; high: number }>(
+  ({ low, high }) => sql`
+    select id, message_count as count, sealed_until is not null as sealed,
+      coalesce(last_message_at < now() - interval '1 hour', true) as silent
+    from conversations where low_user_id = ${low} and high_user_id = ${high} for update`,
+);
+
 /** Locks the pair's conversation against other writers until the commit. */
 async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
   const low = Math.min(senderId, recipientId);
@@ -127,10 +135,7 @@ async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
     count: number;
     sealed: boolean;
     silent: boolean;
-  }>(sql`${planned}
-    select id, message_count as count, sealed_until is not null as sealed,
-      coalesce(last_message_at < now() - interval '1 hour', true) as silent
-    from conversations where low_user_id = ${low} and high_user_id = ${high} for update`);
+  }>(LOCK_CONVERSATION({ low, high }));
   const row = result.rows[0];
   if (!row) throw notFound();
   return row;
@@ -161,49 +166,46 @@ type Written = {
 };
 
 /** A block in the meantime held the conversation's lock: checked by the first statement after it is ours. */
-const blocksBetween = (a: number, b: number): SQL =>
+const blocksBetween = (a: Placeholder, b: Placeholder): SQL =>
   sql`blocks where (blocker_id, blocked_id) in ((${a}, ${b}), (${b}, ${a}))`;
 
-/** Rows of both members, in the order in which every command locks them. @param gone messages deleted for both */
-function sidesOf(conversationId: number, senderId: number, recipientId: number, gone: number): SQL {
-  const sides = [
-    { user: senderId, other: recipientId, unread: 0 },
-    { user: recipientId, other: senderId, unread: 1 },
-  ].sort((a, b) => a.user - b.user);
-  const rows = sides.map(
-    ({ user, other, unread }) =>
-      sql`(${conversationId}::bigint, ${user}::bigint, ${other}::bigint, ${unread}::int, ${gone}::bigint, now())`,
-  );
-  return sql.join(rows, sql`, `);
-}
+type Writing = {
+  conversation: number;
+  sender: number;
+  recipient: number;
+  seq: number;
+  clientId: string;
+  kind: MessageContent['kind'];
+  text: string | null;
+  photo: number | null;
+  gift: number | null;
+  cost: number;
+  /** Messages deleted for both. */
+  gone: number;
+  low: number;
+  high: number;
+};
 
-/** The message, the conversation's head and both members' sides, in one statement. */
-async function writeMessage(
-  tx: Tx,
-  input: SendInput,
-  recipientId: number,
-  conversation: Conversation,
-  checked: Checked,
-) {
-  const { sender, clientId, content } = input;
-  const seq = conversation.count + 1;
-  const between = blocksBetween(sender.id, recipientId);
-  // Messages that a block sealed stay deleted for both after the unblock.
-  const gone = conversation.sealed ? conversation.count : 0;
-  if (conversation.sealed) await scheduleErasure(tx, conversation.id);
-  const result = await tx.execute<Written>(sql`${planned}
+/** The message, the conversation's head and both members' sides, in the order in which every command locks them. */
+const WRITE = statement<Writing>((given) => {
+  const { conversation, sender, recipient, low, high, gone } = given;
+  const between = blocksBetween(sender, recipient);
+  const sideOf = (user: Placeholder, other: Placeholder) =>
+    sql`(${conversation}::bigint, ${user}::bigint, ${other}::bigint,
+      (${user}::bigint = ${recipient}::bigint)::int, ${gone}::bigint, now())`;
+  return sql`
     with message as (
       insert into messages (conversation_id, sender_id, seq, client_id, kind, text, photo_id, gift_id, cost)
-      values (${conversation.id}, ${sender.id}, ${seq}, ${clientId}, ${content.kind}, ${checked.text},
-        ${checked.photo?.id ?? null}, ${checked.gift?.id ?? null}, ${checked.cost})
+      values (${conversation}, ${sender}, ${given.seq}, ${given.clientId}, ${given.kind}, ${given.text},
+        ${given.photo}, ${given.gift}, ${given.cost})
       returning id, created_at
     ), head as (
-      update conversations set message_count = ${seq}, last_message_at = message.created_at, sealed_until = null
-      from message where conversations.id = ${conversation.id}
+      update conversations set message_count = ${given.seq}, last_message_at = message.created_at, sealed_until = null
+      from message where conversations.id = ${conversation}
     ), sides as (
       insert into conversation_members as cm
         (conversation_id, user_id, other_user_id, unread_count, deleted_up_to, listed_at)
-      values ${sidesOf(conversation.id, sender.id, recipientId, gone)}
+      values ${sideOf(low, high)}, ${sideOf(high, low)}
       on conflict (conversation_id, user_id) do update set
         unread_count = cm.unread_count + excluded.unread_count,
         deleted_up_to = greatest(cm.deleted_up_to, excluded.deleted_up_to),
@@ -213,11 +215,41 @@ async function writeMessage(
     select message.id, message.created_at as "createdAt", sides.unread_count as unread,
       sides.show_photos as shows,
       (select coalesce(sum(unread_count), 0)::int from conversation_members
-        where user_id = ${recipientId} and unread_count > 0 and conversation_id <> ${conversation.id}) as total,
-      ${unreadTotal(sender.id)} as "senderTotal",
-      (select name from profiles where id = ${recipientId} and exists(select 1 from ${between})) as "blockedName",
-      not exists(select 1 from ${between} and blocker_id = ${recipientId}) as blocking
-    from message, sides where sides.user_id = ${recipientId}`);
+        where user_id = ${recipient} and unread_count > 0 and conversation_id <> ${conversation}) as total,
+      ${unreadTotal(sender)} as "senderTotal",
+      (select name from profiles where id = ${recipient} and exists(select 1 from ${between})) as "blockedName",
+      not exists(select 1 from ${between} and blocker_id = ${recipient}) as blocking
+    from message, sides where sides.user_id = ${recipient}`;
+});
+
+async function writeMessage(
+  tx: Tx,
+  input: SendInput,
+  recipientId: number,
+  conversation: Conversation,
+  checked: Checked,
+) {
+  const { sender, clientId, content } = input;
+  const seq = conversation.count + 1;
+  if (conversation.sealed) await scheduleErasure(tx, conversation.id);
+  const result = await tx.execute<Written>(
+    WRITE({
+      conversation: conversation.id,
+      sender: sender.id,
+      recipient: recipientId,
+      seq,
+      clientId,
+      kind: content.kind,
+      text: checked.text,
+      photo: checked.photo?.id ?? null,
+      gift: checked.gift?.id ?? null,
+      cost: checked.cost,
+      // Messages that a block sealed stay deleted for both after the unblock.
+      gone: conversation.sealed ? conversation.count : 0,
+      low: Math.min(sender.id, recipientId),
+      high: Math.max(sender.id, recipientId),
+    }),
+  );
   const row = result.rows[0];
   if (!row) throw new Error('The message was not written');
   if (row.blockedName !== null)

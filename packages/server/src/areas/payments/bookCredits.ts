@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { PLANNED, violates } from '../../kernel/db/client.ts';
+import { violates } from '../../kernel/db/client.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { ledgerEntries } from '../../kernel/db/schema/payments.ts';
+import { statement } from '../../kernel/db/statement.ts';
 import type { LedgerKind } from '../../kernel/db/schema/payments.ts';
 
 /** One change of a member's credits. */
@@ -17,19 +18,23 @@ export type LedgerEntry = {
   paymentId?: number;
 };
 
+type Row = Required<Omit<LedgerEntry, 'paymentId'>> & { paymentId: number | null };
+
+const BOOK = statement<Row>(
+  ({ userId, kind, amount, bonus, reasonKey, paymentId }) => sql`
+    insert into ledger_entries (user_id, kind, amount, bonus, reason_key, payment_id)
+    values (${userId}, ${kind}, ${amount}, ${bonus}, ${reasonKey}, ${paymentId}) returning balance_after as balance`,
+);
+
 /**
  * Books credits and gives the balance after it. The database keeps the balance and refuses to let it fall below zero.
  * @throws ApiError not_enough_credits; the transaction is then lost
  */
 export async function bookCredits(tx: Tx, entry: LedgerEntry): Promise<number> {
   try {
-    const [row] = await tx
-      .insert(ledgerEntries)
-      .values(entry)
-      .returning({ balance: ledgerEntries.balanceAfter })
-      .prepare(PLANNED)
-      .execute();
-    return row?.balance ?? 0;
+    const row = { bonus: false, paymentId: null, ...entry };
+    const { rows } = await tx.execute<{ balance: number }>(BOOK(row));
+    return rows[0]?.balance ?? 0;
   } catch (error) {
     if (violates(error, 'balances_credits_not_negative')) throw new ApiError('not_enough_credits');
     throw error;

@@ -69,7 +69,7 @@ function nameStatements(client: pg.PoolClient, nameOf: (statement: Statement) =>
 
 /** The name for `.prepare()` of a statement that each connection shall plan once. */
 export const PLANNED = 'planned';
-const PLANNED_MARK = `/* ${PLANNED} */`;
+export const PLANNED_MARK = `/* ${PLANNED} */`;
 
 /**
  * At the start of raw SQL: each connection plans the statement once. For what runs all the time with one good plan; not for

@@ -1,7 +1,7 @@
 import type { EventMap, EventType } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
-import { planned } from '../db/client.ts';
 import type { Database, Db, Tx } from '../db/client.ts';
+import { statement } from '../db/statement.ts';
 import type { Transport } from './transport.ts';
 
 /** A change for a member; `userId` is the recipient. */
@@ -44,6 +44,12 @@ export type EventBus = {
 };
 
 const NOTICE = 'notice:';
+
+const ADD_EVENTS = statement<{ members: number[]; types: EventType[]; data: string[] }>(
+  ({ members, types, data }) => sql`
+    select member, add_member_event(member, type, data::jsonb) as seq
+    from unnest(${members}::bigint[], ${types}::text[], ${data}::text[]) as events(member, type, data)`,
+);
 
 function parseSignal(payload: string): Signal | null {
   const stored = /^(\d+):(\d+)$/.exec(payload);
@@ -99,13 +105,13 @@ export function createEventBus(transport: Transport): EventBus {
       if (ordered.length === 0) return;
       const payloads = payloadsOf(tx);
       // One round trip; the rows of unnest are in the order of the arrays, so the locks are taken in that order.
-      const result = await tx.execute<{ member: number; seq: number }>(sql`${planned}
-        select member, add_member_event(member, type, data::jsonb) as seq
-        from unnest(
-          ${sql.param(ordered.map((event) => event.userId))}::bigint[],
-          ${sql.param(ordered.map((event) => event.type))}::text[],
-          ${sql.param(ordered.map((event) => JSON.stringify(event.data)))}::text[]
-        ) as events(member, type, data)`);
+      const result = await tx.execute<{ member: number; seq: number }>(
+        ADD_EVENTS({
+          members: ordered.map((event) => event.userId),
+          types: ordered.map((event) => event.type),
+          data: ordered.map((event) => JSON.stringify(event.data)),
+        }),
+      );
       for (const { member, seq } of result.rows) payloads.push(`${member}:${seq}`);
     },
     notify: (tx, notice) => void payloadsOf(tx).push(NOTICE + notice),
