@@ -11,21 +11,21 @@ import { profiles, sessions, staffRoles, users } from '../../kernel/db/schema/ac
  * What the answers of polls show of the member's own things: events, changes that triggers note, the balance, and the versions of terms that
  * are in force. See `kernel/http/unchangedAnswers.ts`.
  */
-const versionAt = (now: Date) => sql<string>`concat(
+const version = sql<string>`concat(
   (select seq from member_event_heads where user_id = ${users.id}), '.',
   (select max(id) from member_changes where member_id = ${users.id}), '.',
   (select credits from balances where user_id = ${users.id}), '.',
   (select count(*) || '.' || count(announced_at) from legal_versions
-    where site_id = ${users.siteId} and valid_from <= ${now.toISOString()}))`;
+    where site_id = ${users.siteId} and valid_from <= ${sql.placeholder('now')}))`;
 
-async function readSession(db: Db, sessionHash: string, siteId: number, now: Date, withVersion: boolean) {
-  const [row] = await db
+const prepareSession = (db: Db, withVersion: boolean) =>
+  db
     .select({
       session: sessions,
       user: users,
       profile: profiles,
       lastActiveAt: lastActiveColumn,
-      version: withVersion ? versionAt(now) : sql<string>`''`,
+      version: withVersion ? version : sql<string>`''`,
       roles: sql<
         StaffRole[]
       >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id} order by 1)`,
@@ -33,9 +33,28 @@ async function readSession(db: Db, sessionHash: string, siteId: number, now: Dat
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sessionHash), eq(sessions.siteId, siteId), gt(sessions.expiresAt, now)))
-    .prepare(PLANNED)
-    .execute();
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('sessionHash')),
+        eq(sessions.siteId, sql.placeholder('siteId')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(PLANNED);
+
+type SessionStatement = ReturnType<typeof prepareSession>;
+
+/** By database: nearly every request reads a session, and to build the statement takes longer than to send it. */
+const prepared = {
+  short: new WeakMap<Db, SessionStatement>(),
+  withVersion: new WeakMap<Db, SessionStatement>(),
+};
+
+async function readSession(db: Db, sessionHash: string, siteId: number, now: Date, withVersion: boolean) {
+  const statements = withVersion ? prepared.withVersion : prepared.short;
+  const statement = statements.get(db) ?? prepareSession(db, withVersion);
+  statements.set(db, statement);
+  const [row] = await statement.execute({ sessionHash, siteId, now: now.toISOString() });
   return row;
 }
 
