@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { STREAM_START } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
+import { batched } from '../db/batched.ts';
 import type { Database } from '../db/client.ts';
+import { statement } from '../db/statement.ts';
 import type { EventBus, Signal } from './EventBus.ts';
 import { EventStream } from './EventStream.ts';
 import { readEventHeads } from './readEventHeads.ts';
@@ -93,20 +95,32 @@ async function findEnded(db: Database, connections: readonly Connection[]): Prom
   return new Set(bound.filter(({ session }) => !alive.has(session ?? '')));
 }
 
-/** Where a client that saw `last` resumes; `resync` if the missed events are deleted. */
-async function resumeFrom(
-  db: Database,
-  userId: number,
-  last: number | null,
-): Promise<{ seq: number; head: number; resync: boolean }> {
-  const result = await db.execute<{ head: number; oldest: number | null }>(sql`
-    select coalesce((select seq from member_event_heads where user_id = ${userId}), 0)::bigint as head,
-           (select min(seq) from event_log where user_id = ${userId}) as oldest`);
-  const { head = 0, oldest = null } = result.rows[0] ?? {};
+/** A stream that starts. `last`: the number of the last event that its client saw. */
+type Start = { userId: number; last: number | null };
+
+/** Where a stream starts; `resync` if missed events are deleted. */
+type Position = { seq: number; head: number; resync: boolean };
+
+const POSITIONS = statement<{ users: number[]; lasts: (number | null)[] }>(
+  ({ users, lasts }) => sql`
+    select coalesce(heads.seq, 0)::bigint as head,
+      case when last < heads.seq then (select min(seq) from event_log where user_id = id) end as oldest
+    from unnest(${users}::bigint[], ${lasts}::bigint[]) with ordinality as starts(id, last, n)
+    left join member_event_heads heads on heads.user_id = id order by n`,
+);
+
+function positionOf({ last }: Start, head: number, oldest: number | null): Position {
   if (last === null) return { seq: head, head, resync: false };
   const missing = last < head && (oldest === null || oldest > last + 1);
   if (last > head || missing || head - last > MAX_BEHIND) return { seq: head, head, resync: true };
   return { seq: last, head, resync: false };
+}
+
+async function readPositions(db: Database, starts: readonly Start[]): Promise<Position[]> {
+  const users = starts.map(({ userId }) => userId);
+  const lasts = starts.map(({ last }) => last);
+  const { rows } = await db.execute<{ head: number; oldest: number | null }>(POSITIONS({ users, lasts }));
+  return starts.map((start, index) => positionOf(start, rows[index]?.head ?? 0, rows[index]?.oldest ?? null));
 }
 
 class Hub implements SseHub {
@@ -114,6 +128,8 @@ class Hub implements SseHub {
   readonly #bus: EventBus;
   readonly #limits: Required<SseOptions>;
   readonly #members = new Map<number, Member>();
+  /** After a restart thousands of streams start at a time. */
+  readonly #positionOf: (start: Start) => Promise<Position>;
   readonly #beat: NodeJS.Timeout;
   /** In how many slices the members get their heartbeat. */
   readonly #slices: number;
@@ -129,6 +145,7 @@ class Hub implements SseHub {
     this.#db = db;
     this.#bus = bus;
     this.#limits = limits;
+    this.#positionOf = batched((starts) => readPositions(db, starts));
     this.#slices = Math.max(1, Math.round(limits.heartbeatMs / SLICE_MS));
     this.#round = this.#members.entries();
     this.#beat = setInterval(() => this.#tick(), limits.heartbeatMs / this.#slices).unref();
@@ -151,7 +168,7 @@ class Hub implements SseHub {
     // Listens before it reads: an event that is stored during the read is heard.
     const before = this.#memberOf(userId);
     const { heard } = before;
-    const { seq, head, resync } = await resumeFrom(this.#db, userId, last).catch((error: unknown) => {
+    const { seq, head, resync } = await this.#positionOf({ userId, last }).catch((error: unknown) => {
       this.#forget(userId);
       throw error;
     });
