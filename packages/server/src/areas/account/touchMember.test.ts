@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createMember, startTestApp, type TestApp, type TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { lastActiveColumn, presence } from '../../kernel/db/schema/account.presence.ts';
@@ -46,6 +46,41 @@ test('writes nothing within a minute of the last activity', async () => {
   expect(await activeAt(member)).toBe(before);
   await seen(60);
   expect(await activeAt(member)).toBe(now.getTime());
+});
+
+test('writes members who are seen at the same time together', async () => {
+  const members = [await createMember(app), await createMember(app), await createMember(app)];
+  await app.db.update(profiles).set({ lastActiveAt: null });
+  const start = Date.now() + 120_000;
+  const execute = jest.spyOn(app.services.db, 'execute');
+  const seen = ({ id }: Pick<TestMember, 'id'>, after: number) => {
+    const services = { ...app.services, now: () => new Date(start + after) };
+    return touchMember(services, { id, lastActiveAt: null } as Member, { isAct: false });
+  };
+  // One of them twice, and one who is gone.
+  await Promise.all(
+    [...members, ...members.slice(0, 1), { id: 1 }].map((member, index) => seen(member, index)),
+  );
+  expect(execute).toHaveBeenCalledTimes(1);
+  execute.mockRestore();
+  expect(await Promise.all(members.map(activeAt))).toEqual([start + 3, start + 1, start + 2]);
+  expect((await Promise.all(members.map(readProfile))).map(({ at }) => at)).toEqual([
+    start + 3,
+    start + 1,
+    start + 2,
+  ]);
+});
+
+test('does not wait for a profile that another transaction holds', async () => {
+  const member = await createMember(app);
+  await app.db.update(profiles).set({ lastActiveAt: null }).where(eq(profiles.id, member.id));
+  const now = new Date(Date.now() + 120_000);
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from profiles where id = ${member.id} for update`);
+    const services = { ...app.services, now: () => now };
+    await touchMember(services, { id: member.id, lastActiveAt: null } as Member, { isAct: false });
+  });
+  expect([await activeAt(member), (await readProfile(member)).at]).toEqual([now.getTime(), undefined]);
 });
 
 test('writes the last activity at most once a minute', async () => {

@@ -1,27 +1,59 @@
 import { sessionEnd } from './sessionEnd.ts';
 import { eq, sql } from 'drizzle-orm';
+import { batched } from '../../kernel/db/batched.ts';
 import type { Db } from '../../kernel/db/client.ts';
-import { presence } from '../../kernel/db/schema/account.presence.ts';
-import { profiles, sessions } from '../../kernel/db/schema/account.ts';
+import { statement } from '../../kernel/db/statement.ts';
+import { sessions } from '../../kernel/db/schema/account.ts';
 import type { SessionResolver } from '../../kernel/request/SessionResolver.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 
 /** Minimum interval between two writes of a member's last activity. */
 const EVERY_MS = 60_000;
-const HOUR_MS = 3_600_000;
+
+type Seen = { id: number; now: Date };
+
+/**
+ * A row of `presence` is locked by this statement only, in the order of ids. A profile that another transaction holds has its turn in the
+ * next minute: a wait for it could end in a deadlock.
+ */
+const WRITE_PRESENCE = statement<{ ids: number[]; moments: string[] }>(
+  ({ ids, moments }) => sql`
+    with given as (
+      select id, max(seen_at) as seen_at from unnest(${ids}::bigint[], ${moments}::timestamptz[]) as g(id, seen_at)
+      where exists(select 1 from users where users.id = g.id)
+      group by id order by id
+    ), seen as (
+      insert into presence (user_id, seen_at) select id, seen_at from given order by id
+      on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at
+    ), behind as (
+      select p.id, given.seen_at from profiles p join given on given.id = p.id
+      where p.last_active_at is null or p.last_active_at <= given.seen_at - interval '1 hour'
+      order by p.id for no key update of p skip locked
+    )
+    update profiles set last_active_at = behind.seen_at, active_hour = floor(extract(epoch from behind.seen_at) / 3600)
+    from behind where profiles.id = behind.id`,
+);
+
+type Writer = (seen: Seen) => Promise<void>;
+
+const createWriter = (db: Db): Writer =>
+  batched(async (all) => {
+    const ids = all.map(({ id }) => id);
+    await db.execute(WRITE_PRESENCE({ ids, moments: all.map(({ now }) => now.toISOString()) }));
+    return all.map(() => undefined);
+  });
+
+const writers = new WeakMap<Db, Writer>();
 
 /**
  * Writes the minute into `presence`, and into the profile only what is an hour behind: its row is wide, and each write of it
- * changes the indexes of the search.
+ * changes the indexes of the search. Members who are seen at the same time are written together.
  */
-const writePresence = (db: Db, memberId: number, now: Date): Promise<unknown> =>
-  db.execute(sql`
-    with seen as (
-      insert into ${presence} (user_id, seen_at) values (${memberId}, ${now.toISOString()})
-      on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at)
-    update ${profiles} set last_active_at = ${now.toISOString()}, active_hour = ${Math.floor(now.getTime() / HOUR_MS)}
-    where id = ${memberId} and (last_active_at is null
-      or last_active_at <= ${new Date(now.getTime() - HOUR_MS).toISOString()}::timestamptz)`);
+function writePresence(db: Db, id: number, now: Date): Promise<void> {
+  const write = writers.get(db) ?? createWriter(db);
+  writers.set(db, write);
+  return write({ id, now });
+}
 
 /** Records the member's activity. Responses do not wait for it; a failure only makes it less accurate. */
 export async function touchMember(
