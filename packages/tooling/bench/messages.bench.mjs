@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { start } from '../rv/processes.mjs';
 import { childEnv } from '../rv/workspace.mjs';
+import { hearMessages } from './messages/hearMessages.mjs';
 import { findPgbench, runPgbench } from './messages/pgbench.mjs';
 import { prepareSenders } from './messages/prepareSenders.mjs';
 import { sendOverHttp } from './messages/sendOverHttp.mjs';
@@ -58,6 +59,20 @@ async function openDriver(site) {
   };
 }
 
+/** How soon messages reach the stream of the other member, from the start of the sending. */
+async function measureArrival(site, pairs) {
+  const { port } = site;
+  const ears = await hearMessages({ port, pairs });
+  try {
+    await sendOverHttp({ port, pairs, milliseconds: MILLISECONDS, onSending: ears.sending });
+    const latencies = await ears.all();
+    const [half, most] = [0.5, 0.99].map((share) => percentile(latencies, share).toFixed(0));
+    return `${latencies.length} messages over HTTP, ${CLIENTS} clients: half are on the other member's stream ${half} ms after their sending began, 99 of 100 within ${most} ms`;
+  } finally {
+    ears.close();
+  }
+}
+
 /** The speed of the database alone, by pgbench; null without pgbench. */
 function createPlainSql(site, pairs) {
   const program = findPgbench();
@@ -80,11 +95,13 @@ async function open(note) {
   const http = async () => ofRun(await sendOverHttp({ port: site.port, pairs, milliseconds: MILLISECONDS }));
   // The first message of a pair creates the conversation, which pgbench's transaction expects.
   await http();
+  const remarks = [await measureArrival(site, pairs)];
   const plain = createPlainSql(site, pairs);
   if (plain === null) {
     return {
       comparisons: [],
       remarks: [
+        ...remarks,
         'There is no pgbench on this machine (it comes with PostgreSQL), so there is nothing to compare with: skipped.',
       ],
       close,
@@ -92,6 +109,7 @@ async function open(note) {
   }
   const theirs = `the same SQL, prepared, by pgbench, ${CLIENTS} clients`;
   return {
+    remarks,
     comparisons: [
       {
         name: 'command',

@@ -12,7 +12,7 @@ const PAIRS = `
  * Creates disjoint pairs of members who can write to each other without limits: premium, with many credits, not blocked.
  * @param {string} databaseUrl of a disposable site
  * @param {number} count of pairs
- * @returns {Promise<{ sender: number, recipient: number, niche: number, token: string }[]>}
+ * @returns {Promise<{ sender: number, recipient: number, niche: number, token: string, recipientToken: string }[]>}
  */
 export async function prepareSenders(databaseUrl, count) {
   const client = new pg.Client(databaseUrl);
@@ -37,7 +37,9 @@ export async function prepareSenders(databaseUrl, count) {
     for (let at = 0; at < rows.length; at += 2) {
       const { id, niche } = rows[at];
       const token = await openSession(client, { id, siteId });
-      pairs.push({ sender: id, recipient: rows[at + 1].id, niche, token });
+      const recipient = rows[at + 1].id;
+      const recipientToken = await openSession(client, { id: recipient, siteId });
+      pairs.push({ sender: id, recipient, niche, token, recipientToken });
     }
     return pairs;
   } finally {

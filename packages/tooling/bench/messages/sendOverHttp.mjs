@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 
 /** Sends one message by HTTP. @returns {Promise<void>} rejects if the server does not accept it */
-function send(agent, { port, token, recipient }) {
-  const body = JSON.stringify({
-    profile: String(recipient),
-    text: 'Hello there, how was your day?',
-    client_id: randomUUID(),
-  });
+function send(agent, { port, token, recipient, onSending }) {
+  const clientId = randomUUID();
+  // As long as the text of the command and of pgbench.
+  const text = `Hello ${clientId.slice(0, 23)}?`;
+  const body = JSON.stringify({ profile: String(recipient), text, client_id: clientId });
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
@@ -15,13 +14,14 @@ function send(agent, { port, token, recipient }) {
     'sec-fetch-site': 'same-origin',
     host: `localhost:${port}`,
   };
+  onSending(text);
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: '/api/chat.php', method: 'POST', headers, agent };
     const request = http.request(options, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part) => (text += part));
+      let answered = '';
+      answer.setEncoding('utf8').on('data', (part) => (answered += part));
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} ${text}`)),
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} ${answered}`)),
       );
     });
     request.on('error', reject);
@@ -31,17 +31,17 @@ function send(agent, { port, token, recipient }) {
 
 /**
  * Sends from all pairs concurrently; each sends its next message when the previous one is accepted.
- * @param {{ port: number, pairs: { recipient: number, token: string }[], milliseconds: number }} options
+ * @param {{ port: number, pairs: { recipient: number, token: string }[], milliseconds: number, onSending?: (text: string) => void }} options
  * @returns {Promise<{ latencies: number[], milliseconds: number }>}
  */
-export async function sendOverHttp({ port, pairs, milliseconds }) {
+export async function sendOverHttp({ port, pairs, milliseconds, onSending = () => undefined }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: pairs.length });
   const latencies = [];
   const began = performance.now();
   const work = async (pair) => {
     while (performance.now() < began + milliseconds) {
       const from = performance.now();
-      await send(agent, { port, ...pair });
+      await send(agent, { port, onSending, ...pair });
       latencies.push(performance.now() - from);
     }
   };
