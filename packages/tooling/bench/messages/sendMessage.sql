@@ -8,12 +8,12 @@ select p.id, u.site_id as "siteId", p.niche, p.name, p.status as "profileStatus"
   exists(select 1 from blocks where blocker_id = p.id and blocked_id = :sender) as "blockedMe",
   exists(select 1 from likes where liker_id = :sender and liked_id = p.id) as liked,
   exists(select 1 from likes where liker_id = p.id and liked_id = :sender) as "likesMe",
-  c.id as "conversationId", coalesce(c.message_count, 0) as "messageCount", c.sealed_until is not null as sealed
+  c.id as "conversationId", coalesce(c.message_count, 0) as "messageCount", c.sealed_until is not null as sealed,
+  coalesce((select credits from balances where user_id = :sender), 0) as credits
 from profiles p
 join users u on u.id = p.id
 left join conversations c on c.low_user_id = :low and c.high_user_id = :high
 where p.id = :recipient;
-select credits from balances where user_id = :sender;
 select id as conversation, message_count + 1 as seq, sealed_until is not null as sealed,
   coalesce(last_message_at < now() - interval '1 hour', true) as silent
 from conversations where low_user_id = :low and high_user_id = :high for update \gset

@@ -17,7 +17,7 @@ afterAll(async () => {
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-test('a message in a conversation takes eight statements of one connection', async () => {
+test('a message in a conversation takes seven statements of one connection', async () => {
   const [tom, eva] = [await createMember(app, { gender: 'male', credits: 5 }), await createMember(app)];
   const site = await app.services.sites.byHost('localhost');
   const query = jest.spyOn(pg.Client.prototype, 'query');
@@ -40,7 +40,7 @@ test('a message in a conversation takes eight statements of one connection', asy
   connect.mockClear();
   await send('second-message');
   const own = query.mock.calls.map(([first]) => textOf(first)).filter((text) => !text.includes('pg_notify'));
-  expect(own).toHaveLength(8);
+  expect(own).toHaveLength(7);
   expect(connect.mock.contexts.filter((pool) => pool === database.pool)).toHaveLength(1);
   await database.close();
 });

@@ -14,7 +14,7 @@ import { readBalance } from '../payments/balanceQueries.ts';
 import { findByClientId, readOtherSide, unreadTotal } from './chatQueries.ts';
 import type { MessageRow } from './chatQueries.ts';
 import { bookCredits } from '../payments/bookCredits.ts';
-import { readRelation } from '../members/relationQueries.ts';
+import { readRelationAndCredits } from '../members/relationQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { lockPair } from '../members/lockPair.ts';
@@ -61,11 +61,11 @@ const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** Anything except spaces, joiners, lone combining marks and fillers: a message bubble must not be empty. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-async function checkContent(tx: Tx, { content, sender, site }: SendInput): Promise<Checked> {
+async function checkContent(tx: Tx, { content, sender, site }: SendInput, credits: number): Promise<Checked> {
   const { message_credits, photo_credits, gift_credits, message_length } = site.settings;
   if (content.kind === 'text') {
     // Checked first: a message that cannot be paid for or is too long must cost no more than that.
-    if ((await readBalance(tx, sender.id)) < message_credits) throw new ApiError('not_enough_credits');
+    if (credits < message_credits) throw new ApiError('not_enough_credits');
     if (OVERLOADED.test(content.text) || countGraphemes(content.text) > message_length)
       throw invalidField('text', 'too_long');
     const text = content.text
@@ -312,9 +312,9 @@ async function publishMessage(
 async function sendInTransaction(tx: Tx, ctx: Services, input: SendInput): Promise<SentMessage> {
   const { sender, clientId } = input;
   const recipientId = await findRecipient(tx, sender.id, input.target);
-  const relation = await readRelation(tx, sender.id, recipientId);
+  const { relation, credits: before } = await readRelationAndCredits(tx, sender.id, recipientId);
   assertCanWrite(sender, relation);
-  const checked = await checkContent(tx, input);
+  const checked = await checkContent(tx, input, before);
   if (relation.conversationId === null) {
     await assertMayStart(tx, sender);
     // There is no conversation yet that a concurrent block could seal: the block waits for this one, or is seen.

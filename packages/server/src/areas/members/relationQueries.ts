@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { statement } from '../../kernel/db/statement.ts';
 import type { Relation } from './memberPolicy.ts';
@@ -6,8 +7,19 @@ import type { Relation } from './memberPolicy.ts';
 type RawRelation = Omit<Relation, 'other' | 'hasConversation'> &
   Relation['other'] & { messageCount: number; sealed: boolean } & Record<string, unknown>;
 
-const RELATION = statement<{ viewer: number; other: number; low: number; high: number }>(
-  ({ viewer, other, low, high }) => sql`
+type Pair = { viewer: number; other: number; low: number; high: number };
+
+const pairOf = (viewer: number, other: number): Pair => ({
+  viewer,
+  other,
+  low: Math.min(viewer, other),
+  high: Math.max(viewer, other),
+});
+
+/** @param more further columns */
+const relationOf = (more: (viewer: Placeholder) => SQL) =>
+  statement<Pair>(
+    ({ viewer, other, low, high }) => sql`
     select p.id, u.site_id as "siteId", p.niche, p.name, p.status as "profileStatus", u.status as "userStatus",
       p.invisible, p.visible_to_visitors as "visibleToVisitors", p.fictional,
       exists(select 1 from blocks where blocker_id = ${viewer} and blocked_id = p.id) as blocked,
@@ -15,19 +27,19 @@ const RELATION = statement<{ viewer: number; other: number; low: number; high: n
       exists(select 1 from likes where liker_id = ${viewer} and liked_id = p.id) as liked,
       exists(select 1 from likes where liker_id = p.id and liked_id = ${viewer}) as "likesMe",
       c.id as "conversationId", coalesce(c.message_count, 0) as "messageCount", c.sealed_until is not null as sealed
+      ${more(viewer)}
     from profiles p
     join users u on u.id = p.id
     left join conversations c on c.low_user_id = ${low} and c.high_user_id = ${high}
     where p.id = ${other}`,
+  );
+
+const RELATION = relationOf(() => sql``);
+const RELATION_AND_CREDITS = relationOf(
+  (viewer) => sql`, coalesce((select credits from balances where user_id = ${viewer}), 0) as credits`,
 );
 
-/** The relation between a member and another one; null when there is no such member. */
-export async function readRelation(db: Db, viewerId: number, otherId: number): Promise<Relation | null> {
-  const low = Math.min(viewerId, otherId);
-  const high = Math.max(viewerId, otherId);
-  const result = await db.execute<RawRelation>(RELATION({ viewer: viewerId, other: otherId, low, high }));
-  const row = result.rows[0];
-  if (!row) return null;
+function toRelation(row: RawRelation): Relation {
   const { blocked, blockedMe, liked, likesMe, conversationId, messageCount, sealed, ...other } = row;
   return {
     blocked,
@@ -38,6 +50,25 @@ export async function readRelation(db: Db, viewerId: number, otherId: number): P
     hasConversation: messageCount > 0 && !sealed,
     other,
   };
+}
+
+/** The relation between a member and another one; null when there is no such member. */
+export async function readRelation(db: Db, viewerId: number, otherId: number): Promise<Relation | null> {
+  const { rows } = await db.execute<RawRelation>(RELATION(pairOf(viewerId, otherId)));
+  return rows[0] ? toRelation(rows[0]) : null;
+}
+
+/** The same with the viewer's credits, in one round trip: for what a member pays for. */
+export async function readRelationAndCredits(
+  db: Db,
+  viewerId: number,
+  otherId: number,
+): Promise<{ relation: Relation | null; credits: number }> {
+  const statement = RELATION_AND_CREDITS(pairOf(viewerId, otherId));
+  const { rows } = await db.execute<RawRelation & { credits: number }>(statement);
+  if (!rows[0]) return { relation: null, credits: 0 };
+  const { credits, ...row } = rows[0];
+  return { relation: toRelation(row), credits };
 }
 
 /** Everyone who blocked the member or was blocked by them. */
