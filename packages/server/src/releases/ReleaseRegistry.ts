@@ -221,6 +221,24 @@ function withFallback(wanted: RemoteRelease, live: ResolvedRemote | undefined): 
   return { ...wanted, lastGood: fallback };
 }
 
+/** The documents that have one remote replaced, by its build and by the remotes of the given one: with a new object, each page would look new. */
+const replaced = new WeakMap<RemoteRelease, WeakMap<object, Pick<ReleaseDocument, 'id' | 'remotes'>>>();
+
+function replaceOnce(
+  { shell, remotes }: ReleaseDocument,
+  remote: RemoteName,
+  wanted: RemoteRelease,
+): Pick<ReleaseDocument, 'id' | 'remotes'> {
+  const known = replaced.get(wanted) ?? new WeakMap<object, Pick<ReleaseDocument, 'id' | 'remotes'>>();
+  replaced.set(wanted, known);
+  const found = known.get(remotes);
+  if (found) return found;
+  const changed = { ...remotes, [remote]: withFallback(wanted, remotes[remote]) };
+  const made = { id: idOf(shell, changed), remotes: changed };
+  known.set(remotes, made);
+  return made;
+}
+
 async function replaceBuild(
   given: ReleaseDocument,
   remote: RemoteName,
@@ -231,8 +249,7 @@ async function replaceBuild(
   if (live?.version === version || !isVersion(version)) return given;
   const wanted = await readRemote(remote, version);
   if (!wanted || findMisfit(wanted, given.shell)) return given;
-  const remotes = { ...given.remotes, [remote]: withFallback(wanted, live) };
-  return { ...given, id: idOf(given.shell, remotes), remotes };
+  return { ...given, ...replaceOnce(given, remote, wanted) };
 }
 
 function warnOf(log: BaseLogger, resolved: Current | null): void {
