@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Where open pages hear of new builds. */
 export const EVENTS = '/__local/events';
 
@@ -36,6 +38,9 @@ const SCRIPT = `(() => {
   setInterval(draw, 500);
   new EventSource('${EVENTS}').addEventListener('built', () => location.reload());
 })()`;
+
+/** Allows the banner's script in a policy: a page that the site sends to several visitors allows no script by its nonce. */
+export const BANNER_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
 const bar = (nonce, attributes, content) =>
   `<style nonce="${nonce}">${STYLE}</style><aside id="local-build" aria-label="Local build"${attributes}>${content}</aside>`;

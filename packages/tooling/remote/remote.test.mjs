@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -131,9 +132,16 @@ describe('a remote of another repository', () => {
     let at;
     let proxy;
     const seen = [];
+    const POLICY = "script-src 'sha256-a' 'strict-dynamic'; style-src 'nonce-n'";
+    const PAGE = `<body><script type="application/json" id="boot" nonce="n">${JSON.stringify({ release: { remotes: {} }, texts: {}, locale: 'en' })}</script></body>`;
     beforeAll(async () => {
       deployed = http.createServer((request, response) => {
         seen.push(request.headers);
+        if (request.url === '/shared') {
+          response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY });
+          response.end(PAGE);
+          return;
+        }
         response.writeHead(302, {
           location: `http://${request.headers.host}/login?next=%2F`,
           'set-cookie': ['session=s; HttpOnly; Secure; SameSite=Lax', 'bucket=1; Domain=example.com; Path=/'],
@@ -173,6 +181,15 @@ describe('a remote of another repository', () => {
       expect(headers['set-cookie']).toEqual(['session=s; HttpOnly; SameSite=Lax', 'bucket=1; Path=/']);
       expect(headers['content-security-policy']).toBe("default-src 'none'");
       expect(headers).not.toHaveProperty('strict-transport-security');
+    });
+
+    it('allows the script of its banner on a page whose nonce allows none', async () => {
+      const response = await fetch(new URL('/shared', proxy.origin));
+      const [, script] = /<script nonce="n">(.*?)<\/script>/s.exec(await response.text());
+      const digest = createHash('sha256').update(script).digest('base64');
+      expect(response.headers.get('content-security-policy')).toBe(
+        `script-src 'sha256-${digest}' 'sha256-a' 'strict-dynamic'; style-src 'nonce-n'`,
+      );
     });
 
     it.each([

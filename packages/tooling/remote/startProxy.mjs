@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { EVENTS } from './localBanner.mjs';
+import { BANNER_SOURCE, EVENTS } from './localBanner.mjs';
 import { LOCAL, showLocally } from './showLocally.mjs';
 
 const TYPES = {
@@ -53,7 +53,10 @@ const ADAPTED = {
   'strict-transport-security': () => null,
   location: (value, { origin }) => (value.startsWith(`${origin}/`) ? value.slice(origin.length) : value),
   'set-cookie': (values) => values.map((value) => value.replaceAll(/;\s*(?:secure|domain=[^;]*)/gi, '')),
-  'content-security-policy': (value) => value.replace(/;?\s*upgrade-insecure-requests/, ''),
+  'content-security-policy': (value) =>
+    value
+      .replace(/;?\s*upgrade-insecure-requests/, '')
+      .replace(/script-src (?=[^;]*'strict-dynamic')/, `script-src ${BANNER_SOURCE} `),
 };
 
 const adaptHeaders = (headers, site, dropped = []) =>
