@@ -10,6 +10,7 @@ import type { Site } from '../kernel/request/Site.ts';
 import { demoBanner } from './demoBanner.ts';
 import { readTexts, textAt } from './readTexts.ts';
 import { pagePolicy, RTA_LABEL } from './renderHtml.ts';
+import { scriptsByNonce } from './scripts.ts';
 
 const NO_PAGE = /^\/(api|assets|media)\//;
 
@@ -61,7 +62,7 @@ export async function sendErrorPage(
   return reply
     .code(error.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, isSecure(request)))
+    .header('content-security-policy', pagePolicy(nonce, scriptsByNonce(nonce), isSecure(request)))
     .header('rating', RTA_LABEL)
     .header('cache-control', 'no-store')
     .send(

@@ -46,8 +46,12 @@ import { plainLogIn } from './plainLogIn.ts';
 import { plainSignUp } from './plainSignUp.ts';
 import { readData, type FrameData } from './readData.ts';
 import { readTexts, textAt } from './readTexts.ts';
-import { pagePolicy, renderHtml, RTA_LABEL, type Page } from './renderHtml.ts';
+import { pageHeaders, renderHtml, type Page } from './renderHtml.ts';
 import { resolveRoute } from './resolveRoute.ts';
+import { scriptsByNonce } from './scripts.ts';
+import { sharedKey } from './shared/sharedKey.ts';
+import { SharedPage } from './shared/SharedPage.ts';
+import { SharedPages } from './shared/SharedPages.ts';
 
 /** Milliseconds after which a render is ended, at least: on a busy machine a slow one is no endless loop. */
 const RENDER_LIMIT = 1000;
@@ -167,51 +171,91 @@ const redirect = (reply: FastifyReply, to: string): FastifyReply =>
 type Sent = {
   app: FastifyInstance;
   views: ViewCache;
+  shared: SharedPages<SharedPage>;
   match: RouteMatch | null;
+  /** What the member's stream continues after, read before everything else. */
+  event?: Pick<BootData, 'event_id'>;
   /** The page's own form, which was sent without a script. */
   form?: SentForm;
   /** Holds no data: its screen is rendered for the member who does not exist. */
   isForNobody?: boolean;
 };
 
-async function sendPage(
-  { app, views, match: asked, form, isForNobody: forNobody = false }: Sent,
+type Built = {
+  page: Page;
+  /** Has its first view and all its data: worth keeping. */
+  isWhole: boolean;
+};
+
+async function buildPage(
+  { app, views, match, event, form, isForNobody: forNobody = false }: Sent,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const [release, latestEvent] = await Promise.all([
-    readRelease(app.services, request, reply, asked),
-    readEventId(app.services.db, request),
-  ]);
-  if (typeof release === 'string') return redirect(reply, release);
-  // The visitor's own document may lack a route that the address of a campaign has.
-  const match = asked && matchRoute(request.url.split('?')[0] ?? '/', declaredRoutes(release.remotes));
-  const data =
+  release: ReleaseDocument,
+): Promise<Built> {
+  const data: FrameData =
     match && !forNobody
       ? await readData(app, request, match.row, match.params)
-      : { answers: {}, missing: false };
+      : { answers: {}, missing: false, isWhole: true };
   const boot = {
     ...(await createBoot(app, request, match, data, release)),
-    ...latestEvent,
+    ...event,
     ...(forNobody ? { user: NOBODY } : {}),
     ...(form ? { form } : {}),
   };
   const { store } = app.services.releases;
   const wanted = { boot, release, row: match?.row ?? null, url: request.url };
   const view = await renderFirstView({ views, store }, wanted);
-  const html = renderHtml(createPage(app, request, match, boot, release, view));
-  return (
-    reply
-      .code(form?.refusal?.status ?? boot.status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(boot.nonce, isSecure(request)))
-      .header('rating', RTA_LABEL)
-      .header('content-language', boot.locale)
-      .header('vary', 'cookie, accept-language, accept-encoding')
-      // For visitors the browser may keep the page in its back-forward cache.
-      .header('cache-control', boot.user ? 'private, no-store' : 'private, no-cache')
-      .send(html)
-  );
+  const page = createPage(app, request, match, boot, release, view);
+  return { page, isWhole: view !== null && data.isWhole };
+}
+
+function sendOwn(
+  { page }: Built,
+  { form }: Sent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const scripts = scriptsByNonce(page.boot.nonce);
+  return reply
+    .code(form?.refusal?.status ?? page.boot.status)
+    .headers(pageHeaders(page, scripts, isSecure(request)))
+    .send(renderHtml(page, scripts));
+}
+
+async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { app, shared, form, isForNobody: forNobody = false } = asked;
+  const [release, event] = await Promise.all([
+    readRelease(app.services, request, reply, asked.match),
+    readEventId(app.services.db, request),
+  ]);
+  if (typeof release === 'string') return redirect(reply, release);
+  // The visitor's own document may lack a route that the address of a campaign has.
+  const match = asked.match && matchRoute(request.url.split('?')[0] ?? '/', declaredRoutes(release.remotes));
+  const sent = { ...asked, match, event };
+  const key = form || forNobody ? null : sharedKey(request, release, match);
+  if (key === null) return sendOwn(await buildPage(sent, request, release), sent, request, reply);
+  const made: { own?: Built } = {};
+  const page = await shared.take(key, async () => {
+    made.own = await buildPage(sent, request, release);
+    return made.own.isWhole ? SharedPage.create(made.own.page, request) : null;
+  });
+  if (page) return page.send(request, reply);
+  return sendOwn(made.own ?? (await buildPage(sent, request, release)), sent, request, reply);
+}
+
+/** Pages for visitors, which do not show members as they were before their own change. */
+function createSharedPages(app: FastifyInstance): SharedPages<SharedPage> {
+  const { config, now } = app.services;
+  const pages = new SharedPages<SharedPage>({
+    lifetime: config.firstViewLifetime,
+    now: () => now().getTime(),
+  });
+  // Before the response: the member may look right after it.
+  app.addHook('onSend', async ({ member, method }, _, payload) => {
+    if (member !== null && method !== 'GET' && method !== 'HEAD') pages.forget(String(member.id));
+    return payload;
+  });
+  return pages;
 }
 
 /** Every other address is a page of the route table, or the 404 page. */
@@ -231,6 +275,7 @@ export function frameRoutes(app: FastifyInstance): void {
     },
   });
   const views = createViewCache({ pool, lifetime: config.firstViewLifetime });
+  const shared = createSharedPages(app);
   app.addHook('onClose', () => pool.close());
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
@@ -243,13 +288,13 @@ export function frameRoutes(app: FastifyInstance): void {
     const declared = declaredRoutes(remotes);
     if (isForNobody()) {
       const match = matchRoute(pathname, declared);
-      return sendPage({ app, views, match, isForNobody: true }, request, reply);
+      return sendPage({ app, views, shared, match, isForNobody: true }, request, reply);
     }
     const resolved = await resolveRoute(app.services.db, { url, member, site, follow, declared });
     if (resolved.kind === 'redirect') return redirect(reply, resolved.to);
     if (resolved.kind === 'missing' && isFile(pathname)) return sendMissing(reply);
     const match = resolved.kind === 'page' ? resolved.match : null;
-    return sendPage({ app, views, match }, request, reply);
+    return sendPage({ app, views, shared, match }, request, reply);
   });
 
   plainEntryRoute(app);
@@ -263,7 +308,11 @@ export function frameRoutes(app: FastifyInstance): void {
       reply.header('cache-control', 'no-store');
       if (outcome.kind === 'done')
         return reply.header('set-cookie', outcome.cookies).redirect(outcome.to, 303);
-      return sendPage({ app, views, match: matchRoute(buildPath(id)), form: outcome.form }, request, reply);
+      return sendPage(
+        { app, views, shared, match: matchRoute(buildPath(id)), form: outcome.form },
+        request,
+        reply,
+      );
     });
   }
 }

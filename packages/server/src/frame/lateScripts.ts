@@ -1,17 +1,22 @@
+import type { Scripts } from './scripts.ts';
+
 /** Milliseconds that the first pictures may hold the scripts back after the first paint. */
 const PICTURES = 500;
 /** The scripts start after this at the latest, whatever the browser paints. */
 const LATEST = 3000;
 
 /**
- * Moves the tags out of the template. `async` is off: they run in the order of the document. The first paint is what the browser reports,
- * since a frame that was asked for can be shown later; a browser that reports none waits for a frame. A page in the background is not
- * painted, so it does not wait.
+ * Copies the tags out of the template: no browser takes a copy for a part of the document, so that `'strict-dynamic'` allows it. Only our own
+ * scripts and preloads: injected markup could repeat this script with another template. `async` is off: they run in the order of the
+ * document. The first paint is what the browser reports, since a frame that was asked for can be shown later; a browser that reports none
+ * waits for a frame. A page in the background is not painted, so it does not wait.
  */
 const source = (waitsForPictures: boolean): string =>
   "(function(d){var t=d.getElementById('late'),n=0;" +
   'function start(){if(!t)return;var f=t.content;t.remove();t=null;' +
-  "f.querySelectorAll('script').forEach(function(s){s.async=false});d.head.append(f)}" +
+  "f.querySelectorAll('script,link').forEach(function(e){var s=d.importNode(e);" +
+  "if(s.rel!=='preload'&&(''+s.src).indexOf(location.origin+'/assets/'))return;" +
+  's.async=false;d.head.append(s)})}' +
   'function next(f){requestAnimationFrame(function(){setTimeout(f)})}' +
   'function done(){--n||next(start)}' +
   (waitsForPictures
@@ -27,7 +32,7 @@ const source = (waitsForPictures: boolean): string =>
 type Late = {
   /** Script tags and preloads. */
   tags: string;
-  nonce: string;
+  scripts: Scripts;
   /** The scripts wait for the first pictures, too. */
   waitsForPictures: boolean;
 };
@@ -38,9 +43,9 @@ type Late = {
  */
 export const lateScripts = ({
   tags,
-  nonce,
+  scripts,
   waitsForPictures,
 }: Late): { template: string; script: string } => ({
   template: `<template id="late">${tags}</template>`,
-  script: `<script nonce="${nonce}">${source(waitsForPictures)}</script>`,
+  script: scripts.inline(source(waitsForPictures)),
 });

@@ -7,6 +7,8 @@ export type FrameData = {
   answers: Record<string, unknown>;
   /** A call for the route's subject returned not_found. */
   missing: boolean;
+  /** Every call was answered. */
+  isWhole: boolean;
 };
 
 type Sources = { params: RouteParams; pageQuery: URLSearchParams; country: string | undefined };
@@ -37,7 +39,7 @@ export async function readData(
 ): Promise<FrameData> {
   const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
   const sources = { params, pageQuery, country: request.member?.country };
-  const data: FrameData = { answers: {}, missing: false };
+  const data: FrameData = { answers: {}, missing: false, isWhole: true };
   const needs = row.data.filter(({ asked }) => asked === undefined || pageQuery.has(asked));
   await Promise.all(
     needs.map(async (need) => {
@@ -46,8 +48,11 @@ export async function readData(
       const url = query === '' ? path : `${path}?${query}`;
       const answer = await callOwn(app, request, { method: 'GET', url });
       if (answer.statusCode === 200) data.answers[need.call] = answer.json();
-      // Only a subject named by the page's address makes the page itself a 404.
-      else if (answer.statusCode === 404 && typeof need.query === 'object') data.missing = true;
+      else {
+        data.isWhole = false;
+        // Only a subject named by the page's address makes the page itself a 404.
+        if (answer.statusCode === 404 && typeof need.query === 'object') data.missing = true;
+      }
     }),
   );
   return data;

@@ -27,6 +27,7 @@ import type { FirstView } from './firstView/RenderJob.ts';
 import { hideDismissed } from './hideDismissed.ts';
 import { lateScripts } from './lateScripts.ts';
 import { textAt } from './readTexts.ts';
+import type { Scripts } from './scripts.ts';
 import { skeletonKind } from './skeletonKind.ts';
 
 /** The age rating label (Restricted To Adults). */
@@ -72,11 +73,11 @@ const integrityAttribute = (integrity: string | undefined): string =>
   integrity ? ` integrity="${integrity}"` : '';
 
 /** Same `crossorigin`, integrity and nonce as the script that requests it; otherwise the browser fetches twice. */
-const preloadScript = ({ url, integrity }: Preload, nonce: string): string =>
-  `<link rel="preload" as="script" href="${url}" crossorigin="anonymous"${integrityAttribute(integrity)} nonce="${nonce}">`;
+const preloadScript = ({ url, integrity }: Preload, { attribute }: Scripts): string =>
+  `<link rel="preload" as="script" href="${url}" crossorigin="anonymous"${integrityAttribute(integrity)}${attribute}>`;
 
-const scriptTag = (url: string, integrity: string, nonce: string): string =>
-  `<script defer src="${url}" crossorigin="anonymous" integrity="${integrity}" nonce="${nonce}"></script>`;
+const scriptTag = (url: string, integrity: string, { attribute }: Scripts): string =>
+  `<script defer src="${url}" crossorigin="anonymous" integrity="${integrity}"${attribute}></script>`;
 
 const preloadFont = (file: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${fontUrl(file)}" crossorigin>`;
@@ -137,8 +138,8 @@ function asksAtEntry({ boot, row }: Page): boolean {
 }
 
 /** The question, and the script that takes the answer until the shell has loaded. */
-function entryWarning({ boot }: Page): string {
-  const { settings, texts, nonce } = boot;
+function entryWarning({ boot }: Page, scripts: Scripts): string {
+  const { settings, texts } = boot;
   const word = (key: string): string =>
     (textAt(texts['common'], `entryWarning.${key}`) ?? '').replaceAll('{{age}}', String(settings.min_age));
   const words = {
@@ -148,7 +149,7 @@ function entryWarning({ boot }: Page): string {
     enter: word('enter'),
     leave: word('leave'),
   };
-  return `${entryHtml(words)}<script nonce="${nonce}">${entryScript}</script>`;
+  return entryHtml(words) + scripts.inline(entryScript);
 }
 
 /** What is visible before any script runs: the bar and the screen's skeleton. React replaces it. */
@@ -187,41 +188,44 @@ function firstStyles({ view, boot, release, row }: Page): string {
   return hold + styles + hideDismissed(knownAlerts(release, boot, row), nonce);
 }
 
-/** The whole page. Every script and style element has the nonce; there is no `style` attribute. */
-export function renderHtml(page: Page): string {
+/** The whole page. Every style element has the nonce, and scripts have what allows them; there is no `style` attribute. */
+export function renderHtml(page: Page, scripts: Scripts): string {
   const { boot, release } = page;
   const { nonce } = boot;
-  const preloads = remoteFiles(page).map((file) => preloadScript(file, nonce));
+  const preloads = remoteFiles(page).map((file) => preloadScript(file, scripts));
   const css = release.shell.css
     .map(
       ({ url, integrity }) =>
         `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
     )
     .join('');
-  const tags = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, nonce));
-  const scripts = [...tags, ...preloads].join('');
+  const tags = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, scripts));
+  const loads = [...tags, ...preloads].join('');
   // A visitor looks first; a member acts.
   const waitsForPictures = boot.user === null;
-  const late = page.view && lateScripts({ tags: scripts, nonce, waitsForPictures });
+  const late = page.view && lateScripts({ tags: loads, scripts, waitsForPictures });
   const asks = asksAtEntry(page);
   return (
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
     // styled-components reads its nonce there.
     `<meta property="csp-nonce" nonce="${nonce}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
-    `<title>${escapeHtml(page.title)}</title><script nonce="${nonce}">${scriptPolicy}</script>` +
-    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.template ?? scripts}` +
+    `<title>${escapeHtml(page.title)}</title>${scripts.inline(scriptPolicy)}` +
+    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.template ?? loads}` +
     `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
-    `<body>${page.banner.html}${asks ? entryWarning(page) : ''}${rootElement(page, asks)}` +
+    `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks)}` +
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${scriptJson(boot)}</script>${late?.script ?? ''}</body></html>`
   );
 }
 
-/** The page's content security policy: only our own files, and scripts and styles only with this page's nonce, no markup or code from strings. */
-export function pagePolicy(nonce: string, secure: boolean): string {
+/**
+ * The page's content security policy: only our own files, scripts only as `scripts` allows them, styles only with this page's nonce, no
+ * markup or code from strings.
+ */
+export function pagePolicy(nonce: string, scripts: Pick<Scripts, 'sources'>, secure: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts.sources()} 'strict-dynamic'`,
     ...TRUSTED_TYPES,
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
@@ -236,3 +240,18 @@ export function pagePolicy(nonce: string, secure: boolean): string {
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** Of every page, also of one that several visitors get. */
+export const pageHeaders = (
+  { boot }: Page,
+  scripts: Pick<Scripts, 'sources'>,
+  secure: boolean,
+): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': pagePolicy(boot.nonce, scripts, secure),
+  rating: RTA_LABEL,
+  'content-language': boot.locale,
+  vary: 'cookie, accept-language, accept-encoding',
+  // For visitors the browser may keep the page in its back-forward cache.
+  'cache-control': boot.user ? 'private, no-store' : 'private, no-cache',
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/** How a page's policy allows its scripts, and how the page writes them. */
+export type Scripts = {
+  /** The script's element. */
+  inline: (source: string) => string;
+  /** For elements that name a script. */
+  attribute: string;
+  /** For the directive `script-src`. */
+  sources: () => string;
+};
+
+/** Scripts with the nonce of one response. */
+export const scriptsByNonce = (nonce: string): Scripts => ({
+  inline: (source) => `<script nonce="${nonce}">${source}</script>`,
+  attribute: ` nonce="${nonce}"`,
+  sources: () => `'nonce-${nonce}'`,
+});
+
+/** The sources are few and constant. */
+const digests = new Map<string, string>();
+function digestOf(source: string): string {
+  let digest = digests.get(source);
+  if (digest === undefined) {
+    digest = `sha256-${createHash('sha256').update(source).digest('base64')}`;
+    digests.set(source, digest);
+  }
+  return digest;
+}
+
+/**
+ * Scripts of exactly this text. For a response that several visitors get: a nonce that someone else can read allows their scripts, too.
+ */
+export function scriptsByDigest(): Scripts {
+  const allowed = new Set<string>();
+  return {
+    inline: (source) => {
+      allowed.add(digestOf(source));
+      return `<script>${source}</script>`;
+    },
+    attribute: '',
+    sources: () => [...allowed].map((digest) => `'${digest}'`).join(' '),
+  };
+}

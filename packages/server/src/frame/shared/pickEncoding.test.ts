@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { pickEncoding } from './pickEncoding.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['br; q=0, *', 'gzip'],
+  ['gzip;q=0', 'identity'],
+  ['gzip;q=what', 'identity'],
+  ['identity', 'identity'],
+  ['', 'identity'],
+])('accepts %j with %s', (header, encoding) => {
+  expect(pickEncoding(header)).toBe(encoding);
+});
+
+test('a browser that says nothing gets the page as it is', () => {
+  expect(pickEncoding(undefined)).toBe('identity');
+});

@@ -1,0 +1,24 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Quality of each encoding in an `accept-encoding` header. */
+function readWeights(header: string): ReadonlyMap<string, number> {
+  return new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part): [string, number] => {
+        const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
+        const quality = parameters.find((parameter) => parameter.startsWith('q='));
+        return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
+      }),
+  );
+}
+
+/** The encoding that the browser prefers of ours; brotli before gzip where it likes both. */
+export function pickEncoding(header = ''): Encoding {
+  const weights = readWeights(header);
+  const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const [brotli, gzip] = [weightOf('br'), weightOf('gzip')];
+  if (brotli > 0 && brotli >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : 'identity';
+}
