@@ -34,6 +34,7 @@ import { describeSite } from '../kernel/texts/describeSite.ts';
 import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
 import { followCampaign, readRelease, withLander } from './campaignPage.ts';
+import { compressPage } from './compressPage.ts';
 import { demoBanner } from './demoBanner.ts';
 import { createRenderPool } from './firstView/createRenderPool.ts';
 import { createViewCache, type ViewCache } from './firstView/createViewCache.ts';
@@ -41,17 +42,18 @@ import { NOBODY } from './firstView/nobody.ts';
 import type { FirstView } from './firstView/RenderJob.ts';
 import { renderFirstView } from './firstView/renderFirstView.ts';
 import { isForNobody } from './firstView/warmFirstViews.ts';
+import { pickEncoding } from './pickEncoding.ts';
 import { plainEntryRoute } from './plainEntry.ts';
 import { plainLogIn } from './plainLogIn.ts';
 import { plainSignUp } from './plainSignUp.ts';
-import { readData, type FrameData } from './readData.ts';
+import { readData, readOwn, type FrameData, type ReadAnswer } from './readData.ts';
 import { readTexts, textAt } from './readTexts.ts';
 import { pageHeaders, renderHtml, type Page } from './renderHtml.ts';
 import { resolveRoute } from './resolveRoute.ts';
 import { scriptsByNonce } from './scripts.ts';
 import { sharedKey } from './shared/sharedKey.ts';
 import { SharedPage } from './shared/SharedPage.ts';
-import { SharedPages } from './shared/SharedPages.ts';
+import { keepVisitorPages, type VisitorPages } from './shared/VisitorPages.ts';
 
 /** Milliseconds after which a render is ended, at least: on a busy machine a slow one is no endless loop. */
 const RENDER_LIMIT = 1000;
@@ -171,7 +173,7 @@ const redirect = (reply: FastifyReply, to: string): FastifyReply =>
 type Sent = {
   app: FastifyInstance;
   views: ViewCache;
-  shared: SharedPages<SharedPage>;
+  shared: VisitorPages;
   match: RouteMatch | null;
   /** What the member's stream continues after, read before everything else. */
   event?: Pick<BootData, 'event_id'>;
@@ -191,10 +193,11 @@ async function buildPage(
   { app, views, match, event, form, isForNobody: forNobody = false }: Sent,
   request: FastifyRequest,
   release: ReleaseDocument,
+  readAnswer: ReadAnswer = readOwn,
 ): Promise<Built> {
   const data: FrameData =
     match && !forNobody
-      ? await readData(app, request, match.row, match.params)
+      ? await readData(app, request, match, readAnswer)
       : { answers: {}, missing: false, isWhole: true };
   const boot = {
     ...(await createBoot(app, request, match, data, release)),
@@ -209,17 +212,20 @@ async function buildPage(
   return { page, isWhole: view !== null && data.isWhole };
 }
 
-function sendOwn(
+async function sendOwn(
   { page }: Built,
   { form }: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const scripts = scriptsByNonce(page.boot.nonce);
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const body = await compressPage(renderHtml(page, scripts), encoding);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply
     .code(form?.refusal?.status ?? page.boot.status)
     .headers(pageHeaders(page, scripts, isSecure(request)))
-    .send(renderHtml(page, scripts));
+    .send(body);
 }
 
 async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -235,27 +241,12 @@ async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyRepl
   const key = form || forNobody ? null : sharedKey(request, release, match);
   if (key === null) return sendOwn(await buildPage(sent, request, release), sent, request, reply);
   const made: { own?: Built } = {};
-  const page = await shared.take(key, async () => {
-    made.own = await buildPage(sent, request, release);
+  const page = await shared.pages.take(key, async () => {
+    made.own = await buildPage(sent, request, release, shared.readAnswer);
     return made.own.isWhole ? SharedPage.create(made.own.page, request) : null;
   });
   if (page) return page.send(request, reply);
   return sendOwn(made.own ?? (await buildPage(sent, request, release)), sent, request, reply);
-}
-
-/** Pages for visitors, which do not show members as they were before their own change. */
-function createSharedPages(app: FastifyInstance): SharedPages<SharedPage> {
-  const { config, now } = app.services;
-  const pages = new SharedPages<SharedPage>({
-    lifetime: config.firstViewLifetime,
-    now: () => now().getTime(),
-  });
-  // Before the response: the member may look right after it.
-  app.addHook('onSend', async ({ member, method }, _, payload) => {
-    if (member !== null && method !== 'GET' && method !== 'HEAD') pages.forget(String(member.id));
-    return payload;
-  });
-  return pages;
 }
 
 /** Every other address is a page of the route table, or the 404 page. */
@@ -275,7 +266,7 @@ export function frameRoutes(app: FastifyInstance): void {
     },
   });
   const views = createViewCache({ pool, lifetime: config.firstViewLifetime });
-  const shared = createSharedPages(app);
+  const shared = keepVisitorPages(app);
   app.addHook('onClose', () => pool.close());
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';

@@ -1,4 +1,4 @@
-import type { DataNeed, RouteParams, RouteRow } from '@rendezvous/contracts';
+import type { DataNeed, RouteMatch, RouteParams } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOwn } from './callOwn.ts';
 
@@ -27,6 +27,15 @@ function queryOf(need: DataNeed, { params, pageQuery, country }: Sources): URLSe
   return query;
 }
 
+export type Answer = { status: number; body: unknown };
+/** Makes a call of the page. */
+export type ReadAnswer = (app: FastifyInstance, request: FastifyRequest, url: string) => Promise<Answer>;
+
+export const readOwn: ReadAnswer = async (app, request, url) => {
+  const answer = await callOwn(app, request, { method: 'GET', url });
+  return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json() : null };
+};
+
 /**
  * The responses that the route wants with the page. Each call uses its own route, so access, limits and presenters
  * are the same as for a browser's request.
@@ -34,8 +43,8 @@ function queryOf(need: DataNeed, { params, pageQuery, country }: Sources): URLSe
 export async function readData(
   app: FastifyInstance,
   request: FastifyRequest,
-  row: RouteRow,
-  params: RouteParams,
+  { row, params }: Pick<RouteMatch, 'row' | 'params'>,
+  read: ReadAnswer = readOwn,
 ): Promise<FrameData> {
   const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
   const sources = { params, pageQuery, country: request.member?.country };
@@ -46,12 +55,12 @@ export async function readData(
       const query = queryOf(need, sources).toString();
       const path = need.call.slice('GET '.length);
       const url = query === '' ? path : `${path}?${query}`;
-      const answer = await callOwn(app, request, { method: 'GET', url });
-      if (answer.statusCode === 200) data.answers[need.call] = answer.json();
+      const answer = await read(app, request, url);
+      if (answer.status === 200) data.answers[need.call] = answer.body;
       else {
         data.isWhole = false;
         // Only a subject named by the page's address makes the page itself a 404.
-        if (answer.statusCode === 404 && typeof need.query === 'object') data.missing = true;
+        if (answer.status === 404 && typeof need.query === 'object') data.missing = true;
       }
     }),
   );

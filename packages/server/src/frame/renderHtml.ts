@@ -22,6 +22,7 @@ import {
 } from '@rendezvous/ui/frame';
 import { assetsPrefix } from '../releases/readBuild.ts';
 import { alertModules, knownAlerts } from './alertModules.ts';
+import { bootJson } from './bootJson.ts';
 import { firstPictures } from './firstPictures.ts';
 import type { FirstView } from './firstView/RenderJob.ts';
 import { hideDismissed } from './hideDismissed.ts';
@@ -32,9 +33,6 @@ import { skeletonKind } from './skeletonKind.ts';
 
 /** The age rating label (Restricted To Adults). */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
-
-/** JSON that cannot end its script element. */
-const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const fontUrl = (file: string): string => `/assets/fonts/${file}`;
 
@@ -214,7 +212,7 @@ export function renderHtml(page: Page, scripts: Scripts): string {
     `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.template ?? loads}` +
     `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
     `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks)}` +
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${scriptJson(boot)}</script>${late?.script ?? ''}</body></html>`
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(boot)}</script>${late?.script ?? ''}</body></html>`
   );
 }
 

@@ -35,23 +35,39 @@ const trimLastGood = (remote: RemoteRelease, languages: readonly Language[]): Re
   contributes: NO_CONTRIBUTIONS,
 });
 
-/** The document for a page: hashes do not compress, so everything that this visitor cannot request is removed. */
-export function trimForVisitor(document: ReleaseDocument, languages: readonly Language[]): ReleaseDocument {
-  const remotes = Object.entries(document.remotes).map(([name, remote]): [string, ResolvedRemote] => [
+type Trimmed = Pick<ReleaseDocument, 'shell' | 'remotes'>;
+
+function trim({ shell, remotes }: Trimmed, languages: readonly Language[]): Trimmed {
+  const trimmed = Object.entries(remotes).map(([name, remote]): [string, ResolvedRemote] => [
     name,
     {
       ...trimRemote(remote, languages),
       ...(remote.lastGood ? { lastGood: trimLastGood(remote.lastGood, languages) } : {}),
     },
   ]);
-  const locales = Object.entries(document.shell.locales).map(([namespace, urls]) => [
+  const locales = Object.entries(shell.locales).map(([namespace, urls]) => [
     namespace,
     only(urls, languages),
   ]);
-  const { server: _, ...shell } = document.shell;
+  const { server: _, ...open } = shell;
   return {
-    ...document,
-    shell: { ...shell, gives: {}, locales: Object.fromEntries(locales) },
-    remotes: Object.fromEntries(remotes),
+    shell: { ...open, gives: {}, locales: Object.fromEntries(locales) },
+    remotes: Object.fromEntries(trimmed),
   };
+}
+
+/** By the remotes of a document, which belong to one shell, and by languages. */
+const known = new WeakMap<object, Map<string, Trimmed>>();
+
+/**
+ * The document for a page: hashes do not compress, so everything that this visitor cannot request is removed. Shell and remotes are the same
+ * objects for all pages of a document, so that their text is written once (`bootJson.ts`).
+ */
+export function trimForVisitor(document: ReleaseDocument, languages: readonly Language[]): ReleaseDocument {
+  const ofDocument = known.get(document.remotes) ?? new Map<string, Trimmed>();
+  known.set(document.remotes, ofDocument);
+  const key = languages.join();
+  const trimmed = ofDocument.get(key) ?? trim(document, languages);
+  ofDocument.set(key, trimmed);
+  return { ...document, ...trimmed };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BootData } from '@rendezvous/contracts';
 import { LruMap } from 'toad-cache';
+import { bootJson } from '../bootJson.ts';
 import type { RenderPool } from './createRenderPool.ts';
 import type { FirstView, RenderJob } from './RenderJob.ts';
 import { withoutMember } from './withoutMember.ts';
@@ -47,16 +48,16 @@ export function createViewCache({ pool, lifetime }: Options): ViewCache {
   return {
     async render(job, boot) {
       if (boot.user !== null) {
-        const own = { ...job, isPrivate: true, boot: JSON.stringify(sharedPart(boot, 0)) };
+        const own = { ...job, isPrivate: true, boot: bootJson(sharedPart(boot, 0)) };
         return pool.render(own, () => {
           const { boot: emptied, url } = withoutMember(boot, job.url);
-          return { ...job, url, boot: JSON.stringify(emptied) };
+          return { ...job, url, boot: bootJson(emptied) };
         });
       }
-      const whole = { ...job, boot: JSON.stringify(sharedPart(boot, lifetime)) };
+      const whole = { ...job, boot: bootJson(sharedPart(boot, lifetime)) };
       // What was typed into a form is one visitor's alone.
       if (lifetime === 0 || boot.form !== undefined) return pool.render(whole);
-      const key = createHash('sha256').update(JSON.stringify(whole)).digest('base64');
+      const key = createHash('sha256').update(JSON.stringify(job)).update(whole.boot).digest('base64');
       return views.get(key) ?? share(key, whole);
     },
   };

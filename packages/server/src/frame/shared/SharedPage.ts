@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../../kernel/request/isSecure.ts';
+import { PageBody } from '../compressPage.ts';
+import { pickEncoding } from '../pickEncoding.ts';
 import { pageHeaders, renderHtml, type Page } from '../renderHtml.ts';
 import { scriptsByDigest } from '../scripts.ts';
-import { PageBody } from './PageBody.ts';
-import { pickEncoding } from './pickEncoding.ts';
-
-/** Ids in the answers that came with the page. Some are not of members, which does no harm. */
-const membersIn = (data: object): ReadonlySet<string> =>
-  new Set([...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id));
+import { membersIn } from './SharedStore.ts';
 
 /** A finished page and its headers, for all visitors who get the same. */
 export class SharedPage {

@@ -25,6 +25,16 @@ function idOf(value: object): number {
   return lastId;
 }
 
+/** Everything of a visitor's request that the answers of these calls depend on, but for their address. */
+export const visitorKey = (request: FastifyRequest): readonly unknown[] => [
+  idOf(request.site),
+  // Decides about the language, too, and the two countries about the country.
+  request.locale,
+  request.geoipCountry,
+  request.selectedCountry,
+  cameFromTrafficSource(request),
+];
+
 /**
  * Everything of a visitor's request that its page depends on: two requests with one key get the same page. Null: the page is one visitor's
  * alone, or shows what changes with more than this. A new field of the boot data belongs here if the request decides about it.
@@ -41,16 +51,11 @@ export function sharedKey(
   if (!match.row.data.every(({ call }) => ALIKE.has(call))) return null;
   return JSON.stringify([
     url,
-    idOf(site),
+    ...visitorKey(request),
     siteOrigin(server.services, site, request),
     // For the header.
     isSecure(request),
-    // Decides about the language, too, and the two countries about the country.
-    request.locale,
-    request.geoipCountry,
-    request.selectedCountry,
     request.cookies[ENTRY_COOKIE.name] !== undefined,
-    cameFromTrafficSource(request),
     // The remotes of each set of builds, with its shell, are an object of their own.
     idOf(release.remotes),
     release.campaign,

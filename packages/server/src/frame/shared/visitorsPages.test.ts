@@ -231,6 +231,8 @@ describe('a page that visitors share', () => {
 
   test('is not kept without all its data', async () => {
     const faces = { url: '/landers/gallery?faces' };
+    // Nothing that was read for another page.
+    app.clock.advance(2);
     const answered = async () => 'GET /api/faces.php' in bootOf((await show(faces)).body).data;
     jest.spyOn(app.services.photos.urls, 'open').mockImplementation(() => {
       throw new Error('broken');
@@ -238,6 +240,21 @@ describe('a page that visitors share', () => {
     expect(await answered()).toBe(false);
     jest.restoreAllMocks();
     expect(await answered()).toBe(true);
+  });
+
+  test('has the answers of another address, for a second', async () => {
+    app.clock.advance(2);
+    const read = jest.spyOn(app.services.photos.urls, 'open');
+    const facesOf = async (query: string) =>
+      bootOf((await show({ url: `/?ad=${query}` })).body).data['GET /api/faces.php'];
+    const first = await facesOf('a');
+    expect(read).toHaveBeenCalled();
+    read.mockClear();
+    expect(await facesOf('b')).toEqual(first);
+    expect(read).not.toHaveBeenCalled();
+    app.clock.advance(1);
+    expect(await facesOf('c')).toEqual(first);
+    expect(read).toHaveBeenCalled();
   });
 
   test('counts each visitor of a campaign, and gives each their own cookie', async () => {

@@ -1,4 +1,4 @@
-/** A page that is sent to all visitors of a key. */
+/** A page, or an answer for pages, that is the same for all visitors of a key. */
 export type Kept = {
   /** Ids of the members that it shows. */
   members: ReadonlySet<string>;
@@ -13,13 +13,14 @@ type Options = {
   now: () => number;
 };
 
-/** Some 30 kB each. */
+/** Pages have some 30 kB each. */
 const MOST_PAGES = 500;
 
 /**
- * Finished pages of visitors, by all that a page depends on. One request of a key builds it; those that come meanwhile wait for it.
+ * Finished pages of visitors, or answers for them, by all that they depend on. One request of a key builds it; those that come meanwhile
+ * wait for it.
  */
-export class SharedPages<Page extends Kept> {
+export class SharedStore<Page extends Kept> {
   readonly #options: Options;
   /** The one used last at the end. */
   readonly #entries = new Map<string, Entry<Page>>();
@@ -75,3 +76,7 @@ export class SharedPages<Page extends Kept> {
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 }
+
+/** Ids in answers. Some are not of members, which does no harm. */
+export const membersIn = (data: unknown): ReadonlySet<string> =>
+  new Set([...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id));

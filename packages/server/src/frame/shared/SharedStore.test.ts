@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { SharedPages } from './SharedPages.ts';
+import { SharedStore } from './SharedStore.ts';
 
 type Page = { text: string; members: ReadonlySet<string> };
 
@@ -7,7 +7,7 @@ const pageOf = (text: string, ...members: string[]): Page => ({ text, members: n
 
 function create() {
   let time = 0;
-  const pages = new SharedPages<Page>({ lifetime: 100, now: () => time });
+  const pages = new SharedStore<Page>({ lifetime: 100, now: () => time });
   let built = 0;
   return {
     pages,

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import type { BootData } from '@rendezvous/contracts';
+import { bootJson } from './bootJson.ts';
+
+const WORD = '</script><b>';
+const BOOT = {
+  user: null,
+  texts: { common: { title: WORD }, labels: { chat: { menu: WORD }, likes: { menu: 'Likes' } } },
+  release: {
+    id: 'r1',
+    shell: { version: WORD },
+    remotes: { chat: { version: '1', entry: WORD } },
+    campaign: null,
+    drawn: true,
+  },
+  data: { 'GET /api/faces.php': { profiles: [{ name: WORD }] } },
+  nonce: 'n1',
+};
+// As a page has it: parts that no test needs are missing.
+const boot = JSON.parse(JSON.stringify(BOOT)) as BootData;
+
+test('writes the same as JSON, and nothing that ends a script element', () => {
+  for (const text of [bootJson(boot), bootJson(Object.assign({ ...boot }, { form: undefined }))]) {
+    expect(JSON.parse(text)).toEqual(BOOT);
+    expect(text).not.toContain('<');
+  }
+});
+
+test('writes what differs from page to page', () => {
+  bootJson(boot);
+  const labels = { chat: { menu: 'Chat' } };
+  const campaign = { slug: 'spring', lander: 'gallery' } as const;
+  const other = {
+    ...boot,
+    texts: { ...boot.texts, labels },
+    release: { ...boot.release, campaign, drawn: false },
+    data: {},
+    nonce: 'n2',
+  };
+  expect(JSON.parse(bootJson(other))).toEqual({
+    ...BOOT,
+    texts: { ...BOOT.texts, labels },
+    release: { ...BOOT.release, campaign, drawn: false },
+    data: {},
+    nonce: 'n2',
+  });
+});
