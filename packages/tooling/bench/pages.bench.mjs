@@ -1,0 +1,60 @@
+import { releasesDir } from '../release/store.mjs';
+import { askPages } from './pages/askPages.mjs';
+import { renderPages } from './pages/renderPages.mjs';
+import { startSite } from './site/startSite.mjs';
+
+const MEMBERS = 300;
+const SECONDS = 10;
+const WARM_SECONDS = 3;
+
+const PAGES = [
+  { url: '/', remote: 'landers', screen: 'Index' },
+  { url: '/landers/gallery', remote: 'landers', screen: 'Gallery' },
+  { url: '/pricing', remote: 'payments', screen: 'Pricing' },
+];
+/** Pages a second that one node of two cores must serve, beside the clients. */
+const WANTED = { cached: 400, uncached: 100 };
+
+/** Addresses of advertisements: each visitor brings another one, and no page is shared. */
+let visitors = 0;
+const addressOf = { cached: (url) => url, uncached: (url) => `${url}?gclid=${(visitors += 1)}` };
+
+const describePage = ({ url, kind, each, p50, p95, rendered, failed }) =>
+  `${url} ${kind}: ${each.toFixed(0)} pages a second (at least ${WANTED[kind]}), half within ${p50.toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)}, ` +
+  `${(100 * rendered).toFixed(0)} % with their first view, ${failed} failed`;
+const describeRenders = ({ url, threads, each, megabytes }) =>
+  `${url}: ${each.toFixed(0)} renders a second by ${threads} ${threads === 1 ? 'thread' : 'threads'} and a spare, which take ${megabytes.toFixed(0)} MB`;
+
+async function open(note) {
+  const site = await startSite({ members: MEMBERS, note });
+  const results = [];
+  try {
+    for (const { url } of PAGES) {
+      for (const kind of ['cached', 'uncached']) {
+        note(`${url} ${kind}`);
+        const measure = (seconds) =>
+          askPages({ port: site.port, address: () => addressOf[kind](url), seconds });
+        await measure(WARM_SECONDS);
+        results.push({ url, kind, ...(await measure(SECONDS)) });
+      }
+    }
+    const renders = [];
+    for (const page of PAGES) {
+      note(`renders of ${page.url}`);
+      const options = { ...page, store: releasesDir(), seconds: SECONDS };
+      renders.push({ url: page.url, ...(await renderPages(site.origin, options)) });
+    }
+    return {
+      comparisons: [],
+      remarks: [...results.map(describePage), ...renders.map(describeRenders)],
+      results: [...results, ...renders],
+      close: site.stop,
+    };
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
+
+/** Visitors' pages a second from cache and without, with server, database and clients on one machine, and what the pool of renders can do alone. */
+export default { title: 'Serving visitors’ pages', open };

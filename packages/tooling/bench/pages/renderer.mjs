@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { inWorkspace } from '../../rv/workspace.mjs';
+
+// A process with the pool of a server that renders one page again and again when its parent asks.
+
+const file = inWorkspace('packages/server/src/frame/firstView/createRenderPool.ts');
+const { createRenderPool } = await import(pathToFileURL(file).href);
+
+/** Milliseconds. No page is waited for here. */
+const PATIENCE = 10_000;
+const AT_A_TIME = 16;
+
+const threads = Math.max(1, availableParallelism() - 1);
+const log = { warn: (facts, text) => process.stderr.write(`${text}: ${facts.err}\n`) };
+const pool = createRenderPool({ threads, log, deadline: PATIENCE, limit: PATIENCE });
+const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
+
+process.on('message', async ({ job, seconds }) => {
+  const before = megabytes();
+  // All threads load the builds first.
+  for (let at = 0; at <= threads; at += 1) await pool.render(job);
+  const end = performance.now() + seconds * 1000;
+  let renders = 0;
+  const renderUntilEnd = async () => {
+    while (performance.now() < end) if ((await pool.render(job)) !== null) renders += 1;
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, renderUntilEnd));
+  process.send({ threads, each: renders / seconds, megabytes: megabytes() - before });
+});
+process.on('disconnect', () => void pool.close().then(() => process.exit(0)));
+process.send({ ready: true });
