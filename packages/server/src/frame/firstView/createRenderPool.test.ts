@@ -46,6 +46,14 @@ describe('a render pool', () => {
     expect((await renderWarm(pool, builds.job(loading))).html).toBe('loaded');
   });
 
+  test('renders the latest of the pages that wait first: the earliest would be late', async () => {
+    const counting = builds.write('counting', '() => (globalThis.count = (globalThis.count ?? 0) + 1)');
+    const pool = createPool();
+    const warm = Number((await renderWarm(pool, builds.job(counting))).html);
+    const views = await Promise.all([1, 2, 3, 4].map(() => pool.render(builds.job(counting))));
+    expect(views.map((view) => Number(view?.html) - warm)).toEqual([1, 4, 3, 2]);
+  });
+
   test('never mixes two visitors, however their renders interleave', async () => {
     // Waits in the middle, where another visitor's render would run.
     const slow = builds.write(

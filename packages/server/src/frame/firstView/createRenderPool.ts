@@ -77,12 +77,15 @@ class ThreadPool implements RenderPool {
     await Promise.all(threads.map((thread) => thread.end()));
   }
 
-  /** Gives each free thread the first page that it can render. */
+  /**
+   * Gives each free thread the latest page that it can render. When more are wanted than can be rendered, the earliest would be rendered
+   * just when its deadline passes, and so would every page after it.
+   */
   #next(): void {
     this.#waiting = this.#waiting.filter(({ isLate }) => !isLate());
     for (const thread of this.#threads) {
       if (!thread.isFree) continue;
-      const at = this.#waiting.findIndex(({ job }) => thread.warm.has(keyOf(job)));
+      const at = this.#waiting.findLastIndex(({ job }) => thread.warm.has(keyOf(job)));
       const [waiting] = at === -1 ? [] : this.#waiting.splice(at, 1);
       if (waiting) void this.#run(thread, waiting);
       else this.#warmNext(thread);
