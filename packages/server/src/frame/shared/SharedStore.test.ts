@@ -78,6 +78,17 @@ test('forgets the pages that show a member, and those that are being built', asy
   expect([await take('a'), await take('b'), await take('c')]).toEqual(['a 3', 'b 2', 'c 4']);
 });
 
+test('forgets all pages, those that are being built as well', async () => {
+  const { pages, take } = create();
+  await take('a');
+  const { build, resolve } = buildLater();
+  const building = pages.take('b', build);
+  pages.clear();
+  resolve(pageOf('b'));
+  await building;
+  expect([await take('a'), await take('b')]).toEqual(['a 2', 'b 3']);
+});
+
 test('a build that ends after its page was forgotten does not end the next one', async () => {
   const { pages, take } = create();
   const { build, resolve } = buildLater();

@@ -55,6 +55,10 @@ export class SharedStore<Page extends Kept> {
       if (members === null || members.has(member)) this.#entries.delete(key);
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   #find(key: string): Entry<Page> | null {
     const entry = this.#entries.get(key);
     if (entry === undefined) return null;

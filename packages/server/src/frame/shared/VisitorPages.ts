@@ -1,3 +1,4 @@
+import type { EndpointKey } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { readOwn, type Answer, type ReadAnswer } from '../readData.ts';
 import type { SharedPage } from './SharedPage.ts';
@@ -6,6 +7,9 @@ import { membersIn, SharedStore, type Kept } from './SharedStore.ts';
 
 /** Milliseconds that an answer is used for other pages: for the addresses of advertisements, which are all different. */
 const ANSWER_LIFETIME = 1000;
+
+/** Says who may see a member. */
+const VISIBILITY_CALL: EndpointKey = 'PUT /api/user.php';
 
 export type VisitorPages = {
   pages: SharedStore<SharedPage>;
@@ -20,9 +24,13 @@ export function keepVisitorPages(app: FastifyInstance): VisitorPages {
   const pages = new SharedStore<SharedPage>({ lifetime: config.firstViewLifetime, now: clock });
   const answers = new SharedStore<Answer & Kept>({ lifetime: ANSWER_LIFETIME, now: clock });
   // Before the response: the member may look right after it.
-  app.addHook('onSend', async ({ member, method }, _, payload) => {
+  app.addHook('onSend', async ({ member, method, routeOptions }, _, payload) => {
     if (member === null || method === 'GET' || method === 'HEAD') return payload;
-    for (const store of [pages, answers]) store.forget(String(member.id));
+    for (const store of [pages, answers]) {
+      // A member who was hidden is on none of them.
+      if (routeOptions.config.endpoint === VISIBILITY_CALL) store.clear();
+      else store.forget(String(member.id));
+    }
     return payload;
   });
   return {

@@ -307,14 +307,18 @@ describe('a page that visitors share', () => {
     expect(versions).toEqual(new Set(['bbbb2222', 'dddd4444']));
   });
 
-  // The last: for some seconds, lists of faces are shared by each process.
   test('shows no member as they were before their own change', async () => {
-    const shows = async () => (await show()).body.includes(member.name);
-    const set = (on: boolean) =>
-      member.client.call('PUT /api/user.php', { body: { visible_to_visitors: on } });
-    expect(await shows()).toBe(true);
+    const host = await createSite(app);
+    const { id, name, client } = await createMember(app, { host });
+    await createPhoto(app, id, { main: true });
+    const shows = async (text: string) => (await show({ host })).body.includes(text);
+    const set = (on: boolean) => client.call('PUT /api/user.php', { body: { visible_to_visitors: on } });
+    expect(await shows(name)).toBe(true);
+    await client.call('PUT /api/profile.php', { body: { name: 'Another Name' } });
+    expect([await shows(name), await shows('Another Name')]).toEqual([false, true]);
     await set(false);
-    expect(await shows()).toBe(false);
+    expect(await shows('Another Name')).toBe(false);
     await set(true);
+    expect(await shows('Another Name')).toBe(true);
   });
 });
