@@ -38,6 +38,8 @@ export type Search = {
   where: SQL;
   /** `profiles`, or its rows near a place, which an index finds. */
   source: SQL;
+  /** There may be more than are counted. Of those who are online there hardly are, and a sample would look at everyone. */
+  maybeMany: boolean;
 };
 
 /** How much wider the search for similar members is. */
@@ -91,6 +93,7 @@ export function exact(filter: MemberFilter, { today }: Today): Search {
   return {
     where: sql.join(conditions, sql` and `),
     source: within ? stripsAround(within.point, 0, within.km) : everyone,
+    maybeMany: !filter.online,
   };
 }
 
@@ -106,11 +109,13 @@ export function similar(filter: MemberFilter, { today }: Today): Search {
   const near = within ? sql` and ${isWithin(within.point, within.km)}` : sql``;
   const wider = within ? sql` and ${isWithin(within.point, within.km * SIMILAR_DISTANCE)}` : sql``;
   const where = sql`${sql.join(common(filter), sql` and `)} and ${aged([youngest, oldest], today)}${around}${wider} and not (${narrow}${inRegion}${near})`;
-  if (within) return { where, source: stripsAround(within.point, 0, within.km * SIMILAR_DISTANCE) };
-  if (region) return { where, source: everyone };
+  const maybeMany = !filter.online;
+  if (within)
+    return { where, maybeMany, source: stripsAround(within.point, 0, within.km * SIMILAR_DISTANCE) };
+  if (region) return { where, maybeMany, source: everyone };
   const ages: Ages[] = [
     [youngest, minAge - 1],
     [maxAge + 1, oldest],
   ];
-  return { where, source: ofAges(ages, today) };
+  return { where, maybeMany, source: ofAges(ages, today) };
 }

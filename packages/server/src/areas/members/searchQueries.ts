@@ -130,13 +130,15 @@ const LIMIT = LIMITS.searchExactUpTo + 1;
 
 /** How many there are, up to one more than the limit, and those of the page if all were counted. */
 async function count(db: Db, page: Page): Promise<{ n: number; rows: Found[] | null }> {
-  const { where, source } = page;
+  const { where, source, maybeMany } = page;
+  const chosen = sql`select from profiles where ${where} and id % ${SAMPLE} = 0 limit ${MANY_OF_SAMPLE}`;
+  const many = maybeMany
+    ? sql`select count(*) = ${MANY_OF_SAMPLE} as many from (${chosen}) chosen`
+    : sql`select false as many`;
   const { rows } = await db.execute<
     SearchPlace & { n: number; many: boolean; id: number | null } & Record<string, unknown>
   >(sql`
-    with sample as materialized (
-      select count(*) = ${MANY_OF_SAMPLE} as many
-      from (select from profiles where ${where} and id % ${SAMPLE} = 0 limit ${MANY_OF_SAMPLE}) chosen),
+    with sample as materialized (${many}),
     found as materialized (
       select id, active_hour, joined_seq from ${source} where not (select many from sample) and ${where} limit ${LIMIT})
     select c.n, many, p.id, p.active_hour as hour, p.joined_seq as seq, null::float8 as km
