@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { stopDatabasesOn } from '../rv/database.mjs';
+import { SERVER_FLAGS } from '../rv/server.mjs';
 import { onEnd } from '../rv/signals.mjs';
 import { UserError } from '../rv/terminal.mjs';
 import { childEnv, inWorkspace } from '../rv/workspace.mjs';
@@ -52,6 +53,7 @@ async function startServer(dataDir, members) {
       DEMO_MEMBERS: String(members),
       LOG_LEVEL: 'error',
     }),
+    execArgv: SERVER_FLAGS,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   while (!(await isReady())) {
