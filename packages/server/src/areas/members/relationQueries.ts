@@ -71,10 +71,14 @@ export async function readRelationAndCredits(
   return { relation: toRelation(row), credits };
 }
 
+const BLOCKED = statement<{ viewer: number }>(
+  ({ viewer }) => sql`
+    select blocked_id as id from blocks where blocker_id = ${viewer}
+    union select blocker_id from blocks where blocked_id = ${viewer}`,
+);
+
 /** Everyone who blocked the member or was blocked by them. */
 export async function readBlockedIds(db: Db, viewerId: number): Promise<number[]> {
-  const result = await db.execute<{ id: number }>(sql`
-    select blocked_id as id from blocks where blocker_id = ${viewerId}
-    union select blocker_id from blocks where blocked_id = ${viewerId}`);
+  const result = await db.execute<{ id: number }>(BLOCKED({ viewer: viewerId }));
   return result.rows.map((row) => row.id);
 }
