@@ -35,12 +35,21 @@ export type Today = {
 
 /** What a search reads. */
 export type Search = {
-  where: SQL;
+  /** All conditions but `without`. */
+  fitting: SQL;
+  /** Ids left out of the results. */
+  without: readonly number[];
   /** `profiles`, or its rows near a place, which an index finds. */
   source: SQL;
   /** There may be more than are counted. Of those who are online there hardly are, and a sample would look at everyone. */
   maybeMany: boolean;
+  /** Members who fit are spread over the order of activity, so that a page of it is found in few rows. */
+  isEven: boolean;
 };
+
+/** Leaves ids out. For each row this costs a fifth of the search, so it comes after all other conditions. */
+export const leaving = (without: readonly number[]): SQL =>
+  without.length ? sql`id <> all(${sql.param([...without])}::bigint[])` : sql`true`;
 
 /** How much wider the search for similar members is. */
 const SIMILAR_YEARS = 5;
@@ -64,7 +73,6 @@ const common = (filter: MemberFilter): SQL[] => [
     : []),
   ...(filter.forVisitor ? [sql`visible_to_visitors`] : []),
   ...(filter.withPhoto ? [sql`main_photo_id is not null`] : []),
-  ...(filter.without.length ? [sql`id <> all(${sql.param([...filter.without])}::bigint[])`] : []),
 ];
 
 type Ages = readonly [youngest: number, oldest: number];
@@ -81,19 +89,25 @@ function ofAges(ages: readonly Ages[], today: string): SQL {
 
 const everyone: SQL = sql`profiles`;
 
+const kindOf = ({ without, online, within, interests }: MemberFilter) => ({
+  without,
+  maybeMany: !online,
+  isEven: !online && !within && interests.length === 0,
+});
+
 /** The members who fit a filter. */
 export function exact(filter: MemberFilter, { today }: Today): Search {
   const { within } = filter;
-  const conditions = [
+  const fitting = [
     ...common(filter),
     aged([filter.minAge, filter.maxAge], today),
     ...(filter.region ? [sql`region = ${filter.region}`] : []),
     ...(within ? [isWithin(within.point, within.km)] : []),
   ];
   return {
-    where: sql.join(conditions, sql` and `),
+    ...kindOf(filter),
+    fitting: sql.join(fitting, sql` and `),
     source: within ? stripsAround(within.point, 0, within.km) : everyone,
-    maybeMany: !filter.online,
   };
 }
 
@@ -108,14 +122,13 @@ export function similar(filter: MemberFilter, { today }: Today): Search {
     : sql``;
   const near = within ? sql` and ${isWithin(within.point, within.km)}` : sql``;
   const wider = within ? sql` and ${isWithin(within.point, within.km * SIMILAR_DISTANCE)}` : sql``;
-  const where = sql`${sql.join(common(filter), sql` and `)} and ${aged([youngest, oldest], today)}${around}${wider} and not (${narrow}${inRegion}${near})`;
-  const maybeMany = !filter.online;
-  if (within)
-    return { where, maybeMany, source: stripsAround(within.point, 0, within.km * SIMILAR_DISTANCE) };
-  if (region) return { where, maybeMany, source: everyone };
+  const fitting = sql`${sql.join(common(filter), sql` and `)} and ${aged([youngest, oldest], today)}${around}${wider} and not (${narrow}${inRegion}${near})`;
+  const search = { ...kindOf(filter), fitting };
+  if (within) return { ...search, source: stripsAround(within.point, 0, within.km * SIMILAR_DISTANCE) };
+  if (region) return { ...search, source: everyone };
   const ages: Ages[] = [
     [youngest, minAge - 1],
     [maxAge + 1, oldest],
   ];
-  return { where, maybeMany, source: ofAges(ages, today) };
+  return { ...search, source: ofAges(ages, today) };
 }

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { EARTH_KM } from '../../kernel/geo/reverseGeocode.ts';
 import { distanceTo, isBetween, stripsAround, type Point } from './distanceConditions.ts';
-import { exact, similar, type MemberFilter, type Search, type Today } from './searchConditions.ts';
+import { exact, leaving, similar, type MemberFilter, type Search, type Today } from './searchConditions.ts';
 import type { SearchPlace } from './searchPlace.ts';
 
 export type { MemberFilter } from './searchConditions.ts';
@@ -31,6 +31,8 @@ const FEW = 2000;
  */
 const SAMPLE = sql.raw('64');
 const MANY_OF_SAMPLE = 270;
+/** Where so many of the sample fit, about 2,500 do: then the page is found sooner along the order of activity than by sorting all. */
+const SOME_OF_SAMPLE = 40;
 
 export type SearchOptions = Today & {
   /** From 1; without `after`. */
@@ -46,6 +48,8 @@ export type SearchOptions = Today & {
 };
 
 type Page = Search & {
+  /** All conditions. */
+  where: SQL;
   pageSize: number;
   offset: number;
   after: SearchPlace | undefined;
@@ -113,7 +117,7 @@ export async function findFirst(
   { today, limit }: Today & { limit: number },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from profiles where ${exact(filter, { today }).where}
+    select id from profiles where ${exact(filter, { today }).fitting} and ${leaving(filter.without)}
     order by active_hour desc, joined_seq desc limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -128,34 +132,59 @@ export async function keepVisible(db: Db, ids: readonly number[]): Promise<numbe
 
 const LIMIT = LIMITS.searchExactUpTo + 1;
 
-/** How many there are, up to one more than the limit, and those of the page if all were counted. */
-async function count(db: Db, page: Page): Promise<{ n: number; rows: Found[] | null }> {
-  const { where, source, maybeMany } = page;
-  const chosen = sql`select from profiles where ${where} and id % ${SAMPLE} = 0 limit ${MANY_OF_SAMPLE}`;
-  const many = maybeMany
-    ? sql`select count(*) = ${MANY_OF_SAMPLE} as many from (${chosen}) chosen`
-    : sql`select false as many`;
-  const { rows } = await db.execute<
-    SearchPlace & { n: number; many: boolean; id: number | null } & Record<string, unknown>
-  >(sql`
-    with sample as materialized (${many}),
-    found as materialized (
-      select id, active_hour, joined_seq from ${source} where not (select many from sample) and ${where} limit ${LIMIT})
-    select c.n, many, p.id, p.active_hour as hour, p.joined_seq as seq, null::float8 as km
-    from sample cross join (select count(*)::int as n from found) c
-    left join lateral (select * from found where ${following(page)} ${pageOf(page)}) p on true
-    order by p.active_hour desc, p.joined_seq desc`);
-  const [first] = rows;
-  const n = first?.many ? LIMIT : (first?.n ?? 0);
-  if (n === LIMIT) return { n, rows: null };
+type Counted = { n: number; rows: Found[] | null };
+type CountedRow = { n: number; id: number | null } & SearchPlace & Record<string, unknown>;
+
+/** One more than the limit of those who fit. Ids are left out of these few, so that it reads so many more. */
+const uncut = ({ fitting, source, without }: Page): SQL => sql`
+  select id, active_hour, joined_seq from (
+    select id, active_hour, joined_seq from ${source} where ${fitting} limit ${LIMIT + without.length}) uncut
+  where ${leaving(without)}`;
+
+/** The page of many, along the index of their order. */
+const ordered = (page: Page): SQL => sql`
+  select id, active_hour as hour, joined_seq as seq, null::float8 as km from profiles
+  where ${page.where} and ${following(page)} ${pageOf(page)}`;
+
+/** The number, and all who are counted sorted for the page. */
+const countAndSort = (page: Page): SQL => sql`
+  with found as materialized (${uncut(page)})
+  select c.n, p.id, p.active_hour as hour, p.joined_seq as seq, null::float8 as km
+  from (select count(*)::int as n from found) c
+  left join lateral (select * from found where ${following(page)} ${pageOf(page)}) p on true
+  order by hour desc, seq desc`;
+
+/** The number, and apart from it the page. */
+const countAndFollow = (page: Page): SQL => sql`
+  select c.n, p.* from (select count(*)::int as n from (${uncut(page)}) found) c
+  left join (${ordered(page)}) p on true order by hour desc, seq desc`;
+
+const countOnly = (page: Page): SQL => sql`
+  select count(*)::int as n, null as id from (${uncut(page)}) found`;
+
+/** How many of the sample fit. */
+async function countSample(db: Db, { where }: Page): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select from profiles where ${where} and id % ${SAMPLE} = 0 limit ${MANY_OF_SAMPLE}) chosen`);
+  return rows[0]?.n ?? 0;
+}
+
+/** How many there are, up to one more than the limit, and those of the page where they are found on the way. */
+async function count(db: Db, page: Page, wantsPage: boolean): Promise<Counted> {
+  const chosen = page.maybeMany ? await countSample(db, page) : 0;
+  if (chosen === MANY_OF_SAMPLE) return { n: LIMIT, rows: null };
+  const follows = page.isEven && chosen >= SOME_OF_SAMPLE;
+  const query = wantsPage ? (follows ? countAndFollow(page) : countAndSort(page)) : countOnly(page);
+  const { rows } = await db.execute<CountedRow>(query);
+  const n = Math.min(rows[0]?.n ?? 0, LIMIT);
+  if (!wantsPage || (n === LIMIT && !follows)) return { n, rows: null };
   return { n, rows: rows.flatMap(({ id, hour, seq, km }) => (id === null ? [] : [{ id, hour, seq, km }])) };
 }
 
 /** A page of many, along the index of their order. */
 async function findAmongMany(db: Db, page: Page): Promise<Found[]> {
-  const { rows } = await db.execute<RawFound>(sql`
-    select id, active_hour as hour, joined_seq as seq, null::float8 as km from profiles
-    where ${page.where} and ${following(page)} ${pageOf(page)}`);
+  const { rows } = await db.execute<RawFound>(ordered(page));
   return rows;
 }
 
@@ -182,9 +211,10 @@ export async function searchMembers(
   const { page = 1, after, nearest, counted, pageSize = LIMITS.searchPageSize } = options;
   const search = options.similar ? similar(filter, options) : exact(filter, options);
   const offset = after ? 0 : (page - 1) * pageSize;
-  const wanted = { ...search, pageSize, offset, after };
+  const where = sql`${search.fitting} and ${leaving(search.without)}`;
+  const wanted = { ...search, where, pageSize, offset, after };
   const cap = LIMITS.searchExactUpTo;
-  const { n, rows } = counted === undefined ? await count(db, wanted) : { n: counted, rows: null };
+  const { n, rows } = counted === undefined ? await count(db, wanted, !nearest) : { n: counted, rows: null };
   const find = () => {
     if (offset >= Math.min(n, cap)) return [];
     if (nearest) return findNearest(db, nearest, { ...wanted, n, km: filter.within?.km });
