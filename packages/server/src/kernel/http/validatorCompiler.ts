@@ -1,7 +1,7 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FieldCode } from '@rendezvous/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import { Evaluate, IsEnum, IsObject, IsOptional, Optional, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { invalidFields } from '../ApiError.ts';
 
@@ -56,21 +56,46 @@ function addUnstorable(fields: Fields, value: unknown, path = ''): void {
   }
 }
 
+/** The same schema for `Convert`, which otherwise evaluates each list of values anew for each input. */
+function evaluateLists(schema: TSchema): TSchema {
+  if (!IsObject(schema)) return schema;
+  const evaluate = (property: TSchema): TSchema => {
+    if (!IsEnum(property)) return property;
+    return IsOptional(property) ? Optional(Evaluate(property)) : Evaluate(property);
+  };
+  const properties = Object.entries(schema.properties).map(([name, property]) => [name, evaluate(property)]);
+  // Its kind is not enumerable.
+  return Object.create(schema, {
+    properties: { value: Object.fromEntries(properties), enumerable: true },
+  }) as TSchema;
+}
+
+type Result = { value: unknown } | { error: Issue[] };
+
+function compile({ schema, httpPart }: { schema: TSchema; httpPart?: string }): (input: unknown) => Result {
+  const check = Compile(schema);
+  const texts = evaluateLists(schema);
+  return (input) => {
+    const value = httpPart === 'body' ? input : Value.Convert(texts, input);
+    return check.Check(value) ? { value } : { error: check.Errors(value) as Issue[] };
+  };
+}
+
 /**
  * Compiles the check of one part of a call. Query and headers are text, so numbers and booleans are read from it; bodies
  * are taken as they are. A part that fails is refused as ApiError invalid, with a code for each field. The schema is compiled when the
  * first input comes, so that a server starts without waiting for all of them.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = (part) => {
-  let validate: ReturnType<typeof TypeBoxValidatorCompiler> | null = null;
+  let validate: ReturnType<typeof compile> | null = null;
   return (input: unknown) => {
-    validate ??= TypeBoxValidatorCompiler(part);
+    validate ??= compile(part);
     const result = validate(input);
     const fields: Fields = {};
     addUnstorable(fields, input);
-    const issues = typeof result === 'object' && 'error' in result ? (result.error as Issue[]) : [];
+    const issues = 'error' in result ? result.error : [];
     for (const issue of issues) addCode(fields, issue, input);
     if (issues.length > 0 && Object.keys(fields).length === 0) fields['body'] = 'invalid';
-    return Object.keys(fields).length > 0 ? { error: invalidFields(fields) } : result;
+    return Object.keys(fields).length > 0 || 'error' in result ? { error: invalidFields(fields) } : result;
   };
 };
