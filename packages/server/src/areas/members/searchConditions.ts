@@ -35,8 +35,10 @@ export type Today = {
 
 /** What a search reads. */
 export type Search = {
-  /** All conditions but `without`. */
+  /** All conditions but `without`, told by an index alone. */
   fitting: SQL;
+  /** The same, for rows: the database knows how frequent interests are, but not their bits. */
+  fittingRows: SQL;
   /** Ids left out of the results. */
   without: readonly number[];
   /** `profiles`, or its rows near a place, which an index finds. */
@@ -45,7 +47,11 @@ export type Search = {
   maybeMany: boolean;
   /** Members who fit are spread over the order of activity, so that a page of it is found in few rows. */
   isEven: boolean;
+  /** So many interests are shared by few. */
+  isRare: boolean;
 };
+
+const RARE_INTERESTS = 3;
 
 /** Leaves ids out. For each row this costs a fifth of the search, so it comes after all other conditions. */
 export const leaving = (without: readonly number[]): SQL =>
@@ -55,14 +61,23 @@ export const leaving = (without: readonly number[]): SQL =>
 const SIMILAR_YEARS = 5;
 const SIMILAR_DISTANCE = 2;
 
-/** Conditions that hold for exact and similar results alike. */
+/** The bits of interests, as a trigger writes them. */
+const bitsOf = (interests: readonly number[]): string =>
+  String(interests.reduce((bits, id) => bits | (1n << BigInt(id)), 0n));
+
+/** All interests of the filter. */
+const havingInterests = ({ interests }: MemberFilter): SQL =>
+  sql`interests @> ${sql.param([...interests])}::int[]`;
+const havingBits = ({ interests }: MemberFilter): SQL =>
+  sql`interest_bits & ${bitsOf(interests)}::bigint = ${bitsOf(interests)}::bigint`;
+
+/** Conditions that hold for exact and similar results alike, but the interests. */
 const common = (filter: MemberFilter): SQL[] => [
   sql`searchable`,
   sql`niche = ${filter.niche}`,
   sql`gender = ${filter.gender}`,
   ...(filter.sexuality ? [sql`sexuality = ${filter.sexuality}`] : []),
   ...(filter.country ? [sql`country = ${filter.country}`] : []),
-  ...(filter.interests.length ? [sql`interests @> ${sql.param([...filter.interests])}::int[]`] : []),
   ...(filter.online
     ? [
         // The hour is up to an hour behind. As an integer, since the index is not used for a comparison with another type.
@@ -89,11 +104,19 @@ function ofAges(ages: readonly Ages[], today: string): SQL {
 
 const everyone: SQL = sql`profiles`;
 
-const kindOf = ({ without, online, within, interests }: MemberFilter) => ({
-  without,
-  maybeMany: !online,
-  isEven: !online && !within && interests.length === 0,
-});
+/** What does not depend on the kind of search. The index of places has the list of interests; who is online, rows tell. */
+function searchOf(filter: MemberFilter, fitting: SQL): Omit<Search, 'source'> {
+  const { without, online, within, interests } = filter;
+  const fittingRows = interests.length ? sql`${fitting} and ${havingInterests(filter)}` : fitting;
+  return {
+    fitting: interests.length && !within && !online ? sql`${fitting} and ${havingBits(filter)}` : fittingRows,
+    fittingRows,
+    without,
+    maybeMany: !online,
+    isEven: !online && !within && interests.length === 0,
+    isRare: interests.length >= RARE_INTERESTS,
+  };
+}
 
 /** The members who fit a filter. */
 export function exact(filter: MemberFilter, { today }: Today): Search {
@@ -105,8 +128,7 @@ export function exact(filter: MemberFilter, { today }: Today): Search {
     ...(within ? [isWithin(within.point, within.km)] : []),
   ];
   return {
-    ...kindOf(filter),
-    fitting: sql.join(fitting, sql` and `),
+    ...searchOf(filter, sql.join(fitting, sql` and `)),
     source: within ? stripsAround(within.point, 0, within.km) : everyone,
   };
 }
@@ -123,7 +145,7 @@ export function similar(filter: MemberFilter, { today }: Today): Search {
   const near = within ? sql` and ${isWithin(within.point, within.km)}` : sql``;
   const wider = within ? sql` and ${isWithin(within.point, within.km * SIMILAR_DISTANCE)}` : sql``;
   const fitting = sql`${sql.join(common(filter), sql` and `)} and ${aged([youngest, oldest], today)}${around}${wider} and not (${narrow}${inRegion}${near})`;
-  const search = { ...kindOf(filter), fitting };
+  const search = searchOf(filter, fitting);
   if (within) return { ...search, source: stripsAround(within.point, 0, within.km * SIMILAR_DISTANCE) };
   if (region) return { ...search, source: everyone };
   const ages: Ages[] = [

@@ -385,7 +385,7 @@ test('similar ones are within five years, without the exact matches', async () =
 });
 
 test.each([
-  ['by age', `date_of_birth < '1990-01-01' and visible_to_visitors`],
+  ['by age and interests', `date_of_birth < '1990-01-01' and interest_bits & 2 = 2`],
   ['by country', `country = 'NL' and visible_to_visitors`],
   ['by sexuality and country', `sexuality = 'hetero' and country = 'BE' and date_of_birth > '1980-01-01'`],
   ['by sexuality', `sexuality = 'bi' and visible_to_visitors`],

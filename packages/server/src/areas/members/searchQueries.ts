@@ -33,6 +33,8 @@ const SAMPLE = sql.raw('64');
 const MANY_OF_SAMPLE = 270;
 /** Where so many of the sample fit, about 2,500 do: then the page is found sooner along the order of activity than by sorting all. */
 const SOME_OF_SAMPLE = 40;
+/** Where no more of the sample fit, the index of interests finds those with several sooner than all others are passed over. */
+const FEW_OF_SAMPLE = 15;
 
 export type SearchOptions = Today & {
   /** From 1; without `after`. */
@@ -117,7 +119,7 @@ export async function findFirst(
   { today, limit }: Today & { limit: number },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from profiles where ${exact(filter, { today }).fitting} and ${leaving(filter.without)}
+    select id from profiles where ${exact(filter, { today }).fittingRows} and ${leaving(filter.without)}
     order by active_hour desc, joined_seq desc limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -134,6 +136,9 @@ const LIMIT = LIMITS.searchExactUpTo + 1;
 
 type Counted = { n: number; rows: Found[] | null };
 type CountedRow = { n: number; id: number | null } & SearchPlace & Record<string, unknown>;
+
+/** The conditions by which few are found. */
+const fewOf = ({ fitting, fittingRows, isRare }: Page): SQL => (isRare ? fittingRows : fitting);
 
 /** One more than the limit of those who fit. Ids are left out of these few, so that it reads so many more. */
 const uncut = ({ fitting, source, without }: Page): SQL => sql`
@@ -174,8 +179,9 @@ async function countSample(db: Db, { where }: Page): Promise<number> {
 async function count(db: Db, page: Page, wantsPage: boolean): Promise<Counted> {
   const chosen = page.maybeMany ? await countSample(db, page) : 0;
   if (chosen === MANY_OF_SAMPLE) return { n: LIMIT, rows: null };
+  const counted = chosen <= FEW_OF_SAMPLE ? { ...page, fitting: fewOf(page) } : page;
   const follows = page.isEven && chosen >= SOME_OF_SAMPLE;
-  const query = wantsPage ? (follows ? countAndFollow(page) : countAndSort(page)) : countOnly(page);
+  const query = wantsPage ? (follows ? countAndFollow(counted) : countAndSort(counted)) : countOnly(counted);
   const { rows } = await db.execute<CountedRow>(query);
   const n = Math.min(rows[0]?.n ?? 0, LIMIT);
   if (!wantsPage || (n === LIMIT && !follows)) return { n, rows: null };
@@ -192,7 +198,7 @@ async function findAmongMany(db: Db, page: Page): Promise<Found[]> {
 async function findAmongFew(db: Db, page: Page): Promise<Found[]> {
   const { rows } = await db.execute<RawFound>(sql`
     with found as materialized (
-      select id, active_hour, joined_seq from ${page.source} where ${page.where} and ${following(page)})
+      select id, active_hour, joined_seq from ${page.source} where ${fewOf(page)} and ${leaving(page.without)} and ${following(page)})
     select id, active_hour as hour, joined_seq as seq, null::float8 as km from found ${pageOf(page)}`);
   return rows;
 }
@@ -211,7 +217,7 @@ export async function searchMembers(
   const { page = 1, after, nearest, counted, pageSize = LIMITS.searchPageSize } = options;
   const search = options.similar ? similar(filter, options) : exact(filter, options);
   const offset = after ? 0 : (page - 1) * pageSize;
-  const where = sql`${search.fitting} and ${leaving(search.without)}`;
+  const where = sql`${search.fittingRows} and ${leaving(search.without)}`;
   const wanted = { ...search, where, pageSize, offset, after };
   const cap = LIMITS.searchExactUpTo;
   const { n, rows } = counted === undefined ? await count(db, wanted, !nearest) : { n: counted, rows: null };

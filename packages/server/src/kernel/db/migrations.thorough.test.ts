@@ -21,9 +21,10 @@ const FILL = `
   insert into users (id, site_id, email, email_key, name, name_key, password_hash, status, language, confirmed_at)
     select i, (select id from sites), 'm' || i || '@one.example', 'm' || i || '@one.example', 'M' || i, 'm' || i, 'x', 'active', 'en', now()
     from generate_series(1, ${MEMBERS}) i;
-  insert into profiles (id, niche, name, status, gender, seeking, date_of_birth, country, latitude, longitude)
+  insert into profiles (id, niche, name, status, gender, seeking, date_of_birth, country, latitude, longitude, interests)
     select i, 1, 'M' || i, 'active', case i % 2 when 0 then 'male' else 'female' end, case i % 2 when 0 then 'female' else 'male' end,
-      date '1970-01-01' + i % 10000, 'NL', 51 + i % 100 / 100.0, 4 + i % 97 / 97.0 from generate_series(1, ${MEMBERS}) i;
+      date '1970-01-01' + i % 10000, 'NL', 51 + i % 100 / 100.0, 4 + i % 97 / 97.0,
+      array[1 + i % 7, 10 + i % 11, 30 + i % 17] from generate_series(1, ${MEMBERS}) i;
   insert into conversations (id, low_user_id, high_user_id, started_by, message_count, last_message_at)
     select i, 2 * i - 1, 2 * i, 2 * i, 10, now() from generate_series(1, ${MEMBERS} / 2) i;
   insert into conversation_members (conversation_id, user_id, other_user_id, listed_at)

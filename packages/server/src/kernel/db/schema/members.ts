@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { GENDERS } from '@rendezvous/contracts';
 import { at, bigId } from './columns.ts';
 import { users } from './account.ts';
 
-/** Ids of the interests in profiles.interests; filled from contracts at start, never renumbered. */
-export const interests = pgTable('interests', {
-  id: smallint().primaryKey(),
-  key: text().notNull().unique(),
-  sensitive: boolean().notNull().default(false),
-});
+/** Ids of the interests in profiles.interests; filled from contracts at start, never renumbered. Each is a bit of profiles.interestBits. */
+export const interests = pgTable(
+  'interests',
+  {
+    id: smallint().primaryKey(),
+    key: text().notNull().unique(),
+    sensitive: boolean().notNull().default(false),
+  },
+  (t) => [check('interests_id', sql`${t.id} between 0 and 62`)],
+);
 
 /** Answers of the match finder, so that it opens where the member left it. */
 export const matchFinderAnswers = pgTable('match_finder_answers', {
