@@ -14,7 +14,13 @@ export type Secrets = {
 };
 
 function deriveSecrets(master: string | Buffer): Secrets {
-  const key = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, 'rendezvous', purpose, 32));
+  // Derived once: searches need one for each page.
+  const keys = new Map<string, Buffer>();
+  const key = (purpose: string): Buffer => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, 'rendezvous', purpose, 32));
+    keys.set(purpose, known);
+    return known;
+  };
   // Prepared once: Node prepares a plain key anew for each hash.
   const fingerprintKeys = new Map<string, KeyObject>();
   return {
