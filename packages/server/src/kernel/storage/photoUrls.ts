@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { LruMap } from 'toad-cache';
 import { PHOTO_SIZES } from './photoSizes.ts';
 import type { PhotoSize } from './photoSizes.ts';
 
@@ -6,6 +7,8 @@ import type { PhotoSize } from './photoSizes.ts';
 export const PHOTO_URL_SECONDS = 6 * 3600;
 /** Expiry times are rounded up to this, so that the browser's cache is hit within the hour. */
 const ROUNDING_SECONDS = 3600;
+/** Signatures that are kept, about 200 bytes each: lists show the same main photos again and again. */
+const MOST_SIGNATURES = 20_000;
 
 export type PhotoUrls = {
   /** Path under `/media/` of a public main photo: does not expire, cannot be guessed. */
@@ -27,11 +30,14 @@ export function createPhotoUrls(secret: string | Buffer, now: () => number = Dat
   const prepared = typeof secret === 'string' ? createSecretKey(secret, 'utf8') : createSecretKey(secret);
   const make = (until: string, key: string) =>
     createHmac('sha256', prepared).update(`photo:${until}:${key}`).digest('base64url').slice(0, 22);
-  /** All sizes of a photo have one signature and are asked for one after the other. */
-  let last = { until: '', key: '', signature: '' };
+  /** By key, with the latest expiry. All sizes of a photo have one signature. */
+  const made = new LruMap<{ until: string; signature: string }>(MOST_SIGNATURES);
   const sign = (until: string, key: string): string => {
-    if (last.until !== until || last.key !== key) last = { until, key, signature: make(until, key) };
-    return last.signature;
+    const known = made.get(key);
+    if (known?.until === until) return known.signature;
+    const signature = make(until, key);
+    made.set(key, { until, signature });
+    return signature;
   };
   const path = (until: string, key: string, size: PhotoSize) => `${until}/${sign(until, key)}/${key}/${size}`;
   return {
@@ -44,7 +50,7 @@ export function createPhotoUrls(secret: string | Buffer, now: () => number = Dat
       const match = PATH.exec(value);
       const [, until = '', signature = '', photo = '', size = ''] = match ?? [];
       if (!match || !(size in PHOTO_SIZES)) return 'unknown';
-      if (!timingSafeEqual(Buffer.from(sign(until, photo)), Buffer.from(signature))) return 'unknown';
+      if (!timingSafeEqual(Buffer.from(make(until, photo)), Buffer.from(signature))) return 'unknown';
       const expires = until === 'o' ? null : Number(until);
       if (expires !== null && expires * 1000 < now()) return 'expired';
       return { photo, size: size as PhotoSize, expires };
