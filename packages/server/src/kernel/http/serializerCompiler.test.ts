@@ -13,6 +13,33 @@ test('a serializer writes what the schema of its answer names, each time', () =>
   expect(serialize({ name: 'Eva' })).toBe('{"name":"Eva"}');
 });
 
+test('a serializer cuts a value that may be null to what its schema names', () => {
+  const nullable = (value: object) => ({ anyOf: [value, { type: 'null' }] });
+  const moment = { type: 'string', format: 'date-time' };
+  const serialize = compile({
+    type: 'object',
+    required: ['member', 'seen'],
+    properties: {
+      member: nullable({ ...NAME, required: ['name'] }),
+      seen: nullable(moment),
+      age: nullable({ type: 'integer' }),
+    },
+  });
+  expect(
+    serialize({ member: { name: 'Ada', password_hash: 'x' }, seen: '2026-11-01T12:00:00.000Z', age: 0 }),
+  ).toBe('{"member":{"name":"Ada"},"seen":"2026-11-01T12:00:00.000Z","age":0}');
+  expect(serialize({ member: null, seen: null, age: null })).toBe('{"member":null,"seen":null,"age":null}');
+  expect(serialize({ member: null, seen: null })).toBe('{"member":null,"seen":null}');
+  expect(() => serialize({ member: {}, seen: null })).toThrow('"name" is required');
+  expect(() => serialize({ seen: null })).toThrow('"member" is required');
+});
+
+test('a serializer still chooses between two schemas that are not null', () => {
+  const numbered = { type: 'object', properties: { id: { type: 'integer' } } };
+  const serialize = compile({ type: 'array', items: { anyOf: [numbered, { type: 'string' }] } });
+  expect(serialize([{ id: 1, name: 'Ada' }, 'none'])).toBe('[{"id":1},"none"]');
+});
+
 test('a serializer compiles its schema at its first answer', () => {
   const serialize = compile({ type: 'object', properties: { id: { $ref: '#/nowhere' } } });
   expect(() => serialize({ id: 1 })).toThrow();
