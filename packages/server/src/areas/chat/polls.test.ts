@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 const POLLS = ['/api/user.php', '/api/chats.php?limit=40', '/api/likes.php'] as const;
@@ -64,6 +64,13 @@ beforeEach(async () => {
 afterAll(async () => {
   await app.close();
   pg.Client.prototype.query = query;
+});
+
+test.each(POLLS)('the tag of %s is that of the JSON that is sent', async (path) => {
+  const { headers, text } = await poll(eva, path);
+  const digest = createHash('sha256').update(text).digest('base64url');
+  expect(headers.etag).toBe(`W/"${digest.slice(0, 22)}"`);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
 describe.each(POLLS)('an unchanged poll of %s', (path) => {

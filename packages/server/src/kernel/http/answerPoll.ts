@@ -4,7 +4,7 @@ import { tagOf, type DependsOn } from './unchangedAnswers.ts';
 
 /**
  * Answers a member's poll: 304 with the tag of the answer that the browser has, if that is still the answer. Where this process knows so, the
- * handler does not run; otherwise its answer is compared.
+ * handler does not run; otherwise its answer is compared. The answer is written once: for its tag and for the response.
  * @param ask runs the handler
  */
 export async function answerPoll(
@@ -23,9 +23,12 @@ export async function answerPoll(
   const startedAt = now();
   let dependsOn: DependsOn = { members: [] };
   const answer = await ask((value) => (dependsOn = value));
-  const tag = tagOf(answer);
+  const body = Buffer.from(String(reply.code(200).serialize(answer)));
+  const tag = tagOf(body);
   // The member too: a change with a smaller id than another one's can be committed after it.
   unchanged.keep(poll, tag, { ...dependsOn, members: [...dependsOn.members, member.id] }, begun, startedAt);
   void reply.header('etag', tag);
-  return tag === given ? reply.code(304).send() : answer;
+  if (tag === given) return reply.code(304).send();
+  void reply.type('application/json; charset=utf-8');
+  return body;
 }

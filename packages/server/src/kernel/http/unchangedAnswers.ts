@@ -45,8 +45,8 @@ export type UnchangedAnswers = {
 };
 
 /** Weak: the bytes differ with the compression. */
-export const tagOf = (answer: unknown): string =>
-  `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
+export const tagOf = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** What changed since the last read, and where the next read begins. */
 type Changes = { changes: { id: number; member: number }[]; horizon: string };
