@@ -4,8 +4,16 @@ export function ageOn(dateOfBirth: string, today: string): number {
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
+const DAY_MS = 86_400_000;
+/** Lists ask for the same day again and again. */
+let latest = { number: Number.NaN, day: '' };
+
 /** The day of a moment, in UTC. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+export function dayOf(moment: Date): string {
+  const number = Math.floor(moment.getTime() / DAY_MS);
+  if (number !== latest.number) latest = { number, day: moment.toISOString().slice(0, 10) };
+  return latest.day;
+}
 
 /** The day of a moment in a member's time zone; UTC if the zone is unknown. */
 export function localDay(moment: Date, timeZone: string): string {

@@ -22,7 +22,6 @@ import {
 import { readBalance } from '../payments/balanceQueries.ts';
 import {
   countUnread,
-  readChats,
   readConversation,
   readOtherSide,
   readPage,
@@ -30,6 +29,7 @@ import {
   readPricePerCredit,
 } from './chatQueries.ts';
 import type { ConversationRow, MessageRow, PartnerRow } from './chatQueries.ts';
+import { readChats } from './chatListQueries.ts';
 import { seenMembers } from '../members/seenMembers.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import type { Relation } from '../members/memberPolicy.ts';
@@ -185,7 +185,11 @@ const WITHOUT_PAGES = 500;
 
 async function listChats({ query, member, ctx, now, dependsOn }: Call<'GET /api/chats.php'>) {
   const { after, limit = after === undefined ? WITHOUT_PAGES : LIMITS.chatsPageSize } = query;
-  const { rows, next } = await readChats(ctx.db, member.id, { limit, after });
+  // The count of a member with thousands of unread conversations takes as long as the list.
+  const [{ rows, next }, totalUnread] = await Promise.all([
+    readChats(ctx.db, member.id, { limit, after }),
+    countUnread(ctx.db, member.id),
+  ]);
   dependsOn(
     seenMembers(
       rows.map(({ partner }) => partner),
@@ -195,7 +199,7 @@ async function listChats({ query, member, ctx, now, dependsOn }: Call<'GET /api/
   const context = { urls: ctx.photos.urls, now };
   return {
     chats: rows.map((row) => presentChatItem(context, row, member.id)),
-    total_unread: await countUnread(ctx.db, member.id),
+    total_unread: totalUnread,
     next,
   };
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { countReadRows } from '../../fixtures/countReadRows.ts';
 import { createCrowd } from '../../fixtures/createCrowd.ts';
-import { readChats } from './chatQueries.ts';
+import { readChats } from './chatListQueries.ts';
 
 const CONVERSATIONS = 2000;
 const PAGE = LIMITS.chatsPageSize;

@@ -3,7 +3,6 @@ import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { isPresent } from '../../kernel/db/isPresent.ts';
 import { sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { planned } from '../../kernel/db/client.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { statement } from '../../kernel/db/statement.ts';
 import { lastActive } from '../../kernel/db/schema/account.presence.ts';
@@ -28,8 +27,8 @@ export type MessageRow = {
   gift: { id: number; icon: string; credits: number | null } | null;
 };
 
-/** A member as the other side of a conversation. */
-export type PartnerRow = {
+/** What is shown of the other side of a conversation. */
+export type PartnerCard = {
   id: number;
   name: string;
   dateOfBirth: string;
@@ -40,6 +39,10 @@ export type PartnerRow = {
   confirmed: boolean;
   photoId: number | null;
   fileKey: string | null;
+};
+
+/** A member as the other side of a conversation. */
+export type PartnerRow = PartnerCard & {
   readReceipts: boolean;
   /** Shows typing, and sees it of others. */
   typing: boolean;
@@ -197,58 +200,6 @@ export async function readConversation(
     where cm.conversation_id = ${conversationId} and cm.user_id = ${memberId}`);
   const row = result.rows[0];
   return row ? toConversation(row) : null;
-}
-
-export type ChatRow = {
-  conversation: ConversationRow;
-  partner: PartnerRow;
-  last: MessageRow | null;
-};
-
-export type ChatPage = {
-  rows: ChatRow[];
-  /** Where the list continues; null: it has no more. */
-  next: string | null;
-};
-
-/** What follows the `next` of the page before. */
-function followingChats(after: string | undefined): SQL {
-  if (after === undefined) return sql``;
-  const [micros, id] = after.split('.');
-  return sql`and (cm.listed_at, cm.conversation_id)
-    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`;
-}
-
-type RawChat = RawConversation & RawPartner & Raw<MessageRow> & { micros: number };
-
-/** A page of the member's conversations, latest first. */
-export async function readChats(
-  db: Db,
-  memberId: number,
-  { limit, after }: { limit: number; after?: string | undefined },
-): Promise<ChatPage> {
-  // `micros`: JavaScript's dates have milliseconds, and the next page begins at the exact moment.
-  const result = await db.execute<RawChat>(sql`${planned}
-    select ${CONVERSATION}, ${PARTNER}, ${MESSAGE}, (extract(epoch from cm.listed_at) * 1000000)::bigint as micros
-    from conversation_members cm
-    join conversations c on c.id = cm.conversation_id
-    join profiles p on p.id = cm.other_user_id and p.status <> 'deleted'
-    ${PARTNER_JOINS}
-    left join conversation_members o on o.conversation_id = c.id and o.user_id = cm.other_user_id
-    left join messages m on m.conversation_id = c.id and m.seq = c.message_count and m.seq > cm.deleted_up_to
-    left join photos ph on ph.id = m.photo_id left join gifts g on g.id = m.gift_id
-    where cm.user_id = ${memberId} and cm.listed_at is not null and ${isPresent('u')} ${followingChats(after)}
-    order by cm.listed_at desc, cm.conversation_id desc limit ${limit + 1}`);
-  const page = result.rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    rows: page.map((row) => ({
-      conversation: toConversation(row),
-      partner: toPartner(row),
-      last: row.id === null ? null : { ...row, createdAt: toDate(row.createdAt) ?? new Date(0) },
-    })),
-    next: last && result.rows.length > limit ? `${last.micros}.${last.conversationId}` : null,
-  };
 }
 
 /** Number of unread messages over all conversations of a member, as a column. */

@@ -12,7 +12,8 @@ import type {
   Money,
 } from '@rendezvous/contracts';
 import { ageOn, dayOf } from '../../kernel/calendar.ts';
-import type { ChatRow, ConversationRow, MessageRow, PartnerRow, PhotoInMessage } from './chatQueries.ts';
+import type { ChatRow, LastMessageRow } from './chatListQueries.ts';
+import type { ConversationRow, MessageRow, PartnerCard, PhotoInMessage } from './chatQueries.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { PresentContext } from '../members/PresentContext.ts';
 import { presentPresence } from '../members/presentPresence.ts';
@@ -95,7 +96,7 @@ export function presentMessage(
   };
 }
 
-export function presentPartner({ urls, now }: PresentContext, row: PartnerRow): ChatPartner {
+export function presentPartner({ urls, now }: PresentContext, row: PartnerCard): ChatPartner {
   return {
     id: String(row.id),
     name: row.name,
@@ -125,7 +126,7 @@ export function presentConversation(row: ConversationRow, receipt: Receipt | nul
   };
 }
 
-function presentPreview(row: MessageRow, viewerId: number): MessagePreview {
+function presentPreview(row: LastMessageRow, viewerId: number): MessagePreview {
   return {
     id: String(row.id),
     mine: row.senderId === viewerId,
@@ -136,15 +137,15 @@ function presentPreview(row: MessageRow, viewerId: number): MessagePreview {
 }
 
 export function presentChatItem(context: PresentContext, row: ChatRow, viewerId: number): ChatItem {
-  const { conversation, partner, last } = row;
+  const { partner, last } = row;
   return {
     conversation: {
-      id: String(conversation.id),
-      total_messages: conversation.totalMessages,
-      updated_at: (conversation.lastMessageAt ?? conversation.createdAt).toISOString(),
+      id: String(row.conversationId),
+      total_messages: row.totalMessages,
+      updated_at: row.updatedAt.toISOString(),
     },
     profile: presentPartner(context, partner),
-    num_unread_messages: conversation.unread,
+    num_unread_messages: row.unread,
     last_message: last ? presentPreview(last, viewerId) : null,
   };
 }

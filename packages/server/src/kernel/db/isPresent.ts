@@ -6,7 +6,12 @@ import type { SQL } from 'drizzle-orm';
  * their conversations, likes and open photos are visible to others.
  *
  * @param users the alias of `users` in the statement
+ * @param profiles the alias of `profiles` of the same member, where the statement joins them
  */
-export const isPresent = (users: string): SQL =>
-  sql.raw(`(${users}.status = 'not_confirmed' or ${users}.status = 'active'
-    and not exists(select 1 from profiles held where held.id = ${users}.id and held.status = 'disabled'))`);
+export function isPresent(users: string, profiles?: string): SQL {
+  const isHeld =
+    profiles === undefined
+      ? `exists(select 1 from profiles held where held.id = ${users}.id and held.status = 'disabled')`
+      : `${profiles}.status = 'disabled'`;
+  return sql.raw(`(${users}.status = 'not_confirmed' or ${users}.status = 'active' and not ${isHeld})`);
+}

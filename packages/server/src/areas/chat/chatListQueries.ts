@@ -1,0 +1,109 @@
+import type { MessageKind } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { planned } from '../../kernel/db/client.ts';
+import type { Db } from '../../kernel/db/client.ts';
+import { isPresent } from '../../kernel/db/isPresent.ts';
+import { lastActive } from '../../kernel/db/schema/account.presence.ts';
+import { toDate } from '../members/cardQueries.ts';
+import type { PartnerCard } from './chatQueries.ts';
+
+/** The latest message of a conversation, as far as the list shows it. */
+export type LastMessageRow = {
+  id: number;
+  senderId: number;
+  kind: MessageKind;
+  text: string | null;
+  createdAt: Date;
+};
+
+/** A conversation in the list; only what the list shows, because a page may have hundreds. */
+export type ChatRow = {
+  conversationId: number;
+  totalMessages: number;
+  updatedAt: Date;
+  unread: number;
+  partner: PartnerCard;
+  last: LastMessageRow | null;
+};
+
+export type ChatPage = {
+  rows: ChatRow[];
+  /** Where the list continues; null: it has no more. */
+  next: string | null;
+};
+
+/** What follows the `next` of the page before. */
+function followingChats(after: string | undefined): SQL {
+  if (after === undefined) return sql``;
+  const [micros, id] = after.split('.');
+  return sql`and (cm.listed_at, cm.conversation_id)
+    < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`;
+}
+
+/** Three values instead of one with twenty: names of columns would be read and written for each row. */
+type RawChat = [
+  [conversationId: number, micros: number, totalMessages: number, updatedAt: string, unread: number],
+  [
+    id: number,
+    name: string,
+    dateOfBirth: string,
+    country: string,
+    city: string | null,
+    fictional: boolean,
+    lastActiveAt: string | null,
+    confirmed: boolean,
+    photoId: number | null,
+    fileKey: string | null,
+  ],
+  [lastId: number | null, senderId: number, kind: MessageKind, text: string | null, createdAt: string],
+];
+
+function toChat([conversation, other, message]: RawChat): ChatRow {
+  const [conversationId, , totalMessages, updatedAt, unread] = conversation;
+  const [id, name, dateOfBirth, country, city, fictional, active, confirmed, photoId, fileKey] = other;
+  const [lastId, senderId, kind, text, createdAt] = message;
+  const lastActiveAt = toDate(active);
+  return {
+    conversationId,
+    totalMessages,
+    updatedAt: new Date(updatedAt),
+    unread,
+    partner: { id, name, dateOfBirth, country, city, fictional, lastActiveAt, confirmed, photoId, fileKey },
+    last: lastId === null ? null : { id: lastId, senderId, kind, text, createdAt: new Date(createdAt) },
+  };
+}
+
+/** A page of the member's conversations, latest first. */
+export async function readChats(
+  db: Db,
+  memberId: number,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<ChatPage> {
+  // As JSON, which is read four times as fast as rows: a page may have ten thousand values.
+  // `micros`: JavaScript's dates have milliseconds, and the next page begins at the exact moment.
+  const result = await db.execute<{ chats: RawChat[] | null }>(sql`${planned}
+    select json_agg(chat) as chats from (
+      select json_build_array(
+        json_build_array(c.id, (extract(epoch from cm.listed_at) * 1000000)::bigint, c.message_count,
+          coalesce(c.last_message_at, c.created_at), cm.unread_count),
+        json_build_array(p.id, p.name, p.date_of_birth, p.country, p.city, p.fictional, ${lastActive(sql`p`)},
+          u.status <> 'not_confirmed', mp.id, mp.file_key),
+        json_build_array(m.id, m.sender_id, m.kind, m.text, m.created_at)) as chat
+      from conversation_members cm
+      join conversations c on c.id = cm.conversation_id
+      join profiles p on p.id = cm.other_user_id and p.status <> 'deleted'
+      join users u on u.id = p.id
+      left join photos mp on mp.id = p.main_photo_id and mp.status = 'active'
+      left join messages m on m.conversation_id = c.id and m.seq = c.message_count and m.seq > cm.deleted_up_to
+      where cm.user_id = ${memberId} and cm.listed_at is not null and ${isPresent('u', 'p')} ${followingChats(after)}
+      order by cm.listed_at desc, cm.conversation_id desc limit ${limit + 1}
+    ) page`);
+  const chats = result.rows[0]?.chats ?? [];
+  const page = chats.slice(0, limit);
+  const last = page.at(-1)?.[0];
+  return {
+    rows: page.map(toChat),
+    next: last && chats.length > limit ? `${last[1]}.${last[0]}` : null,
+  };
+}
