@@ -27,29 +27,22 @@ function openStream({ port, token }, onText) {
 /**
  * Listens on the streams of all recipients.
  * @param {{ port: number, pairs: { recipientToken: string }[] }} options
- * @returns {Promise<{ sending: (text: string) => void, all: () => Promise<number[]>, close: () => void }>} `sending`: notes the
- *   moment; `all`: the milliseconds from there to the stream, of every noted text, when all have come
+ * @returns {Promise<{ arrival: (text: string) => Promise<number>, close: () => void }>} `arrival`: the moment at which the message
+ *   with that text was on the stream, when it was
  */
 export async function hearMessages({ port, pairs }) {
-  const began = new Map();
-  const latencies = [];
-  let notify = () => undefined;
-  const onText = (text) => {
-    const from = began.get(text);
-    if (from === undefined) return;
-    began.delete(text);
-    latencies.push(performance.now() - from);
-    if (began.size === 0) notify();
+  const arrivals = new Map();
+  const arrivalOf = (text) => {
+    const known = arrivals.get(text) ?? Promise.withResolvers();
+    arrivals.set(text, known);
+    return known;
   };
+  const onText = (text) => arrivalOf(text).resolve(performance.now());
   const requests = await Promise.all(
     pairs.map(({ recipientToken }) => openStream({ port, token: recipientToken }, onText)),
   );
   return {
-    sending: (text) => began.set(text, performance.now()),
-    all: async () => {
-      if (began.size > 0) await new Promise((resolve) => (notify = resolve));
-      return latencies;
-    },
+    arrival: (text) => arrivalOf(text).promise,
     close: () => requests.forEach((request) => request.destroy()),
   };
 }

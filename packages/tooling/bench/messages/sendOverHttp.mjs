@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** Sends one message by HTTP. @returns {Promise<void>} rejects if the server does not accept it */
+/** Sends one message by HTTP. @returns {Promise<string>} its text; rejects if the server does not accept it */
 function send(agent, { port, token, recipient, onSending }) {
   const clientId = randomUUID();
   // As long as the text of the command and of pgbench.
@@ -21,7 +22,7 @@ function send(agent, { port, token, recipient, onSending }) {
       let answered = '';
       answer.setEncoding('utf8').on('data', (part) => (answered += part));
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} ${answered}`)),
+        answer.statusCode === 200 ? resolve(text) : reject(new Error(`${answer.statusCode} ${answered}`)),
       );
     });
     request.on('error', reject);
@@ -48,6 +49,29 @@ export async function sendOverHttp({ port, pairs, milliseconds, onSending = () =
   try {
     await Promise.all(pairs.map(work));
     return { latencies, milliseconds: performance.now() - began };
+  } finally {
+    agent.destroy();
+  }
+}
+
+/**
+ * Sends so many messages a second, by the clock: a slow answer does not hold up the next message, as members do not wait for each other.
+ * @param {{ port: number, pairs: { recipient: number, token: string }[], perSecond: number, milliseconds: number }} options
+ * @returns {Promise<{ text: string, due: number, answered: number }[]>} of each message its text, when its turn came and when the
+ *   server had accepted it
+ */
+export async function sendPaced({ port, pairs, perSecond, milliseconds }) {
+  const agent = new http.Agent({ keepAlive: true });
+  const began = performance.now();
+  const count = Math.round((perSecond * milliseconds) / 1000);
+  const work = async (number) => {
+    const due = began + (number * 1000) / perSecond;
+    await wait(Math.max(0, due - performance.now()));
+    const text = await send(agent, { port, onSending: () => undefined, ...pairs[number % pairs.length] });
+    return { text, due, answered: performance.now() };
+  };
+  try {
+    return await Promise.all(Array.from({ length: count }, (_, number) => work(number)));
   } finally {
     agent.destroy();
   }
