@@ -6,6 +6,8 @@ import type { Database } from '../db/client.ts';
 import { statement } from '../db/statement.ts';
 import type { EventBus, Signal } from './EventBus.ts';
 import { EventStream } from './EventStream.ts';
+import { EVENTS_AT_A_TIME, readEvents } from './readEvents.ts';
+import type { FoundEvents, StoredEvent, WantedEvents } from './readEvents.ts';
 import { readEventHeads } from './readEventHeads.ts';
 
 /** Limits of the hub; milliseconds and bytes. */
@@ -27,16 +29,9 @@ const DEFAULTS: Required<SseOptions> = {
 
 /** If it is further behind, a client reloads its lists instead of reading events one by one. */
 const MAX_BEHIND = 500;
-const BATCH = 100;
 /** Milliseconds between two slices of heartbeats: one after the other, so that many streams do not hold up the event loop. */
 const SLICE_MS = 250;
 const RETRY_MS = 3000;
-
-type StoredEvent = {
-  seq: number;
-  type: string;
-  data: unknown;
-};
 
 type Connection = {
   userId: number;
@@ -75,13 +70,6 @@ export type SseHub = {
 
 const frame = (event: StoredEvent) =>
   `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`;
-
-async function readEvents(db: Database, userId: number, after: number): Promise<StoredEvent[]> {
-  const result = await db.execute<{ seq: number; type: string; data: unknown }>(
-    sql`select seq, type, data from event_log where user_id = ${userId} and seq > ${after} order by seq limit ${BATCH}`,
-  );
-  return result.rows;
-}
 
 /** The connections whose session has ended. */
 async function findEnded(db: Database, connections: readonly Connection[]): Promise<ReadonlySet<Connection>> {
@@ -130,6 +118,8 @@ class Hub implements SseHub {
   readonly #members = new Map<number, Member>();
   /** After a restart thousands of streams start at a time. */
   readonly #positionOf: (start: Start) => Promise<Position>;
+  /** Members who get messages at the same time, and all of them after a gap, are read together. */
+  readonly #eventsOf: (wanted: WantedEvents) => Promise<FoundEvents>;
   readonly #beat: NodeJS.Timeout;
   /** In how many slices the members get their heartbeat. */
   readonly #slices: number;
@@ -146,6 +136,7 @@ class Hub implements SseHub {
     this.#bus = bus;
     this.#limits = limits;
     this.#positionOf = batched((starts) => readPositions(db, starts));
+    this.#eventsOf = batched((wanted) => readEvents(db, wanted));
     this.#slices = Math.max(1, Math.round(limits.heartbeatMs / SLICE_MS));
     this.#round = this.#members.entries();
     this.#beat = setInterval(() => this.#tick(), limits.heartbeatMs / this.#slices).unref();
@@ -272,22 +263,31 @@ class Hub implements SseHub {
 
   async #readOn(userId: number, member: Member): Promise<void> {
     for (;;) {
-      if (member.connections.size === 0) return;
-      const after = Math.min(...[...member.connections].map((connection) => connection.lastSeq));
-      const events = await readEvents(this.#db, userId, after);
-      const ended = events.length === 0 ? null : await findEnded(this.#db, [...member.connections]);
-      for (const event of events) this.#deliver(member, event, ended);
-      if (ended) await this.#end(userId, ended);
-      if (events.length < BATCH) return;
+      const connections = [...member.connections];
+      if (connections.length === 0) return;
+      const after = Math.min(...connections.map((connection) => connection.lastSeq));
+      const sessions = connections.flatMap(({ session }) => session ?? []);
+      const { events, alive } = await this.#eventsOf({ userId, after, sessions });
+      const isEnded = ({ session }: Connection) => session !== null && !alive.includes(session);
+      const ended = new Set(events.length === 0 ? [] : connections.filter(isEnded));
+      // One that has opened since then reads for itself: its session was not looked at.
+      for (const event of events)
+        this.#deliver(
+          connections.filter((connection) => member.connections.has(connection)),
+          event,
+          ended,
+        );
+      await this.#end(userId, ended);
+      if (events.length < EVENTS_AT_A_TIME) return;
     }
   }
 
-  #deliver(member: Member, event: StoredEvent, ended: ReadonlySet<Connection> | null): void {
-    for (const connection of [...member.connections]) {
+  #deliver(connections: readonly Connection[], event: StoredEvent, ended: ReadonlySet<Connection>): void {
+    for (const connection of connections) {
       if (connection.lastSeq >= event.seq) continue;
       connection.lastSeq = event.seq;
       // The page still receives the event that tells it about the log-out.
-      if (event.type === 'user' || !ended?.has(connection)) this.#write(connection, frame(event));
+      if (event.type === 'user' || !ended.has(connection)) this.#write(connection, frame(event));
     }
   }
 
@@ -298,7 +298,7 @@ class Hub implements SseHub {
   async #end(userId: number, ended: ReadonlySet<Connection>): Promise<void> {
     if (ended.size === 0) return;
     const after = Math.min(...[...ended].map((connection) => connection.lastSeq));
-    const events = await readEvents(this.#db, userId, after);
+    const { events } = await this.#eventsOf({ userId, after, sessions: [] });
     for (const connection of ended) {
       const news = events.filter(({ type, seq }) => type === 'user' && seq > connection.lastSeq);
       news.forEach((event) => this.#write(connection, frame(event)));

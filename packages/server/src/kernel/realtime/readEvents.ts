@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { statement } from '../db/statement.ts';
+
+/** A member's events are read in parts of so many. */
+export const EVENTS_AT_A_TIME = 100;
+
+export type StoredEvent = {
+  seq: number;
+  type: string;
+  data: unknown;
+};
+
+/** Events of a member after a number, for streams of these sessions. */
+export type WantedEvents = { userId: number; after: number; sessions: readonly string[] };
+
+/** The events in order, and which of the sessions have not ended. */
+export type FoundEvents = { events: StoredEvent[]; alive: string[] };
+
+/** Events and sessions are those of one moment: an event from after the end of a session is not read before that end. */
+const EVENTS = statement<{ users: number[]; afters: number[]; sessions: string[] }>(
+  ({ users, afters, sessions }) => sql`
+    select array(
+        select token_hash from sessions
+        where token_hash = any(string_to_array(wanted.sessions, ',')) and expires_at > now()
+      ) as alive,
+      coalesce((
+        select json_agg(found) from (
+          select seq, type, data from event_log where user_id = wanted.id and seq > wanted.after
+          order by seq limit ${sql.raw(String(EVENTS_AT_A_TIME))}
+        ) found
+      ), '[]') as events
+    from unnest(${users}::bigint[], ${afters}::bigint[], ${sessions}::text[])
+      with ordinality as wanted(id, after, sessions, n) order by n`,
+);
+
+/** Reads what is wanted by one statement. @returns in the order of `wanted` */
+export async function readEvents(db: Db, wanted: readonly WantedEvents[]): Promise<FoundEvents[]> {
+  const result = await db.execute<FoundEvents>(
+    EVENTS({
+      users: wanted.map(({ userId }) => userId),
+      afters: wanted.map(({ after }) => after),
+      // Hashes have no comma.
+      sessions: wanted.map(({ sessions }) => sessions.join()),
+    }),
+  );
+  return result.rows;
+}
