@@ -6,9 +6,10 @@ import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 const PIECES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-i18next'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@rendezvous/core'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@rendezvous/ui'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ 'axios'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@rendezvous/platform'),
 ];
 

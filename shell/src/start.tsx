@@ -23,7 +23,8 @@ export async function start(): Promise<void> {
   await yieldToBrowser();
   // v5Compat: the history also notifies about its own pushes.
   const dialogEntry = createDialogEntry(window, () => createBrowserHistory({ window, v5Compat: true }));
-  const created = createShell(boot, dialogEntry);
+  const created = await createShell(boot, dialogEntry);
+  await yieldToBrowser();
   const shell = { ...created, firstView: keepFirstView(root, created.router.place.location.pathname) };
   const { alerts, platform, i18n, router } = shell;
   if (process.env.NODE_ENV === 'development' && new URLSearchParams(location.search).has('pseudo')) {

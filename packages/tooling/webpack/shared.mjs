@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
  * `facade` names the real file behind a tree-shakable library. Sharing makes webpack keep every export, so the shell
  * shares a generated file instead that re-exports only the names our sources use (see facades.mjs).
  * `readers` are shared libraries whose own imports of this one count as uses.
- * `lazy` libraries load with the first screen that wants them.
+ * `lazy` libraries load with the first code that wants them.
  *
  * @typedef {object} SharedLibrary
  * @property {string} request
@@ -36,7 +36,7 @@ export const sharedLibraries = [
   { request: 'styled-components', facade: 'styled-components/dist/styled-components.browser.esm.js' },
   { request: 'i18next', facade: 'i18next/dist/esm/i18next.js', readers: ['react-i18next/dist/es'] },
   { request: 'react-i18next', facade: 'react-i18next/dist/es/index.js' },
-  { request: 'axios', facade: 'axios/index.js' },
+  { request: 'axios', facade: 'axios/index.js', lazy: true },
   { request: '@rendezvous/core', ours: true },
   { request: '@rendezvous/platform', ours: true },
   { request: '@rendezvous/ui', ours: true },

@@ -2,6 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createApi } from '@rendezvous/api-client';
 import { memoryStorage } from '@rendezvous/core';
+import { createI18n } from '@rendezvous/platform/internal';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { declaredRemotes } from '../testing/declaredRemotes.ts';
 import { testBoot, testRelease } from '../testing/testBoot.ts';
@@ -11,11 +12,13 @@ const assemble = (isOutdated: boolean) => {
   const history = createMemoryHistory({ initialEntries: ['/pricing'], v5Compat: true });
   const load = jest.fn(async () => ({ default: () => null }));
   const leaveOutdated = jest.fn(() => isOutdated);
+  const boot = testBoot({ release: testRelease(declaredRemotes) }, {});
   const shell = assembleShell(
-    testBoot({ release: testRelease(declaredRemotes) }, {}),
+    boot,
     { history, enter: () => undefined, leave: () => undefined },
     {
-      createApi: () => createApi(),
+      api: createApi(),
+      i18n: createI18n(boot),
       storage: memoryStorage(),
       runtime: {
         load,

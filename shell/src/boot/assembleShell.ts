@@ -1,9 +1,8 @@
-import type { Api } from '@rendezvous/api-client';
 import type { BootData, RemoteName } from '@rendezvous/contracts';
 import { createCore } from '@rendezvous/core';
 import type { CoreOptions } from '@rendezvous/core';
 import { PLATFORM_VERSION } from '@rendezvous/platform';
-import { createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
+import { createRemoteRegistry } from '@rendezvous/platform/internal';
 import type { RegistryOptions } from '@rendezvous/platform/internal';
 import { AlertsStore } from '../alerts/AlertsStore.ts';
 import { contributionsOf } from '../contributions/contributionsOf.ts';
@@ -15,10 +14,11 @@ import { RouterStore } from '../router/RouterStore.ts';
 import type { Shell } from '../ShellContext.ts';
 
 /** What the shell needs from where it runs: a browser's page, or the server's renderer. */
-export type ShellPorts = Omit<CoreOptions, 'boot' | 'api'> &
+export type ShellPorts = Omit<CoreOptions, 'boot'> &
   Pick<RegistryOptions, 'runtime' | 'broken' | 'report' | 'fetchRelease'> & {
-    createApi: (language: () => string) => Api;
-    loadTexts: (i18n: Shell['i18n'], remote: RemoteName) => Promise<unknown>;
+    /** With the texts of the boot data. */
+    i18n: Shell['i18n'];
+    loadTexts: (remote: RemoteName) => Promise<unknown>;
     /** Replaces the page instead of showing the next screen, if the server no longer supports it. @returns whether it does */
     leaveOutdated?: () => boolean;
   };
@@ -27,10 +27,9 @@ export type ShellPorts = Omit<CoreOptions, 'boot' | 'api'> &
 export function assembleShell(
   boot: BootData,
   dialogEntry: DialogEntry,
-  { createApi, loadTexts, runtime, broken, report, fetchRelease, leaveOutdated, ...ports }: ShellPorts,
+  { i18n, loadTexts, runtime, broken, report, fetchRelease, leaveOutdated, ...ports }: ShellPorts,
 ): Shell {
-  const i18n = createI18n(boot, { release: () => remotes.release });
-  const core = createCore({ ...ports, boot, api: createApi(() => core.locale.language) });
+  const core = createCore({ ...ports, boot });
   const page = new PageStore();
   const dialogs = new DialogsStore({
     find: (name) => contributionsOf(remotes.release).dialogs.get(name),
@@ -43,7 +42,7 @@ export function assembleShell(
     ...(broken ? { broken } : {}),
     ...(report ? { report } : {}),
     ...(fetchRelease ? { fetchRelease } : {}),
-    loadTexts: (remote) => loadTexts(i18n, remote),
+    loadTexts,
   });
   const alerts = new AlertsStore({ core, page, remotes });
   const router = new RouterStore({

@@ -15,28 +15,28 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-function create(change: Partial<BootData> = {}) {
+async function create(change: Partial<BootData> = {}) {
   const history = createMemoryHistory({ initialEntries: ['/pricing'], v5Compat: true });
   const dialogEntry = { history, enter: () => undefined, leave: () => undefined };
   const boot = testBoot({ release: testRelease(declaredRemotes), ...change }, {});
-  const shell = createShell(boot, dialogEntry);
+  const shell = await createShell(boot, dialogEntry);
   shell.wake();
   return shell;
 }
 
 describe('the shell', () => {
-  it('keeps where the visitor came from, in the storage of the browser', () => {
+  it('keeps where the visitor came from, in the storage of the browser', async () => {
     window.history.replaceState(null, '', '/?network=ads&ref=7');
-    expect(create().platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
+    expect((await create()).platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
     window.history.replaceState(null, '', '/');
-    expect(create().platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
+    expect((await create()).platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
   });
 
-  it('opens the dialogs of the remotes, those of visitors for visitors alone', () => {
-    const visited = create().dialogs;
+  it('opens the dialogs of the remotes, those of visitors for visitors alone', async () => {
+    const visited = (await create()).dialogs;
     visited.open('signup', { reason: 'general' });
     expect(visited.current).toMatchObject({ name: 'signup', dialog: { remote: 'auth-signup' } });
-    const { dialogs } = create({ user: testUser() });
+    const { dialogs } = await create({ user: testUser() });
     dialogs.open('signup', { reason: 'general' });
     expect(dialogs.current).toBeNull();
   });
@@ -59,42 +59,42 @@ describe('the shell', () => {
       Object.assign(window, { BroadcastChannel: channel });
       Reflect.deleteProperty(window.navigator, 'locks');
     });
-    onTestEnd.push(create({ user: testUser({ id: 'u7' }) }).platform.core.start());
+    onTestEnd.push((await create({ user: testUser({ id: 'u7' }) })).platform.core.start());
     await waitFor(() => expect(names).toEqual(['events:u7']), { timeout: 20_000 });
   });
 
-  it('hears its service worker', () => {
+  it('hears its service worker', async () => {
     const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
     Object.assign(window.navigator, { serviceWorker });
     onTestEnd.push(() => Reflect.deleteProperty(window.navigator, 'serviceWorker'));
-    const { push } = create().platform.core;
+    const { push } = (await create()).platform.core;
     serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'new-message' } }));
     expect(push.lastMessage).toEqual({ type: 'new-message' });
   });
 
-  it('loads the texts of a remote with its screens', () => {
-    const { i18n, platform } = create();
+  it('loads the texts of a remote with its screens', async () => {
+    const { i18n, platform } = await create();
     const loadNamespaces = jest.spyOn(i18n, 'loadNamespaces').mockResolvedValue();
     platform.remotes.prefetch('likes', 'Likes');
     expect(loadNamespaces.mock.calls).toEqual([[['likes', 'people', 'errors']]]);
   });
 
-  it('reloads texts that failed once the connection is back', () => {
-    const { i18n } = create();
+  it('reloads texts that failed once the connection is back', async () => {
+    const { i18n } = await create();
     const reload = jest.spyOn(i18n, 'reloadResources').mockResolvedValue();
     i18n.emit('failedLoading', 'en', 'likes');
     window.dispatchEvent(new Event('online'));
     expect(reload.mock.calls).toEqual([['en', ['likes']]]);
   });
 
-  it('gives a screen the title of the page', () => {
-    const { platform, page } = create();
+  it('gives a screen the title of the page', async () => {
+    const { platform, page } = await create();
     platform.setTitle('Sanne');
     expect(page.title).toBe('Sanne');
   });
 
   it('starts at the address of the history, and waits for the code of the next screen', async () => {
-    const { router, platform } = create();
+    const { router, platform } = await create();
     expect(router.place.location.pathname).toBe('/pricing');
     const load = jest.spyOn(platform.remotes, 'load').mockResolvedValue({ default: () => null });
     router.navigator.push('/login');

@@ -1,8 +1,9 @@
-import { createApi } from '@rendezvous/api-client';
 import { RENDERED_ATTRIBUTE, declaredRoutes } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import { browserStorage, documentCookies } from '@rendezvous/core';
+import type { ConnectEvents } from '@rendezvous/core';
 import {
+  createI18n,
   loadTexts,
   moduleFederation,
   reloadFailedTexts,
@@ -15,13 +16,25 @@ import { appBadge } from './appBadge.ts';
 import { assembleShell } from './assembleShell.ts';
 import { browserPush } from './browserPush.ts';
 import { holdReads } from './holdReads.ts';
+import { lazyApi } from './lazyApi.ts';
 import { lazyEvents } from './lazyEvents.ts';
 import { OutdatedPage } from './OutdatedPage.ts';
 import { repeatEarlyInput } from './repeatEarlyInput.ts';
 import { reportLoads } from './reportLoads.ts';
 import { watchAttendance } from './watchAttendance.ts';
+import { whenIdle } from './whenIdle.ts';
+import { yieldToBrowser } from './yieldToBrowser.ts';
 
 const EVENTS_URL = '/api/events.php';
+
+const loadClient = () => import('@rendezvous/api-client');
+
+/** The events of a member, shared by all pages of that member. */
+const shareLazily = (memberId: () => string): ConnectEvents =>
+  lazyEvents(async () => {
+    const { shareEvents } = await loadClient();
+    return (options) => shareEvents({ name: `events:${memberId()}`, url: EVENTS_URL, ...options });
+  });
 
 const announceOutdated = ({ i18n, platform }: Shell): void =>
   void platform.core.toasts.show({ tone: 'info', text: i18n.t('outdated', { ns: 'common' }), duration: 0 });
@@ -30,25 +43,25 @@ const announceOutdated = ({ i18n, platform }: Shell): void =>
  * Creates everything that the page runs on from the boot data. Nothing starts yet (startWhenIdle), and nothing that only this browser knows
  * is visible before `wake`: the first render must be the server's.
  */
-export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
+export async function createShell(boot: BootData, dialogEntry: DialogEntry): Promise<Shell> {
   const attended = watchAttendance(window);
   const storage = holdReads(browserStorage(() => window.localStorage));
   const outdated = new OutdatedPage(window);
   const onOutdated = () => outdated.note(() => announceOutdated(shell));
-  const shell = assembleShell(boot, dialogEntry, {
-    createApi: (getLocale) => createApi({ getLocale, isAttended: attended, onOutdated }),
+  const api = lazyApi(async () => {
+    const { createApi } = await loadClient();
+    const getLocale = () => shell.platform.core.locale.language;
+    return createApi({ getLocale, isAttended: attended, onOutdated });
+  });
+  const i18n = createI18n(boot, { release: () => shell.platform.remotes.release });
+  await yieldToBrowser();
+  const shell: Shell = assembleShell(boot, dialogEntry, {
+    api,
+    i18n,
     leaveOutdated: () => outdated.leave(),
     storage,
     cookies: documentCookies,
-    connectEvents: lazyEvents(async () => {
-      const { shareEvents } = await import('@rendezvous/api-client');
-      return (options) =>
-        shareEvents({
-          name: `events:${shell.platform.core.session.user?.id ?? ''}`,
-          url: EVENTS_URL,
-          ...options,
-        });
-    }),
+    connectEvents: shareLazily(() => shell.platform.core.session.user?.id ?? ''),
     appBadge,
     timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     runtime: moduleFederation(),
@@ -56,10 +69,9 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
     report: reportLoads(window, boot),
     fetchRelease: async (signal) => {
       const query = { route: window.location.pathname + window.location.search };
-      const { api } = shell.platform.core;
-      return (await api.call('GET /api/release.php', { query, signal })).release;
+      return (await shell.platform.core.api.call('GET /api/release.php', { query, signal })).release;
     },
-    loadTexts: (i18n, remote) => {
+    loadTexts: (remote) => {
       const { remotes } = shell.platform.remotes.release;
       return loadTexts(i18n, textsOfRemote(remote, declaredRoutes(remotes)));
     },
@@ -74,6 +86,7 @@ export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
   // A tap on a notification may come before the page is hydrated; the state of pushes is visible only then.
   if ('serviceWorker' in navigator)
     void core.push.connect(browserPush(navigator.serviceWorker), isRendered ? awake : undefined);
+  void awake.then(() => whenIdle(window, api.prepare));
   let isAwake = false;
   return {
     ...shell,
