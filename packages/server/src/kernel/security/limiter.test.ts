@@ -36,3 +36,27 @@ test('a limit does not wait for a Redis that hangs: the process counts alone', a
   await expect(limiter.consume(limit, 'eva')).rejects.toMatchObject({ code: 'rate_limited' });
   expect(performance.now() - start).toBeLessThan(LONGEST_MS);
 });
+
+test('a limit asks a Redis that hangs no more, once the process has noticed', async () => {
+  const hanging = await startRedisServer({ silent: true });
+  const counting = createLimiter(pool, hanging.url);
+  const limit = { name: 'noticed', per: 'account', max: 100, window: 60 } as const;
+  const asked = () => hanging.heard.filter((name) => COUNTING.includes(name)).length;
+  const greeted = () => hanging.heard.filter((name) => name === 'hello' || name === 'info').length;
+  try {
+    for (let index = 0; asked() === 0; index += 1) {
+      await counting.consume(limit, `first${index}`);
+      await turn();
+    }
+    hanging.freeze();
+    const before = greeted();
+    while (greeted() === before) await turn();
+    const askedBefore = asked();
+    for (let index = 0; index < 20; index += 1) await counting.consume(limit, `later${index}`);
+    await turn();
+    expect(asked()).toBe(askedBefore);
+  } finally {
+    await hanging.close();
+    await counting.close();
+  }
+});

@@ -24,6 +24,8 @@ export type Limiter = {
 const PREFIX = 'limit';
 /** An answer does not wait for Redis longer than this; the process then counts alone. */
 const REDIS_TIMEOUT_MS = 100;
+/** How often the process asks whether Redis still answers, so that few answers wait for one that hangs. */
+const REDIS_CHECK_MS = 1000;
 
 /** The delay of the last call before the refusal. */
 const SLOWEST_MS = 1000;
@@ -97,16 +99,30 @@ function createStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): Rate
   });
 }
 
+/** Connected only as long as Redis answers: without a connection nothing waits for it. */
+function connectRedis(url: string): { redis: Redis; close: () => Promise<void> } {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: REDIS_TIMEOUT_MS,
+  });
+  redis.on('error', () => undefined);
+  const check = setInterval(() => {
+    if (redis.status === 'ready') redis.ping().catch(() => redis.disconnect(true));
+  }, REDIS_CHECK_MS).unref();
+  return {
+    redis,
+    async close() {
+      clearInterval(check);
+      await redis.quit().catch(() => redis.disconnect());
+    },
+  };
+}
+
 /** Counts in PostgreSQL, or in Redis if configured, so that all nodes share the counters. */
 export function createLimiter(pool: pg.Pool, redisUrl: string | null): Limiter {
-  const redis = redisUrl
-    ? new Redis(redisUrl, {
-        enableOfflineQueue: false,
-        maxRetriesPerRequest: 1,
-        commandTimeout: REDIS_TIMEOUT_MS,
-      })
-    : null;
-  redis?.on('error', () => undefined);
+  const connection = redisUrl ? connectRedis(redisUrl) : null;
+  const redis = connection?.redis ?? null;
   const counters = new Map<string, (key: string) => Promise<number>>();
   return {
     async consume(limit, key) {
@@ -116,7 +132,7 @@ export function createLimiter(pool: pg.Pool, redisUrl: string | null): Limiter {
       return count(key);
     },
     async close() {
-      await redis?.quit().catch(() => redis.disconnect());
+      await connection?.close();
     },
   };
 }
