@@ -3,17 +3,13 @@ import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/ser
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { createCouple, writeTo } from './fixtures/writeTo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-const send = (from: TestMember, to: TestMember, change: Record<string, unknown> = {}) =>
-  from.client.call('POST /api/chat.php', {
-    body: { profile: to.key, client_id: randomUUID(), text: 'Hello you', ...change },
-  });
 
 const balanceOf = async (member: TestMember) => {
   const result = await app.db.execute<{ credits: number; sum: number }>(sql`
@@ -24,17 +20,13 @@ const balanceOf = async (member: TestMember) => {
   return credits;
 };
 
-const couple = async (credits = 10) =>
-  Promise.all([
-    createMember(app, { gender: 'male', credits, paid: true }),
-    createMember(app, { credits, paid: true }),
-  ]);
+const couple = (credits?: number) => createCouple(app, credits);
 
 describe('sending', () => {
   test('gives messages, conversations and members ids that do not count up', async () => {
     const pairs = [await couple(), await couple()] as const;
     const sent = [];
-    for (const [tom, eva] of [...pairs, ...pairs]) sent.push((await send(tom, eva)).answer.message);
+    for (const [tom, eva] of [...pairs, ...pairs]) sent.push((await writeTo(tom, eva)).answer.message);
     const rows = [
       sent.map(({ id }) => id),
       sent.slice(0, 2).map(({ conversation }) => conversation),
@@ -50,7 +42,7 @@ describe('sending', () => {
 
   test('debits, stores, counts and notifies the other side', async () => {
     const [tom, eva] = await couple();
-    const { status, answer } = await send(tom, eva, { text: '  Hello\r\nyou \u0007 ' });
+    const { status, answer } = await writeTo(tom, eva, { text: '  Hello\r\nyou \u0007 ' });
     expect(status).toBe(200);
     expect(answer).toMatchObject({
       credits: 9,
@@ -85,7 +77,7 @@ describe('sending', () => {
 
   test('accepts exactly 50 of 200 concurrent messages with 50 credits', async () => {
     const [tom, eva] = await couple(50);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => send(tom, eva)));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => writeTo(tom, eva)));
     const statuses = answers.map((answer) => answer.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(statuses.filter((status) => status === 402)).toHaveLength(150);
@@ -100,16 +92,20 @@ describe('sending', () => {
 
   test('loses nothing and never deadlocks when both sides send concurrently', async () => {
     const [tom, eva] = await couple(30);
-    const both = Array.from({ length: 20 }, (_, index) => (index % 2 ? send(tom, eva) : send(eva, tom)));
+    const both = Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? writeTo(tom, eva) : writeTo(eva, tom),
+    );
     expect((await Promise.all(both)).every((answer) => answer.status === 200)).toBe(true);
   });
 
   test('creates one message per client id, even of 20 concurrent calls and with another text', async () => {
     const [tom, eva] = await couple();
     const client_id = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(tom, eva, { client_id })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => writeTo(tom, eva, { client_id })));
     expect(new Set(answers.map((each) => each.answer.message.id)).size).toBe(1);
-    expect((await send(tom, eva, { client_id, text: 'Other words' })).answer.message.text).toBe('Hello you');
+    expect((await writeTo(tom, eva, { client_id, text: 'Other words' })).answer.message.text).toBe(
+      'Hello you',
+    );
     expect(await balanceOf(tom)).toBe(9);
   });
 
@@ -126,24 +122,24 @@ describe('sending', () => {
   test('photos and gifts cost what the site says; a photo must be the sender’s own', async () => {
     const [tom, eva] = await couple(20);
     const photo = await createPhoto(app, tom.id, { chat: true });
-    const sent = await send(tom, eva, { text: undefined, photo: String(photo) });
+    const sent = await writeTo(tom, eva, { text: undefined, photo: String(photo) });
     expect(sent.answer).toMatchObject({
       credits: 18,
       message: { kind: 'photo', photo: { id: String(photo) } },
     });
     const foreign = await createPhoto(app, eva.id, { chat: true });
-    expect((await send(tom, eva, { text: undefined, photo: String(foreign) })).error?.error).toBe(
+    expect((await writeTo(tom, eva, { text: undefined, photo: String(foreign) })).error?.error).toBe(
       'not_found',
     );
     const { gifts } = (await tom.client.call('GET /api/gifts.php')).answer;
-    const gift = await send(tom, eva, { text: undefined, gift: gifts[0]?.id });
+    const gift = await writeTo(tom, eva, { text: undefined, gift: gifts[0]?.id });
     expect(gift.answer).toMatchObject({ credits: 15, message: { kind: 'gift' } });
     expect(await balanceOf(tom)).toBe(15);
   });
 
   test('sends no gift that the site does not sell, and takes nothing for it', async () => {
     const [tom, eva] = await couple(20);
-    expect((await send(tom, eva, { text: undefined, gift: '999999' })).error?.error).toBe('not_found');
+    expect((await writeTo(tom, eva, { text: undefined, gift: '999999' })).error?.error).toBe('not_found');
     expect(await balanceOf(tom)).toBe(20);
   });
 
@@ -158,7 +154,7 @@ describe('sending', () => {
     [{ more: 1 }, 'more'],
   ])('rejects %j', async (change, field) => {
     const [tom, eva] = await couple();
-    const { status, error } = await send(tom, eva, change);
+    const { status, error } = await writeTo(tom, eva, change);
     expect([status, error?.error]).toEqual([422, 'invalid']);
     expect(Object.keys(error?.fields ?? {})).toContain(field);
     expect(await balanceOf(tom)).toBe(10);
@@ -167,20 +163,20 @@ describe('sending', () => {
   test('rejects a text without visible characters', async () => {
     const [tom, eva] = await couple();
     for (const text of [' \n ', '\u200b\u200d', '\u3164', '\ufe0f']) {
-      expect((await send(tom, eva, { text })).error).toMatchObject({ fields: { text: 'required' } });
+      expect((await writeTo(tom, eva, { text })).error).toMatchObject({ fields: { text: 'required' } });
     }
-    expect((await send(tom, eva, { text: '👍🏽' })).status).toBe(200);
+    expect((await writeTo(tom, eva, { text: '👍🏽' })).status).toBe(200);
     expect(await balanceOf(tom)).toBe(9);
   });
 
   test('counts graphemes, not bytes', async () => {
     const [tom, eva] = await couple();
-    expect((await send(tom, eva, { text: '👩‍👩‍👧‍👦'.repeat(1000) })).status).toBe(200);
+    expect((await writeTo(tom, eva, { text: '👩‍👩‍👧‍👦'.repeat(1000) })).status).toBe(200);
   });
 
   test('rejects oneself, unknown, invisible and unconfirmed members and other niches', async () => {
     const [tom] = await couple();
-    const code = async (to: TestMember) => (await send(tom, to)).error?.error;
+    const code = async (to: TestMember) => (await writeTo(tom, to)).error?.error;
     expect(await code(tom)).toBe('own_profile');
     expect(await code({ ...tom, key: '999999999' })).toBe('not_found');
     expect(await code(await createMember(app, { invisible: true }))).toBe('member_invisible');
@@ -193,29 +189,29 @@ describe('sending', () => {
   test('unconfirmed members may write, the other side can reply after the confirmation', async () => {
     const newcomer = await createMember(app, { confirmed: false, credits: 5, gender: 'male' });
     const eva = await createMember(app, { credits: 5 });
-    expect((await send(newcomer, eva)).status).toBe(200);
-    expect((await send(eva, newcomer)).error?.error).toBe('recipient_not_confirmed');
+    expect((await writeTo(newcomer, eva)).status).toBe(200);
+    expect((await writeTo(eva, newcomer)).error?.error).toBe('recipient_not_confirmed');
     const open = (await eva.client.call('GET /api/chat.php', { query: { profile: newcomer.key } })).answer;
     expect(open).toMatchObject({ refusal: 'recipient_not_confirmed', profile: { confirmed: false } });
     await app.db.execute(
       sql`update users set status = 'active', confirmed_at = now() where id = ${newcomer.id}`,
     );
     await app.db.execute(sql`update profiles set status = 'active' where id = ${newcomer.id}`);
-    expect((await send(eva, newcomer)).status).toBe(200);
+    expect((await writeTo(eva, newcomer)).status).toBe(200);
   });
 
   test('invisible members keep their conversations', async () => {
     const [tom, eva] = await couple();
-    await send(tom, eva);
+    await writeTo(tom, eva);
     await app.db.execute(sql`update profiles set invisible = true where id = ${eva.id}`);
-    expect((await send(tom, eva)).status).toBe(200);
+    expect((await writeTo(tom, eva)).status).toBe(200);
   });
 
   test('the account tells whether it has sent a message', async () => {
     const [tom, eva] = await couple();
     const hasSent = async (member: TestMember) =>
       (await member.client.call('GET /api/user.php')).answer.user?.has_sent_message;
-    await send(tom, eva);
+    await writeTo(tom, eva);
     expect([await hasSent(tom), await hasSent(eva)]).toEqual([true, false]);
   });
 
@@ -225,9 +221,9 @@ describe('sending', () => {
       Array.from({ length: 4 }, () => createMember(app, { credits: 5, paid: true })),
     );
     const asker = await createMember(app, { credits: 5, paid: true });
-    await send(asker, tom);
-    expect((await send(tom, asker)).answer.conversations_left).toBe(2);
-    const statuses = await Promise.all(others.map((other) => send(tom, other)));
+    await writeTo(asker, tom);
+    expect((await writeTo(tom, asker)).answer.conversations_left).toBe(2);
+    const statuses = await Promise.all(others.map((other) => writeTo(tom, other)));
     expect(statuses.filter((each) => each.status === 200)).toHaveLength(2);
     expect(statuses.find((each) => each.status === 403)?.error?.error).toBe('conversation_limit');
     expect(await balanceOf(tom)).toBe(47);
@@ -260,7 +256,7 @@ describe('extras', () => {
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const reader = answer.body?.getReader();
-    await send(tom, eva, { text: 'Live' });
+    await writeTo(tom, eva, { text: 'Live' });
     let text = '';
     while (reader && !text.includes('"Live"'))
       text += Buffer.from((await reader.read()).value ?? []).toString('utf8');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeSite, createMember, startTestApp } from '@rendezvous/testing/server';
-import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { createCouple, writeTo } from './fixtures/writeTo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,21 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (from: TestMember, to: TestMember, change: Record<string, unknown> = {}) =>
-  from.client.call('POST /api/chat.php', {
-    body: { profile: to.key, client_id: randomUUID(), text: 'Hello you', ...change },
-  });
-
-const couple = async (credits = 10) =>
-  Promise.all([
-    createMember(app, { gender: 'male', credits, paid: true }),
-    createMember(app, { credits, paid: true }),
-  ]);
+const couple = (credits?: number) => createCouple(app, credits);
 
 describe('reading', () => {
   test('pages backwards without gaps and forwards after an interruption', async () => {
     const [tom, eva] = await couple(40);
-    for (let index = 1; index <= 30; index += 1) await send(tom, eva, { text: `m${index}` });
+    for (let index = 1; index <= 30; index += 1) await writeTo(tom, eva, { text: `m${index}` });
     const chat = (query: Record<string, unknown>) =>
       eva.client.call('GET /api/chat.php', { query: { profile: tom.key, ...query } });
     const newest = (await chat({ limit: 10 })).answer;
@@ -38,8 +29,8 @@ describe('reading', () => {
 
   test('lowers the unread count and sends receipts only if both have enabled them', async () => {
     const [tom, eva] = await couple();
-    const { answer } = await send(tom, eva);
-    await send(tom, eva);
+    const { answer } = await writeTo(tom, eva);
+    await writeTo(tom, eva);
     const conversation = answer.message.conversation;
     const read = (read_up_to: number) =>
       eva.client.call('PUT /api/chat.php', { body: { conversation, read_up_to } });
@@ -62,7 +53,7 @@ describe('reading', () => {
 
   test('sends typing events only if both have enabled them', async () => {
     const [tom, eva] = await couple();
-    const { conversation } = (await send(tom, eva)).answer.message;
+    const { conversation } = (await writeTo(tom, eva)).answer.message;
     const heard: unknown[] = [];
     const type = (typing: boolean) =>
       eva.client.call('PUT /api/chat.php', { body: { conversation, typing } });
@@ -87,7 +78,7 @@ describe('reading', () => {
 
   test('deletes one’s own side; a new message restores the conversation without the old messages', async () => {
     const [tom, eva] = await couple();
-    const { conversation } = (await send(tom, eva)).answer.message;
+    const { conversation } = (await writeTo(tom, eva)).answer.message;
     expect((await eva.client.call('DELETE /api/chat.php', { body: { conversation } })).status).toBe(204);
     expect((await eva.client.call('GET /api/chats.php')).answer).toEqual({
       chats: [],
@@ -100,7 +91,7 @@ describe('reading', () => {
       sql`select data from event_log where user_id = ${eva.id} and type = 'read'`,
     );
     expect(events.rows).toMatchObject([{ data: { conversation, by: 'me', read_seq: 1, total_unread: 0 } }]);
-    await send(tom, eva, { text: 'Again' });
+    await writeTo(tom, eva, { text: 'Again' });
     const back = (await eva.client.call('GET /api/chat.php', { query: { conversation } })).answer;
     expect(back.messages.map((message) => message.text)).toEqual(['Again']);
     expect((await eva.client.call('DELETE /api/chat.php', { body: { conversation: '77' } })).status).toBe(
@@ -110,7 +101,7 @@ describe('reading', () => {
 
   test('a site’s history limit hides older messages and says so', async () => {
     const [tom, eva] = await couple();
-    for (let index = 0; index < 4; index += 1) await send(tom, eva);
+    for (let index = 0; index < 4; index += 1) await writeTo(tom, eva);
     await changeSite(app, 'localhost', { chat_history_limit: 3 });
     const open = (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } })).answer;
     expect([open.messages.length, open.history_limited, open.has_more]).toEqual([3, true, false]);
@@ -121,7 +112,7 @@ describe('reading', () => {
 describe('blocking', () => {
   test('seals the conversation for both, and old messages stay deleted', async () => {
     const [tom, eva] = await couple();
-    const { conversation, id } = (await send(tom, eva, { text: 'Old' })).answer.message;
+    const { conversation, id } = (await writeTo(tom, eva, { text: 'Old' })).answer.message;
     await eva.client.call('POST /api/like.php', { body: { profile: tom.key } });
     const blocked = await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });
     expect(blocked.answer.profiles).toMatchObject([{ id: tom.key }]);
@@ -137,7 +128,7 @@ describe('blocking', () => {
           ? ([eva, { error: 'blocked', message: `You're blocked by ${eva.name}` }] as const)
           : ([tom, { error: 'blocking', message: `You’ve blocked ${tom.name}.` }] as const);
       expect([closed.status, closed.error]).toMatchObject([403, { ...told, profile: other.key }]);
-      expect((await send(member, other)).error).toMatchObject(told);
+      expect((await writeTo(member, other)).error).toMatchObject(told);
     }
     const page = (await tom.client.call('GET /api/member.php', { query: { id: eva.key } })).answer;
     expect(page).toMatchObject({
@@ -152,7 +143,7 @@ describe('blocking', () => {
     expect(report.status).toBe(201);
     await eva.client.call('DELETE /api/block.php', { body: { profile: tom.key } });
     expect((await tom.client.call('GET /api/chat.php', { query: { conversation } })).status).toBe(404);
-    await send(tom, eva, { text: 'New' });
+    await writeTo(tom, eva, { text: 'New' });
     const open = (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } })).answer;
     expect(open.messages.map((message) => message.text)).toEqual(['New']);
   });
