@@ -40,6 +40,15 @@ test('a serializer still chooses between two schemas that are not null', () => {
   expect(serialize([{ id: 1, name: 'Ada' }, 'none'])).toBe('[{"id":1},"none"]');
 });
 
+test('a serializer takes null in a value that is one of several', () => {
+  const kind = { anyOf: [{ type: 'string', enum: ['short', 'long'] }, { type: 'null' }] };
+  const card = { type: 'object', properties: { kind } };
+  const serialize = compile({ type: 'array', items: { anyOf: [card, { type: 'string' }] } });
+  expect(serialize([{ kind: null }, { kind: 'long' }, 'none'])).toBe(
+    '[{"kind":null},{"kind":"long"},"none"]',
+  );
+});
+
 test('a serializer compiles its schema at its first answer', () => {
   const serialize = compile({ type: 'object', properties: { id: { $ref: '#/nowhere' } } });
   expect(() => serialize({ id: 1 })).toThrow();

@@ -21,6 +21,8 @@ function withoutChoices(schema: unknown): unknown {
   if (!isObject(schema)) return schema;
   const { anyOf: choices, ...rest } = schema;
   const value = nullableValue(choices);
+  // A real choice: what is in it is validated, and there an enum with `nullable` would refuse null.
+  if (choices !== undefined && value === undefined) return schema;
   const simple = value === undefined ? schema : { ...value, ...rest, nullable: true };
   return Object.fromEntries(Object.entries(simple).map(([key, part]) => [key, withoutChoices(part)]));
 }
