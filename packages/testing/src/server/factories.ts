@@ -177,6 +177,7 @@ export async function createPhoto(app: TestApp, userId: number, options: PhotoOp
       fileKey: options.fileKey ?? `test/${counter}`,
       chat: options.chat ?? false,
       status,
+      mainInReview: options.main === true && status === 'pending',
       rejectionReason: status === 'rejected' ? 'not a person' : null,
       position: counter % 1000,
       width: 800,
@@ -184,7 +185,8 @@ export async function createPhoto(app: TestApp, userId: number, options: PhotoOp
     })
     .returning({ id: photos.id });
   const id = row?.id ?? 0;
-  if (options.main) await app.db.update(profiles).set({ mainPhotoId: id }).where(eq(profiles.id, userId));
+  if (options.main && status !== 'pending')
+    await app.db.update(profiles).set({ mainPhotoId: id }).where(eq(profiles.id, userId));
   return id;
 }
 

@@ -12,9 +12,8 @@ export function presentSelfProfile(
   row: Pick<SelfRow, 'profile' | 'interests' | 'photos'>,
 ): SelfProfile {
   const { profile, interests } = row;
-  const photos = row.photos.map((photo) =>
-    presentOwnPhoto(urls, { photo, main: photo.id === profile.mainPhotoId }),
-  );
+  const mainId = row.photos.find(({ mainInReview }) => mainInReview)?.id ?? profile.mainPhotoId;
+  const photos = row.photos.map((photo) => presentOwnPhoto(urls, { photo, main: photo.id === mainId }));
   const main = photos.find((photo) => photo.main);
   return {
     id: String(profile.id),

@@ -6,32 +6,30 @@ import type { Member } from '../../kernel/request/Member.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lockMainPhoto } from './lockMainPhoto.ts';
 import { photoLimit } from './photoLimitPolicy.ts';
-import { findSamePhoto, readMainPhotoId, readPhotos } from './photoQueries.ts';
+import { findSamePhoto, readOwnMainId, readPhotos } from './photoQueries.ts';
 import type { OwnPhoto } from './photoQueries.ts';
-import { setMainPhoto } from './setMainPhoto.ts';
 import { storeUpload } from './storeUpload.ts';
 import type { StoredUpload } from './storeUpload.ts';
 
 type Owner = Pick<Member, 'id' | 'paid'>;
 
 async function insertPhoto(tx: Tx, ctx: Services, owner: Owner, stored: StoredUpload): Promise<OwnPhoto> {
-  const mainId = await lockMainPhoto(tx, owner.id);
-  const own = await readPhotos(tx, owner.id, { activeOnly: false });
-  if (own.length >= photoLimit(owner)) throw new ApiError('photo_limit');
-  const position = Math.max(-1, ...own.map((each) => each.position)) + 1;
+  const { own: mainId } = await lockMainPhoto(tx, owner.id);
+  const all = await readPhotos(tx, owner.id, { activeOnly: false });
+  if (all.length >= photoLimit(owner)) throw new ApiError('photo_limit');
+  const position = Math.max(-1, ...all.map((each) => each.position)) + 1;
   const [photo] = await tx
     .insert(photos)
-    .values({ ...stored, profileId: owner.id, position, createdAt: ctx.now() })
+    .values({ ...stored, profileId: owner.id, position, mainInReview: mainId === null, createdAt: ctx.now() })
     .returning();
   if (!photo) throw new Error('The photo was not written');
-  if (mainId === null) await setMainPhoto(tx, owner.id, photo.id);
   await ctx.jobs.enqueue(tx, 'photo_avif', { photoId: photo.id, fileKey: stored.fileKey });
   return { photo, main: mainId === null };
 }
 
 /**
- * Adds a photo to the member's profile: re-encoded, in review until staff decide, the main one if it is the first. The same
- * picture again returns the existing photo.
+ * Adds a photo to the member's profile: re-encoded, in review until staff decide, the owner's main one if it is the first. The
+ * same picture again returns the existing photo.
  * @throws ApiError photo_limit, photo_type, photo_too_large, photo_too_small, photo_unreadable
  */
 export async function addPhoto(ctx: Services, owner: Owner, source: Buffer): Promise<OwnPhoto> {
@@ -46,6 +44,6 @@ export async function addPhoto(ctx: Services, owner: Owner, source: Buffer): Pro
     if (!violates(error, 'photos_profile_content')) throw error;
     const same = await findSamePhoto(ctx.db, owner.id, stored.contentHash);
     if (!same) throw error;
-    return { photo: same, main: (await readMainPhotoId(ctx.db, owner.id)) === same.id };
+    return { photo: same, main: (await readOwnMainId(ctx.db, owner.id)) === same.id };
   }
 }

@@ -8,6 +8,7 @@ import { lockMainPhoto } from './lockMainPhoto.ts';
 import { canBeMain } from './mainPhotoPolicy.ts';
 import { findOwnPhoto, readPhotos } from './photoQueries.ts';
 import type { OwnPhoto } from './photoQueries.ts';
+import { setMainInReview } from './setMainInReview.ts';
 import { setMainPhoto } from './setMainPhoto.ts';
 
 async function move(tx: Tx, memberId: number, photo: PhotoRow, position: number): Promise<void> {
@@ -28,13 +29,15 @@ export function changePhoto(
   change: { main?: boolean | undefined; position?: number | undefined },
 ): Promise<OwnPhoto> {
   return ctx.db.transaction(async (tx) => {
-    const mainId = await lockMainPhoto(tx, memberId);
+    const { own: mainId } = await lockMainPhoto(tx, memberId);
     const photo = await findOwnPhoto(tx, memberId, photoId);
     if (!photo) throw notFound();
     if (change.main) {
       const main = mainId === null ? null : await findOwnPhoto(tx, memberId, mainId);
       if (!canBeMain(photo, main)) throw invalidField('main', 'invalid');
-      await setMainPhoto(tx, memberId, photoId);
+      const isActive = photo.status === 'active';
+      if (isActive) await setMainPhoto(tx, memberId, photoId);
+      await setMainInReview(tx, memberId, isActive ? null : photoId);
     }
     if (change.position !== undefined) await move(tx, memberId, photo, change.position);
     const changed = await findOwnPhoto(tx, memberId, photoId);

@@ -9,8 +9,9 @@ import { photos } from '../../kernel/db/schema/photos.ts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { lockMainPhoto } from './lockMainPhoto.ts';
+import type { MainPhotos } from './lockMainPhoto.ts';
 import { ownPhotoBody } from './photoBody.ts';
-import { readNextMainId } from './photoQueries.ts';
+import { replaceMainPhoto } from './replaceMainPhoto.ts';
 import { setMainPhoto } from './setMainPhoto.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -41,25 +42,28 @@ function wordsFor(owner: UserRow, rejection: string): string {
   return usual ? serverTexts(owner.language)(REJECTION_TEXTS[usual]) : rejection;
 }
 
-/** An accepted photo becomes the main one where there is none; a rejected main photo gives way to the next one. */
-async function settleMain(tx: Tx, photo: PhotoRow, mainId: number | null): Promise<boolean> {
-  const isMain = mainId === photo.id;
-  if (photo.status === 'active') {
-    if (mainId === null) await setMainPhoto(tx, photo.profileId, photo.id);
-    return isMain || mainId === null;
+/**
+ * An accepted photo becomes the main one that others see if it is its owner's, or where there is none; a rejected main photo gives
+ * way to the next one. @returns whether it is its owner's main one
+ */
+async function settleMain(tx: Tx, photo: PhotoRow, mains: MainPhotos): Promise<boolean> {
+  if (photo.status !== 'active') {
+    await replaceMainPhoto(tx, photo.profileId, photo.id, mains);
+    return false;
   }
-  if (isMain) await setMainPhoto(tx, photo.profileId, await readNextMainId(tx, photo.profileId, photo.id));
-  return false;
+  const isOwn = mains.own === photo.id || mains.own === null;
+  if (isOwn || mains.shown === null) await setMainPhoto(tx, photo.profileId, photo.id);
+  return isOwn;
 }
 
-async function lockPhoto(tx: Tx, photoId: number): Promise<{ photo: PhotoRow; mainId: number | null }> {
+async function lockPhoto(tx: Tx, photoId: number): Promise<{ photo: PhotoRow; mains: MainPhotos }> {
   const own = and(eq(photos.id, photoId), eq(photos.chat, false));
   const [found] = await tx.select({ profileId: photos.profileId }).from(photos).where(own);
   if (!found) throw notFound();
-  const mainId = await lockMainPhoto(tx, found.profileId);
+  const mains = await lockMainPhoto(tx, found.profileId);
   const [photo] = await tx.select().from(photos).where(own).for('update');
   if (!photo) throw notFound();
-  return { photo, mainId };
+  return { photo, mains };
 }
 
 /**
@@ -74,9 +78,9 @@ export function decidePhoto(
   { photoId, status, rejection }: PhotoDecision,
 ): Promise<OwnPhoto> {
   return ctx.bus.transaction(ctx.db, async (tx) => {
-    const { photo, mainId } = await lockPhoto(tx, photoId);
+    const { photo, mains } = await lockPhoto(tx, photoId);
     assertAboutOthers(actor, photo.profileId);
-    if (photo.status === status) return { photo, main: mainId === photoId };
+    if (photo.status === status) return { photo, main: mains.own === photoId };
     if (photo.status === 'rejected') throw new ApiError('conflict');
     const [owner] = await tx.select().from(users).where(eq(users.id, photo.profileId));
     if (!owner) throw notFound();
@@ -84,11 +88,11 @@ export function decidePhoto(
     const reason = status === 'rejected' ? wordsFor(owner, rejection ?? 'rules') : null;
     const [decided] = await tx
       .update(photos)
-      .set({ status, rejectionReason: reason, reviewedAt: now, reviewedBy: actor.id })
+      .set({ status, mainInReview: false, rejectionReason: reason, reviewedAt: now, reviewedBy: actor.id })
       .where(eq(photos.id, photoId))
       .returning();
     if (!decided) throw notFound();
-    const main = await settleMain(tx, decided, mainId);
+    const main = await settleMain(tx, decided, mains);
     await writeAudit(tx, {
       actorId: actor.id,
       action: `photo.${status}`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
@@ -36,19 +36,27 @@ export async function findSamePhoto(db: Db, memberId: number, contentHash: strin
   return photo ?? null;
 }
 
-/** The member's main photo, active or in review; null without one. */
-export async function readMainPhotoId(db: Db, memberId: number): Promise<number | null> {
-  const [row] = await db.select({ id: profiles.mainPhotoId }).from(profiles).where(eq(profiles.id, memberId));
-  return row?.id ?? null;
+/** The main photo that the member sees as such: one in review before the one that others see; null without one. */
+export async function readOwnMainId(db: Db, memberId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ shown: profiles.mainPhotoId, waiting: photos.id })
+    .from(profiles)
+    .leftJoin(photos, and(ofProfile(memberId), eq(photos.mainInReview, true)))
+    .where(eq(profiles.id, memberId));
+  return row?.waiting ?? row?.shown ?? null;
 }
 
-/** The photo that becomes the main one when `photoId` no longer is: an active one before one in review. */
-export async function readNextMainId(db: Db, memberId: number, photoId: number): Promise<number | null> {
+/** The first photo with this status that can become the main one when `photoId` no longer is. */
+export async function readNextMainId(
+  db: Db,
+  memberId: number,
+  { photoId, status }: { photoId: number; status: 'active' | 'pending' },
+): Promise<number | null> {
   const [next] = await db
     .select({ id: photos.id })
     .from(photos)
-    .where(and(ofProfile(memberId), ne(photos.id, photoId), ne(photos.status, 'rejected')))
-    .orderBy(sql`${photos.status} = 'active' desc`, asc(photos.position))
+    .where(and(ofProfile(memberId), ne(photos.id, photoId), eq(photos.status, status)))
+    .orderBy(asc(photos.position))
     .limit(1);
   return next?.id ?? null;
 }

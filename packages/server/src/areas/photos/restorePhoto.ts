@@ -6,11 +6,11 @@ import { setMainPhoto } from './setMainPhoto.ts';
 
 /** Shows a rejected photo again after an objection was upheld. A photo that its owner deleted stays deleted. */
 export async function restorePhoto(tx: Tx, ownerId: number, photoId: number): Promise<void> {
-  const mainId = await lockMainPhoto(tx, ownerId);
+  const { shown } = await lockMainPhoto(tx, ownerId);
   const restored = await tx
     .update(photos)
     .set({ status: 'active', rejectionReason: null })
     .where(and(eq(photos.id, photoId), eq(photos.profileId, ownerId), eq(photos.status, 'rejected')))
     .returning({ chat: photos.chat });
-  if (restored[0]?.chat === false && mainId === null) await setMainPhoto(tx, ownerId, photoId);
+  if (restored[0]?.chat === false && shown === null) await setMainPhoto(tx, ownerId, photoId);
 }

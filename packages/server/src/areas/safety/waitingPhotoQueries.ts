@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
@@ -21,7 +21,7 @@ export async function readWaitingPhotos(
   const rows = await db
     .select({
       photo: photos,
-      main: sql<boolean>`${profiles.mainPhotoId} is not distinct from ${photos.id}`,
+      main: photos.mainInReview,
       name: profiles.name,
       dateOfBirth: profiles.dateOfBirth,
       site: sites.domain,

@@ -25,6 +25,9 @@ const FILL = `
     select i, 1, 'M' || i, 'active', case i % 2 when 0 then 'male' else 'female' end, case i % 2 when 0 then 'female' else 'male' end,
       date '1970-01-01' + i % 10000, 'NL', 51 + i % 100 / 100.0, 4 + i % 97 / 97.0,
       array[1 + i % 7, 10 + i % 11, 30 + i % 17] from generate_series(1, ${MEMBERS}) i;
+  insert into photos (id, profile_id, file_key, status, width, height)
+    select i, i, 'k' || i, case i % 5 when 0 then 'pending' else 'active' end, 9, 9 from generate_series(1, ${MEMBERS}) i;
+  update profiles set main_photo_id = id;
   insert into conversations (id, low_user_id, high_user_id, started_by, message_count, last_message_at)
     select i, 2 * i - 1, 2 * i, 2 * i, 10, now() from generate_series(1, ${MEMBERS} / 2) i;
   insert into conversation_members (conversation_id, user_id, other_user_id, listed_at)
@@ -42,6 +45,10 @@ const FILL = `
 const LOAD: ((n: number) => string)[] = [
   (n) => `select * from profiles where id = ${n}`,
   (n) => `update profiles set last_active_at = now() where id = ${n}`,
+  (n) => `update profiles set main_photo_id = null where id = ${n}`,
+  (n) => `update profiles set main_photo_id = ${n} where id = ${n}`,
+  (n) => `update photos set formats = '{jpeg,webp,avif}' where id = ${n}`,
+  (n) => `select * from photos where profile_id = ${n} and not chat order by position`,
   (n) => `update users set updated_at = now() where id = ${n}`,
   (n) => `select * from member_events where user_id = ${n} and seq > 5 order by seq limit 100`,
   (n) => `select append_member_event(${n}, 'user', '{}')`,

@@ -256,6 +256,7 @@ export const profiles = pgTable(
       .default(sql`'{}'::integer[]`),
     /** A bit for each of the `interests`, by a trigger: searches compare it faster than the list. */
     interestBits: bigId().notNull().default(0),
+    /** An active photo, the one that others see; not one in review. */
     mainPhotoId: bigId(),
     /** `lastActiveAt` in hours since 1970, for the order of the search indexes. */
     activeHour: integer().notNull().default(0),

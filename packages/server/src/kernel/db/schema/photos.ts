@@ -17,6 +17,8 @@ export const photos = pgTable(
     chat: boolean().notNull().default(false),
     status: text({ enum: PHOTO_STATUSES }).notNull().default('pending'),
     rejectionReason: text(),
+    /** The owner's main photo until staff decide. Others see `profiles.main_photo_id`, which is an active one. */
+    mainInReview: boolean().notNull().default(false),
     position: smallint().notNull().default(0),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -48,6 +50,7 @@ export const photos = pgTable(
       .where(sql`${t.status} = 'pending'`),
     check('photos_status', oneOf(t.status, PHOTO_STATUSES)),
     check('photos_size', sql`${t.width} > 0 and ${t.height} > 0`),
+    check('photos_main_in_review', sql`not ${t.mainInReview} or (${t.status} = 'pending' and not ${t.chat})`),
     check('photos_rejection', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
   ],
 );
