@@ -76,58 +76,85 @@ const slowOf = ({ times }: Counts, band: number): Tally => ({
   failed: slowerThan(times, band),
 });
 
-/** The minutes of a canary as periods in which both arms have enough visits. The last, unfinished one is left out. */
-export function periodsOf(minutes: readonly Minute[]): Minute[] {
-  const periods: Minute[] = [];
-  let open: Minute = { canary: NOTHING, control: NOTHING };
-  for (const minute of minutes) {
-    open = { canary: add(open.canary, minute.canary), control: add(open.control, minute.control) };
-    if (Math.min(open.canary.visits, open.control.visits) < PERIOD_VISITS) continue;
-    periods.push(open);
-    open = { canary: NOTHING, control: NOTHING };
-  }
-  return periods;
-}
+const EMPTY: Minute = { canary: NOTHING, control: NOTHING };
+
+const addMinute = (a: Minute, b: Minute): Minute => ({
+  canary: add(a.canary, b.canary),
+  control: add(a.control, b.control),
+});
+
+/** Whether both arms have enough visits for a period. */
+export const isFull = ({ canary, control }: Minute): boolean =>
+  Math.min(canary.visits, control.visits) >= PERIOD_VISITS;
 
 const plus = (a: Tally, b: Tally): Tally => ({ visits: a.visits + b.visits, failed: a.failed + b.failed });
 
-/** Compares the failures of a canary with those of its control, period by period. @param minutes in order */
-export function judgeFailures(minutes: readonly Minute[], limit: number): Finding {
-  let evidence: Evidence = noEvidence();
-  let canary: Tally = { visits: 0, failed: 0 };
-  let control: Tally = { visits: 0, failed: 0 };
-  for (const period of periodsOf(minutes)) {
-    const arms = { canary: tally(period.canary), control: tally(period.control) };
-    evidence = addPeriod(evidence, arms);
-    canary = plus(canary, arms.canary);
-    control = plus(control, arms.control);
-    if (canary.visits >= FEWEST_VISITS && weigh(evidence) >= limit) break;
-  }
-  return { test: 'failures', canary, control, slowFrom: null, evidence: weigh(evidence), limit };
-}
+/** A sequential test that has taken some minutes and can take more. */
+export type Course = Omit<Finding, 'evidence'> & {
+  evidence: Evidence;
+  /** The unfinished period. */
+  open: Minute;
+  /** Earlier loads of the control, by band. */
+  known: readonly number[];
+};
+
+const startCourse = (test: Finding['test'], limit: number): Course => ({
+  test,
+  canary: { visits: 0, failed: 0 },
+  control: { visits: 0, failed: 0 },
+  slowFrom: null,
+  evidence: noEvidence(),
+  limit,
+  open: EMPTY,
+  known: [],
+});
+
+/** Compares the failures of a canary with those of its control, period by period. */
+export const startFailures = (limit: number): Course => startCourse('failures', limit);
 
 /**
  * Compares the share of slow loads. Slow is what nine of ten earlier loads of the control were not, so the limit of a period is known before
  * it begins.
  */
-export function judgeTimes(minutes: readonly Minute[], limit: number): Finding {
-  let evidence: Evidence = noEvidence();
-  let known: readonly number[] = [];
-  let slowFrom: number | null = null;
-  let canary: Tally = { visits: 0, failed: 0 };
-  let control: Tally = { visits: 0, failed: 0 };
-  for (const period of periodsOf(minutes)) {
-    const band = sum(known) < FEWEST_TIMES ? null : bandOfShare(known, 0.9);
-    known = addTimes(known, period.control.times);
-    if (band === null) continue;
-    slowFrom = endOf(band);
-    const arms = { canary: slowOf(period.canary, band), control: slowOf(period.control, band) };
-    evidence = addPeriod(evidence, arms);
-    canary = plus(canary, arms.canary);
-    control = plus(control, arms.control);
-    if (canary.visits >= FEWEST_VISITS && weigh(evidence) >= limit) break;
+export const startTimes = (limit: number): Course => startCourse('slow', limit);
+
+export const findingOf = ({ test, canary, control, slowFrom, evidence, limit }: Course): Finding => ({
+  test,
+  canary,
+  control,
+  slowFrom,
+  evidence: weigh(evidence),
+  limit,
+});
+
+function addArms(course: Course, arms: { canary: Tally; control: Tally }): Course {
+  return {
+    ...course,
+    evidence: addPeriod(course.evidence, arms),
+    canary: plus(course.canary, arms.canary),
+    control: plus(course.control, arms.control),
+  };
+}
+
+function addWhole(course: Course, period: Minute): Course {
+  if (course.test === 'failures')
+    return addArms(course, { canary: tally(period.canary), control: tally(period.control) });
+  const band = sum(course.known) < FEWEST_TIMES ? null : bandOfShare(course.known, 0.9);
+  const next = { ...course, known: addTimes(course.known, period.control.times) };
+  if (band === null) return next;
+  const arms = { canary: slowOf(period.canary, band), control: slowOf(period.control, band) };
+  return addArms({ ...next, slowFrom: endOf(band) }, arms);
+}
+
+/** The course after more minutes, up to the period in which the canary is found to be worse. @param minutes in order */
+export function addMinutes(course: Course, minutes: readonly Minute[]): Course {
+  let next = course;
+  for (const minute of minutes) {
+    if (isWorse(findingOf(next))) break;
+    const open = addMinute(next.open, minute);
+    next = isFull(open) ? addWhole({ ...next, open: EMPTY }, open) : { ...next, open };
   }
-  return { test: 'slow', canary, control, slowFrom, evidence: weigh(evidence), limit };
+  return next;
 }
 
 function judgeAgainst(

@@ -1,10 +1,16 @@
-import { and, gte, inArray, lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
-import { loadStats } from '../kernel/db/schema/releases.ts';
+import type { loadStats } from '../kernel/db/schema/releases.ts';
 import type { Counts, Minute } from './judgePolicy.ts';
 import { addTimes } from './loadTimes.ts';
 
-type Row = typeof loadStats.$inferSelect;
+type Row = Pick<
+  typeof loadStats.$inferSelect,
+  'project' | 'version' | 'phase' | 'set' | 'visits' | 'failedVisits' | 'times'
+> & {
+  /** Seconds since 1970. */
+  minute: number;
+};
 
 const NOTHING: Counts = { visits: 0, failed: 0, times: [] };
 
@@ -21,15 +27,19 @@ function countsOf({ project, phase, visits, failedVisits, times }: Row): Counts 
   return { visits: 0, failed: -visits, times };
 }
 
+export type Period = { from: Date; to: Date };
+
 /** In order of time, without the minutes that are still counted. */
-const readRows = (db: Db, projects: readonly string[], { from, to }: { from: Date; to: Date }) =>
-  db
-    .select()
-    .from(loadStats)
-    .where(
-      and(inArray(loadStats.project, [...projects]), gte(loadStats.minute, from), lt(loadStats.minute, to)),
-    )
-    .orderBy(loadStats.minute);
+async function readRows(db: Db, project: string, { from, to }: Period): Promise<Row[]> {
+  const result = await db.execute<Row>(sql`
+    select project, version, extract(epoch from minute)::float8 as minute, phase, "set", visits,
+      failed_visits as "failedVisits", times
+    from load_stats
+    where project = ${project} and minute >= ${from.toISOString()}::timestamptz
+      and minute < ${to.toISOString()}::timestamptz
+    order by load_stats.minute`);
+  return result.rows;
+}
 
 export type Compared = {
   /** Null: any version, for remotes that a new shell runs. */
@@ -45,50 +55,43 @@ const isVersion = ({ version }: Row, wanted: string | null): boolean => wanted =
 export async function readArms(
   db: Db,
   { id, project, version, before }: Compared & { id: number },
-  period: { from: Date; to: Date },
+  period: Period,
 ): Promise<Minute[]> {
   const minutes = new Map<number, Minute>();
-  for (const row of await readRows(db, [project], period)) {
+  for (const row of await readRows(db, project, period)) {
     const isCanary = hasArm(row, `${id}c`) && isVersion(row, version);
     if (!isCanary && !(hasArm(row, `${id}k`) && isVersion(row, before))) continue;
-    const key = row.minute.getTime();
-    const known = minutes.get(key) ?? { canary: NOTHING, control: NOTHING };
+    const known = minutes.get(row.minute) ?? { canary: NOTHING, control: NOTHING };
     const arm = isCanary ? 'canary' : 'control';
-    minutes.set(key, { ...known, [arm]: add(known[arm], countsOf(row)) });
+    minutes.set(row.minute, { ...known, [arm]: add(known[arm], countsOf(row)) });
   }
   return [...minutes.values()];
 }
 
-const sumOf = (rows: readonly Row[]): Counts => rows.map(countsOf).reduce(add, NOTHING);
+/** What was counted of each version. */
+export type Sums = ReadonlyMap<string, Counts>;
 
-type Periods = { now: { from: Date; to: Date }; before: { from: Date; to: Date } };
-
-/** What a release did, in any canary or none, and the build before it in its time. */
-export async function readRelease(
-  db: Db,
-  { project, version, before }: { project: string; version: string; before: string },
-  periods: Periods,
-): Promise<{ now: Counts; before: Counts }> {
-  const [now, earlier] = [
-    await readRows(db, [project], periods.now),
-    await readRows(db, [project], periods.before),
-  ];
-  return {
-    now: sumOf(now.filter((row) => isVersion(row, version))),
-    before: sumOf(earlier.filter((row) => isVersion(row, before))),
-  };
+/** Adds what the versions of a project did in a period, in any canary or none. */
+export async function addSums(db: Db, project: string, sums: Sums, period: Period): Promise<Sums> {
+  const next = new Map(sums);
+  for (const row of await readRows(db, project, period))
+    next.set(row.version, add(next.get(row.version) ?? NOTHING, countsOf(row)));
+  return next;
 }
 
+/** A release, and the build before it in its time. */
+export const compareVersions = (
+  { now, before }: { now: Sums; before: Sums },
+  versions: { version: string; before: string },
+): { now: Counts; before: Counts } => ({
+  now: now.get(versions.version) ?? NOTHING,
+  before: before.get(versions.before) ?? NOTHING,
+});
+
 /** What a remote did since a new shell runs it, and before: only builds that both shells ran. */
-export async function readNeighbour(
-  db: Db,
-  project: string,
-  periods: Periods,
-): Promise<{ now: Counts; before: Counts }> {
-  const earlier = await readRows(db, [project], periods.before);
-  const now = await readRows(db, [project], periods.now);
-  const versionsOf = (rows: readonly Row[]) => new Set(rows.map(({ version }) => version));
-  const [ran, runs] = [versionsOf(earlier), versionsOf(now)];
-  const isShared = ({ version }: Row): boolean => ran.has(version) && runs.has(version);
-  return { now: sumOf(now.filter(isShared)), before: sumOf(earlier.filter(isShared)) };
+export function compareShared(sums: { now: Sums; before: Sums }): { now: Counts; before: Counts } {
+  const shared = [...sums.now.keys()].filter((version) => sums.before.has(version));
+  const sumOf = (of: Sums): Counts =>
+    shared.map((version) => of.get(version) ?? NOTHING).reduce(add, NOTHING);
+  return { now: sumOf(sums.now), before: sumOf(sums.before) };
 }

@@ -1,82 +1,34 @@
-import { REMOTE_NAMES } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../kernel/services.ts';
 import { readRunning, type SetRow } from './buildQueries.ts';
 import { endSet } from './endSets.ts';
-import {
-  explainFinding,
-  isWorse,
-  judgeFailures,
-  judgeRelease,
-  judgeTimes,
-  limitOf,
-  type Finding,
-} from './judgePolicy.ts';
-import { readArms, readNeighbour, readRelease, type Compared } from './judgeQueries.ts';
+import { explainFinding, isWorse } from './judgePolicy.ts';
+import { judgeSet, startWatch, type Judged, type Watch } from './judgeSet.ts';
 import { MoveRefused } from './MoveRefused.ts';
 import { lockReleases } from './releaseLock.ts';
 import type { NamedBuild } from './ReleaseContext.ts';
 import { setPointers } from './setPointers.ts';
 import { stopCanary } from './stopCanary.ts';
 
-const MINUTE = 60_000;
-/** Milliseconds until all nodes have written a minute. */
-const WRITTEN = 15_000;
-/** Pages of a shell wait for its answer, also those that a visitor opened in the background. */
-const ANSWERED = 2 * MINUTE;
-/** How long a release is watched, and how far back the build before it is looked at. */
-const WATCHED = 60 * MINUTE;
-const COMPARED = 24 * 60 * MINUTE;
+/** Milliseconds for which a release is watched. */
+const WATCHED = 60 * 60_000;
 
 const NOBODY = { id: null };
 
-type Judged = Finding & { project: string };
+const watches = new WeakMap<Services['db'], Map<string, Watch>>();
 
-const endOfData = (project: string, now: number): Date =>
-  new Date(now - (project === 'shell' ? ANSWERED : WRITTEN) - MINUTE + 1);
-
-/** A new shell is judged by all remotes that it runs. */
-function comparedOf({ members }: SetRow): Compared[] {
-  const others = members.some(({ project }) => project === 'shell')
-    ? REMOTE_NAMES.filter((name) => !members.some(({ project }) => project === name))
-    : [];
-  return [...members, ...others.map((project) => ({ project, version: null, before: null }))];
-}
-
-/** What the load records say about a canary. */
-export async function judgeCanary({ db, now }: Pick<Services, 'db' | 'now'>, row: SetRow): Promise<Judged[]> {
-  const compared = comparedOf(row);
-  const limit = limitOf(compared.length * 2);
-  const findings: Judged[] = [];
-  for (const each of compared) {
-    const { project } = each;
-    const period = { from: row.startedAt, to: endOfData(project, now().getTime()) };
-    const minutes = await readArms(db, { id: row.id, ...each }, period);
-    findings.push({ ...judgeFailures(minutes, limit), project }, { ...judgeTimes(minutes, limit), project });
-  }
-  return findings;
-}
-
-/** What they say about a release in its first hour. A shell is also judged by the remotes that both shells run. */
-export async function judgeWatched(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  row: SetRow,
-): Promise<Judged[]> {
-  const { startedAt } = row;
-  const compared = comparedOf(row).filter(({ version, before }) => version === null || before !== null);
-  const findings: Judged[] = [];
-  for (const { project, version, before } of compared) {
-    const periods = {
-      now: { from: startedAt, to: endOfData(project, now().getTime()) },
-      before: { from: new Date(startedAt.getTime() - COMPARED), to: startedAt },
-    };
-    const counts =
-      version === null || before === null
-        ? await readNeighbour(db, project, periods)
-        : await readRelease(db, { project, version, before }, periods);
-    findings.push(...judgeRelease(counts, compared.length * 2).map((finding) => ({ ...finding, project })));
-  }
-  return findings;
+/** The sets that run with what this process knows of them; it forgets those that have ended. */
+function watchesOf(db: Services['db'], rows: readonly SetRow[]): [SetRow, Watch][] {
+  const known = watches.get(db);
+  const next = new Map<string, Watch>();
+  const watched = rows.map((row): [SetRow, Watch] => {
+    const key = JSON.stringify([row.id, row.startedAt, row.members]);
+    const watch = known?.get(key) ?? startWatch(row);
+    next.set(key, watch);
+    return [row, watch];
+  });
+  watches.set(db, next);
+  return watched;
 }
 
 const reasonFor = (finding: Judged): string => `The judge: ${finding.project}: ${explainFinding(finding)}`;
@@ -107,8 +59,8 @@ async function endWatch({ db, now }: Services, row: SetRow): Promise<void> {
 
 async function judgeAll(services: Services): Promise<void> {
   let changed = false;
-  for (const row of await readRunning(services.db)) {
-    const findings = await (row.kind === 'canary' ? judgeCanary(services, row) : judgeWatched(services, row));
+  for (const [row, watch] of watchesOf(services.db, await readRunning(services.db))) {
+    const findings = await judgeSet(services, row, watch);
     const worse = findings.find(isWorse);
     if (worse) {
       await takeBack(services, row, worse);

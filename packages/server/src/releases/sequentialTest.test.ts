@@ -1,17 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom, simulateCanary, type Traffic } from '../fixtures/simulateCanary.ts';
 import {
+  addMinutes,
   FALSE_STOPS,
   FEWEST_VISITS,
+  findingOf,
   isWorse,
-  judgeFailures,
   judgeRelease,
-  judgeTimes,
   limitOf,
+  startFailures,
+  startTimes,
+  type Minute,
 } from './judgePolicy.ts';
 import { addPeriod, highestRate, noEvidence, weigh } from './sequentialTest.ts';
 
 const limit = limitOf(2);
+const judgeFailures = (minutes: readonly Minute[]) => findingOf(addMinutes(startFailures(limit), minutes));
+const judgeTimes = (minutes: readonly Minute[]) => findingOf(addMinutes(startTimes(limit), minutes));
 const traffic: Traffic = {
   perMinute: 200,
   share: 0.1,
@@ -97,30 +102,16 @@ describe('a worse canary is stopped', () => {
       canary: { visits: 10, failed: 10, times: [] },
       control: { visits: 90, failed: 0, times: [] },
     };
-    expect(isWorse(judgeFailures([minute], limit))).toBe(false);
-    expect(isWorse(judgeFailures([minute, minute], limit))).toBe(true);
+    expect(isWorse(judgeFailures([minute]))).toBe(false);
+    expect(isWorse(judgeFailures([minute, minute]))).toBe(true);
   });
 });
 
 test('load times are not judged before those of the control are known', () => {
   const fast = { visits: 20, failed: 0, times: [0, 0, 20] };
   const slow = { visits: 20, failed: 0, times: [0, 0, 0, 0, 20] };
-  expect(
-    isWorse(
-      judgeTimes(
-        Array.from({ length: 5 }, () => ({ canary: slow, control: fast })),
-        limit,
-      ),
-    ),
-  ).toBe(false);
-  expect(
-    isWorse(
-      judgeTimes(
-        Array.from({ length: 8 }, () => ({ canary: slow, control: fast })),
-        limit,
-      ),
-    ),
-  ).toBe(true);
+  expect(isWorse(judgeTimes(Array.from({ length: 5 }, () => ({ canary: slow, control: fast }))))).toBe(false);
+  expect(isWorse(judgeTimes(Array.from({ length: 8 }, () => ({ canary: slow, control: fast }))))).toBe(true);
 });
 
 describe('a release', () => {

@@ -1,4 +1,4 @@
-import { FALSE_STOPS, periodsOf, type Minute } from '../../releases/judgePolicy.ts';
+import { FALSE_STOPS, isFull, type Minute } from '../../releases/judgePolicy.ts';
 import {
   ODDS,
   addPeriod,
@@ -53,8 +53,8 @@ export function watchStarts(variants: number): (minutes: readonly StartMinute[])
     for (const minute of minutes) {
       if (isCollapsed(finding())) break;
       open = add(open, minute);
-      const [period] = periodsOf([asMinute(open)]);
-      if (!period) continue;
+      const period = asMinute(open);
+      if (!isFull(period)) continue;
       evidence = addPeriod(evidence, period, COLLAPSE);
       found = add(found, open);
       open = NOTHING;
