@@ -12,7 +12,7 @@ const isRendered = ({ headers }) => /script-src 'sha256-/.test(headers['content-
  * @param {string} path
  * @returns {Promise<{ milliseconds: number, rendered: boolean, ok: boolean }>}
  */
-function ask({ agent, port }, path) {
+export function ask({ agent, port }, path) {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { host: `localhost:${port}`, 'accept-encoding': 'br, gzip' };
