@@ -51,11 +51,15 @@ async function getRendered(url: string, client?: TestClient) {
 }
 
 test('a process renders the screens of a release before anyone opens them', async () => {
-  const countRenders = async () =>
-    Number(/<h1>(\d+)/.exec((await getRendered(`/?count=${Math.random()}`)).root)?.[1]);
+  // Two at a time are rendered by the thread that renders pages; the spare one takes one at a time.
+  const countRenders = async (): Promise<number> => {
+    const pages = await Promise.all([1, 2].map(() => get(`/?count=${Math.random()}`)));
+    const counts = pages.map(({ root }) => Number(/<h1>(\d+)/.exec(root)?.[1]));
+    return counts.includes(NaN) ? countRenders() : Math.max(...counts);
+  };
   const before = await countRenders();
   await warmFirstViews(pages.app.app);
-  expect((await countRenders()) - before).toBe(3);
+  expect((await countRenders()) - before).toBe(4);
 });
 
 test('a process renders members’ screens for a member who does not exist', async () => {

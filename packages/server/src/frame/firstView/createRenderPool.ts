@@ -40,8 +40,9 @@ const blamedFor = ({ remote, parts = [] }: RenderJob): string =>
 type Waiting = { job: RenderJob; resolve: (view: FirstView | null) => void; isLate: () => boolean };
 
 /**
- * A pool of threads, and a spare one that takes over immediately when one of them ends. A screen's
- * first render in a thread takes long: one page at most waits for it, and a queue forms only for screens that a thread has rendered before.
+ * A pool of threads, and a spare one that takes over immediately when one of them ends. A screen's first render in a thread takes long, or
+ * never ends: it is for the spare thread, and one page at most waits for it. The others learn what the spare one could render, and a queue
+ * forms only for screens that one of them has rendered before.
  */
 class ThreadPool implements RenderPool {
   readonly #options: RenderPoolOptions;
@@ -49,6 +50,8 @@ class ThreadPool implements RenderPool {
   readonly #threads = new Set<RenderThread>();
   /** A job of each screen that was rendered, to warm other threads with. */
   readonly #samples = new Map<string, RenderJob>();
+  /** Jobs of screens that may never end: the spare thread tries them. */
+  readonly #untried = new Map<string, RenderJob>();
   #spare: RenderThread | null = null;
   #waiting: Waiting[] = [];
   #isClosed = false;
@@ -111,7 +114,7 @@ class ThreadPool implements RenderPool {
       // Which one of several builds failed is not known.
       if (blamed === build) this.#options.onRender?.(build, { failed: true });
       if (this.#broken.fail(blamed)) {
-        this.#samples.delete(keyOf(job));
+        this.#forget(keyOf(job));
         this.#options.log.warn(
           { build: blamed, screen: job.screen, err: error },
           'a build is no longer rendered',
@@ -121,13 +124,16 @@ class ThreadPool implements RenderPool {
     }
   }
 
-  /** The first page of a screen. It gets its view if that is ready in time; while all threads are busy it doesn't wait. */
+  /** The first page of a screen. It gets its view if that is ready in time; while the spare thread is busy it doesn't wait. */
   async #renderCold(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null> {
+    const key = keyOf(job);
     const sample = job.isPrivate ? toWarm?.() : job;
-    if (sample && this.#samples.size < MOST_SAMPLES) this.#samples.set(keyOf(job), sample);
-    const free = [...this.#threads].find((thread) => thread.isFree);
-    if (!free) return null;
-    return this.#inTime((resolve) => void this.#warm(free, job).then(resolve));
+    if (sample && !this.#samples.has(key) && this.#untried.size < MOST_SAMPLES)
+      this.#untried.set(key, sample);
+    const spare = this.#spare;
+    if (!spare?.isFree) return null;
+    const limit = spare.warm.has(key) ? this.#options.limit : WARM_LIMIT;
+    return this.#inTime((resolve) => void this.#warm(spare, job, limit).then(resolve));
   }
 
   /** Null after the deadline. */
@@ -150,27 +156,43 @@ class ThreadPool implements RenderPool {
     });
   }
 
-  /** An idle thread learns the screens that others render. */
+  /** An idle thread learns the screens that others render; the spare one also those that no thread has rendered. */
   #warmNext(thread: RenderThread): void {
-    const next = [...this.#samples].find(
-      ([key, job]) => !thread.warm.has(key) && !this.#broken.isOpen(blamedFor(job)),
-    );
-    if (next) void this.#warm(thread, next[1]);
+    const untried = thread === this.#spare ? [...this.#untried] : [];
+    const unknown = [...this.#samples].filter(([key]) => !thread.warm.has(key));
+    const next = [...untried, ...unknown].find(([, job]) => !this.#broken.isOpen(blamedFor(job)));
+    if (next) void this.#warm(thread, next[1], WARM_LIMIT);
   }
 
-  async #warm(thread: RenderThread, job: RenderJob): Promise<FirstView | null> {
-    const view = await this.#attempt(thread, job, WARM_LIMIT);
-    if (view !== null) thread.warm.add(keyOf(job));
-    else this.#samples.delete(keyOf(job));
+  async #warm(thread: RenderThread, job: RenderJob, limit: number): Promise<FirstView | null> {
+    const key = keyOf(job);
+    const view = await this.#attempt(thread, job, limit);
+    if (view === null) this.#forget(key);
+    else {
+      thread.warm.add(key);
+      if (!job.isPrivate) this.#keep(key, job);
+    }
     if (this.#spare?.isFree) this.#warmNext(this.#spare);
     this.#next();
     return view;
   }
 
+  #keep(key: string, job: RenderJob): void {
+    this.#untried.delete(key);
+    if (this.#samples.size < MOST_SAMPLES) this.#samples.set(key, job);
+  }
+
+  #forget(key: string): void {
+    this.#untried.delete(key);
+    this.#samples.delete(key);
+  }
+
   #fill(): void {
     while (this.#threads.size < this.#options.threads) {
-      this.#threads.add(this.#spare ?? this.#start());
-      this.#spare = null;
+      // One that is busy may never end.
+      const ready = this.#spare?.isFree ? this.#spare : null;
+      if (ready) this.#spare = null;
+      this.#threads.add(ready ?? this.#start());
     }
     if (this.#spare === null) {
       this.#spare = this.#start();

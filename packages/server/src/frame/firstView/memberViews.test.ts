@@ -55,6 +55,13 @@ async function render(views: ViewCache, build: RenderBuild, name: string): Promi
   }
 }
 
+/** Until then the spare thread renders a screen, one page at a time. */
+async function untilWarm(views: ViewCache, build: RenderBuild): Promise<void> {
+  const once = () => views.render(jobOf(build, 'plain'), bootOf(build, 'plain'));
+  while ((await Promise.all([once(), once()])).includes(null))
+    await new Promise((resolve) => setImmediate(resolve));
+}
+
 describe('a member’s first view', () => {
   test('renders two members’ pages interleaved without a word of one in the other', async () => {
     // Waits in the middle, where the other member's render would run.
@@ -159,7 +166,7 @@ describe('an alert of another remote', () => {
     const main = builds.write('main', screen);
     const alert = builds.write('alert', "() => '<b>alert</b>'");
     const views = createViews();
-    await render(views, main, 'plain');
+    await untilWarm(views, main);
     const job = { ...jobOf(main, 'alerted'), parts: partOf(alert) };
     expect((await views.render(job, bootOf(main, 'alerted')))?.html).toBe('<p>screen</p><b>alert</b>');
   });
@@ -169,7 +176,7 @@ describe('an alert of another remote', () => {
     const alert = builds.write('broken-alert', "() => { throw new Error('broken'); }");
     const onRender = jest.fn();
     const views = createViews({ onRender });
-    await render(views, main, 'plain');
+    await untilWarm(views, main);
     const job = { ...jobOf(main, 'alerted'), parts: partOf(alert) };
     for (let at = 0; at < 6; at += 1) expect(await views.render(job, bootOf(main, 'alerted'))).toBeNull();
     expect(warn.mock.calls).toEqual([
