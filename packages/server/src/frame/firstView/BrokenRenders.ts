@@ -27,12 +27,14 @@ export class BrokenRenders {
     this.#counts.delete(build);
   }
 
-  /** @returns whether this failure is the one that closes the build off */
-  fail(build: string): boolean {
-    const count = this.#counts.get(build) ?? { failures: 0, retryAt: 0 };
-    count.failures += 1;
-    count.retryAt = this.#now() + PAUSE;
-    this.#counts.set(build, count);
-    return count.failures === MOST_FAILURES;
+  /**
+   * @param isCostly it kept a thread busy for seconds: one is enough
+   * @returns whether this failure is the one that closes the build off
+   */
+  fail(build: string, { isCostly }: { isCostly: boolean }): boolean {
+    const before = this.#counts.get(build)?.failures ?? 0;
+    const failures = isCostly ? Math.max(before + 1, MOST_FAILURES) : before + 1;
+    this.#counts.set(build, { failures, retryAt: this.#now() + PAUSE });
+    return before < MOST_FAILURES && failures >= MOST_FAILURES;
   }
 }

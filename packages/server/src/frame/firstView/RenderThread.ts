@@ -5,7 +5,15 @@ import type { FirstView, RenderJob, WorkerAnswer, WorkerRequest } from './Render
 const HEAP_LIMIT = 192;
 
 /** Why a render gave no first view. */
-export class RenderFailure extends Error {}
+export class RenderFailure extends Error {
+  /** Whether it did not end in time, so that its thread was ended. */
+  readonly isEndless: boolean;
+
+  constructor(message: string, { isEndless = false } = {}) {
+    super(message);
+    this.isEndless = isEndless;
+  }
+}
 
 type Waiting = {
   id: number;
@@ -64,7 +72,7 @@ export class RenderThread {
     const request: WorkerRequest = { id: this.#lastId, job };
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#fail(`it took longer than ${limit} ms`);
+        this.#fail(`it took longer than ${limit} ms`, { isEndless: true });
         void this.end();
       }, limit);
       const settle =
@@ -92,9 +100,9 @@ export class RenderThread {
     else waiting.reject(new RenderFailure(answer.failure));
   }
 
-  #fail(reason: string): void {
+  #fail(reason: string, options: { isEndless?: boolean } = {}): void {
     const waiting = this.#waiting;
     this.#waiting = null;
-    waiting?.reject(new RenderFailure(reason));
+    waiting?.reject(new RenderFailure(reason, options));
   }
 }

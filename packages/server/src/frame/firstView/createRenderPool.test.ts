@@ -96,6 +96,21 @@ describe('a render pool', () => {
     expect(views.filter((view) => view !== null).length).toBeGreaterThan(10);
   });
 
+  test('does not try a build again whose first render did not end', async () => {
+    const endless = builds.write('endless-once', '() => { for (;;); }');
+    const onRender = jest.fn();
+    const pool = createPool({ deadline: 50, warmLimit: 500, onRender });
+    warn.mockClear();
+    while (warn.mock.calls.length === 0) {
+      expect(await pool.render(builds.job(endless))).toBeNull();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await renderWarm(pool, builds.job(GREETING));
+    expect(await pool.render(builds.job(endless))).toBeNull();
+    const failed = onRender.mock.calls.filter(([build]) => build === 'endless-once');
+    expect(failed).toEqual([['endless-once', { failed: true }]]);
+  });
+
   test('continues after a leak has filled the heap of a thread', async () => {
     const leak = builds.write(
       'leak',

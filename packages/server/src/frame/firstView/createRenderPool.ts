@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 import { BrokenRenders } from './BrokenRenders.ts';
 import type { FirstView, RenderJob } from './RenderJob.ts';
-import { RenderThread } from './RenderThread.ts';
+import { RenderFailure, RenderThread } from './RenderThread.ts';
 
 /** Renders first views outside of the event loop. */
 export type RenderPool = {
@@ -20,11 +20,15 @@ export type RenderPoolOptions = {
   deadline: number;
   /** Milliseconds after which a thread that renders is ended. */
   limit: number;
+  /**
+   * Milliseconds for the first render of a screen in a thread, which loads and compiles its builds. A page waits for it until the deadline
+   * only. A build that takes longer is not rendered again for a minute.
+   */
+  warmLimit?: number;
   /** Called after each render with the build of the remote, `landers@035f4f30`. */
   onRender?: (build: string, outcome: { failed: boolean }) => void;
 };
 
-/** For the first render of a screen in a thread, which loads and compiles its builds. A page waits for it until the deadline only. */
 const WARM_LIMIT = 10_000;
 /** Pages that wait for a thread. One more goes out with its outline. */
 const MOST_WAITING = 32;
@@ -46,6 +50,7 @@ type Waiting = { job: RenderJob; resolve: (view: FirstView | null) => void; isLa
  */
 class ThreadPool implements RenderPool {
   readonly #options: RenderPoolOptions;
+  readonly #warmLimit: number;
   readonly #broken = new BrokenRenders(() => Date.now());
   readonly #threads = new Set<RenderThread>();
   /** A job of each screen that was rendered, to warm other threads with. */
@@ -58,6 +63,7 @@ class ThreadPool implements RenderPool {
 
   constructor(options: RenderPoolOptions) {
     this.#options = options;
+    this.#warmLimit = options.warmLimit ?? WARM_LIMIT;
   }
 
   async render(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null> {
@@ -113,7 +119,8 @@ class ThreadPool implements RenderPool {
       if (this.#isClosed) return null;
       // Which one of several builds failed is not known.
       if (blamed === build) this.#options.onRender?.(build, { failed: true });
-      if (this.#broken.fail(blamed)) {
+      const isCostly = limit === this.#warmLimit && error instanceof RenderFailure && error.isEndless;
+      if (this.#broken.fail(blamed, { isCostly })) {
         this.#forget(keyOf(job));
         this.#options.log.warn(
           { build: blamed, screen: job.screen, err: error },
@@ -132,7 +139,7 @@ class ThreadPool implements RenderPool {
       this.#untried.set(key, sample);
     const spare = this.#spare;
     if (!spare?.isFree) return null;
-    const limit = spare.warm.has(key) ? this.#options.limit : WARM_LIMIT;
+    const limit = spare.warm.has(key) ? this.#options.limit : this.#warmLimit;
     return this.#inTime((resolve) => void this.#warm(spare, job, limit).then(resolve));
   }
 
@@ -161,7 +168,7 @@ class ThreadPool implements RenderPool {
     const untried = thread === this.#spare ? [...this.#untried] : [];
     const unknown = [...this.#samples].filter(([key]) => !thread.warm.has(key));
     const next = [...untried, ...unknown].find(([, job]) => !this.#broken.isOpen(blamedFor(job)));
-    if (next) void this.#warm(thread, next[1], WARM_LIMIT);
+    if (next) void this.#warm(thread, next[1], this.#warmLimit);
   }
 
   async #warm(thread: RenderThread, job: RenderJob, limit: number): Promise<FirstView | null> {
