@@ -5,7 +5,6 @@ import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 import { countryFacts } from '../models/countryFacts.ts';
 import type { OwnPageName, PageContent, PageValues } from '../models/PageContent.ts';
-import { serviceTimes } from '../models/serviceTimes.ts';
 
 export type LoadPage = (name: OwnPageName, language: Language) => Promise<PageContent>;
 
@@ -44,7 +43,6 @@ export class PagesStore {
     const figures = Object.entries(FIGURES).map(([name, figure]) => [name, String(figure)]);
     return {
       ...Object.fromEntries(figures),
-      ...serviceTimes(locale),
       ...countryFacts({ locale, company: companyInfo?.country ?? null, visitor: country }),
       site: values.name,
       domain: values.domain,
