@@ -50,6 +50,8 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const onOutdated = () => outdated.note(() => announceOutdated(shell));
   const api = lazyApi(async () => {
     const { createApi } = await loadClient();
+    // The call is a task of its own.
+    await yieldToBrowser();
     const getLocale = () => shell.platform.core.locale.language;
     return createApi({ getLocale, isAttended: attended, onOutdated });
   });
