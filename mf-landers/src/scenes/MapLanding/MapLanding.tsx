@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
@@ -25,7 +25,7 @@ export const MapLanding = observer(function MapLanding() {
   useEffect(() => {
     // Without the list there is no map; the page shows only the faces. Both are shown together, so that nothing moves.
     void Promise.allSettled([settings.loadRegions(country), faces.inCountry(country)]).then(() =>
-      setAsked(country),
+      startTransition(() => setAsked(country)),
     );
   }, [settings, faces, country]);
 
