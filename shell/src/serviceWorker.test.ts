@@ -7,7 +7,12 @@ const matchAll = jest.fn<(options: ClientQueryOptions) => Promise<unknown>>();
 const claim = jest.fn<() => Promise<void>>();
 const skipWaiting = jest.fn<() => Promise<void>>();
 const setAppBadge = jest.fn<(count: number) => Promise<void>>();
-const page = { postMessage: jest.fn(), focus: jest.fn() };
+const navigate = jest.fn<(url: string) => Promise<null>>();
+const focus = jest.fn<() => Promise<unknown>>();
+const page = { id: 'page', postMessage: jest.fn(), focus, navigate };
+/** What pages do with what they are told: they say that they heard it. */
+const say = (source: { id: string }, data: unknown) =>
+  void window.dispatchEvent(Object.assign(new Event('message'), { source, data }));
 let pages: (typeof page)[];
 /** The cookie of the language menu; an error where the browser refuses to read it. */
 let chosen: string | Error | null;
@@ -46,7 +51,9 @@ beforeEach(() => {
   pages = [page];
   chosen = null;
   matchAll.mockImplementation(() => Promise.resolve(pages));
-  for (const fake of [showNotification, openWindow, setAppBadge]) fake.mockResolvedValue(undefined as never);
+  page.postMessage.mockImplementation(() => queueMicrotask(() => say(page, 'heard')));
+  for (const fake of [showNotification, openWindow, setAppBadge, navigate, focus])
+    fake.mockResolvedValue(undefined as never);
 });
 afterEach(() => void jest.clearAllMocks());
 
@@ -130,7 +137,37 @@ describe('a tap on it', () => {
       open_url: 'http://localhost/login?next=%2Fchats%2F1',
     });
     expect(page.focus).toHaveBeenCalledTimes(1);
-    expect(openWindow).not.toHaveBeenCalled();
+    for (const load of [openWindow, navigate]) expect(load).not.toHaveBeenCalled();
+  });
+
+  describe('on a page that does not listen yet', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    async function clickAndWait(): Promise<void> {
+      page.postMessage.mockImplementation(() => {
+        say({ id: 'another page' }, 'heard');
+        say(page, 'something else');
+      });
+      const clicked = click(data);
+      await jest.advanceTimersByTimeAsync(1499);
+      expect(navigate).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      await clicked;
+    }
+
+    it('loads its subject there', async () => {
+      await clickAndWait();
+      expect(navigate.mock.calls).toEqual([['http://localhost/chats/1']]);
+      expect(openWindow).not.toHaveBeenCalled();
+    });
+
+    it('opens its subject if the page may be neither focused nor led', async () => {
+      focus.mockRejectedValue(new TypeError('no tap'));
+      navigate.mockRejectedValue(new TypeError('not controlled'));
+      await clickAndWait();
+      expect(openWindow).toHaveBeenCalledWith('http://localhost/chats/1');
+    });
   });
 
   it('closes the notification, and looks for pages that the worker does not control too', async () => {

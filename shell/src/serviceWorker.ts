@@ -122,6 +122,25 @@ const ownUrl = (value: unknown, fallback: string): string => {
   return url.origin === self.location.origin ? url.href : new URL(fallback, self.location.origin).href;
 };
 
+/** Milliseconds that a page has to say that it heard of a tap. One that has just been opened does not listen yet. */
+const PATIENCE = 1500;
+
+/** Whether a page says that it heard what it is told next. */
+const isHeardBy = (client: Client): Promise<boolean> =>
+  new Promise((resolve) => {
+    const end = (heard: boolean): void => {
+      self.removeEventListener('message', note);
+      clearTimeout(timer);
+      resolve(heard);
+    };
+    const note = ({ source, data }: ExtendableMessageEvent): void => {
+      if (source instanceof Object && 'id' in source && source.id === client.id && data === 'heard')
+        end(true);
+    };
+    const timer = setTimeout(() => end(false), PATIENCE);
+    self.addEventListener('message', note);
+  });
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const data: Partial<PushPayload> = event.notification.data ?? {};
@@ -131,9 +150,14 @@ self.addEventListener('notificationclick', (event) => {
     const [client] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     // Without a page the login state is unknown here; the server knows it and redirects to the login.
     if (!client) return self.clients.openWindow(checkUrl);
+    const heard = isHeardBy(client);
     // The page knows whether a member is logged in, and picks the address.
     client.postMessage({ type: 'click', check_url: checkUrl, open_url: openUrl });
-    return client.focus();
+    // Some browsers refuse it.
+    await client.focus().catch(() => undefined);
+    if (await heard) return null;
+    // Refused for a page that the worker does not control.
+    return client.navigate(checkUrl).catch(() => self.clients.openWindow(checkUrl));
   };
   event.waitUntil(open());
 });

@@ -95,4 +95,14 @@ describe("the browser's push", () => {
     say(message);
     expect(heard).toEqual([message, click]);
   });
+
+  it('tells the worker that it heard a message, once it has passed it on', () => {
+    const { container, events } = createWorkers(null);
+    const order: unknown[] = [];
+    browserPush(container).onMessage(({ type }) => void order.push(type));
+    const worker = { postMessage: (data: unknown) => void order.push(data) };
+    for (const data of ['text', { type: 'click', check_url: '/chats', open_url: '/' }])
+      events.dispatchEvent(Object.assign(new Event('message'), { data, source: worker }));
+    expect(order).toEqual(['click', 'heard']);
+  });
 });

@@ -42,8 +42,11 @@ export function browserPush(workers: ServiceWorkerContainer): PushPort {
       await subscription?.unsubscribe();
     },
     onMessage: (listener) => {
-      const handleMessage = ({ data }: MessageEvent<unknown>) => {
-        if (isMessage(data)) listener(data);
+      const handleMessage = ({ data, source }: MessageEvent<unknown>) => {
+        if (!isMessage(data)) return;
+        listener(data);
+        // Else the worker loads what a tap was about.
+        source?.postMessage('heard');
       };
       workers.addEventListener('message', handleMessage);
       return () => workers.removeEventListener('message', handleMessage);
