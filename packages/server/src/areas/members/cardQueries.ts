@@ -2,7 +2,6 @@ import type { Gender } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { lastActive } from '../../kernel/db/schema/account.presence.ts';
-import { statement } from '../../kernel/db/statement.ts';
 
 /** A member as lists need one. Never sent unchanged: presenters decide which fields leave the server. */
 export type CardRow = {
@@ -34,8 +33,11 @@ type RawCard = {
 /** A timestamp of a raw query: the driver returns a Date, drizzle's own parsers a string. */
 export const toDate = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
 
-const CARDS = statement<{ viewer: number; ids: readonly number[] }>(
-  ({ viewer, ids }) => sql`
+/** Cards of the members, in the order of `ids`; unknown ids are skipped. `viewerId` null: a visitor. */
+export async function readCards(db: Db, viewerId: number | null, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const viewer = viewerId ?? 0;
+  const result = await db.execute<RawCard & Record<string, unknown>>(sql`
     select p.id, p.name, p.date_of_birth::text as "dateOfBirth", p.gender, p.country, p.region, p.city, p.latitude,
       p.longitude, p.fictional, ${lastActive(sql`p`)} as "lastActiveAt", u.signed_up_at as "signedUpAt",
       u.status <> 'not_confirmed' as confirmed, ph.id as "photoId", ph.file_key as "fileKey",
@@ -45,13 +47,7 @@ const CARDS = statement<{ viewer: number; ids: readonly number[] }>(
     from profiles p
     join users u on u.id = p.id
     left join photos ph on ph.id = p.main_photo_id and ph.status = 'active'
-    where p.id = any(${ids}::bigint[])`,
-);
-
-/** Cards of the members, in the order of `ids`; unknown ids are skipped. `viewerId` null: a visitor. */
-export async function readCards(db: Db, viewerId: number | null, ids: readonly number[]): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  const result = await db.execute<RawCard & Record<string, unknown>>(CARDS({ viewer: viewerId ?? 0, ids }));
+    where p.id = any(${sql.param([...ids])}::bigint[])`);
   const byId = new Map(result.rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
