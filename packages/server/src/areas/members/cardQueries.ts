@@ -2,6 +2,7 @@ import type { Gender } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { lastActive } from '../../kernel/db/schema/account.presence.ts';
+import { statement } from '../../kernel/db/statement.ts';
 
 /** A member as lists need one. Never sent unchanged: presenters decide which fields leave the server. */
 export type CardRow = {
@@ -33,21 +34,25 @@ type RawCard = {
 /** A timestamp of a raw query: the driver returns a Date, drizzle's own parsers a string. */
 export const toDate = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
 
-/** Cards of the members, in the order of `ids`; unknown ids are skipped. `viewerId` null: a visitor. */
-export async function readCards(db: Db, viewerId: number | null, ids: readonly number[]): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  const viewer = viewerId ?? 0;
-  const result = await db.execute<RawCard & Record<string, unknown>>(sql`
+// Not `exists`: a plan for everyone would read all likes of the viewer, who may have thousands, instead of one for each card.
+const CARDS = statement<{ viewer: number; ids: readonly number[] }>(
+  ({ viewer, ids }) => sql`
     select p.id, p.name, p.date_of_birth::text as "dateOfBirth", p.gender, p.country, p.region, p.city, p.latitude,
       p.longitude, p.fictional, ${lastActive(sql`p`)} as "lastActiveAt", u.signed_up_at as "signedUpAt",
       u.status <> 'not_confirmed' as confirmed, ph.id as "photoId", ph.file_key as "fileKey",
       (select count(*)::int from photos o where o.profile_id = p.id and not o.chat and o.status = 'active') as "photoCount",
-      exists(select 1 from likes l where l.liker_id = ${viewer} and l.liked_id = p.id) as liked,
-      exists(select 1 from likes l where l.liker_id = p.id and l.liked_id = ${viewer}) as "likesMe"
+      coalesce((select true from likes l where l.liker_id = ${viewer} and l.liked_id = p.id), false) as liked,
+      coalesce((select true from likes l where l.liker_id = p.id and l.liked_id = ${viewer}), false) as "likesMe"
     from profiles p
     join users u on u.id = p.id
     left join photos ph on ph.id = p.main_photo_id and ph.status = 'active'
-    where p.id = any(${sql.param([...ids])}::bigint[])`);
+    where p.id = any(${ids}::bigint[])`,
+);
+
+/** Cards of the members, in the order of `ids`; unknown ids are skipped. `viewerId` null: a visitor. */
+export async function readCards(db: Db, viewerId: number | null, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const result = await db.execute<RawCard & Record<string, unknown>>(CARDS({ viewer: viewerId ?? 0, ids }));
   const byId = new Map(result.rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
