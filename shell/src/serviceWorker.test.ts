@@ -10,7 +10,7 @@ const setAppBadge = jest.fn<(count: number) => Promise<void>>();
 const navigate = jest.fn<(url: string) => Promise<null>>();
 const focus = jest.fn<() => Promise<unknown>>();
 const page = { id: 'page', postMessage: jest.fn(), focus, navigate };
-/** What pages do with what they are told: they say that they heard it. */
+/** A message from a page. Pages acknowledge what they receive. */
 const say = (source: { id: string }, data: unknown) =>
   void window.dispatchEvent(Object.assign(new Event('message'), { source, data }));
 let pages: (typeof page)[];

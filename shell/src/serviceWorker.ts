@@ -122,11 +122,11 @@ const ownUrl = (value: unknown, fallback: string): string => {
   return url.origin === self.location.origin ? url.href : new URL(fallback, self.location.origin).href;
 };
 
-/** Milliseconds that a page has to say that it heard of a tap. One that has just been opened does not listen yet. */
+/** Milliseconds that a page has to acknowledge a tap. A page that still loads does not listen yet. */
 const PATIENCE = 1500;
 
-/** Whether a page says that it heard what it is told next. */
-const isHeardBy = (client: Client): Promise<boolean> =>
+/** Whether the page acknowledges the next message. */
+const isAcknowledgedBy = (client: Client): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (heard: boolean): void => {
       self.removeEventListener('message', note);
@@ -150,7 +150,7 @@ self.addEventListener('notificationclick', (event) => {
     const [client] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     // Without a page the login state is unknown here; the server knows it and redirects to the login.
     if (!client) return self.clients.openWindow(checkUrl);
-    const heard = isHeardBy(client);
+    const heard = isAcknowledgedBy(client);
     // The page knows whether a member is logged in, and picks the address.
     client.postMessage({ type: 'click', check_url: checkUrl, open_url: openUrl });
     // Some browsers refuse it.

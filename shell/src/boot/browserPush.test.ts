@@ -96,7 +96,7 @@ describe("the browser's push", () => {
     expect(heard).toEqual([message, click]);
   });
 
-  it('tells the worker that it heard a message, once it has passed it on', () => {
+  it('acknowledges a message once it has passed it on', () => {
     const { container, events } = createWorkers(null);
     const order: unknown[] = [];
     browserPush(container).onMessage(({ type }) => void order.push(type));

@@ -45,7 +45,7 @@ export function browserPush(workers: ServiceWorkerContainer): PushPort {
       const handleMessage = ({ data, source }: MessageEvent<unknown>) => {
         if (!isMessage(data)) return;
         listener(data);
-        // Else the worker loads what a tap was about.
+        // Without an acknowledgement the worker loads the address of a tap itself.
         source?.postMessage('heard');
       };
       workers.addEventListener('message', handleMessage);

@@ -21,7 +21,7 @@ it('loads the client with the first call, once for all calls', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads it before the first call when it is told to', async () => {
+it('loads the client ahead of the first call after prepare()', async () => {
   const { api, load } = open();
   api.prepare();
   expect(load).toHaveBeenCalledTimes(1);
