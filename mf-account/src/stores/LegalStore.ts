@@ -1,7 +1,9 @@
 import type { LegalDue, LegalPageName } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { Loadable, Submission } from '@rendezvous/store-kit';
+import { Submission } from '@rendezvous/store-kit';
+import type { Loadable } from '@rendezvous/store-kit';
+import { PageLoadable } from '../models/PageLoadable.ts';
 
 export type LegalDocument = AnswerOf<'GET /api/legal.php'>;
 export type LegalChanges = AnswerOf<'GET /api/legal-changes.php'>;
@@ -65,9 +67,8 @@ export class LegalStore {
     const key = JSON.stringify([this.#core.locale.current, query]);
     const present = known.get(key);
     if (present !== undefined) return present;
-    const created = new Loadable(fetch);
-    const value = given();
-    if (value !== null) created.set(value);
+    const created = new PageLoadable(given, fetch);
+    created.showGiven();
     known.set(key, created);
     return created;
   }
