@@ -3,6 +3,7 @@ import { EntryWarning } from '../pages/EntryWarning.ts';
 import { MembersPage } from '../pages/MembersPage.ts';
 import { SignupPage } from '../pages/SignupPage.ts';
 import { TargetLanding } from '../pages/TargetLanding.ts';
+import { choose } from '../site/choose.ts';
 import { call } from '../site/call.ts';
 import { homeOf } from '../site/homeOf.ts';
 import { join, signUp } from '../site/signUp.ts';
@@ -75,8 +76,8 @@ test(
     await page.goto('/members');
     await new EntryWarning(page, words).accept();
     await members.likeFirst();
-    await signup.iAm('male').check({ force: true });
-    await signup.lookingFor('female').check({ force: true });
+    await choose(signup.iAm('male'));
+    await choose(signup.lookingFor('female'));
     await signup.next('birth');
 
     await page.goBack();
@@ -117,10 +118,10 @@ inLanguages(['de'], (language) => {
 
       await test.step('With input, neither Escape nor a click outside closes it.', async () => {
         await members.likeFirst();
-        await signup.iAm('male').check({ force: true });
+        await choose(signup.iAm('male'));
         await page.keyboard.press('Escape');
         await page.mouse.click(beside.x, beside.y);
-        await signup.lookingFor('female').check({ force: true });
+        await choose(signup.lookingFor('female'));
         await signup.next('birth');
         await page.keyboard.press('Escape');
         await signup.expectStep('birth');

@@ -3,6 +3,7 @@ import { DirectDebitPage } from '../pages/DirectDebitPage.ts';
 import { PaymentPage } from '../pages/PaymentPage.ts';
 import { SettingsPage } from '../pages/SettingsPage.ts';
 import { TransactionsPage } from '../pages/TransactionsPage.ts';
+import { choose } from '../site/choose.ts';
 import { call } from '../site/call.ts';
 import { join } from '../site/signUp.ts';
 import { waitForBackgroundTask } from '../site/waitForBackgroundTask.ts';
@@ -41,7 +42,7 @@ inLanguages(['de'], (language) => {
       await test.step('An unknown code is rejected at its field.', async () => {
         await page.goto('/credits');
         await expect(credits.countdown()).toHaveCount(0);
-        await credits.bundle(25).check({ force: true });
+        await choose(credits.bundle(25));
         await credits.applyCode('NOPE');
         await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_not_found'));
       });
@@ -85,8 +86,8 @@ inLanguages(['de'], (language) => {
 
     await test.step('The form keeps the chosen bundle and reports its errors.', async () => {
       await page.goto('/credits');
-      await credits.bundle(10).check({ force: true });
-      await credits.method('sdd').check({ force: true });
+      await choose(credits.bundle(10));
+      await choose(credits.method('sdd'));
       await main.getByRole('button', { name: t('payments:order.debit') }).click();
       await expect(
         main.getByRole('radio', { name: within('payments:offer.bundle', { count: 10 }) }),

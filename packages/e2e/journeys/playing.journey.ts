@@ -5,6 +5,7 @@ import { Navigation } from '../pages/Navigation.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
 import { SettingsPage } from '../pages/SettingsPage.ts';
 import { SwipePage } from '../pages/SwipePage.ts';
+import { choose } from '../site/choose.ts';
 import { call } from '../site/call.ts';
 import { logIn } from '../site/logIn.ts';
 import { join } from '../site/signUp.ts';
@@ -45,14 +46,14 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await page.goto('/likes');
       await navigation.openMenu(member.name);
       await navigation.chooseInMenu('language');
-      await main.getByRole('radio', { name: LANGUAGE_NAMES[other] }).click({ force: true });
+      await choose(main.getByRole('radio', { name: LANGUAGE_NAMES[other] }));
       const title = wordsOf(other).t('account:language.title');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await expect.poll(async () => (await call(request, 'GET /api/user.php')).user.language).toBe(other);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await main.getByRole('radio', { name: LANGUAGE_NAMES[language] }).click({ force: true });
+      await choose(main.getByRole('radio', { name: LANGUAGE_NAMES[language] }));
       await expect(page.getByRole('heading', { level: 1, name: t('account:language.title') })).toBeVisible();
     });
 
@@ -135,8 +136,8 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
 
     await test.step('Switches and limits keep their values after a reload.', async () => {
       await expect(settings.mailSwitch('weekly_updates')).toBeChecked();
-      await settings.mailSwitch('weekly_updates').uncheck({ force: true });
-      await settings.invisible().check({ force: true });
+      await choose(settings.mailSwitch('weekly_updates'), false);
+      await choose(settings.invisible());
       await settings.limitADay('20');
       await page.reload();
       await expect(settings.mailSwitch('weekly_updates')).not.toBeChecked();

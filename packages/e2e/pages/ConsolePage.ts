@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from '../site/choose.ts';
 import type { Words } from '../site/words.ts';
 
 /** The staff console. */
@@ -43,7 +44,7 @@ export class ConsolePage {
     await this.main.getByLabel(t('console:filter')).fill(number);
     await this.main.getByRole('table').getByRole('link').first().click();
     await expect(this.#page).toHaveURL(new RegExp(`/cases/${number}$`));
-    await this.main.getByRole('radio', { name: t('console:cases.uphold') }).check({ force: true });
+    await choose(this.main.getByRole('radio', { name: t('console:cases.uphold') }));
     await this.main.getByLabel(t('console:cases.outcome')).fill(answer);
     await this.main.getByRole('button', { name: t('console:cases.submit') }).click();
     await expect(this.main.getByText(t('console:cases.answer'))).toBeVisible();
@@ -62,7 +63,7 @@ export class ConsolePage {
   /** Upholds the report that is open, about a photo of the member. @param facts what that member reads */
   async removeChatPhotoOf(name: string, answer: string, facts: string): Promise<void> {
     const { t } = this.#words;
-    await this.main.getByRole('radio', { name: t('console:cases.uphold') }).check({ force: true });
+    await choose(this.main.getByRole('radio', { name: t('console:cases.uphold') }));
     await this.main.getByLabel(t('console:cases.outcome')).fill(answer);
     await this.main.getByLabel(t('console:cases.facts', { name })).fill(facts);
     await this.main.getByRole('button', { name: t('console:cases.submit') }).click();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PaymentMethod } from '@rendezvous/contracts';
+import { choose } from '../site/choose.ts';
 import type { Words, WordKey } from '../site/words.ts';
 
 /** /credits and /premium: the bundles and the order, and the page of the sandbox provider. */
@@ -42,8 +43,8 @@ export class CreditsPage {
 
   /** Chooses a bundle, consents, and goes to the provider's page. */
   async order(credits: number, method: PaymentMethod): Promise<void> {
-    await this.bundle(credits).check({ force: true });
-    await this.method(method).check({ force: true });
+    await choose(this.bundle(credits));
+    await choose(this.method(method));
     await this.agree();
     await this.payButton().click();
     await this.#page.waitForURL(/\/sandbox\/pay\//);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PaymentMethod } from '@rendezvous/contracts';
+import { choose } from '../site/choose.ts';
 import type { Words } from '../site/words.ts';
 
 type State = 'pending' | 'open' | 'completed' | 'failed' | 'cancelled' | 'returned';
@@ -23,10 +24,11 @@ export class PaymentPage {
   /** Orders the same again with another method, and goes to the provider's page. */
   async payBy(method: PaymentMethod): Promise<void> {
     const { t, pattern } = this.#words;
-    await this.main
-      .getByRole('group', { name: t('payments:pay.other') })
-      .getByRole('radio', { name: t(`payments:methods.${method}`), exact: true })
-      .check({ force: true });
+    await choose(
+      this.main
+        .getByRole('group', { name: t('payments:pay.other') })
+        .getByRole('radio', { name: t(`payments:methods.${method}`), exact: true }),
+    );
     await this.main.getByRole('button', { name: pattern('payments:order.pay') }).click();
     await this.#page.waitForURL(/\/sandbox\/pay\//);
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ReportCategory } from '@rendezvous/contracts';
+import { choose } from '../site/choose.ts';
 import type { Words } from '../site/words.ts';
 
 /** Reports a member, a picture, a message or a conversation. */
@@ -16,7 +17,7 @@ export class ReportDialog {
   async send(category: ReportCategory, text: string): Promise<string> {
     const { t } = this.#words;
     const dialog = this.#page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: t(`people:report_category.${category}`) }).check({ force: true });
+    await choose(dialog.getByRole('radio', { name: t(`people:report_category.${category}`) }));
     await dialog.getByLabel(t('members:report.text')).fill(text);
     await dialog.getByRole('button', { name: t('members:report.send') }).click();
     const receipt = this.#page.getByRole('dialog', { name: t('members:report.doneTitle') });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { DeletionReason, NotificationType } from '@rendezvous/contracts';
+import { choose } from '../site/choose.ts';
 import type { Words, WordKey } from '../site/words.ts';
 
 type GroupName =
@@ -93,9 +94,7 @@ export class SettingsPage {
     await this.group('delete')
       .getByRole('link', { name: t('account:settings.delete.start') })
       .click();
-    await this.main
-      .getByRole('radio', { name: t(`people:deletion_reason.${reason}`) })
-      .check({ force: true });
+    await choose(this.main.getByRole('radio', { name: t(`people:deletion_reason.${reason}`) }));
     await this.press('account:delete.next');
   }
 
