@@ -1,6 +1,6 @@
 import type { TransparencyReport } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '@rendezvous/store-kit';
+import { PageLoadable } from '../models/PageLoadable.ts';
 import { BlocksStore } from './BlocksStore.ts';
 import { ComplaintsStore } from './ComplaintsStore.ts';
 import { DecisionStore } from './DecisionStore.ts';
@@ -26,7 +26,7 @@ export class AccountStore {
   readonly deletion: DeletionStore;
   readonly reactivation: ReactivationStore;
   readonly decision: DecisionStore;
-  readonly transparency: Loadable<readonly TransparencyReport[]>;
+  readonly transparency: PageLoadable<readonly TransparencyReport[]>;
   readonly #core: Core;
   #own: OwnStores | null = null;
   #owner: string | null = null;
@@ -39,7 +39,11 @@ export class AccountStore {
     this.deletion = new DeletionStore(core);
     this.reactivation = new ReactivationStore(core);
     this.decision = new DecisionStore(core);
-    this.transparency = new Loadable(async () => (await core.api.call('GET /api/transparency.php')).reports);
+    const call = 'GET /api/transparency.php';
+    this.transparency = new PageLoadable(
+      () => core.preloaded.take(call)?.reports ?? null,
+      async () => (await core.api.call(call)).reports,
+    );
   }
 
   /** The stores of the logged-in member, or of the visitor. */

@@ -30,6 +30,15 @@ it('shows the numbers of a period, and hides small ones and the times of few cas
   expect(rowOf(/decision on an objection/).getByText('Too few cases')).toBeVisible();
 });
 
+it('shows the numbers that came with the page, and does not call for them', async () => {
+  const { api } = await renderAccount(<Transparency />, {
+    ...page,
+    boot: { data: { 'GET /api/transparency.php': { reports: [report] } } },
+  });
+  expect(screen.getByRole('heading', { name: /1.January 2026/ })).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
 it('says when there is no report yet', async () => {
   await renderAccount(<Transparency />, {
     ...page,

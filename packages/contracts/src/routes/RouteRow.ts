@@ -51,6 +51,7 @@ export type DataNeed = {
     | 'GET /api/transactions.php'
     | 'GET /api/companyinfo.php'
     | 'GET /api/legal.php'
+    | 'GET /api/transparency.php'
     | 'GET /api/regions.php';
   query?: '?' | Readonly<Record<string, string>>;
   /** Only for addresses whose own query has this parameter. */

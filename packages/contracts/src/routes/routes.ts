@@ -188,6 +188,7 @@ const staticRows = (['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'servi
 
 const reportRows = [
   row('pages-transparency', '/pages/transparency', 'account', 'Transparency', {
+    data: [{ call: 'GET /api/transparency.php' }],
     texts: people,
   }),
 ] as const;

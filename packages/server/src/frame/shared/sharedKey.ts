@@ -12,6 +12,7 @@ const ALIKE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/faces.php',
   'GET /api/legal.php',
   'GET /api/signup.php',
+  'GET /api/transparency.php',
 ]);
 
 const ids = new WeakMap<object, number>();
