@@ -43,17 +43,37 @@ type Place = {
   visitor: string | null;
 };
 
+/** A browser takes 10 to 20 ms for each kind of names, five times as long on a phone, and pages render more than once. */
+function remember(read: (locale: string, code: string) => string): (locale: string, code?: string) => string {
+  const known = new Map<string, string>();
+  return (locale, code = '') => {
+    const key = `${locale} ${code}`;
+    const name = known.get(key) ?? read(locale, code);
+    known.set(key, name);
+    return name;
+  };
+}
+
+const countryName = remember(
+  (locale, code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+);
+
+/** The `languages` that customer service reads, in the language of the page. */
+export const languageNames = remember((locale) => {
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const sorted = LANGUAGES.map((language) => names.of(language) ?? language).toSorted(
+    new Intl.Collator(locale).compare,
+  );
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(sorted);
+});
+
 /**
  * What the static pages say about countries: `emergency_number`, `local_authority` of the visitor, `authority` and
- * `company_country` of the company, and the `languages` that customer service reads. `local_authority` is empty where it
- * is unknown or the company's own, which the pages name anyway: `usePageValues` describes it there.
+ * `company_country` of the company. `local_authority` is empty where it is unknown or the company's own, which the pages
+ * name anyway: `usePageValues` describes it there.
  */
 export function countryFacts({ locale, company, visitor }: Place): PageValues {
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const languages = new Intl.DisplayNames(locale, { type: 'language' });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const names = LANGUAGES.map((language) => languages.of(language) ?? language);
-  const country = company === null ? '' : (countries.of(company) ?? company);
+  const country = company === null ? '' : countryName(locale, company);
   const authority = AUTHORITIES[company ?? ''] ?? country;
   const local = AUTHORITIES[visitor ?? ''] ?? '';
   return {
@@ -61,6 +81,5 @@ export function countryFacts({ locale, company, visitor }: Place): PageValues {
     authority,
     local_authority: local === authority ? '' : local,
     company_country: country,
-    languages: list.format(names.toSorted(new Intl.Collator(locale).compare)),
   };
 }
