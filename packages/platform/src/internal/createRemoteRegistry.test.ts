@@ -163,6 +163,20 @@ describe('loading a module of a remote', () => {
     expect(versionsAsked(runtime)).toEqual(['v1']);
   });
 
+  it('compares the ranges of a later release for another platform, as the server did for that of the page', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const here = fakeRelease({ 'auth-signup': current });
+    const { registry } = setUp(runtime, {
+      release: { ...here, shell: { ...here.shell, platformVersion: '1.2.0' } },
+    });
+    await registry.load('auth-signup', 'Login');
+    await registry.replace(fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v3', '^1.0.0') }));
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v3']);
+    const tooNew = fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v4', '^2.0.0') });
+    await expect(registry.replace(tooNew)).rejects.toMatchObject({ reason: 'incompatible' });
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v3']);
+  });
+
   it('never runs a build that needs a name which the shared modules of the page do not have', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     runtime.given = { mobx: ['observable'] };

@@ -8,10 +8,10 @@ import type {
   RemoteRelease,
 } from '@rendezvous/contracts';
 import { remotesIn } from '@rendezvous/contracts';
-import { findMisfit } from '@rendezvous/contracts/fit';
 import { RemoteError, isChunkFailure } from '../remotes.ts';
 import type { LoadOptions, RemoteModule, RemoteRegistry } from '../remotes.ts';
 import type { BrokenBuilds } from './BrokenBuilds.ts';
+import { BuildGate } from './BuildGate.ts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
 /** Milliseconds. */
@@ -96,7 +96,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       return loader.release;
     },
     replace: async (release) => {
-      const changed = loader.takeRelease(release);
+      const changed = await loader.takeRelease(release);
       const again = [...loadings.keys()].flatMap((key) => {
         const remote = changed.find((name) => key.startsWith(`${name}/`));
         return remote !== undefined && loadings.delete(key)
@@ -177,6 +177,7 @@ class ModuleLoader {
   readonly #options: RegistryOptions;
   readonly #times: RegistryTimes;
   readonly #broken: BrokenBuilds;
+  readonly #gate: BuildGate;
   /** Counts resets by remote; part of the URL of the next request. */
   readonly #starts = new Map<RemoteName, number>();
   /** Builds with a file that did not load when a shown module needed it. Unlike a broken build, the next page tries them first. */
@@ -187,12 +188,14 @@ class ModuleLoader {
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.release = options.release;
+    this.#gate = new BuildGate(options.platformVersion, options.runtime);
     this.#broken = options.broken ?? new Set<string>();
     this.#times = { ...DEFAULT_TIMES, ...options.times };
   }
 
   /** Reports which remotes have another build in the release. */
-  takeRelease(release: ReleaseDocument): readonly RemoteName[] {
+  async takeRelease(release: ReleaseDocument): Promise<readonly RemoteName[]> {
+    await this.#gate.admit(release);
     const before = this.release.remotes;
     this.release = release;
     return remotesIn({ ...before, ...release.remotes }).filter(
@@ -245,6 +248,9 @@ class ModuleLoader {
   }
 
   async load(remote: RemoteName, module: string): Promise<RemoteModule> {
+    await this.#gate.admit(this.release).catch((error: unknown) => {
+      throw new RemoteError('network', remote, module, error);
+    });
     const builds = this.#buildsToTry(remote, module);
     let failure = new RemoteError('missing', remote, module);
     for (const build of builds) {
@@ -280,17 +286,11 @@ class ModuleLoader {
     const { lastGood } = resolved;
     const preferLastGood = lastGood !== undefined && this.#hasFailed(nameOf(remote, resolved));
     const all = preferLastGood ? [lastGood, resolved] : [resolved, ...(lastGood ? [lastGood] : [])];
-    const fitting = all.filter((build) => this.#fits(build));
+    const fitting = all.filter((build) => this.#gate.fits(build));
     if (fitting.length === 0) throw new RemoteError('incompatible', remote, module);
     const holding = fitting.filter((build) => `./${module}` in build.exposes);
     if (holding.length === 0) throw new RemoteError('missing', remote, module);
     return holding;
-  }
-
-  /** The server has checked the builds of the page's own release. An open page can receive a later one. */
-  #fits(build: RemoteRelease): boolean {
-    const { platformVersion, runtime } = this.#options;
-    return !findMisfit(build, { platformVersion, gives: runtime.gives(build.needs) });
   }
 
   async #loadBuild(trial: Trial): Promise<RemoteModule> {
