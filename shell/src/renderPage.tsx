@@ -6,7 +6,7 @@ import { ServerStyleSheet } from 'styled-components';
 import type { Api } from '@rendezvous/core';
 import { declaredRoutes, matchRoute } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
-import { memoryStorage } from '@rendezvous/core';
+import { createCore, memoryStorage } from '@rendezvous/core';
 import { createI18n } from '@rendezvous/platform/internal';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import { assembleShell } from './boot/assembleShell.ts';
@@ -57,11 +57,14 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
   const dialogEntry = { history, enter: () => undefined, leave: () => undefined };
   const shell = assembleShell(boot, dialogEntry, {
-    api: silentApi,
+    core: createCore({
+      boot,
+      api: silentApi,
+      // Reads as empty, as in a browser that has not taken over the page yet.
+      storage: { ...memoryStorage(), isHeld: true },
+      clock: { now: () => Date.parse(boot.now), after: () => () => undefined, every: () => () => undefined },
+    }),
     i18n: createI18n(boot),
-    // Reads as empty, as in a browser that has not taken over the page yet.
-    storage: { ...memoryStorage(), isHeld: true },
-    clock: { now: () => Date.parse(boot.now), after: () => () => undefined, every: () => () => undefined },
     runtime: runtimeOf(job),
     // All that the page has is in the boot data.
     loadTexts: () => Promise.resolve(),

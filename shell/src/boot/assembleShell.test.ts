@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createApi } from '@rendezvous/api-client';
-import { memoryStorage } from '@rendezvous/core';
+import { createCore, memoryStorage } from '@rendezvous/core';
 import { createI18n } from '@rendezvous/platform/internal';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { declaredRemotes } from '../testing/declaredRemotes.ts';
@@ -17,9 +17,8 @@ const assemble = (isOutdated: boolean) => {
     boot,
     { history, enter: () => undefined, leave: () => undefined },
     {
-      api: createApi(),
+      core: createCore({ boot, api: createApi(), storage: memoryStorage() }),
       i18n: createI18n(boot),
-      storage: memoryStorage(),
       runtime: {
         load,
         discard: () => undefined,

@@ -1,6 +1,5 @@
 import type { BootData, RemoteName } from '@rendezvous/contracts';
-import { createCore } from '@rendezvous/core';
-import type { CoreOptions } from '@rendezvous/core';
+import type { Core } from '@rendezvous/core';
 import { PLATFORM_VERSION } from '@rendezvous/platform';
 import { createRemoteRegistry } from '@rendezvous/platform/internal';
 import type { RegistryOptions } from '@rendezvous/platform/internal';
@@ -14,22 +13,21 @@ import { RouterStore } from '../router/RouterStore.ts';
 import type { Shell } from '../ShellContext.ts';
 
 /** What the shell needs from where it runs: a browser's page, or the server's renderer. */
-export type ShellPorts = Omit<CoreOptions, 'boot'> &
-  Pick<RegistryOptions, 'runtime' | 'broken' | 'report' | 'fetchRelease'> & {
-    /** With the texts of the boot data. */
-    i18n: Shell['i18n'];
-    loadTexts: (remote: RemoteName) => Promise<unknown>;
-    /** Replaces the page instead of showing the next screen, if the server no longer supports it. @returns whether it does */
-    leaveOutdated?: () => boolean;
-  };
+export type ShellPorts = Pick<RegistryOptions, 'runtime' | 'broken' | 'report' | 'fetchRelease'> & {
+  core: Core;
+  /** With the texts of the boot data. */
+  i18n: Shell['i18n'];
+  loadTexts: (remote: RemoteName) => Promise<unknown>;
+  /** Replaces the page instead of showing the next screen, if the server no longer supports it. @returns whether it does */
+  leaveOutdated?: () => boolean;
+};
 
 /** Creates everything that the page runs on from the boot data. Touches neither window nor document. */
 export function assembleShell(
   boot: BootData,
   dialogEntry: DialogEntry,
-  { i18n, loadTexts, runtime, broken, report, fetchRelease, leaveOutdated, ...ports }: ShellPorts,
+  { core, i18n, loadTexts, runtime, broken, report, fetchRelease, leaveOutdated }: ShellPorts,
 ): Shell {
-  const core = createCore({ ...ports, boot });
   const page = new PageStore();
   const dialogs = new DialogsStore({
     find: (name) => contributionsOf(remotes.release).dialogs.get(name),

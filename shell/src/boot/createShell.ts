@@ -1,7 +1,7 @@
 import { RENDERED_ATTRIBUTE, declaredRoutes } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
-import { browserStorage, documentCookies } from '@rendezvous/core';
-import type { ConnectEvents } from '@rendezvous/core';
+import { browserStorage, createCore, documentCookies } from '@rendezvous/core';
+import type { ConnectEvents, Core, CoreOptions } from '@rendezvous/core';
 import {
   createI18n,
   loadTexts,
@@ -36,6 +36,17 @@ const shareLazily = (memberId: () => string): ConnectEvents =>
     return (options) => shareEvents({ name: `events:${memberId()}`, url: EVENTS_URL, ...options });
   });
 
+function createPageCore(given: Pick<CoreOptions, 'boot' | 'api' | 'storage'>): Core {
+  const core: Core = createCore({
+    ...given,
+    cookies: documentCookies,
+    connectEvents: shareLazily(() => core.session.user?.id ?? ''),
+    appBadge,
+    timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  return core;
+}
+
 const announceOutdated = ({ i18n, platform }: Shell): void =>
   void platform.core.toasts.show({ tone: 'info', text: i18n.t('outdated', { ns: 'common' }), duration: 0 });
 
@@ -52,33 +63,29 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
     const { createApi } = await loadClient();
     // The call is a task of its own.
     await yieldToBrowser();
-    const getLocale = () => shell.platform.core.locale.language;
+    const getLocale = () => core.locale.language;
     return createApi({ getLocale, isAttended: attended, onOutdated });
   });
   const i18n = createI18n(boot, { release: () => shell.platform.remotes.release });
   await yieldToBrowser();
+  const core = createPageCore({ boot, api, storage });
+  await yieldToBrowser();
   const shell: Shell = assembleShell(boot, dialogEntry, {
-    api,
+    core,
     i18n,
     leaveOutdated: () => outdated.leave(),
-    storage,
-    cookies: documentCookies,
-    connectEvents: shareLazily(() => shell.platform.core.session.user?.id ?? ''),
-    appBadge,
-    timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     runtime: moduleFederation(),
     broken: rememberBrokenBuilds(() => window.sessionStorage),
     report: reportLoads(window, boot),
     fetchRelease: async (signal) => {
       const query = { route: window.location.pathname + window.location.search };
-      return (await shell.platform.core.api.call('GET /api/release.php', { query, signal })).release;
+      return (await core.api.call('GET /api/release.php', { query, signal })).release;
     },
     loadTexts: (remote) => {
       const { remotes } = shell.platform.remotes.release;
       return loadTexts(i18n, textsOfRemote(remote, declaredRoutes(remotes)));
     },
   });
-  const { core } = shell.platform;
   reloadFailedTexts(shell.i18n, window);
   // Only the first address has the tracking source.
   core.tracking.capture(window.location.search);
