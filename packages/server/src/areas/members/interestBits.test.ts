@@ -5,6 +5,7 @@ import type { TestApp } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../kernel/db/schema/account.ts';
 import { interests } from '../../kernel/db/schema/members.ts';
+import { anyMember } from '../../fixtures/anyMember.ts';
 import { searchMembers, type MemberFilter } from './searchQueries.ts';
 
 let app: TestApp;
@@ -16,21 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const FILTER: MemberFilter = {
-  niche: 5,
-  gender: 'female',
-  minAge: 18,
-  maxAge: 100,
-  interests: [],
-  online: false,
-  withPhoto: false,
-  forVisitor: false,
-  without: [],
-};
-
 const find = async (wanted: number[], change: Partial<MemberFilter> = {}) => {
   const options = { today: '2026-05-01', similar: false };
-  const found = await searchMembers(app.db, { ...FILTER, interests: wanted, ...change }, options);
+  const found = await searchMembers(app.db, { ...anyMember(5), interests: wanted, ...change }, options);
   expect(found.total).toBe(found.ids.length);
   return found.ids.toSorted((a, b) => a - b);
 };

@@ -3,6 +3,7 @@ import { createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { anyMember } from '../../fixtures/anyMember.ts';
 import { ageOn } from '../../kernel/calendar.ts';
 import { distanceKm } from '../../kernel/geo/reverseGeocode.ts';
 import { distanceTo, isBetween, stripsAround } from './distanceConditions.ts';
@@ -68,17 +69,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const ANYBODY: MemberFilter = {
-  niche: 3,
-  gender: 'female',
-  minAge: 18,
-  maxAge: 100,
-  interests: [],
-  online: false,
-  withPhoto: false,
-  forVisitor: false,
-  without: [],
-};
+const ANYBODY = anyMember(3);
 
 const UTRECHT = { latitude: 52.09, longitude: 5.12 };
 const kilometres = ({ latitude, longitude }: Row, from: typeof UTRECHT): number =>
