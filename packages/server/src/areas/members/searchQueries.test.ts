@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { anyMember } from '../../fixtures/anyMember.ts';
+import { explain } from '../../fixtures/explain.ts';
 import { ageOn } from '../../kernel/calendar.ts';
 import { distanceKm } from '../../kernel/geo/reverseGeocode.ts';
 import { distanceTo, isBetween, stripsAround } from './distanceConditions.ts';
-import { searchMembers } from './searchQueries.ts';
+import { exact } from './searchConditions.ts';
 import type { SearchPlace } from './searchPlace.ts';
-import type { MemberFilter, SearchOptions } from './searchQueries.ts';
+import { searchMembers, type MemberFilter, type SearchOptions } from './searchQueries.ts';
 
 const MEMBERS = 10_600;
 const TODAY = '2026-05-01';
@@ -120,6 +120,7 @@ test.each<[string, Partial<MemberFilter>]>([
   ['of a region', { country: 'NL', region: 'NL-UT', withPhoto: true }],
   ['of an age', { minAge: 30, maxAge: 41 }],
   ['few by what they like', { sexuality: 'bi', interests: [1, 5] }],
+  ['of two interests, of all ages', { interests: [1, 5], withPhoto: true }],
   ['with a picture', { withPhoto: true, maxAge: 60 }],
   ['all of it', { sexuality: 'hetero', country: 'BE', minAge: 25, interests: [2], withPhoto: true }],
   ['near a place', { within: { point: UTRECHT, km: 30 } }],
@@ -270,8 +271,12 @@ test('a circle across the date line has two sides', async () => {
   const [one, other] = everybody.filter(fits(ANYBODY));
   await app.db.execute(sql`update profiles set latitude = -17, longitude = 179.9 where id = ${one?.id}`);
   await app.db.execute(sql`update profiles set latitude = -17, longitude = -179.9 where id = ${other?.id}`);
-  const filter = { ...ANYBODY, within: { point: { latitude: -17, longitude: 179.9 }, km: 50 } };
-  const found = await searchMembers(app.db, filter, { page: 1, similar: false, today: TODAY });
+  const within = { point: { latitude: -17, longitude: 179.9 }, km: 50 };
+  const found = await searchMembers(
+    app.db,
+    { ...ANYBODY, within },
+    { page: 1, similar: false, today: TODAY },
+  );
   expect(found.ids.toSorted()).toEqual([one?.id, other?.id].toSorted());
 });
 
@@ -297,31 +302,34 @@ test.each([
   }
 });
 
-/** How a query is run, and how many rows it reads in vain. */
-async function explain(query: SQL): Promise<{ plan: string; removed: number }> {
-  await app.db.execute(sql`vacuum analyze profiles`);
-  const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(
-    sql`explain (analyze, timing off, summary off, buffers off) ${query}`,
-  );
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  const removed = [...plan.matchAll(/Rows Removed by \w+ ?\w*: (\d+)/g)].map(([, count]) => Number(count));
-  return { plan, removed: removed.reduce((sum, each) => sum + each, 0) };
-}
-
 test.each([
   ['a far ring', 250, 252],
   ['what is near', 0, 20],
 ])('%s is found in an index, and little else is read', async (_what, inner, outer) => {
-  const { plan, removed } = await explain(sql`select id, active_hour, joined_seq
+  const { plan, removed } = await explain(
+    app,
+    sql`select id, active_hour, joined_seq
     from ${stripsAround(UTRECHT, inner, outer)}
-    where searchable and niche = 3 and gender = 'female' and main_photo_id is null and ${isBetween(UTRECHT, inner, outer)}`);
+    where searchable and niche = 3 and gender = 'female' and main_photo_id is null and ${isBetween(UTRECHT, inner, outer)}`,
+  );
   expect(plan).toContain('Index Only Scan using profiles_search_by_strip');
   expect(removed).toBeLessThan(500);
 });
 
+test.each<[string, Partial<MemberFilter>, string]>([
+  ['of many ages', { minAge: 30 }, 'Bitmap Index Scan on profiles_interests_female'],
+  ['of few ages', { minAge: 30, maxAge: 33 }, 'Index Only Scan using profiles_search_by_'],
+])('two interests, %s, are found in the index that reads least', async (_what, change, index) => {
+  const { fitting } = exact({ ...ANYBODY, interests: [1, 5], ...change }, { today: TODAY });
+  expect((await explain(app, sql`select id from profiles where ${fitting}`)).plan).toContain(index);
+});
+
 test('a sample is read from its own index', async () => {
-  const { plan } = await explain(sql`select from profiles
-    where searchable and niche = 3 and gender = 'female' and interests @> '{1}' and id % 64 = 0`);
+  const { plan } = await explain(
+    app,
+    sql`select from profiles
+    where searchable and niche = 3 and gender = 'female' and interests @> '{1}' and id % 64 = 0`,
+  );
   expect(plan).toContain('Index Only Scan using profiles_search_sample');
 });
 
@@ -382,6 +390,7 @@ test.each([
   ['by sexuality', `sexuality = 'bi' and visible_to_visitors`],
 ])('counting reads no rows: %s', async (_what, where) => {
   const { plan } = await explain(
+    app,
     sql.raw(
       `select id, active_hour, joined_seq from profiles where searchable and niche = 3 and gender = 'female' and ${where}`,
     ),
