@@ -3,7 +3,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
-import { countReadRows } from '../../fixtures/countReadRows.ts';
+import { countReadRows, explainQueries } from '../../fixtures/countReadRows.ts';
 import { createCrowd } from '../../fixtures/createCrowd.ts';
 import { countNewLikes, readLikeTotals, readMatches, readReceived, readSent } from './likeQueries.ts';
 
@@ -118,5 +118,12 @@ describe('the work for a member that everybody likes', () => {
     expect(rows).toBeLessThan(LIMITS.likesCountUpTo * 30);
     await app.db.execute(sql`update likes set is_new = true where liked_id = ${eva.id}`);
     expect(await countNewLikes(app.db, eva.id)).toBe(LIMITS.likesCountUpTo);
+  });
+
+  // PostgreSQL plans a part without a limit for all its rows: at two million members with a parallel worker for 200.
+  test('of counting stops in each part of a list', async () => {
+    const plans = await explainQueries(app.db, (db) => readLikeTotals(db, eva.id));
+    // Received, sent, new, matches of both kinds, and their two parts.
+    expect(plans.filter((line) => line.includes('Limit  (cost'))).toHaveLength(6);
   });
 });

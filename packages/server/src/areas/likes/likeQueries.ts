@@ -134,8 +134,10 @@ export async function readLikeTotals(db: Db, memberId: number): Promise<LikeTota
     where l.liker_id = ${memberId}`;
   const matches = (own: SQL, other: SQL) => sql`
     select 1 from matches m join profiles p on p.id = ${other} and p.status = 'active' where ${own} = ${memberId}`;
+  // Each side stops too: otherwise its plan is that for all matches, with a parallel worker that takes longer to start than to count.
+  const side = (own: SQL, other: SQL) => sql`(${matches(own, other)} limit ${LIMITS.likesCountUpTo})`;
   const both = sql`
-    ${matches(sql`m.low_user_id`, sql`m.high_user_id`)} union all ${matches(sql`m.high_user_id`, sql`m.low_user_id`)}`;
+    ${side(sql`m.low_user_id`, sql`m.high_user_id`)} union all ${side(sql`m.high_user_id`, sql`m.low_user_id`)}`;
   const result = await db.execute<LikeTotals & Record<string, unknown>>(sql`
     select ${counted(received)} as received, ${counted(sent)} as sent, ${counted(both)} as matches,
       ${counted(newLikes(memberId))} as new`);
