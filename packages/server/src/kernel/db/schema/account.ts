@@ -65,6 +65,10 @@ export const users = pgTable(
     index('users_purge')
       .on(t.purgeAfter)
       .where(sql`${t.status} = 'pending_deletion'`),
+    // Few, and looked up for all members of long lists (`kernel/db/isPresent.ts`).
+    index('users_absent')
+      .on(t.id)
+      .where(sql`${t.status} not in ('not_confirmed', 'active')`),
     index('users_signed_up').on(t.siteId, t.signedUpAt),
     // Staff search by prefix, which must not depend on the database's collation.
     index('users_email_start').on(sql`lower(${t.email}) text_pattern_ops`),
@@ -285,6 +289,10 @@ export const profiles = pgTable(
       index('profiles_search')
         .on(t.niche, t.gender, t.country, ...order, t.dateOfBirth)
         .where(visible),
+      // As `users_absent`.
+      index('profiles_held')
+        .on(t.id)
+        .where(sql`${t.status} = 'disabled'`),
       index('profiles_search_region')
         .on(t.niche, t.gender, t.country, t.region, ...order, t.dateOfBirth)
         .where(visible),

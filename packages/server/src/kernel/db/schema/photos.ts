@@ -41,6 +41,9 @@ export const photos = pgTable(
     index('photos_profile')
       .on(t.profileId, t.position, t.id)
       .where(sql`not ${t.chat}`),
+    index('photos_chat')
+      .on(t.profileId, t.id)
+      .where(sql`${t.chat}`),
     index('photos_file').on(t.fileKey),
     uniqueIndex('photos_profile_content')
       .on(t.profileId, t.contentHash)
