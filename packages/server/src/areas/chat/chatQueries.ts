@@ -1,6 +1,6 @@
 import type { MessageKind } from '@rendezvous/contracts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
-import { isPresent } from '../../kernel/db/isPresent.ts';
+import { isNotAbsent, isPresent } from '../../kernel/db/isPresent.ts';
 import { sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
@@ -205,8 +205,7 @@ export async function readConversation(
 /** Number of unread messages over all conversations of a member, as a column. */
 export const unreadTotal = (memberId: Placeholder): SQL => sql`(
   select coalesce(sum(cm.unread_count), 0)::int from conversation_members cm
-  join users u on u.id = cm.other_user_id
-  where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isPresent('u')})`;
+  where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isNotAbsent('cm.other_user_id')})`;
 
 const UNREAD = statement<{ memberId: number }>(({ memberId }) => sql`select ${unreadTotal(memberId)} as n`);
 

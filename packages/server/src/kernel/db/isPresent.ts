@@ -15,3 +15,14 @@ export function isPresent(users: string, profiles?: string): SQL {
       : `${profiles}.status = 'disabled'`;
   return sql.raw(`(${users}.status = 'not_confirmed' or ${users}.status = 'active' and not ${isHeld})`);
 }
+
+/**
+ * The same of a member by id, for statements that ask it of thousands: looks for the few who are not present, in indexes of their own,
+ * instead of reading each member.
+ *
+ * @param id a column
+ */
+export const isNotAbsent = (id: string): SQL =>
+  sql.raw(`(not exists(select 1 from users absent where absent.id = ${id} and absent.status not in ('not_confirmed', 'active'))
+    and not exists(select 1 from profiles held join users owner on owner.id = held.id and owner.status = 'active'
+      where held.id = ${id} and held.status = 'disabled'))`);
