@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { deleteInSlices } from '../../kernel/db/deleteInSlices.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -12,14 +12,27 @@ declare module '../../kernel/jobs/jobs.ts' {
 
 const BATCH = 200;
 
-/** Erases members 14 days after they deleted their account. */
-export async function purgeMembers(services: Services): Promise<void> {
-  const due = await services.db
+const readDue = ({ db, now }: Services, after: number) =>
+  db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.status, 'pending_deletion'), lt(users.purgeAfter, services.now())))
+    .where(and(eq(users.status, 'pending_deletion'), lt(users.purgeAfter, now()), gt(users.id, after)))
+    .orderBy(asc(users.id))
     .limit(BATCH);
-  for (const { id } of due) await eraseMember(services, id);
+
+/**
+ * Erases members 14 days after they deleted their account, each in a transaction. One who cannot be erased does not keep the others from it.
+ * @throws AggregateError
+ */
+export async function purgeMembers(services: Services): Promise<void> {
+  const failures: unknown[] = [];
+  for (
+    let due = await readDue(services, 0);
+    due.length > 0;
+    due = await readDue(services, due.at(-1)?.id ?? 0)
+  )
+    for (const { id } of due) await eraseMember(services, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some members were not erased');
 }
 
 /** Deletes used links, expired sessions and old failed logins, and forgets devices. */

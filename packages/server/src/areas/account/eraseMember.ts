@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
@@ -54,11 +54,14 @@ async function deleteRows(tx: Tx, userId: number): Promise<void> {
 
 async function deletePhotos(tx: Tx, ctx: Services, userId: number): Promise<void> {
   await tx.update(profiles).set({ mainPhotoId: null }).where(eq(profiles.id, userId));
-  const files = await tx
-    .delete(photos)
-    .where(eq(photos.profileId, userId))
-    .returning({ fileKey: photos.fileKey });
-  for (const file of files) await ctx.jobs.enqueue(tx, 'photo_remove', file);
+  // Those of the profile and those of chats have an index each.
+  for (const chat of [false, true]) {
+    const files = await tx
+      .delete(photos)
+      .where(and(eq(photos.profileId, userId), eq(photos.chat, chat)))
+      .returning({ fileKey: photos.fileKey });
+    for (const file of files) await ctx.jobs.enqueue(tx, 'photo_remove', file);
+  }
 }
 
 /** What the books require, without personal data. */
