@@ -1,19 +1,39 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
 
+/** Photos looked at in one transaction: nearly all were sent. */
 const SLICE = 500;
 
+/** Of a photo of a chat, in the order of their index. */
+type Place = { profileId: number; id: number };
+
+export async function lastOfNextPhotos(db: Db, after: Place, slice: number): Promise<Place | null> {
+  const result = await db.execute<Place>(sql`
+    select profile_id as "profileId", id from (
+      select profile_id, id from photos where chat and (profile_id, id) > (${after.profileId}::bigint, ${after.id}::bigint)
+      order by profile_id, id limit ${slice}) page
+    order by profile_id desc, id desc limit 1`);
+  return result.rows[0] ?? null;
+}
+
+async function deleteUnsent({ jobs }: Services, db: Db, after: Place, last: Place): Promise<void> {
+  const unsent = await db.execute<{ fileKey: string }>(sql`
+    delete from photos p where p.chat and (p.profile_id, p.id) > (${after.profileId}::bigint, ${after.id}::bigint)
+      and (p.profile_id, p.id) <= (${last.profileId}::bigint, ${last.id}::bigint) and p.created_at < now() - interval '1 day'
+      and not exists (select 1 from messages m where m.photo_id = p.id)
+    returning p.file_key as "fileKey"`);
+  for (const file of unsent.rows) await jobs.enqueue(db, 'photo_remove', file);
+}
+
 /** Deletes chat photos that were uploaded a day ago and never sent. */
-export async function tidyUnsent({ db, jobs }: Services): Promise<void> {
-  for (let count = SLICE; count === SLICE;) {
-    count = await db.transaction(async (tx) => {
-      const unsent = await tx.execute<{ fileKey: string }>(sql`
-        delete from photos where id in (
-          select p.id from photos p where p.chat and p.created_at < now() - interval '1 day'
-            and not exists (select 1 from messages m where m.photo_id = p.id) limit ${SLICE})
-        returning file_key as "fileKey"`);
-      for (const file of unsent.rows) await jobs.enqueue(tx, 'photo_remove', file);
-      return unsent.rows.length;
+export async function tidyUnsent(services: Services): Promise<void> {
+  for (let place: Place | null = { profileId: 0, id: 0 }; place !== null;) {
+    const after: Place = place;
+    place = await services.db.transaction(async (tx) => {
+      const last = await lastOfNextPhotos(tx, after, SLICE);
+      if (last !== null) await deleteUnsent(services, tx, after, last);
+      return last;
     });
   }
 }
