@@ -3,6 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { news, newsMails } from '../../kernel/db/schema/notifications.ts';
 import { readReaders } from './newsQueries.ts';
+import { lastOfNext } from '../../kernel/jobs/lastOfNext.ts';
 import { mailNews } from './mailNews.ts';
 
 declare module '../../kernel/jobs/jobs.ts' {
@@ -11,8 +12,8 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** Mails ordered in one transaction. */
-const BATCH = 100;
+/** Members looked at in one transaction. */
+const BATCH = 500;
 
 /** Writes to the next readers of the oldest news on its way. False: there is nothing to do, or another process does it. */
 async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> {
@@ -24,7 +25,8 @@ async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> 
     .limit(1)
     .for('update', { skipLocked: true });
   if (!current) return false;
-  const readers = await readReaders(tx, current, size);
+  const last = await lastOfNext(tx, current.position, size);
+  const readers = last === null ? [] : await readReaders(tx, current, last);
   const values = readers.map(({ id }) => ({ newsId: current.id, userId: id }));
   const fresh =
     values.length === 0
@@ -36,8 +38,8 @@ async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> 
     .update(news)
     .set({
       sent: sql`${news.sent} + ${due.size}`,
-      position: readers.at(-1)?.id ?? current.position,
-      finishedAt: readers.length < size ? ctx.now() : null,
+      position: last ?? current.position,
+      finishedAt: last === null ? ctx.now() : null,
     })
     .where(eq(news.id, current.id));
   return true;

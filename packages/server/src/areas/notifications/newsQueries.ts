@@ -36,13 +36,13 @@ export async function countReaders(db: Db): Promise<ReadonlyMap<number, number>>
   return new Map(result.rows.map(({ siteId, count }) => [siteId, count]));
 }
 
-/** The next readers of some news, ordered by id. Members who signed up after it was sent are excluded. */
-export async function readReaders(db: Db, of: NewsRow['news'], limit: number): Promise<Reader[]> {
+/** The readers of some news up to an id, behind those who are done. Members who signed up after it was sent are excluded. */
+export async function readReaders(db: Db, of: NewsRow['news'], last: number): Promise<Reader[]> {
   const site = of.siteId === null ? sql`` : sql`and u.site_id = ${of.siteId}`;
   const result = await db.execute<Reader & Record<string, unknown>>(sql`
     select u.id, u.email, u.name, u.language, u.site_id as "siteId" ${FROM_READERS}
-      and u.id > ${of.position} and u.signed_up_at <= ${of.createdAt} ${site}
-    order by u.id limit ${limit}`);
+      and u.id > ${of.position} and u.id <= ${last} and u.signed_up_at <= ${of.createdAt} ${site}
+    order by u.id`);
   return result.rows;
 }
 

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { isUsedUp, readWelcome } from '../payments/discountQueries.ts';
 import { grantWelcome } from '../payments/grantWelcome.ts';
 import { wants } from './notificationQueries.ts';
-import type { Tx } from '../../kernel/db/client.ts';
+import type { Db, Tx } from '../../kernel/db/client.ts';
+import { lastOfNext } from '../../kernel/jobs/lastOfNext.ts';
 import { runSweep } from '../../kernel/jobs/sweep.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
@@ -18,8 +19,8 @@ declare module '../../kernel/jobs/jobs.ts' {
 }
 
 const DAY_MS = 86_400_000;
-/** Members in one transaction. */
-const SLICE = 200;
+/** Members looked at in one transaction. */
+const SLICE = 1000;
 
 /** Names the run of a day, as YYYY-MM-DD (UTC). */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
@@ -47,21 +48,25 @@ export async function remindPicture(services: Services): Promise<void> {
     name: 'remind_picture',
     run: dayOf(now),
     slice: async (tx, position) => {
-      const readers = await readWithoutPicture(tx, position, now);
+      const last = await lastOfNext(tx, position, SLICE);
+      const readers = last === null ? [] : await readWithoutPicture(tx, { position, last }, now);
       for (const reader of readers) await mailPictureReminder(services, tx, reader);
-      return readers.at(-1)?.id ?? null;
+      return last;
     },
   });
 }
 
-async function readWithoutPicture(tx: Tx, position: number, now: Date): Promise<Reader[]> {
+/** Members of a slice by id. */
+type Slice = { position: number; last: number };
+
+export async function readWithoutPicture(tx: Db, { position, last }: Slice, now: Date): Promise<Reader[]> {
   const result = await tx.execute<Reader>(sql`
     select ${READER} from users u join profiles p on p.id = u.id and p.status = 'active' and not p.fictional
-    where u.status = 'active' and u.id > ${position}
+    where u.status = 'active' and u.id > ${position} and u.id <= ${last}
       and u.signed_up_at between ${new Date(now.getTime() - 9 * DAY_MS)} and ${new Date(now.getTime() - 2 * DAY_MS)}
       and not exists (select 1 from photos f where f.profile_id = u.id and not f.chat and f.status <> 'rejected')
       and ${neverMailed('pictureReminder')}
-    order by u.id limit ${SLICE}`);
+    order by u.id`);
   return result.rows;
 }
 
@@ -102,6 +107,16 @@ async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: D
   });
 }
 
+export async function readWelcomeEnding(tx: Db, { position, last }: Slice, begin: Date): Promise<Reader[]> {
+  const result = await tx.execute<Reader>(sql`
+    select ${READER} from users u
+    where u.status = 'active' and u.paid_at is null and u.id > ${position} and u.id <= ${last}
+      and u.signed_up_at > ${begin} and u.signed_up_at <= ${new Date(begin.getTime() + DAY_MS)}
+      and ${neverMailed('welcomeEnding')}
+    order by u.id`);
+  return result.rows;
+}
+
 /** Once, on the last day of the welcome code, to free members who agreed to offers. */
 export async function remindWelcome(services: Services): Promise<void> {
   const now = services.now();
@@ -110,14 +125,10 @@ export async function remindWelcome(services: Services): Promise<void> {
     name: 'remind_welcome',
     run: dayOf(now),
     slice: async (tx, position) => {
-      const result = await tx.execute<Reader>(sql`
-        select ${READER} from users u
-        where u.status = 'active' and u.paid_at is null and u.id > ${position}
-          and u.signed_up_at > ${begin} and u.signed_up_at <= ${new Date(begin.getTime() + DAY_MS)}
-          and ${neverMailed('welcomeEnding')}
-        order by u.id limit ${SLICE}`);
-      for (const reader of result.rows) await mailWelcomeEnd(services, tx, reader, now);
-      return result.rows.at(-1)?.id ?? null;
+      const last = await lastOfNext(tx, position, SLICE);
+      const readers = last === null ? [] : await readWelcomeEnding(tx, { position, last }, begin);
+      for (const reader of readers) await mailWelcomeEnd(services, tx, reader, now);
+      return last;
     },
   });
 }

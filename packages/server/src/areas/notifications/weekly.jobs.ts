@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/client.ts';
+import { lastOfNext } from '../../kernel/jobs/lastOfNext.ts';
 import { runSweep, type SweepResult } from '../../kernel/jobs/sweep.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -41,12 +42,6 @@ async function countFresh(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(result.rows.map(({ group, count }) => [group, Math.min(count, MAX_FRESH)]));
 }
 
-async function findLast(tx: Tx, position: number, slice: number): Promise<number | null> {
-  const result = await tx.execute<{ last: number | null }>(sql`
-    select max(id) as last from (select id from users where id > ${position} order by id limit ${slice}) as page`);
-  return result.rows[0]?.last ?? null;
-}
-
 /** Those between two ids who want the mail and were here within two months. */
 async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[]> {
   const result = await tx.execute<Reader>(sql`
@@ -73,7 +68,7 @@ export async function sendWeekly(services: Services, slice = SLICE): Promise<Swe
     name: 'weekly_update',
     run: weekOf(services.now()),
     slice: async (tx, position) => {
-      const last = await findLast(tx, position, slice);
+      const last = await lastOfNext(tx, position, slice);
       if (last === null) return null;
       const readers = (await readReaders(tx, position, last))
         .map((reader) => ({ ...reader, fresh: fresh.get(reader.group) ?? 0 }))
