@@ -14,7 +14,7 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-const SLICE = 100;
+const SLICE = 20;
 
 /** The last decision of staff to disable the member, as the log has it. */
 async function readDecision(tx: Tx, user: UserRow): Promise<{ at: Date; by: number | null }> {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
-const SLICE = 5000;
+const SLICE = 1000;
 
 /** Deletes the rows of a table that match, a slice a statement: each is short, and what is gone stays gone after a failure. */
 export async function deleteInSlices(db: Db, table: string, where: SQL, slice = SLICE): Promise<void> {
