@@ -24,7 +24,8 @@ async function keepPictures(dataDir) {
  * @param {number} options.members of the demo data
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {(text: string) => void} [options.note] receives progress
- * @returns {Promise<{ origin: string, port: number, dataDir: string, databaseUrl: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, port: number, dataDir: string, databaseUrl: string, halt: () => Promise<void>, stop: () => Promise<void> }>}
+ *   `halt` stops the server and its database, and leaves the data
  */
 export async function startSite({ members, env = {}, note = () => {} }) {
   const dataDir = await inTemporary('site');
@@ -45,14 +46,18 @@ export async function startSite({ members, env = {}, note = () => {} }) {
   const { port: databasePort, applicationPassword } = JSON.parse(
     await readFile(path.join(dataDir, 'postgres.json'), 'utf8'),
   );
+  const halt = async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  };
   return {
     origin,
     port: Number(new URL(origin).port),
     dataDir,
     databaseUrl: `postgres://rendezvous_app:${applicationPassword}@127.0.0.1:${databasePort}/rendezvous`,
+    halt,
     stop: async () => {
-      server.child.kill('SIGTERM');
-      await server.ended;
+      await halt();
       await tidy();
     },
   };
