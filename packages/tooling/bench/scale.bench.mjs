@@ -23,6 +23,9 @@ const RATE_SECONDS = 20;
 /** Members who are marked online each minute. */
 const ONLINE = 60_000;
 
+/** Ten times the members may take so many times as long. */
+const GROWTH = 1.5;
+
 const LAST = new URL('./scale/last.json', import.meta.url);
 
 const one = (value) => value.toFixed(value < 10 ? 1 : 0);
@@ -75,11 +78,20 @@ async function measureRate(site, cookies, seed) {
 
 const readLast = () => (existsSync(LAST) ? JSON.parse(readFileSync(LAST, 'utf8')) : {});
 
-function printTable(rows, before) {
+/** How many times longer half of the calls take than with a tenth of the members. */
+function describeGrowth(name, value, smaller) {
+  const before = smaller?.[name];
+  if (before === undefined || !value.includes(' / ')) return '';
+  const growth = Number.parseFloat(value) / Number.parseFloat(before);
+  return `   ${growth.toFixed(1)} times${growth > GROWTH ? ` (wanted: ${GROWTH})` : ''}`;
+}
+
+function printTable(rows, { before, smaller }) {
   const width = Math.max(...Object.keys(rows).map((name) => name.length));
   return Object.entries(rows).map(([name, value]) => {
     const last = before?.[name];
-    return `${name.padEnd(width)}  ${value}${last === undefined ? '' : `   (last time ${last})`}`;
+    const growth = describeGrowth(name, value, smaller);
+    return `${name.padEnd(width)}  ${value}${growth}${last === undefined ? '' : `   (last time ${last})`}`;
   });
 }
 
@@ -103,8 +115,8 @@ async function open(note, { members = MEMBERS }) {
       `${one(busy.rate)}, p95 ${one(busy.p95)}, ratio ${(busy.rate / calm.rate).toFixed(2)}`;
     const all = readLast();
     const remarks = [
-      `${members.toLocaleString('en')} members, grown in ${one(seconds)} s; ${marked} marks of presence in ${RATE_SECONDS} s. Milliseconds, p50 / p95:`,
-      ...printTable(rows, all[members]),
+      `${members.toLocaleString('en')} members, grown in ${one(seconds)} s; ${marked} marks of presence in ${RATE_SECONDS} s. Milliseconds, p50 / p95${all[members / 10] ? `, and the growth of p50 from ${(members / 10).toLocaleString('en')} members` : ''}:`,
+      ...printTable(rows, { before: all[members], smaller: all[members / 10] }),
     ];
     writeFileSync(LAST, `${JSON.stringify({ ...all, [members]: rows }, null, 2)}\n`);
     return { comparisons: [], remarks, results: [rows], close: () => site.stop() };
