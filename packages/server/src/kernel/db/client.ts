@@ -67,6 +67,20 @@ function nameStatements(client: pg.PoolClient, nameOf: (statement: Statement) =>
     ])) as typeof query;
 }
 
+/** drizzle gives a connection back after each transaction but one that could not begin; a pool would lose a place with each of them. */
+function releaseWithoutBegin(client: pg.PoolClient): void {
+  const query = client.query;
+  client.query = ((...sent: unknown[]) => {
+    const answer: unknown = Reflect.apply(query, client, sent);
+    if (!isStatement(sent[0]) || !/^begin\b/.test(sent[0].text) || !(answer instanceof Promise))
+      return answer;
+    return answer.catch((error: unknown) => {
+      client.release(isNativeError(error) ? error : true);
+      throw error;
+    });
+  }) as typeof query;
+}
+
 /** The name for `.prepare()` of a statement that each connection shall plan once. */
 export const PLANNED = 'planned';
 export const PLANNED_MARK = `/* ${PLANNED} */`;
@@ -95,7 +109,10 @@ export function openDatabase({ pooled = false, ...options }: DatabaseOptions): D
   const pool = openPool({ max: 16, application_name: 'rendezvous', ...timeouts, ...options });
   // Behind a pooler the connection that planned a statement is another one's next.
   const nameOf = pooled ? () => undefined : plannedName;
-  pool.on('connect', (client) => nameStatements(client, nameOf));
+  pool.on('connect', (client) => {
+    nameStatements(client, nameOf);
+    releaseWithoutBegin(client);
+  });
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };
