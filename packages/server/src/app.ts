@@ -69,7 +69,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(openapi);
   app.setNotFoundHandler(refuseUnknown);
   registerRoutes(app);
-  await serveAssets(app);
+  await serveAssets(app, { workspace: services.config.workspace, store: services.releases.store });
   siteFileRoutes(app);
   frameRoutes(app);
   return app;

@@ -2,8 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isRemoteName } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../kernel/services.ts';
-import { isVersion } from './ReleaseStore.ts';
+import { isVersion, type ReleaseStore } from './ReleaseStore.ts';
 
 /** Files for browsers. Encodings are negotiated, so `.br` and `.gz` have no address of their own. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webm|mp4|txt)$/;
@@ -11,20 +10,25 @@ const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webm|mp4|txt)$/;
 /** The server's own: the fragment, from which visitors get a document, and what it renders first views with. */
 const OWN_FILES: readonly string[] = ['release.json', 'server.js'];
 
+type Sources = {
+  /** The repository: fonts are in its packages. */
+  workspace: string;
+  store: Pick<ReleaseStore, 'folderOf' | 'offer'>;
+};
+
 type Place = { folder: string; file: string; isHere: () => Promise<boolean> };
 
 /** The folder that `/assets/<url>` may read from, and the file's path in it. Null: no such folder. */
-function locate({ config, releases }: Services, url: string): Place | null {
+function locate({ workspace, store }: Sources, url: string): Place | null {
   const [project = '', second = '', ...rest] = url.split('/');
   if (project === 'fonts') {
     return rest.length === 0 && second.endsWith('.woff2')
-      ? { folder: path.join(config.workspace, 'packages/ui/fonts'), file: second, isHere: async () => true }
+      ? { folder: path.join(workspace, 'packages/ui/fonts'), file: second, isHere: async () => true }
       : null;
   }
   if (!isRemoteName(project) || !isVersion(second)) return null;
   const file = rest.join('/');
   if (OWN_FILES.includes(file) || !SERVED.test(file)) return null;
-  const { store } = releases;
   return { folder: store.folderOf(project, second), file, isHere: () => store.offer(project, second) };
 }
 
@@ -40,7 +44,7 @@ function allowWorker(reply: FastifyReply, file: string): void {
 }
 
 /** `/assets/<project>/<version>/<file>` from the builds, `/assets/fonts/<file>`; everything else there is 404. */
-async function assetRoutes(app: FastifyInstance): Promise<void> {
+async function assetRoutes(app: FastifyInstance, { sources }: { sources: Sources }): Promise<void> {
   // What @fastify/static refuses (a path with "..", a NUL, a wrong escape) is missing like any other file.
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if ((error.statusCode ?? 500) < 500) return sendMissing(reply);
@@ -54,16 +58,16 @@ async function assetRoutes(app: FastifyInstance): Promise<void> {
     return payload;
   });
   app.get<{ Params: { '*': string } }>('/*', { compress: false }, async (request, reply) => {
-    const place = locate(app.services, request.params['*']);
+    const place = locate(sources, request.params['*']);
     if (place === null || !(await place.isHere())) return sendMissing(reply);
     return reply.sendFile(place.file, place.folder);
   });
 }
 
 /** Serves built files. By default their address changes with their content. They were compressed by the build. */
-export async function serveAssets(app: FastifyInstance): Promise<void> {
+export async function serveAssets(app: FastifyInstance, sources: Sources): Promise<void> {
   await app.register(fastifyStatic, {
-    root: app.services.config.workspace,
+    root: sources.workspace,
     serve: false,
     preCompressed: true,
     index: false,
@@ -72,5 +76,5 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
     immutable: true,
     setHeaders: (reply, file) => allowWorker(reply as FastifyReply, file),
   });
-  await app.register(assetRoutes, { prefix: '/assets' });
+  await app.register(assetRoutes, { prefix: '/assets', sources });
 }
