@@ -36,6 +36,13 @@ export const readOwn: ReadAnswer = async (app, request, url) => {
   return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json() : null };
 };
 
+/** What the browser's client would ask for the same. */
+export function urlOf(need: DataNeed, sources: Sources): string {
+  const query = queryOf(need, sources).toString();
+  const path = need.call.slice('GET '.length);
+  return query === '' ? path : `${path}?${query}`;
+}
+
 /**
  * The responses that the route wants with the page. Each call uses its own route, so access, limits and presenters
  * are the same as for a browser's request.
@@ -52,10 +59,7 @@ export async function readData(
   const needs = row.data.filter(({ asked }) => asked === undefined || pageQuery.has(asked));
   await Promise.all(
     needs.map(async (need) => {
-      const query = queryOf(need, sources).toString();
-      const path = need.call.slice('GET '.length);
-      const url = query === '' ? path : `${path}?${query}`;
-      const answer = await read(app, request, url);
+      const answer = await read(app, request, urlOf(need, sources));
       if (answer.status === 200) data.answers[need.call] = answer.body;
       else {
         data.isWhole = false;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { RenderJob, WorkerAnswer } from '../firstView/RenderJob.ts';
+import type { FirstView, RenderJob, WorkerAnswer } from '../firstView/RenderJob.ts';
 
 /** Two shells with all their remotes. */
 const HEAP_LIMIT = 512;
@@ -40,16 +40,13 @@ export class RenderMeter {
    */
   async measure(job: RenderJob): Promise<number> {
     const before = await this.#worker.cpuUsage();
-    await this.#render(job);
+    await this.render(job);
     const { user, system } = await this.#worker.cpuUsage(before);
     return (user + system) / 1000;
   }
 
-  async stop(): Promise<void> {
-    await this.#worker.terminate();
-  }
-
-  async #render(job: RenderJob): Promise<void> {
+  /** @throws UnmeasuredRender with the reason */
+  async render(job: RenderJob): Promise<FirstView> {
     this.#lastId += 1;
     const signal = AbortSignal.timeout(RENDER_LIMIT);
     const answered = once(this.#worker, 'message', { signal }) as Promise<[WorkerAnswer]>;
@@ -58,5 +55,10 @@ export class RenderMeter {
       throw new UnmeasuredRender(signal.aborted ? `it takes longer than ${RENDER_LIMIT} ms` : String(error));
     });
     if ('failure' in answer) throw new UnmeasuredRender(answer.failure);
+    return answer.view;
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
   }
 }

@@ -1,34 +1,10 @@
-import type { ReleaseDocument, ReleaseFragment, RemoteRelease } from '@rendezvous/contracts';
-import { readDecisions, type Decisions } from '../../releases/decisions.ts';
-import { readLive } from '../../releases/findMisfits.ts';
+import { readDecisions } from '../../releases/decisions.ts';
 import { fetchBuild } from '../../releases/readBuild.ts';
 import type { NamedBuild, ReleaseContext } from '../../releases/ReleaseContext.ts';
-import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
 import { compareRenders, ratioOf, SLOWER, type Compared, type Pair } from './compareRenders.ts';
+import { buildIn, readLiveDocument, withBuild, type LiveContext } from './liveDocument.ts';
 import { pairUp, screensOf } from './pairUp.ts';
 import { RenderMeter, UnmeasuredRender } from './RenderMeter.ts';
-
-type Context = { store: ReleaseStore; decisions: Decisions };
-
-/** What is live, as one document for all. Null: no shell is. */
-async function readLiveDocument(context: Context): Promise<ReleaseDocument | null> {
-  const shell = await readLive(context, 'shell');
-  if (shell?.kind !== 'shell') return null;
-  const remotes: Record<string, RemoteRelease> = {};
-  for (const name of context.decisions.remotes) {
-    const fragment = await readLive(context, name);
-    if (fragment?.kind === 'remote') remotes[name] = fragment.release;
-  }
-  return { id: shell.release.version, shell: shell.release, remotes };
-}
-
-const withBuild = (document: ReleaseDocument, fragment: ReleaseFragment): ReleaseDocument =>
-  fragment.kind === 'shell'
-    ? { ...document, shell: fragment.release }
-    : { ...document, remotes: { ...document.remotes, [fragment.name]: fragment.release } };
-
-const buildIn = ({ shell, remotes }: ReleaseDocument, project: ProjectName) =>
-  project === 'shell' ? shell : remotes[project];
 
 const describe = (compared: Compared): string =>
   `! ${compared.screen} takes ${compared.next.toFixed(1)} ms to render on the server, and ` +
@@ -71,7 +47,7 @@ async function compareAll(pairs: readonly Pair[]): Promise<string[]> {
 
 const notCompared = (reason: string): string[] => [`First views were not compared: ${reason}`];
 
-async function compareWithLive(context: Context, { project, version }: NamedBuild): Promise<string[]> {
+async function compareWithLive(context: LiveContext, { project, version }: NamedBuild): Promise<string[]> {
   const { store } = context;
   const fragment = await fetchBuild(store, project, version);
   if (!fragment?.release.server) return [];

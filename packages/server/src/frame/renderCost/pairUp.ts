@@ -4,26 +4,17 @@ import type { ViewCache } from '../firstView/createViewCache.ts';
 import type { RenderJob } from '../firstView/RenderJob.ts';
 import { renderFirstView } from '../firstView/renderFirstView.ts';
 import type { Pair } from './compareRenders.ts';
-import { bootFor, readSamplePages, routeOf, type SamplePage, type SamplePages } from './samplePages.ts';
+import {
+  bootFor,
+  findPage,
+  readSamplePages,
+  routeOf,
+  type SamplePage,
+  type SamplePages,
+} from './samplePages.ts';
 
 export const screensOf = (build: Pick<RemoteRelease, 'server'> | undefined): readonly string[] =>
   build?.server?.screens ?? [];
-
-/** The page of a screen that says the most. */
-function findPage(
-  { pages }: SamplePages,
-  release: ReleaseDocument,
-  remote: string,
-  screen: string,
-): SamplePage | undefined {
-  const weight = ({ data }: SamplePage): number => JSON.stringify(data).length;
-  return pages
-    .filter((page) => {
-      const row = routeOf(page, release)?.row;
-      return row?.remote === remote && row.screen === screen;
-    })
-    .sort((a, b) => weight(b) - weight(a))[0];
-}
 
 /** The job that the frame would give to its pool. Null: the frame would send an outline. */
 async function jobFor(

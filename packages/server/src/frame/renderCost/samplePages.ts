@@ -30,6 +30,22 @@ export const readSamplePages = async (): Promise<SamplePages> =>
 export const routeOf = ({ url }: SamplePage, { remotes }: ReleaseDocument): RouteMatch | null =>
   matchRoute(url.split('?')[0] ?? '/', declaredRoutes(remotes));
 
+/** The page of a screen that says the most. */
+export function findPage(
+  { pages }: SamplePages,
+  release: ReleaseDocument,
+  remote: string,
+  screen: string,
+): SamplePage | undefined {
+  const weight = ({ data }: SamplePage): number => JSON.stringify(data).length;
+  return pages
+    .filter((page) => {
+      const row = routeOf(page, release)?.row;
+      return row?.remote === remote && row.screen === screen;
+    })
+    .sort((a, b) => weight(b) - weight(a))[0];
+}
+
 /** The page as the frame would write it for a release, with the texts of its builds. */
 export async function bootFor(
   store: ReleaseStore,

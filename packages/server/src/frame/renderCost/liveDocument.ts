@@ -1,0 +1,26 @@
+import type { ReleaseDocument, ReleaseFragment, RemoteRelease } from '@rendezvous/contracts';
+import type { Decisions } from '../../releases/decisions.ts';
+import { readLive } from '../../releases/findMisfits.ts';
+import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
+
+export type LiveContext = { store: ReleaseStore; decisions: Decisions };
+
+/** What is live, as one document for all. Null: no shell is. */
+export async function readLiveDocument(context: LiveContext): Promise<ReleaseDocument | null> {
+  const shell = await readLive(context, 'shell');
+  if (shell?.kind !== 'shell') return null;
+  const remotes: Record<string, RemoteRelease> = {};
+  for (const name of context.decisions.remotes) {
+    const fragment = await readLive(context, name);
+    if (fragment?.kind === 'remote') remotes[name] = fragment.release;
+  }
+  return { id: shell.release.version, shell: shell.release, remotes };
+}
+
+export const withBuild = (document: ReleaseDocument, fragment: ReleaseFragment): ReleaseDocument =>
+  fragment.kind === 'shell'
+    ? { ...document, shell: fragment.release }
+    : { ...document, remotes: { ...document.remotes, [fragment.name]: fragment.release } };
+
+export const buildIn = ({ shell, remotes }: ReleaseDocument, project: ProjectName) =>
+  project === 'shell' ? shell : remotes[project];
