@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { NamedBuild } from '../../releases/ReleaseContext.ts';
+import type { ReleaseStore } from '../../releases/ReleaseStore.ts';
+
+/** A store that also has one build in a folder, where it was built: it is not published yet. */
+export function folderOverStore(
+  store: ReleaseStore,
+  { project, version }: NamedBuild,
+  folder: string,
+): ReleaseStore {
+  const isIt: ReleaseStore['fetch'] = async (...named) => named[0] === project && named[1] === version;
+  return {
+    ...store,
+    folderOf: (...named) =>
+      named[0] === project && named[1] === version ? path.resolve(folder) : store.folderOf(...named),
+    offer: async (...named) => (await isIt(...named)) || store.offer(...named),
+    fetch: async (...named) => (await isIt(...named)) || store.fetch(...named),
+  };
+}

@@ -1,0 +1,81 @@
+import { readDecisions } from '../../releases/decisions.ts';
+import { MoveRefused } from '../../releases/MoveRefused.ts';
+import { assertFit } from '../../releases/openBuilds.ts';
+import { fetchBuild } from '../../releases/readBuild.ts';
+import type { NamedBuild, ReleaseContext } from '../../releases/ReleaseContext.ts';
+import type { ReleaseStore } from '../../releases/ReleaseStore.ts';
+import { readLiveDocument, withBuild } from '../renderCost/liveDocument.ts';
+import { RenderMeter } from '../renderCost/RenderMeter.ts';
+import { readSamplePages } from '../renderCost/samplePages.ts';
+import type { ReleaseDocument } from '@rendezvous/contracts';
+import { folderOverStore } from './folderOverStore.ts';
+import { listSamples } from './listSamples.ts';
+import { startSampleSite, type SampleSite } from './startSampleSite.ts';
+
+/** What is live without and with a build that is not published yet. */
+export type Sides = { store: ReleaseStore; live: ReleaseDocument; next: ReleaseDocument };
+
+/** Why the pages of a build cannot be shown. */
+export class NoSamples extends Error {}
+
+/**
+ * Reads what is live, with the build of a folder beside it.
+ * @throws NoSamples
+ */
+export async function readSides(
+  { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
+  build: NamedBuild,
+  folder: string,
+): Promise<Sides> {
+  const decisions = await readDecisions(db);
+  const both = folderOverStore(store, build, folder);
+  const fragment = await fetchBuild(both, build.project, build.version);
+  if (!fragment) throw new NoSamples(`${folder} does not hold ${build.project} ${build.version}.`);
+  const live = await readLiveDocument({ store, decisions });
+  if (!live) throw new NoSamples('no shell is live.');
+  try {
+    await assertFit({ store, decisions }, [fragment]);
+  } catch (error) {
+    if (error instanceof MoveRefused) throw new NoSamples(error.sentence);
+    throw error;
+  }
+  return { store: both, live, next: withBuild(live, fragment) };
+}
+
+export type SampleSites = {
+  pages: readonly { screen: string; url: string; isLive: boolean }[];
+  live: string;
+  next: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * Serves the pages of a remote with the live build and with the new one, each at an origin of its own.
+ * @throws NoSamples
+ */
+export async function startSampleSites(
+  { store, ...releases }: Sides,
+  remote: string,
+  workspace: string,
+): Promise<SampleSites> {
+  const samples = await readSamplePages();
+  const found = listSamples(samples, remote, releases);
+  if (found.length === 0) throw new NoSamples(`no sample page shows a screen of ${remote}.`);
+  const meter = await RenderMeter.start();
+  const start = (release: ReleaseDocument, shown: typeof found): Promise<SampleSite> =>
+    startSampleSite({ workspace, store, meter, samples, release, pages: shown.map(({ page }) => page) });
+  try {
+    const live = await start(
+      releases.live,
+      found.filter(({ isLive }) => isLive),
+    );
+    const next = await start(releases.next, found);
+    return {
+      pages: found.map(({ screen, page, isLive }) => ({ screen, url: page.url, isLive })),
+      ...{ live: live.origin, next: next.origin },
+      close: async () => void (await Promise.all([live.close(), next.close()])),
+    };
+  } finally {
+    await meter.stop();
+  }
+}
