@@ -1,19 +1,15 @@
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
+import { BLOCKING, PHONE, SLOWDOWN } from '../../pageCost/phone.mjs';
 
-/** Slow 4G on a phone: 150 ms round trip, 1.6 Mbit/s, a processor slowed down four times. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s. */
 const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1e6) / 8,
   uploadThroughput: (0.75 * 1e6) / 8,
 };
-const SLOWDOWN = 4;
 /** Milliseconds after the content in which the largest paint and layout shifts are still recorded. */
 const SETTLE = 1500;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-
-/** Milliseconds of a task that do not block, as in the total blocking time. */
-const BLOCKING = 50;
 
 /** Request types of DevTools. */
 const DRAWN_FROM = new Set(['Document', 'Script', 'Stylesheet', 'Font', 'XHR', 'Fetch']);
