@@ -36,6 +36,7 @@ async function assertSmall(name, directory) {
 async function publish(named) {
   const { buildProject } = await import('../../webpack/build.mjs');
   const { findProject, projects } = await import('../../webpack/projects.mjs');
+  const { checkPages } = await import('../../pageCost/checkPages.mjs');
   const { inBucket, releasesDir } = await import('../../release/store.mjs');
   const known = projects.map(({ name }) => name).join(', ');
   if (!named) throw new UserError(`Say what to publish: npm run release -- publish REMOTE. Known: ${known}.`);
@@ -54,13 +55,16 @@ async function publish(named) {
     () => buildProject(project),
     () => `Built ${bare}`,
   );
-  if (project.kind === 'remote') await assertSmall(bare, built.directory);
+  const isRemote = project.kind === 'remote';
+  if (isRemote) await assertSmall(bare, built.directory);
+  const gates = ['commit', 'texts', 'names'];
+  if (isRemote && (await checkPages({ name: bare, ...built }))) gates.push('pages');
   const origin = ['--commit', git(workspace, 'rev-parse', 'HEAD').trim()];
   const author = git(workspace, 'log', '-1', '--format=%an').trim();
   // It compares names with what is live, and stores the build.
   return admin.run(
     ['release', 'register', bare, built.version, '--from', built.directory, ...origin].concat(
-      ...['--author', author, '--gates', 'commit,texts,names'],
+      ...['--author', author, '--gates', gates.join()],
     ),
   );
 }

@@ -1,0 +1,61 @@
+import { percentile } from '../bench/pairedRounds.mjs';
+import { judgePage } from './judgePage.mjs';
+import { UnusablePage } from './visitSample.mjs';
+
+const ROUNDS = 2;
+/** What the first rounds leave in doubt is measured again, longer: what else runs makes some pages slower. */
+const IN_DOUBT = 1.1;
+const CONFIRMING_ROUNDS = 6;
+
+/** Low quartile. */
+const LOW = 0.25;
+
+const column = (visits, kind) => visits.map((figures) => figures[kind]);
+
+/** What else runs on a machine only ever makes a page slower, so the faster visits say more. */
+const lowOf = (visits) => ({
+  blocking: percentile(column(visits, 'blocking'), LOW),
+  paint: percentile(column(visits, 'paint'), LOW),
+});
+
+/** Visits both in turn, each first in every second round. */
+async function measure({ visitNext, visitLive }, rounds) {
+  const visits = { next: [], live: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    if (visitLive && round % 2 === 0) visits.live.push(await visitLive());
+    visits.next.push(await visitNext());
+    if (visitLive && round % 2 === 1) visits.live.push(await visitLive());
+  }
+  return { next: lowOf(visits.next), live: visitLive && lowOf(visits.live) };
+}
+
+async function measureLonger(visits, budget) {
+  const first = await measure(visits, ROUNDS);
+  const isInDoubt = judgePage({ ...first, budget }, IN_DOUBT).length > 0;
+  return isInDoubt ? measure(visits, CONFIRMING_ROUNDS) : first;
+}
+
+/** The result of `work`, or null if it finds an unusable page. */
+const unlessUnusable = (work) =>
+  work.catch((error) => {
+    if (error instanceof UnusablePage) return null;
+    throw error;
+  });
+
+/**
+ * Measures a page with both builds in turn.
+ * @typedef {import('./judgePage.mjs').Figures} Figures
+ * @param {object} page
+ * @param {() => Promise<Figures>} page.visitNext
+ * @param {(() => Promise<Figures>) | null} page.visitLive null: no live build shows the page
+ * @param {import('./pageBudgets.mjs').Budget} page.budget
+ * @returns {Promise<{ next: Figures | null, live: Figures | null }>} next: null if this build makes the page unusable; live: null if the page
+ *   is new, or unusable without this build
+ * @throws {UnusablePage} if it is unusable with both builds
+ */
+export async function comparePage({ budget, visitNext, visitLive }) {
+  const compared = await unlessUnusable(measureLonger({ visitNext, visitLive }, budget));
+  if (compared) return compared;
+  const alone = visitLive && (await unlessUnusable(measureLonger({ visitNext, visitLive: null }, budget)));
+  return alone || { next: null, live: visitLive && (await visitLive()) };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { comparePage } from './comparePage.mjs';
+import { UnusablePage } from './visitSample.mjs';
+
+const budget = { blocking: 100, paint: 400 };
+
+/** Compares builds that block for so long at their visits, which are counted from 1. */
+async function compare(next, live) {
+  const visits = { next: 0, live: 0 };
+  const visit = (side, blocks) => async () => {
+    visits[side] += 1;
+    const blocking = blocks(visits[side]);
+    if (blocking === null) throw new UnusablePage('it does not end');
+    return { blocking, paint: 200 };
+  };
+  const compared = await comparePage({
+    ...{ budget, visitNext: visit('next', next) },
+    visitLive: live && visit('live', live),
+  });
+  return { next: compared.next?.blocking, live: compared.live?.blocking, visits };
+}
+
+describe('the comparison of a page', () => {
+  test('visits both builds twice if neither is in doubt', async () => {
+    expect(
+      await compare(
+        () => 80,
+        () => 20,
+      ),
+    ).toEqual({ next: 80, live: 20, visits: { next: 2, live: 2 } });
+  });
+
+  test('finds a build that blocks longer at all of more visits', async () => {
+    const compared = await compare(
+      () => 300,
+      () => 20,
+    );
+    expect(compared).toEqual({ next: 300, live: 20, visits: { next: 8, live: 8 } });
+  });
+
+  test('does not count first visits that others made slow, or most of those after them', async () => {
+    const compared = await compare(
+      (each) => ([5, 6].includes(each) ? 60 : 500),
+      () => 20,
+    );
+    expect(compared.next).toBeLessThan(200);
+    expect(
+      (
+        await compare(
+          (each) => (each <= 2 ? 500 : 60),
+          () => 20,
+        )
+      ).next,
+    ).toBe(60);
+  });
+
+  test('visits a page alone that no live build shows', async () => {
+    expect(await compare(() => 80, null)).toEqual({
+      next: 80,
+      live: undefined,
+      visits: { next: 2, live: 0 },
+    });
+  });
+
+  test('says which build does not become usable', async () => {
+    expect(
+      await compare(
+        () => null,
+        () => 20,
+      ),
+    ).toMatchObject({ next: undefined, live: 20 });
+    expect(await compare(() => null, null)).toMatchObject({ next: undefined, live: undefined });
+    expect(
+      await compare(
+        () => 80,
+        () => null,
+      ),
+    ).toMatchObject({ next: 80, live: undefined });
+    await expect(
+      compare(
+        () => null,
+        () => null,
+      ),
+    ).rejects.toThrow(UnusablePage);
+  });
+});
