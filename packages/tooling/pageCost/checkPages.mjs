@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../rv/chromium.mjs';
 import { UserError, print, step, yellow } from '../rv/terminal.mjs';
 import { comparePage } from './comparePage.mjs';
-import { describePage, judgePage } from './judgePage.mjs';
 import { budgetOf } from './pageBudgets.mjs';
+import { reportPages } from './reportPages.mjs';
 import { startSamples } from './startSamples.mjs';
 import { UnusablePage, visitSample } from './visitSample.mjs';
 
@@ -38,31 +38,14 @@ async function measureAll(samples, executablePath, budget, note) {
   }
 }
 
-const complaintOf = (page) => {
-  if (page.next === null) return `${page.screen} does not become usable with this build.`;
-  const kinds = judgePage(page);
-  return kinds.length > 0 ? describePage(page, kinds) : null;
-};
-
-const lineOf = (page) => {
-  if (page.reason) return `${yellow('!')} ${page.screen} was not measured: ${page.reason}`;
-  return page.next === null ? '' : `  ${describePage(page)}`;
-};
-
 function report(measured) {
-  measured
-    .map(lineOf)
-    .filter(Boolean)
-    .forEach((line) => print(line));
-  const complaints = measured
-    .filter(({ reason }) => !reason)
-    .map(complaintOf)
-    .filter(Boolean);
+  const { lines, complaints, isWhole } = reportPages(measured);
+  lines.forEach((line) => print(line));
   if (complaints.length > 0)
     throw new UserError(
       `The pages are over their budget (${BUDGETS}), so the build was not published:\n${complaints.join('\n')}`,
     );
-  return measured.every(({ reason }) => !reason);
+  return isWhole;
 }
 
 const notMeasured = (reason) => {
@@ -73,11 +56,12 @@ const notMeasured = (reason) => {
 /**
  * Opens a page of each screen of a remote on a slow phone, with the live build and with a new one, and prints what they cost.
  * @param {{ name: string, version: string, directory: string }} build
+ * @param {{ find?: () => string | null }} [options] finds a browser; replaceable for tests
  * @returns {Promise<boolean>} whether all were measured; what keeps them from it is printed
  * @throws {UserError} if a page blocks or paints later than its remote may, and than with the live build
  */
-export async function checkPages(build) {
-  const browser = findChromium();
+export async function checkPages(build, { find = findChromium } = {}) {
+  const browser = find();
   if (browser === null) return notMeasured('no browser. Install Chromium, or set CHROMIUM_PATH.');
   const measured = await step(
     'Measuring the pages',

@@ -7,16 +7,20 @@ const ROUNDS = 2;
 const IN_DOUBT = 1.1;
 const CONFIRMING_ROUNDS = 6;
 
-/** Low quartile. */
-const LOW = 0.25;
-
-const column = (visits, kind) => visits.map((figures) => figures[kind]);
-
-/** What else runs on a machine only ever makes a page slower, so the faster visits say more. */
-const lowOf = (visits) => ({
-  blocking: percentile(column(visits, 'blocking'), LOW),
-  paint: percentile(column(visits, 'paint'), LOW),
+const at = (share, visits) => ({
+  blocking: percentile(
+    visits.map(({ blocking }) => blocking),
+    share,
+  ),
+  paint: percentile(
+    visits.map(({ paint }) => paint),
+    share,
+  ),
 });
+
+/** What else runs on a machine only ever makes a page slower, so the fastest visit says most. */
+const bestOf = (visits) => at(0, visits);
+const usualOf = (visits) => at(0.5, visits);
 
 /** Visits both in turn, each first in every second round. */
 async function measure({ visitNext, visitLive }, rounds) {
@@ -26,7 +30,11 @@ async function measure({ visitNext, visitLive }, rounds) {
     visits.next.push(await visitNext());
     if (visitLive && round % 2 === 1) visits.live.push(await visitLive());
   }
-  return { next: lowOf(visits.next), live: visitLive && lowOf(visits.live) };
+  return {
+    next: bestOf(visits.next),
+    live: visitLive && bestOf(visits.live),
+    usual: visitLive && usualOf(visits.live),
+  };
 }
 
 async function measureLonger(visits, budget) {
@@ -49,13 +57,15 @@ const unlessUnusable = (work) =>
  * @param {() => Promise<Figures>} page.visitNext
  * @param {(() => Promise<Figures>) | null} page.visitLive null: no live build shows the page
  * @param {import('./pageBudgets.mjs').Budget} page.budget
- * @returns {Promise<{ next: Figures | null, live: Figures | null }>} next: null if this build makes the page unusable; live: null if the page
- *   is new, or unusable without this build
+ * @returns {Promise<{ next: Figures | null, live: Figures | null, usual: Figures | null }>} the fastest visit of each build, and the median
+ *   one of the live build. next: null if this build makes the page unusable; live: null if the page is new, or unusable without this build
  * @throws {UnusablePage} if it is unusable with both builds
  */
 export async function comparePage({ budget, visitNext, visitLive }) {
   const compared = await unlessUnusable(measureLonger({ visitNext, visitLive }, budget));
   if (compared) return compared;
   const alone = visitLive && (await unlessUnusable(measureLonger({ visitNext, visitLive: null }, budget)));
-  return alone || { next: null, live: visitLive && (await visitLive()) };
+  if (alone) return alone;
+  const live = visitLive && (await visitLive());
+  return { next: null, live, usual: live };
 }
