@@ -27,7 +27,8 @@ export type RouteAccess = 'anyone' | 'visitor' | 'member' | 'staff';
 
 /**
  * A call whose response the route wants with the page. `query` names where each parameter comes from: `:x` is the
- * path's parameter `x`, `@country` the member's country, `?` passes the page's own query unchanged, anything else is literal.
+ * path's parameter `x`, `?x` the parameter `x` of the page's own query, `@country` the member's country, `?` passes the page's own query
+ * unchanged, anything else is literal.
  */
 export type DataNeed = {
   call:
@@ -42,6 +43,7 @@ export type DataNeed = {
     | 'GET /api/profile.php'
     | 'GET /api/swipe.php'
     | 'GET /api/signup-matches.php'
+    | 'GET /api/match-finder.php'
     | 'GET /api/signup.php'
     | 'GET /api/notifications.php'
     | 'GET /api/sessions.php'
@@ -52,10 +54,14 @@ export type DataNeed = {
     | 'GET /api/companyinfo.php'
     | 'GET /api/legal.php'
     | 'GET /api/transparency.php'
+    | 'GET /api/legal-changes.php'
+    | 'GET /api/report.php'
     | 'GET /api/regions.php';
   query?: '?' | Readonly<Record<string, string>>;
   /** Only for addresses whose own query has this parameter. */
   asked?: string;
+  /** Only for members: the call refuses visitors. */
+  members?: boolean;
 };
 
 export type RouteRow = {

@@ -94,7 +94,14 @@ const memberRows = [
     texts: people,
     data: [{ call: 'GET /api/chat.php', query: { conversation: ':id' } }, chatList],
   }),
-  row('match-finder', '/match-finder', 'likes', 'MatchFinder', { access: 'member', texts: people }),
+  row('match-finder', '/match-finder', 'likes', 'MatchFinder', {
+    access: 'member',
+    texts: people,
+    data: [
+      { call: 'GET /api/regions.php', query: { country: '@country' } },
+      { call: 'GET /api/match-finder.php', asked: 'found' },
+    ],
+  }),
   row('swipe-game', '/swipe-game', 'likes', 'SwipeGame', {
     access: 'member',
     texts: people,
@@ -123,7 +130,7 @@ const paymentRows = [
     access: 'member',
     backButton: true,
     texts: form,
-    data: [{ call: 'GET /api/payment.php', query: { id: ':id' } }],
+    data: [{ call: 'GET /api/payment.php', query: { id: ':id' } }, { call: 'GET /api/credits.php' }],
   }),
   row('directdebit', '/directdebit', 'payments', 'DirectDebit', {
     access: 'member',
@@ -167,7 +174,10 @@ const accountRows = [
       { call: 'GET /api/refund.php', asked: 'delete' },
     ],
   }),
-  row('complaints', '/complaints', 'account', 'Complaints', { texts: people }),
+  row('complaints', '/complaints', 'account', 'Complaints', {
+    texts: people,
+    data: [{ call: 'GET /api/report.php', members: true }],
+  }),
   row('mail-change-do', '/mail-change/do', 'account', 'MailChange', { texts: form }),
   row('account-deleted', '/account-deleted', 'account', 'AccountDeleted', { texts: form }),
   row('decision', '/decision', 'account', 'Decision', { texts: form }),
@@ -196,7 +206,10 @@ const reportRows = [
 const lastRows = [
   row('legal-changes', '/pages/:page/changes', 'account', 'LegalChanges', {
     only: { page: /^(terms|privacy)$/ },
-    data: [{ call: 'GET /api/companyinfo.php' }],
+    data: [
+      { call: 'GET /api/companyinfo.php' },
+      { call: 'GET /api/legal-changes.php', query: { page: ':page', version: '?version' } },
+    ],
   }),
   row('console', '/console/:section?/:id?', 'console', 'Console', {
     layout: 'empty',

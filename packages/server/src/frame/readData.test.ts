@@ -17,3 +17,14 @@ test('a member’s page has the lists of the member’s country, and what its ad
   expect(settings).not.toContain('GET /api/refund.php');
   expect(Object.keys(await dataOf('/notifications?delete=password'))).toContain('GET /api/refund.php');
 });
+
+test('a page has the calls of members for members only, and parts of its own query where a route names them', async () => {
+  const { client } = await createMember(pages.app);
+  const dataOf = async (who: Pick<typeof client, 'request'>, path: string) =>
+    Object.keys(bootOf((await who.request({ path, headers: { origin: '' } })).text).data);
+  expect(await dataOf(client, '/complaints')).toEqual(['GET /api/report.php']);
+  expect(await dataOf(pages.app.client(), '/complaints')).toEqual([]);
+  const changes = 'GET /api/legal-changes.php';
+  expect(await dataOf(client, '/pages/terms/changes')).toContain(changes);
+  expect(await dataOf(client, '/pages/terms/changes?version=999')).not.toContain(changes);
+});

@@ -18,6 +18,7 @@ function queryOf(need: DataNeed, { params, pageQuery, country }: Sources): URLSe
   const query = new URLSearchParams();
   const valueOf = (source: string): string | undefined => {
     if (source === '@country') return country;
+    if (source.startsWith('?')) return pageQuery.get(source.slice(1)) ?? undefined;
     return source.startsWith(':') ? params[source.slice(1)] : source;
   };
   for (const [name, source] of Object.entries(need.query ?? {})) {
@@ -56,7 +57,10 @@ export async function readData(
   const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
   const sources = { params, pageQuery, country: request.member?.country };
   const data: FrameData = { answers: {}, missing: false, isWhole: true };
-  const needs = row.data.filter(({ asked }) => asked === undefined || pageQuery.has(asked));
+  const needs = row.data.filter(
+    ({ asked, members = false }) =>
+      (asked === undefined || pageQuery.has(asked)) && (!members || request.member !== null),
+  );
   await Promise.all(
     needs.map(async (need) => {
       const answer = await read(app, request, urlOf(need, sources));

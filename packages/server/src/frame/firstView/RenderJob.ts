@@ -24,7 +24,7 @@ export type RenderJob = {
   boot: string;
   /** Path and query. */
   url: string;
-  /** A member's page: no other render sees it, and no log repeats what it says. */
+  /** A member's page, or that of a mailed link: no other render sees it, and no log repeats what it says. */
   isPrivate?: boolean;
 };
 

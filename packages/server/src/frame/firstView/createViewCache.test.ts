@@ -85,6 +85,24 @@ test('a form that was sent is shown to its sender alone', async () => {
   expect(jobs).toHaveLength(2);
 });
 
+test('the page of a mailed link is rendered for itself alone, and no other job has its token', async () => {
+  const warmed: (RenderJob | undefined)[] = [];
+  const own: RenderJob[] = [];
+  const pool = {
+    render: (job: RenderJob, toWarm?: () => RenderJob) => {
+      own.push(job);
+      warmed.push(toWarm?.());
+      return Promise.resolve({ html: job.boot, styles: '' });
+    },
+  };
+  const views = createViewCache({ pool, lifetime: 5000 });
+  const job = { ...JOB, url: '/reset-password/do?token=secret' };
+  const boot = { release: { id: 'r1', remotes: {} } };
+  await Promise.all([views.render(job, bootOf(boot)), views.render(job, bootOf(boot))]);
+  expect(own.map(({ isPrivate }) => isPrivate)).toEqual([true, true]);
+  expect(warmed.map((other) => other?.url)).toEqual(['/reset-password/do', '/reset-password/do']);
+});
+
 test('a render that gave nothing is tried again, and an old view is rendered anew', async () => {
   let isBroken = true;
   const { jobs, views } = createCache(() => Promise.resolve(isBroken ? null : { html: 'fine', styles: '' }));

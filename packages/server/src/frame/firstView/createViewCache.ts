@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BootData } from '@rendezvous/contracts';
 import { LruMap } from 'toad-cache';
 import { bootJson } from '../bootJson.ts';
+import { namesToken } from '../namesToken.ts';
 import type { RenderPool } from './createRenderPool.ts';
 import type { FirstView, RenderJob } from './RenderJob.ts';
 import { withoutMember } from './withoutMember.ts';
@@ -13,7 +14,7 @@ type Options = {
 };
 
 export type ViewCache = {
-  /** As the pool's, with what the page says and not yet its text. A member's page is rendered for that page alone. */
+  /** As the pool's, with what the page says and not yet its text. The page of a member, or of the link of a mail, is rendered for that page alone. */
   render(job: Omit<RenderJob, 'boot'>, boot: BootData): Promise<FirstView | null>;
 };
 
@@ -47,7 +48,7 @@ export function createViewCache({ pool, lifetime }: Options): ViewCache {
   }
   return {
     async render(job, boot) {
-      if (boot.user !== null) {
+      if (boot.user !== null || namesToken(job.url)) {
         const own = { ...job, isPrivate: true, boot: bootJson(sharedPart(boot, 0)) };
         return pool.render(own, () => {
           const { boot: emptied, url } = withoutMember(boot, job.url);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { cameFromTrafficSource } from '../../areas/members/trafficSource.ts';
 import { isSecure } from '../../kernel/request/isSecure.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { namesToken } from '../namesToken.ts';
 
 /** Calls that answer visitors by what the key has: address, site, country, language and traffic source. */
 const ALIKE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
@@ -11,6 +12,7 @@ const ALIKE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/credits.php',
   'GET /api/faces.php',
   'GET /api/legal.php',
+  'GET /api/legal-changes.php',
   'GET /api/signup.php',
   'GET /api/transparency.php',
 ]);
@@ -48,8 +50,8 @@ export function sharedKey(
 ): string | null {
   const { member, site, url, server } = request;
   if (server.services.config.firstViewLifetime === 0) return null;
-  if (member !== null || match === null || match.row.id === 'token') return null;
-  if (!match.row.data.every(({ call }) => ALIKE.has(call))) return null;
+  if (member !== null || match === null || match.row.id === 'token' || namesToken(url)) return null;
+  if (!match.row.data.every(({ call, members }) => members === true || ALIKE.has(call))) return null;
   return JSON.stringify([
     url,
     ...visitorKey(request),

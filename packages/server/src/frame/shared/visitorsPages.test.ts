@@ -189,6 +189,11 @@ describe('a page that visitors share', () => {
     expect(one.headers['cache-control']).toBe('private, no-store');
   });
 
+  test('is never that of a mailed link', async () => {
+    const [one, two] = [await show({ url: '/?token=secret' }), await show({ url: '/?token=secret' })];
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+  });
+
   test('has digests for its scripts and no nonce, which others know', async () => {
     const page = await show();
     const policy = String(page.headers['content-security-policy']);
