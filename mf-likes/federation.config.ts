@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'likes'> = {
   requires: '^4.1.0',
-  rendersOnServer: ['Likes'],
+  rendersOnServer: ['Likes', 'SwipeGame', 'MatchFinder', 'SignupMatches'],
   exposes: {
     remote: './src/remote.ts',
     Likes: './src/scenes/Likes/Likes.tsx',

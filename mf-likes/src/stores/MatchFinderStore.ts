@@ -5,7 +5,9 @@ import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
 
-type Found = AnswerOf<'GET /api/match-finder.php'>;
+const FIND = 'GET /api/match-finder.php';
+type Found = AnswerOf<typeof FIND>;
+type Query = NonNullable<QueryOf<typeof FIND>>;
 export type FoundMatch = Found['profiles'][number];
 
 export type FinderAnswers = {
@@ -40,9 +42,12 @@ export class MatchFinderStore {
   matches: readonly FoundMatch[] | null = null;
   readonly search = new Submission();
   readonly #core: Core;
+  /** The member that the answers start from. */
+  #owner: string | null;
 
   constructor(core: Core) {
     this.#core = core;
+    this.#owner = core.session.user?.id ?? null;
     this.answers = usualAnswers(core);
     makeObservable<this, 'begin'>(this, {
       answers: observableRef,
@@ -50,9 +55,14 @@ export class MatchFinderStore {
       begin: action,
       change: action,
     });
-    core.session.whileLoggedIn(() => {
-      this.begin();
-      return () => this.search.abandon();
+    // In a render this runs after it, when what came with the page is shown already.
+    core.session.whileLoggedIn(({ id }) => {
+      if (this.#owner !== id) this.begin();
+      this.#owner = id;
+      return () => {
+        this.#owner = null;
+        this.search.abandon();
+      };
     });
   }
 
@@ -91,16 +101,27 @@ export class MatchFinderStore {
     await this.#load({});
   }
 
-  async #load(query: NonNullable<QueryOf<'GET /api/match-finder.php'>>): Promise<boolean> {
-    const found = await this.search.runForResult(() =>
-      this.#core.api.call('GET /api/match-finder.php', { query }),
-    );
-    if (found === null) return false;
+  /** Shows regions and matches that came with the page. Before the first render, so that they are in it; sends no request. */
+  showGiven(): void {
+    const { preloaded, settings } = this.#core;
+    const regions = preloaded.take('GET /api/regions.php')?.regions ?? {};
+    const found = preloaded.take(FIND);
     runInAction(() => {
-      this.matches = found.profiles;
-      if (Object.keys(query).length === 0) this.#takeOver(found.answers);
+      settings.regionsByCountry.merge(regions);
+      if (found !== null) this.#show(found, {});
     });
+  }
+
+  async #load(query: Query): Promise<boolean> {
+    const found = await this.search.runForResult(() => this.#core.api.call(FIND, { query }));
+    if (found === null) return false;
+    runInAction(() => this.#show(found, query));
     return true;
+  }
+
+  #show(found: Found, query: Query): void {
+    this.matches = found.profiles;
+    if (Object.keys(query).length === 0) this.#takeOver(found.answers);
   }
 
   #takeOver({ gender, min_age, max_age, countryregion, reason, interests }: Found['answers']): void {

@@ -53,6 +53,10 @@ it('uses the matches that came with the page', async () => {
   const data = { [MATCHES]: { profiles: [createCard('a')] } };
   const { core, api } = createTestCore({ user: createUser(), data });
   const matches = new SignupMatchesStore(core);
+  matches.showGiven();
   await matches.open();
   expect([matches.state, matches.people.length, api.count(MATCHES)]).toEqual(['ready', 1, 0]);
+  api.on(MATCHES, { profiles: [] });
+  await matches.open();
+  expect([matches.people.length, api.count(MATCHES)]).toEqual([0, 1]);
 });

@@ -4,6 +4,8 @@ import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
+const MATCHES = 'GET /api/signup-matches.php';
+
 /** Likely matches for a new member, several of them can be liked in one go. */
 export class SignupMatchesStore {
   /** Ids of those ticked. */
@@ -11,12 +13,13 @@ export class SignupMatchesStore {
   readonly liking = new Submission();
   readonly #core: Core;
   readonly #matches: Loadable<readonly MemberCard[]>;
+  /** They came with the page, until they are opened. */
+  #isGiven = false;
 
   constructor(core: Core) {
     this.#core = core;
     this.#matches = new Loadable(async () => {
-      const call = 'GET /api/signup-matches.php';
-      const { profiles } = core.preloaded.take(call) ?? (await core.api.call(call));
+      const { profiles } = await core.api.call(MATCHES);
       this.#keepChosen(new Set(profiles.map(({ id }) => id)));
       return profiles;
     });
@@ -31,7 +34,18 @@ export class SignupMatchesStore {
     return this.#matches.value ?? [];
   }
 
+  /** Shows the matches that came with the page. Before the first render, so that they are in it; sends no request. */
+  showGiven(): void {
+    const given = this.#core.preloaded.take(MATCHES);
+    if (given === null) return;
+    this.#matches.set(given.profiles);
+    this.#isGiven = true;
+  }
+
   open(): Promise<void> {
+    const isGiven = this.#isGiven;
+    this.#isGiven = false;
+    if (isGiven) return Promise.resolve();
     this.#matches.clear();
     return this.#matches.load();
   }

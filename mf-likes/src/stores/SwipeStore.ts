@@ -5,7 +5,8 @@ import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
-type Deck = AnswerOf<'GET /api/swipe.php'>;
+const DECK = 'GET /api/swipe.php';
+type Deck = AnswerOf<typeof DECK>;
 
 /** Refusals that no second try changes: the game would stop at such a card. */
 const GONE: ReadonlySet<string> = new Set(['not_found', 'blocked', 'member_invisible']);
@@ -17,13 +18,12 @@ export class SwipeStore {
   /** A decision or its undoing. */
   readonly #move = new Submission();
   #owner: string | null = null;
+  /** The deck came with the page, until it is opened. */
+  #isGiven = false;
 
   constructor(core: Core) {
     this.#core = core;
-    this.#deck = new Loadable(async () => {
-      const call = 'GET /api/swipe.php';
-      return core.preloaded.take(call) ?? (await core.api.call(call));
-    });
+    this.#deck = new Loadable(() => core.api.call(DECK));
     makeObservable(this, { top: computed, next: computed });
   }
 
@@ -51,9 +51,21 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
+  /** Shows the deck that came with the page. Before the first render, so that it is in it; sends no request. */
+  showGiven(): void {
+    const given = this.#core.preloaded.take(DECK);
+    if (given === null) return;
+    this.#deck.set(given);
+    this.#owner = this.#core.session.profile?.id ?? null;
+    this.#isGiven = true;
+  }
+
   /** Continues where this member was; another member who logs in here starts anew. */
   open(): Promise<void> {
     const owner = this.#core.session.profile?.id ?? null;
+    const isGiven = this.#isGiven && owner === this.#owner;
+    this.#isGiven = false;
+    if (isGiven) return Promise.resolve();
     if (owner !== this.#owner || this.deck.length === 0) this.#deck.clear();
     this.#owner = owner;
     return this.#deck.load();
@@ -102,7 +114,7 @@ export class SwipeStore {
 
   /** More cards behind those that are left; without them the deck just ends sooner. */
   async #refill(): Promise<void> {
-    const more = await this.#core.api.call('GET /api/swipe.php').catch(() => null);
+    const more = await this.#core.api.call(DECK).catch(() => null);
     if (more === null) return;
     const present = new Set(this.deck.map(({ id }) => id));
     this.#change({ profiles: [...this.deck, ...more.profiles.filter(({ id }) => !present.has(id))] });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useFormat, useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
@@ -21,6 +21,7 @@ import { remote } from '../../remote.ts';
 export const SignupMatches = observer(function SignupMatches() {
   const { t } = useText('likes');
   const { signupMatches: store } = remote.useStore();
+  useState(() => store.showGiven());
   useEffect(() => {
     void store.open();
   }, [store]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -31,6 +31,7 @@ import { useKeptFocus } from './components/useKeptFocus.ts';
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
+  useState(() => swipe.showGiven());
   useEffect(() => {
     void swipe.open();
   }, [swipe]);

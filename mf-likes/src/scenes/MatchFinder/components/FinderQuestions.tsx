@@ -15,7 +15,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
   const { t } = useText('likes');
   const { t: people } = useText('people');
   const errorText = useErrorText();
-  const { settings } = useStores();
+  const { settings, storage } = useStores();
   const { finder } = remote.useStore();
   const { answers } = finder;
 
@@ -35,7 +35,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
   }
 
   return (
-    <form onSubmit={(event) => void handleSubmit(event)}>
+    <form method="post" onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
         {finder.search.failure === null ? null : (
           <Notice tone="danger" announce="assertive">
@@ -64,7 +64,8 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
           />
         </Field>
         <InterestLots chosen={answers.interests} onChange={(interests) => finder.change({ interests })} />
-        <Button type="submit" size="lg" full loading={finder.search.busy}>
+        {/* The form has no endpoint without a script; what was chosen before it came stays. */}
+        <Button type="submit" size="lg" full loading={finder.search.busy} disabled={storage.isHeld === true}>
           {t('finder.submit')}
         </Button>
       </Stack>

@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { BootData } from '@rendezvous/contracts';
+import { createCard, createProfile, heldStorage } from '@rendezvous/core/testing';
+import { renderLikes } from '../testing/renderLikes.tsx';
+import { MatchFinder } from './MatchFinder/MatchFinder.tsx';
+import { SignupMatches } from './SignupMatches/SignupMatches.tsx';
+import { SwipeGame } from './SwipeGame/SwipeGame.tsx';
+
+const profiles = [createCard('a'), createCard('b')];
+const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }] };
+
+/** A page that the server rendered, until it is released. */
+async function openGiven(scene: ReactElement, path: string, data: BootData['data']) {
+  const { storage, release } = heldStorage();
+  const user = { profile: createProfile({ age: 34, region: 'NL-UT' }) };
+  const test = await renderLikes(scene, { path, user, boot: { data }, storage });
+  return { ...test, release: () => act(release) };
+}
+
+it('shows the swipe game from the page, without a request', async () => {
+  const deck = { profiles, likes_left: 4, can_undo: false };
+  const { api } = await openGiven(<SwipeGame />, '/swipe-game', { 'GET /api/swipe.php': deck });
+  expect(screen.getByRole('link', { name: 'Member a, 40' })).toBeVisible();
+  expect(screen.getByText('4 likes left today')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+it('shows likely matches of a new member from the page, without a request', async () => {
+  const { api } = await openGiven(<SignupMatches />, '/signup-matches', {
+    'GET /api/signup-matches.php': { profiles },
+  });
+  expect(screen.getByRole('link', { name: 'Member b, 40' })).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+it('asks what to match by from the page, and sends it only once its script is there', async () => {
+  const { api, release } = await openGiven(<MatchFinder />, '/match-finder', {
+    'GET /api/regions.php': { regions },
+  });
+  expect(screen.getByRole('combobox', { name: 'Province' })).toHaveDisplayValue('Utrecht');
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Show my matches' });
+  expect([submit.disabled, submit.form?.method]).toEqual([true, 'post']);
+  release();
+  expect(submit).toBeEnabled();
+  expect(api.calls).toEqual([]);
+});
+
+it('shows the matches of last time from the page, without a request', async () => {
+  const answers = {
+    gender: 'male',
+    min_age: 50,
+    max_age: 60,
+    countryregion: 'NL-UT',
+    reason: null,
+    interests: [],
+  };
+  const reasons = [{ kind: 'region', values: ['NL-UT'] }];
+  const { api } = await openGiven(<MatchFinder />, '/match-finder?found=1', {
+    'GET /api/regions.php': { regions },
+    'GET /api/match-finder.php': { profiles: [{ ...createCard('a'), reasons }], answers },
+  });
+  expect(screen.getByRole('link', { name: 'Member a, 40' })).toBeVisible();
+  expect(screen.getByText(/Utrecht/)).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
