@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'payments'> = {
   requires: '^4.0.0',
-  rendersOnServer: ['Credits', 'Premium', 'Pricing', 'RepeatOrder', 'Transactions'],
+  rendersOnServer: ['Credits', 'DirectDebit', 'Pay', 'Premium', 'Pricing', 'RepeatOrder', 'Transactions'],
   exposes: {
     remote: './src/remote.ts',
     Credits: './src/scenes/Credits/Credits.tsx',

@@ -30,6 +30,8 @@ export class PaymentStore {
   #stops: Cancel[] = [];
   #stopPoll: Cancel | null = null;
   #shown = '';
+  /** The payment that came with the page, until it is opened. */
+  #given: string | null = null;
 
   constructor(core: Core, page: PagePort) {
     this.#core = core;
@@ -54,20 +56,29 @@ export class PaymentStore {
     return status === 'refunded' || status === 'charged_back' ? 'returned' : status;
   }
 
+  /** Shows the payment that came with the page. Before the first render, so that it is in it; sends no request. */
+  showGiven(id: string, expecting: boolean): void {
+    const given = this.#core.preloaded.take('GET /api/payment.php')?.payment;
+    if (given?.payment_id !== id) return;
+    this.#payment.set(given, id);
+    this.#given = id;
+    runInAction(() => (this.expecting = expecting));
+  }
+
   /** Loads and follows a payment; returns the stop function. `expecting`: the member returns from the provider. */
   open(id: string, expecting: boolean): Cancel {
     this.#begin(id, expecting);
-    const { clock, events, preloaded } = this.#core;
+    const { clock, events } = this.#core;
     this.#stops = [
       events.on('payment', ({ payment_id }) => void (payment_id === id && this.#load(id))),
       events.on('resync', () => void this.#load(id)),
       clock.after(GRACE, () => runInAction(() => (this.expecting = false))),
       clock.after(SLOW, () => runInAction(() => (this.slow = true))),
     ];
-    const first = preloaded.take('GET /api/payment.php')?.payment ?? null;
-    if (first?.payment_id === id) {
-      this.#noticeCompletion(first);
-      this.#payment.set(first, id);
+    const isGiven = this.#given === id && this.payment !== null;
+    this.#given = null;
+    if (isGiven) {
+      if (this.payment?.status === 'completed') void this.#core.session.refresh();
       this.#pollAfter(FIRST_POLL);
     } else {
       void this.#load(id).then(() => this.#pollAfter(FIRST_POLL));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import { Button, EmptyState } from '@rendezvous/ui';
@@ -16,6 +16,10 @@ export const DirectDebit = observer(function DirectDebit() {
   const { query } = useNavigation();
   const bundle = query.get('bundle');
 
+  // Before the first render, so that it is chosen there.
+  useState(() => {
+    if (bundle !== null) order.chooseBundle(bundle);
+  });
   useEffect(() => {
     if (bundle !== null) order.chooseBundle(bundle);
   }, [order, bundle]);

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, FormEvent, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useFormat, useText } from '@rendezvous/platform';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Divider, Heading, Stack } from '@rendezvous/ui';
 import { Hint, RadioCards, focusFirstInvalid } from '@rendezvous/ui/forms';
 import { Consents } from '../../../components/Consents.tsx';
@@ -16,6 +16,7 @@ import type { DebitField } from '../../../stores/DirectDebitStore.ts';
 /** Account holder, address, and the order. */
 export const DebitForm = observer(function DebitForm() {
   const { t } = useText('payments');
+  const { storage } = useStores();
   const { directDebit: store, order } = remote.useStore();
   const { bundle, price } = order;
 
@@ -27,7 +28,7 @@ export const DebitForm = observer(function DebitForm() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
         <BundleChoice />
         <AccountFields />
@@ -43,7 +44,14 @@ export const DebitForm = observer(function DebitForm() {
         <Consents />
         <FailureNotice failure={store.failure} />
         <Stack gap={8}>
-          <Button type="submit" size="lg" full loading={store.submission.busy}>
+          {/* The form has no endpoint without a script; what was typed before it came stays. */}
+          <Button
+            type="submit"
+            size="lg"
+            full
+            loading={store.submission.busy}
+            disabled={storage.isHeld === true}
+          >
             {t('debit.next')}
           </Button>
           <Hint>{t('debit.nextHint')}</Hint>

@@ -52,9 +52,10 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
   const [missing, setMissing] = useState(false);
   const { payment } = store;
 
+  const [isGiven] = useState(() => offer.showGiven());
   useEffect(() => {
-    void offer.load();
-  }, [offer]);
+    if (!isGiven) void offer.load();
+  }, [isGiven, offer]);
 
   async function handlePay(): Promise<void> {
     setMissing(method === null);

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { BootData } from '@rendezvous/contracts';
+import { createTestCore, createUser, heldStorage } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import payments from '../locales/en.json';
+import { createOffer, createPayment } from '../testing/fixtures.ts';
+import { DirectDebit } from './DirectDebit/DirectDebit.tsx';
+import { Pay } from './Pay/Pay.tsx';
+
+const offer = { 'GET /api/credits.php': createOffer() };
+
+/** A page that the server rendered, until it is released. */
+async function openGiven(scene: ReactElement, path: string, data: BootData['data']) {
+  const { storage, release } = heldStorage();
+  const test = createTestCore({ user: createUser(), data }, { storage });
+  await renderScene(scene, { path, core: test.core, texts: { payments } });
+  return { ...test, release: () => act(release) };
+}
+
+it('shows the form of a direct debit from the page, and sends it only once its script is there', async () => {
+  const { api, release } = await openGiven(<DirectDebit />, '/directdebit?bundle=b25', offer);
+  expect(screen.getByRole('radio', { name: /25/ })).toBeChecked();
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  expect([submit.disabled, submit.form?.method]).toEqual([true, 'post']);
+  release();
+  expect(submit).toBeEnabled();
+  expect(api.calls).toEqual([]);
+});
+
+it('shows a failed payment and other methods from the page, without a request', async () => {
+  const payment = createPayment({ status: 'failed', failure: 'creditcard_failed', redirect_url: null });
+  const { api } = await openGiven(<Pay />, '/credits/7', { ...offer, 'GET /api/payment.php': { payment } });
+  expect(screen.getByText(/^Credit card payment failed/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'iDEAL' })).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+it('says from the page that the result of a payment may be on its way', async () => {
+  const payment = createPayment({ status: 'created' });
+  await openGiven(<Pay />, '/credits/7/ideal', { ...offer, 'GET /api/payment.php': { payment } });
+  expect(screen.getByRole('heading', { name: 'Processing your payment' })).toBeVisible();
+});
