@@ -2,7 +2,16 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'auth-signup'> = {
   requires: '^4.0.0',
-  rendersOnServer: ['Login', 'Signup', 'MemberSignup', 'CompleteSignup'],
+  rendersOnServer: [
+    'Login',
+    'Signup',
+    'MemberSignup',
+    'CompleteSignup',
+    'ResetPassword',
+    'ResetPasswordDo',
+    'ActivateDone',
+    'ActivateError',
+  ],
   exposes: {
     remote: './src/remote.ts',
     Login: './src/scenes/Login/Login.tsx',

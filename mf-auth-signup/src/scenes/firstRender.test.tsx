@@ -7,6 +7,8 @@ import { remote } from '../remote.ts';
 import { createGate, renderAuth } from '../testing/renderAuth.tsx';
 import { CompleteSignup } from './CompleteSignup/CompleteSignup.tsx';
 import { MemberSignup } from './MemberSignup/MemberSignup.tsx';
+import { ResetPassword } from './ResetPassword/ResetPassword.tsx';
+import { ResetPasswordDo } from './ResetPasswordDo/ResetPasswordDo.tsx';
 
 const sam = {
   profile: {
@@ -74,3 +76,16 @@ it('shows the last step of the sign-up from the page, and sends it only once its
   expect(screen.getByRole('checkbox', { name: 'Cooking' })).toBeChecked();
   expect(submits()[0]).toBeEnabled();
 });
+
+it.each([
+  ['/reset-password', <ResetPassword key="ask" />],
+  ['/reset-password/do?token=abc', <ResetPasswordDo key="set" />],
+] as const)(
+  'puts nothing typed at %s into an address, before and after its script came',
+  async (path, scene) => {
+    const { release } = await openGiven(scene, { path });
+    expect(submits().map(({ disabled, form }) => [disabled, form?.method])).toEqual([[true, 'post']]);
+    release();
+    expect(submits()[0]).toBeEnabled();
+  },
+);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useText } from '@rendezvous/platform';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
@@ -13,6 +13,7 @@ import { remote } from '../../remote.ts';
 /** Asks for the link that lets a member set a new password. */
 export const ResetPassword = observer(function ResetPassword() {
   const { t } = useText('auth-signup');
+  const { storage } = useStores();
   const { login: store } = remote.useStore();
   const errorOf = useLoginErrors(store);
   const [email, setEmail] = useState('');
@@ -53,7 +54,14 @@ export const ResetPassword = observer(function ResetPassword() {
               onChange={(event) => setEmail(event.target.value)}
             />
           </Field>
-          <Button type="submit" size="lg" full loading={store.submission.busy}>
+          {/* The form has no endpoint without a script; what was typed before it came stays. */}
+          <Button
+            type="submit"
+            size="lg"
+            full
+            loading={store.submission.busy}
+            disabled={storage.isHeld === true}
+          >
             {t('reset.submit')}
           </Button>
           <Row justify="center">

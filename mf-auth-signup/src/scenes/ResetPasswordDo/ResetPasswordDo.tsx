@@ -15,7 +15,7 @@ import { remote } from '../../remote.ts';
 /** Sets the new password by the mailed link, and logs in. */
 export const ResetPasswordDo = observer(function ResetPasswordDo() {
   const { t } = useText('auth-signup');
-  const { settings } = useStores();
+  const { settings, storage } = useStores();
   const { login: store } = remote.useStore();
   const errorOf = useLoginErrors(store);
   const navigation = useNavigation();
@@ -62,7 +62,14 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
               onChange={(event) => setRepeat(event.target.value)}
             />
           </Field>
-          <Button type="submit" size="lg" full loading={store.submission.busy}>
+          {/* The form has no endpoint without a script; what was typed before it came stays. */}
+          <Button
+            type="submit"
+            size="lg"
+            full
+            loading={store.submission.busy}
+            disabled={storage.isHeld === true}
+          >
             {t('reset.doSubmit')}
           </Button>
         </Stack>
