@@ -2,7 +2,17 @@ import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'account'> = {
   requires: '^4.0.0',
-  rendersOnServer: ['StaticPage', 'MyProfile', 'Settings'],
+  rendersOnServer: [
+    'StaticPage',
+    'MyProfile',
+    'Settings',
+    'Complaints',
+    'MailChange',
+    'AccountDeleted',
+    'Transparency',
+    'LangConfig',
+    'LegalChanges',
+  ],
   exposes: {
     remote: './src/remote.ts',
     StaticPage: './src/scenes/StaticPage/StaticPage.tsx',

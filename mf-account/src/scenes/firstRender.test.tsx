@@ -6,6 +6,9 @@ import { createProfile, createTestCore, createUser, heldStorage } from '@rendezv
 import { renderScene } from '@rendezvous/testing';
 import account from '../locales/en.json' with { type: 'json' };
 import { allNotifications, createSession, group } from '../testing/openSettings.tsx';
+import { createChanges } from '../testing/createChanges.ts';
+import { Complaints } from './Complaints/Complaints.tsx';
+import { LegalChanges } from './LegalChanges/LegalChanges.tsx';
 import { MyProfile } from './MyProfile/MyProfile.tsx';
 import { Settings } from './Settings/Settings.tsx';
 
@@ -26,6 +29,19 @@ const data = {
   'GET /api/block.php': {
     profiles: [{ id: 'p-9', name: 'Alex', main_image: null, blocked_at: '2026-04-20T12:30:00Z' }],
   },
+  'GET /api/report.php': {
+    cases: [
+      {
+        id: '12',
+        kind: 'complaint',
+        category: 'payment',
+        status: 'open',
+        created_at: '2026-05-01T12:30:00Z',
+        outcome: null,
+      },
+    ],
+  },
+  'GET /api/legal-changes.php': createChanges(),
   'GET /api/refund.php': { closing: { refunds: [], unrefunded: 7 } },
 };
 
@@ -60,7 +76,22 @@ it('shows what happens to unused credits from the page, without a request', asyn
   expect(api.calls).toEqual([]);
 });
 
+it('shows the member’s complaints from the page, without a request', async () => {
+  const { api, release } = await openGiven(<Complaints />, '/complaints');
+  expect(screen.getByText(/2 May 2026/)).toBeVisible();
+  release();
+  expect(screen.getByText(/1 May 2026/)).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+it('shows what a version changes from the page, without a request', async () => {
+  const { api } = await openGiven(<LegalChanges />, '/pages/terms/changes?version=3');
+  expect(screen.getByRole('heading', { name: 'Terms of use: what changes' })).toBeVisible();
+  expect(api.calls.map(({ key }) => key)).not.toContain('GET /api/legal-changes.php');
+});
+
 it.each([
+  ['/complaints', <Complaints key="complaints" />],
   ['/profile', <MyProfile key="profile" />],
   ['/notifications', <Settings key="settings" />],
   ['/notifications?delete=password', <Settings key="delete" />],

@@ -2,7 +2,8 @@ import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Case, ComplaintCategory, FieldCode } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { IdempotencyKey, Loadable, Submission } from '@rendezvous/store-kit';
+import { IdempotencyKey, Submission } from '@rendezvous/store-kit';
+import { PageLoadable } from '../models/PageLoadable.ts';
 
 export type ComplaintDraft = { category: ComplaintCategory | ''; text: string; email: string };
 
@@ -14,13 +15,17 @@ export class ComplaintsStore {
   /** The complaint that was just sent. */
   receipt: Case | null = null;
   readonly submission = new Submission<keyof ComplaintDraft>();
-  readonly cases: Loadable<readonly Case[]>;
+  readonly cases: PageLoadable<readonly Case[]>;
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {
     this.#core = core;
-    this.cases = new Loadable(async () => (await core.api.call('GET /api/report.php')).cases);
+    const call = 'GET /api/report.php';
+    this.cases = new PageLoadable(
+      () => core.preloaded.take(call)?.cases ?? null,
+      async () => (await core.api.call(call)).cases,
+    );
     makeObservable(this, { draft: observableRef, receipt: observableRef, set: action, startAnother: action });
   }
 

@@ -38,8 +38,12 @@ export class LegalStore {
   /** @param version null: the latest one, which may be still to come */
   changes(page: LegalPageName, version: string | null): Loadable<LegalChanges> {
     const query = version === null ? { page } : { page, version };
-    return this.#once(this.#changes, query, () =>
-      this.#core.api.call('GET /api/legal-changes.php', { query }),
+    const call = 'GET /api/legal-changes.php';
+    return this.#once(
+      this.#changes,
+      query,
+      () => this.#core.api.call(call, { query }),
+      () => this.#core.preloaded.take(call),
     );
   }
 

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
 import { Heading, Link, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { LegalChangeList } from '../../components/LegalChangeList.tsx';
 import { LoadGate } from '../../components/LoadGate.tsx';
+import { useLegalDate } from '../../hooks/useLegalDate.ts';
 import { isLegalPage, plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
 import type { LegalChanges as Changes } from '../../stores/LegalStore.ts';
@@ -14,6 +15,8 @@ export const LegalChanges = observer(function LegalChanges() {
   const { params, query } = useNavigation();
   const { t } = useText('account');
   const { legal, pages } = remote.useStore();
+  // Before the first render, so that facts that came with the page are in it.
+  useState(() => void pages.loadFacts());
   const page = isLegalPage(params['page']) ? params['page'] : 'terms';
   const changes = legal.changes(page, query.get('version'));
   const title =
@@ -50,13 +53,13 @@ const queryOf = ({ version }: Changes) => (version === null ? {} : { query: { ve
 
 function Facts({ value }: { value: Changes }) {
   const { t } = useText('account');
-  const format = useFormat();
+  const dateOf = useLegalDate();
   const { version, before } = value;
   if (version === null || before === null) return <Text>{t('legal.changes.none')}</Text>;
-  const date = format.date(version.valid_from, 'long');
+  const date = dateOf(version.valid_from);
   return (
     <Stack gap={8}>
-      <Text tone="second">{t('legal.changes.lead', { date, before: format.date(before, 'long') })}</Text>
+      <Text tone="second">{t('legal.changes.lead', { date, before: dateOf(before) })}</Text>
       {value.summary === '' ? null : <Text size={17}>{value.summary}</Text>}
     </Stack>
   );

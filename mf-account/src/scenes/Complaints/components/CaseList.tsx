@@ -5,6 +5,7 @@ import type { Case } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Chip, Heading, Skeleton, Stack, Text, color, media, space, stroke } from '@rendezvous/ui';
 import { LoadGate } from '../../../components/LoadGate.tsx';
+import { useMoment } from '../../../hooks/useMoment.ts';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 
 /** Reports and complaints that I sent, and their outcome. */
@@ -40,9 +41,10 @@ function useCategory(one: Case): string {
   return report ? t(`report_category.${report}`) : one.category;
 }
 
-function CaseRow({ one }: { one: Case }) {
+const CaseRow = observer(function CaseRow({ one }: { one: Case }) {
   const { t } = useText('account');
   const format = useFormat();
+  const moment = useMoment();
   const category = useCategory(one);
   return (
     <Item>
@@ -52,7 +54,7 @@ function CaseRow({ one }: { one: Case }) {
             {t(one.kind === 'report' ? 'complaints.report' : 'complaints.complaint')} · {category}
           </Text>
           <Text size={14} tone="second">
-            {t('complaints.number', { id: one.id, date: format.date(one.created_at) })}
+            {t('complaints.number', { id: one.id, date: format.date(moment(one.created_at)) })}
           </Text>
         </Stack>
         <Chip>{t(`complaints.${one.status}`)}</Chip>
@@ -60,7 +62,7 @@ function CaseRow({ one }: { one: Case }) {
       {one.outcome ? <Text size={15.5}>{one.outcome}</Text> : null}
     </Item>
   );
-}
+});
 
 const List = styled.ul`
   list-style: none;

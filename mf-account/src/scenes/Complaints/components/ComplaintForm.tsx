@@ -28,7 +28,7 @@ export const ComplaintForm = observer(function ComplaintForm({ store }: { store:
   }
 
   return (
-    <Card as="form" padding={24} noValidate onSubmit={handleSubmit}>
+    <Card as="form" method="post" padding={24} noValidate onSubmit={handleSubmit}>
       <Stack gap={16}>
         {profile === null ? null : <Notice>{t('complaints.aboutMember')}</Notice>}
         <Field label={t('complaints.category')} error={errorOf('category')} required>
