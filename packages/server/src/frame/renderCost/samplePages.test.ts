@@ -57,11 +57,13 @@ describe('the sample pages', () => {
 
   test('have the data that their routes want, as the contracts describe it', async () => {
     const { pages, said } = await readSamplePages();
-    const problems = pages.flatMap(({ url, data }) => {
+    const problems = pages.flatMap(({ as, url, data }) => {
       const query = new URLSearchParams(url.split('?')[1]);
       const needs = matchRoute(url.split('?')[0] ?? '/')?.row.data ?? [];
       const wanted = needs
-        .filter(({ asked }) => asked === undefined || query.has(asked))
+        .filter(({ asked, members = false }) =>
+          asked === undefined ? !members || as === 'member' : query.has(asked),
+        )
         .map(({ call }) => call);
       const missing = wanted.filter((call) => !(call in data)).map((call) => `${url} lacks ${call}`);
       const wrong = Object.entries(data).flatMap(([key, answer]) =>
