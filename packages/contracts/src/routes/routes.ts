@@ -35,7 +35,7 @@ const entryRows = [
   }),
   row('reset-password-do', '/reset-password/do', 'auth-signup', 'ResetPasswordDo', {
     entryWarning: 'never',
-    texts: form,
+    texts: people,
   }),
   row('activate-done', '/activate/done', 'auth-signup', 'ActivateDone', {
     texts: form,
