@@ -6,11 +6,18 @@ import { Button, EmptyState, Grid, Skeleton, Stack, VisuallyHidden } from '@rend
 import { remote } from '../remote.ts';
 
 /** Loads the prices; shows a skeleton meanwhile, and the error if they do not load. */
-export const OfferGate = observer(function OfferGate({ children }: { children: ReactNode }) {
+export const OfferGate = observer(function OfferGate({
+  given = false,
+  children,
+}: {
+  /** The screen shows the prices that came with the page already. */
+  given?: boolean;
+  children: ReactNode;
+}) {
   const { t } = useText('payments');
   const { offer: store } = remote.useStore();
 
-  const [isGiven] = useState(() => store.showGiven());
+  const [isGiven] = useState(() => given || store.showGiven());
   useEffect(() => {
     if (!isGiven) void store.load();
   }, [isGiven, store]);

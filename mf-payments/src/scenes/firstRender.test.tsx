@@ -42,3 +42,11 @@ it('says from the page that the result of a payment may be on its way', async ()
   await openGiven(<Pay />, '/credits/7/ideal', { ...offer, 'GET /api/payment.php': { payment } });
   expect(screen.getByRole('heading', { name: 'Processing your payment' })).toBeVisible();
 });
+
+it('does not introduce a direct debit that the member’s country does not have', async () => {
+  const cards = { 'GET /api/credits.php': createOffer({ methods: ['visa'] }) };
+  const { api } = await openGiven(<DirectDebit />, '/directdebit', cards);
+  expect(screen.getByRole('heading', { name: /isn’t available/ })).toBeVisible();
+  expect(screen.queryByText(payments.debit.intro)).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
