@@ -17,7 +17,19 @@ const LANDERS = [
   'video',
 ].map((name) => `/landers/${name}`);
 const PAGES = ['ban', 'cookies', 'faq', 'return-policy', 'service'].map((name) => `/pages/${name}`);
-const CONVERTED = ['/', '/login', '/pricing', '/members', ...PAGES, ...LANDERS];
+const SMALL = [
+  '/reset-password',
+  '/reset-password/do',
+  '/activate/done',
+  '/activate/error',
+  '/complaints',
+  '/account-deleted',
+  '/account-deleted?token=abcdefgh',
+  '/lang-config',
+  '/pages/terms/changes',
+  '/pages/transparency',
+];
+const CONVERTED = ['/', '/login', '/pricing', '/members', ...SMALL, ...PAGES, ...LANDERS];
 
 const LOOKS = [
   { language: 'en', colorScheme: 'light', width: 390 },

@@ -29,6 +29,13 @@ const PAGES = [
   '/credits/repeat-order',
   '/premium',
   '/transactions',
+  '/swipe-game',
+  '/match-finder',
+  '/match-finder?found=1',
+  '/signup-matches',
+  '/directdebit?bundle=b25',
+  '/complaints',
+  '/lang-config',
   '/pages/faq',
   '/pricing',
 ];
