@@ -22,7 +22,6 @@ const VISITOR = [
 const memberPaths = ({ partner, conversation }) => [
   '/members',
   `/members/${partner}`,
-  `/members/${partner}/landing`,
   '/likes',
   '/likes/sent',
   '/chats',
@@ -53,5 +52,7 @@ export async function findScreens(origin, session) {
   const { profiles } = await ask(origin, session, '/api/members.php');
   const { chats } = await ask(origin, session, '/api/chats.php?limit=30');
   const found = { partner: profiles[0].id, conversation: chats[0].conversation.id };
-  return [...VISITOR.map((path) => ({ path })), ...memberPaths(found).map((path) => ({ path, session }))];
+  // A visitor's: members are sent on to the profile.
+  const visitors = [...VISITOR, `/members/${found.partner}/landing`];
+  return [...visitors.map((path) => ({ path })), ...memberPaths(found).map((path) => ({ path, session }))];
 }

@@ -49,6 +49,7 @@ const benchNames = () =>
  * @typedef {object} Bench
  * @property {string} title of the preparation step
  * @property {boolean} [needsBuild] false: it runs from the sources
+ * @property {number} [rounds] unless `--rounds` says another number
  * @property {(note: (text: string) => void, options: BenchOptions) => Promise<{ comparisons: Comparison[], remarks?: string[], results?: unknown[], close: () => Promise<void> }>} open
  */
 
@@ -95,8 +96,12 @@ async function measure(comparison, { rounds }) {
 /** @param {string} name @returns {Promise<Bench>} */
 const loadBench = async (name) => (await import(`${folder}/${name}${ENDING}`)).default;
 
-async function runBench(name, options) {
+/** Unless `--rounds` or the benchmark says another number. */
+const ROUNDS = 9;
+
+async function runBench(name, given) {
   const bench = await loadBench(name);
+  const options = { ...given, rounds: given.rounds ?? bench.rounds ?? ROUNDS };
   const opened = await step(bench.title, (note) => bench.open(note, options));
   for (const remark of opened.remarks ?? []) print(`    ${remark}`);
   try {
@@ -135,7 +140,7 @@ function readArguments(args) {
   return {
     names: names.length ? names : known,
     options: {
-      rounds: readCount('rounds', values.rounds) ?? 9,
+      rounds: readCount('rounds', values.rounds),
       members: readCount('members', values.members ?? positionals.find(isCount)),
       kills: readCount('kills', values.kills),
       only: values.only,
