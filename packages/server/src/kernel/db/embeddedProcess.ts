@@ -9,7 +9,7 @@ import { SHUTDOWN_GRACE_MS, stopOrphan } from './embeddedOrphans.ts';
 import { limitShutdowns } from './embeddedShutdown.ts';
 import { watchdog } from './embeddedWatchdog.ts';
 
-/** For a small machine: little memory, few parallel workers, plans for solid-state disks. */
+/** For a small machine: little memory, plans for solid-state disks. */
 const TUNING = {
   shared_buffers: '192MB',
   effective_cache_size: '768MB',
@@ -17,7 +17,8 @@ const TUNING = {
   maintenance_work_mem: '128MB',
   max_connections: '80',
   max_worker_processes: '4',
-  max_parallel_workers_per_gather: '1',
+  // Statements of pages are shorter than a worker's start, and as many run at the same time as there are cores.
+  max_parallel_workers_per_gather: '0',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   wal_level: 'minimal',
