@@ -7,9 +7,10 @@ import { countReadRows, explainQueries } from '../../fixtures/countReadRows.ts';
 import { createCrowd } from '../../fixtures/createCrowd.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { mailLog, news } from '../../kernel/db/schema/notifications.ts';
+import { deleteOldestMails } from './deleteOldestMails.ts';
 import { readReaders } from './newsQueries.ts';
 import { readWelcomeEnding, readWithoutPicture } from './reminder.jobs.ts';
-import { deleteOldest, tidyMailLog } from './tidyMailLog.ts';
+import { tidyMailLog } from './tidyMailLog.ts';
 
 const CROWD = 3000;
 const SLICE = 100;
@@ -87,7 +88,7 @@ describe('the log of mails', () => {
     await app.db.delete(mailLog);
     await write(5, 2000);
     await app.db.execute(sql`analyze mail_log`);
-    const plan = await explainQueries(app.db, (db) => deleteOldest(db, 20));
+    const plan = await explainQueries(app.db, (db) => deleteOldestMails(db, 20));
     expect(plan.filter((line) => line.includes('Scan'))).toEqual([
       expect.stringContaining('mail_log_pkey'),
       expect.stringContaining('mail_log_pkey'),

@@ -1,18 +1,9 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
+import { deleteOldestMails } from './deleteOldestMails.ts';
 
 const SLICE = 5000;
 
-/** Ids are given in the order of time: what is old is at the start of the key, and no index of times is needed. @returns how many */
-export async function deleteOldest(db: Db, slice: number): Promise<number> {
-  const result = await db.execute(sql`
-    delete from mail_log where created_at < now() - interval '90 days'
-      and id = any (array(select id from mail_log order by id limit ${slice}))`);
-  return result.rowCount ?? 0;
-}
-
 /** Deletes mail log entries older than 90 days. */
 export async function tidyMailLog({ db }: Services, slice = SLICE): Promise<void> {
-  while ((await deleteOldest(db, slice)) > 0);
+  while ((await deleteOldestMails(db, slice)) > 0);
 }

@@ -3,7 +3,8 @@ import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { countReadRows } from '../../fixtures/countReadRows.ts';
-import { lastOfNextPhotos, tidyUnsent } from './tidyUnsent.ts';
+import { lastOfNextPhotos } from './lastOfNextPhotos.ts';
+import { tidyUnsent } from './tidyUnsent.ts';
 
 /** More than a slice for one member. */
 const PHOTOS = 1100;

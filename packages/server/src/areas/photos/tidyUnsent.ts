@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
+import { lastOfNextPhotos, type Place } from './lastOfNextPhotos.ts';
 
 /** Photos looked at in one transaction: nearly all were sent. */
 const SLICE = 500;
-
-/** Of a photo of a chat, in the order of their index. */
-type Place = { profileId: number; id: number };
-
-export async function lastOfNextPhotos(db: Db, after: Place, slice: number): Promise<Place | null> {
-  const result = await db.execute<Place>(sql`
-    select profile_id as "profileId", id from (
-      select profile_id, id from photos where chat and (profile_id, id) > (${after.profileId}::bigint, ${after.id}::bigint)
-      order by profile_id, id limit ${slice}) page
-    order by profile_id desc, id desc limit 1`);
-  return result.rows[0] ?? null;
-}
 
 async function deleteUnsent({ jobs }: Services, db: Db, after: Place, last: Place): Promise<void> {
   const unsent = await db.execute<{ fileKey: string }>(sql`
