@@ -122,7 +122,7 @@ test(
   'a screen whose code does not load reloads the page once, then waits for the reader',
   { tag: '@desktop' },
   async ({ page, context, words }) => {
-    const chunks = /\/assets\/likes\/[^/]+\/(?!entry\.)[^/]+\.js/;
+    const chunks = /\/assets\/account\/[^/]+\/(?!entry\.)[^/]+\.js/;
     const heading = page.getByRole('heading', { level: 1 });
     let pages = 0;
     page.on('request', (request) => {
@@ -132,7 +132,7 @@ test(
     await page.route(chunks, (route) => route.abort('failed'));
 
     await test.step('the page reloads once', async () => {
-      await page.goto('/swipe-game');
+      await page.goto('/decision');
       await expect.poll(() => pages).toBe(2);
       await expect(heading).toHaveText(words.t('common:remote.title'));
       await page.getByRole('button', { name: words.t('common:remote.retry') }).click();
@@ -144,7 +144,7 @@ test(
     await test.step('once the code loads again, one press shows the screen', async () => {
       await page.unroute(chunks);
       await page.getByRole('button', { name: words.t('common:remote.retry') }).click();
-      await expect(heading).toHaveText(words.t('likes:swipe.title'));
+      await expect(heading).toHaveText(words.t('account:decision.invalidTitle'));
       expect(pages).toBe(2);
     });
   },

@@ -23,9 +23,9 @@ const CASES: readonly Case[] = [
 /** The faults other than a refused connection, each with another remote. */
 const FAULTS: readonly (Case & { fault: Fault })[] = [
   { remote: 'chat', path: '/chats', member: true, rendered: true, fault: 'hanging' },
-  { remote: 'payments', path: '/directdebit', member: true, rendered: false, fault: 'corrupt' },
+  { remote: 'account', path: '/decision', member: true, rendered: false, fault: 'corrupt' },
   { remote: 'members', path: '/members', member: true, rendered: true, fault: 'throws on load' },
-  { remote: 'likes', path: '/swipe-game', member: true, rendered: false, fault: 'throws while rendering' },
+  { remote: 'likes', path: '/swipe-game', member: true, rendered: true, fault: 'throws while rendering' },
 ];
 
 /** Requests without a retry by the reader must not exceed this. */
