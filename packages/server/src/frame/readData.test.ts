@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { matchRoute } from '@rendezvous/contracts';
 import { createMember } from '@rendezvous/testing/server';
+import type { FastifyRequest } from 'fastify';
 import { bootOf, servePages } from './fixtures/servePages.ts';
+import { readData } from './readData.ts';
 
 const pages = servePages('account');
 
@@ -27,4 +30,17 @@ test('a page has the calls of members for members only, and parts of its own que
   const changes = 'GET /api/legal-changes.php';
   expect(await dataOf(client, '/pages/terms/changes')).toContain(changes);
   expect(await dataOf(client, '/pages/terms/changes?version=999')).not.toContain(changes);
+});
+
+test('a visitor’s page makes no call of members, whose refusal would leave the page unfinished', async () => {
+  const { row, params } = matchRoute('/complaints') ?? {};
+  if (!row || !params) throw new Error('There is no page of complaints');
+  const asked: string[] = [];
+  const read = (_app: unknown, _request: unknown, url: string) => {
+    asked.push(url);
+    return Promise.resolve({ status: 401, body: null });
+  };
+  const request = { member: null, url: '/complaints' } as FastifyRequest;
+  const { isWhole } = await readData(pages.app.app, request, { row, params }, read);
+  expect([asked, isWhole]).toEqual([[], true]);
 });
