@@ -85,6 +85,14 @@ inLanguages(['de', 'nl', 'en'], (language) => {
       await expect.poll(() => members.names()).toEqual(second);
     });
 
+    await test.step('A card is laid out when it comes near the screen.', async () => {
+      const last = members.results().last();
+      const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+      expect(await isLaidOut()).toBe(false);
+      await last.scrollIntoViewIfNeeded();
+      await expect.poll(isLaidOut).toBe(true);
+    });
+
     await test.step('A shared, narrow search also shows members who almost match.', async () => {
       await page.goto(`/members?countryregion=${home.region}&min_age=40&max_age=44`);
       const ages = t('members:found.ages', { from: 40, to: 44 });

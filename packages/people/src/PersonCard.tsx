@@ -51,6 +51,7 @@ export const PersonCard = observer(function PersonCard({
       place={place}
       picture={picture(person.main_image)}
       priority={priority}
+      skipsOffscreen
       {...(sizes ? { sizes } : {})}
       {...(mark ? { mark } : {})}
       {...(member?.online && !person.fictional ? { online: t('card.online') } : {})}

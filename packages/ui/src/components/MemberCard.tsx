@@ -25,6 +25,8 @@ type MemberCardOwnProps = {
   like?: LikeDiscProps;
   /** Among the first on the screen: loads the picture eagerly. */
   priority?: boolean;
+  /** Costs nothing while it is off the screen. Not for cards that an animation moves: it could bring in an empty one. */
+  skipsOffscreen?: boolean;
   children?: never;
 };
 
@@ -46,12 +48,13 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
     mark,
     like,
     priority,
+    skipsOffscreen = false,
     as,
     ...link
   } = props as MemberCardProps<'a'> & { as?: ElementType };
   const element = elementOf(as, link.href, 'span');
   return (
-    <Frame>
+    <Frame $skipsOffscreen={skipsOffscreen}>
       <Picture picture={picture} alt="" sizes={sizes} priority={priority ?? false} />
       <PictureMark online={online} mark={mark} />
       <Shade />
@@ -88,7 +91,8 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
 /** Long names get a slightly smaller font size before they are cut. */
 const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
 
-const Frame = styled.article`
+const Frame = styled.article<{ $skipsOffscreen: boolean }>`
+  content-visibility: ${({ $skipsOffscreen }) => ($skipsOffscreen ? 'auto' : 'visible')};
   position: relative;
   isolation: isolate;
   aspect-ratio: 3 / 4;
