@@ -76,12 +76,15 @@ export const sharedByShell = () =>
     ]),
   );
 
-/** What a remote takes: nothing of it is in the remote's own files. */
+/**
+ * What a remote takes: nothing of it is in the remote's own files. It takes the shell's copy whatever its version, as the gate compares what
+ * the build needs: for a range, the federation runtime would compile a dozen regular expressions for each library in each visit.
+ */
 export const sharedByRemote = () =>
   Object.fromEntries(
-    sharedLibraries.map((library) => [
-      library.request,
-      { import: false, requiredVersion: library.ours ? false : `^${versionOf(library)}`, singleton: true },
+    sharedLibraries.map(({ request }) => [
+      request,
+      { import: false, requiredVersion: false, singleton: true },
     ]),
   );
 
