@@ -27,7 +27,10 @@ import { yieldToBrowser } from './yieldToBrowser.ts';
 
 const EVENTS_URL = '/api/events.php';
 
-const loadClient = () => import('@rendezvous/api-client');
+/** The code of the client, which is not evaluated yet. */
+const downloadClient = () => import('./client.ts');
+
+const loadClient = async () => (await downloadClient()).evaluateClient();
 
 /** The events of a member, shared by all pages of that member. */
 const shareLazily = (memberId: () => string): ConnectEvents =>
@@ -59,12 +62,15 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const storage = holdReads(browserStorage(() => window.localStorage));
   const outdated = new OutdatedPage(window);
   const onOutdated = () => outdated.note(() => announceOutdated(shell));
-  const api = lazyApi(async () => {
-    const { createApi } = await loadClient();
-    // The call is a task of its own.
-    await yieldToBrowser();
-    const getLocale = () => core.locale.language;
-    return createApi({ getLocale, isAttended: attended, onOutdated });
+  const api = lazyApi({
+    download: downloadClient,
+    load: async () => {
+      const { createApi } = await loadClient();
+      // The call is a task of its own.
+      await yieldToBrowser();
+      const getLocale = () => core.locale.language;
+      return createApi({ getLocale, isAttended: attended, onOutdated });
+    },
   });
   const i18n = createI18n(boot, { release: () => shell.platform.remotes.release });
   await yieldToBrowser();

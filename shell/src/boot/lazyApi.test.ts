@@ -7,8 +7,9 @@ const faces = { profiles: [], online: 3 };
 
 function open() {
   const client = new FakeApi().on('GET /api/faces.php', faces);
+  const download = jest.fn(async () => undefined);
   const load = jest.fn(async () => client);
-  return { client, load, api: lazyApi(load) };
+  return { client, download, load, api: lazyApi({ download, load }) };
 }
 
 it('loads the client with the first call, once for all calls', async () => {
@@ -21,12 +22,20 @@ it('loads the client with the first call, once for all calls', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads the client ahead of the first call after prepare()', async () => {
-  const { api, load } = open();
+it('downloads the client in prepare(), and evaluates it with the first call', async () => {
+  const { api, download, load } = open();
   api.prepare();
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(download).toHaveBeenCalledTimes(1);
+  expect(load).not.toHaveBeenCalled();
   await api.call('GET /api/faces.php');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('calls after a download that failed', async () => {
+  const { api, download } = open();
+  download.mockRejectedValueOnce(new Error('Loading chunk 3 failed.'));
+  api.prepare();
+  expect(await api.call('GET /api/faces.php')).toEqual(faces);
 });
 
 it('passes on what the server refuses', async () => {
@@ -40,7 +49,6 @@ it('fails as a call without an answer while the client does not load, and tries 
   const { api, load } = open();
   const failure = new Error('Loading chunk 3 failed.');
   load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
-  api.prepare();
   const failed = api.call('GET /api/faces.php');
   await expect(failed).rejects.toBeInstanceOf(NetworkError);
   await expect(failed).rejects.toMatchObject({ code: 'network', cause: failure });
