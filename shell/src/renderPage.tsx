@@ -38,6 +38,7 @@ const silentApi: Api = { call: never };
 
 const runtimeOf = ({ load }: RenderJob): FederationRuntime => ({
   load: ({ build, module }) => Promise.resolve(load(build.container, build.version, module)),
+  download: () => undefined,
   discard: () => undefined,
   isNetworkFailure: () => false,
   gives: (needs) => needs,

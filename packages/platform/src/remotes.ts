@@ -66,6 +66,8 @@ export type RemoteRegistry = {
   readonly release: ReleaseDocument;
   /** Switches to another release: loaded remotes whose build changed are reloaded in the background. */
   replace(release: ReleaseDocument): Promise<void>;
-  /** Loads in the background; failures are silent and not remembered. */
+  /** Loads in the background, for a module that is about to be shown; failures are silent and not remembered. */
   prefetch(remote: RemoteName, module: string): void;
+  /** Downloads a module and its texts in the background without running it. Failures are silent: `load` asks again. */
+  download(remote: RemoteName, module: string, options?: LoadOptions): void;
 };

@@ -14,6 +14,7 @@ import errors from '@rendezvous/contracts/locales/errors/en.json' with { type: '
 /** A scene loads no other remotes. */
 const noRemotes: FederationRuntime = {
   load: () => new Promise(() => undefined),
+  download: () => undefined,
   discard: () => undefined,
   isNetworkFailure: () => false,
   gives: (needs) => needs,

@@ -61,9 +61,10 @@ export class AlertsStore {
     ]);
   }
 
-  /** Loads the code of all alerts that apply: each can be the first on the next screen. */
+  /** Downloads the code of all alerts that apply: each can be the first on the next screen. */
   prefetch(row: RouteRow | null): void {
-    void this.#load([...this.applyingTo(row, 'banner'), ...this.applyingTo(row, 'notice')]);
+    for (const { remote, module } of [...this.applyingTo(row, 'banner'), ...this.applyingTo(row, 'notice')])
+      this.#parts.remotes.download(remote, module, WITHOUT_TEXTS);
   }
 
   dismiss({ dismissal }: Alert): void {

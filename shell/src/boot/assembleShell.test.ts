@@ -21,6 +21,7 @@ const assemble = (isOutdated: boolean) => {
       i18n: createI18n(boot),
       runtime: {
         load,
+        download: () => undefined,
         discard: () => undefined,
         isNetworkFailure: () => false,
         gives: (needs) => needs,

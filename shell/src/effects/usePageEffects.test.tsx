@@ -63,31 +63,37 @@ describe('an idle page', () => {
     ['a visitor', {}, ['Signup', 'Login']],
   ])('prefetches the next screens of %s, within two seconds', async (_who, given, screens) => {
     const shell = await renderShell({ path: '/pricing', boot: given });
-    const prefetch = jest.spyOn(shell.platform.remotes, 'prefetch');
+    const download = jest.spyOn(shell.platform.remotes, 'download');
     // The code that does it loads after the page.
     await waitFor(() => expect(idle).toHaveBeenCalled());
     for (const [, options] of idle.mock.calls) expect(options).toEqual({ timeout: 2000 });
-    expect(prefetch).not.toHaveBeenCalled();
+    expect(download).not.toHaveBeenCalled();
+    const load = jest.spyOn(shell.platform.remotes, 'load');
     act(() => idle.mock.calls.forEach(([run]) => run()));
-    expect(prefetch.mock.calls.map(([, screen]) => screen)).toEqual(screens);
+    expect(load).not.toHaveBeenCalled();
+    // Alerts come without texts.
+    const downloaded = download.mock.calls.filter(([, , options]) => options?.texts !== false);
+    expect(downloaded.map(([, screen]) => screen)).toEqual(screens);
   });
 
   it('prefetches the screens of a member after a login', async () => {
     const shell = await renderShell({ path: '/pricing' });
-    const prefetch = jest.spyOn(shell.platform.remotes, 'prefetch');
+    const download = jest.spyOn(shell.platform.remotes, 'download');
     await waitFor(() => expect(idle).toHaveBeenCalled());
     act(() => idle.mock.calls.forEach(([run]) => run()));
     act(() => shell.platform.core.session.setUser(testUser()));
-    expect(prefetch).toHaveBeenCalledWith('chat', 'Chats');
+    expect(download).toHaveBeenCalledWith('chat', 'Chats');
   });
 
   it('prefetches the alerts that apply, without texts, for the next screen', async () => {
     const shell = await renderShell({ path: '/profile', boot });
     const load = jest.spyOn(shell.platform.remotes, 'load');
+    const download = jest.spyOn(shell.platform.remotes, 'download');
     await waitFor(() => expect(idle).toHaveBeenCalled());
     act(() => shell.platform.core.session.patchUser({ notifications_disabled: ['bounce'] }));
     act(() => idle.mock.calls.forEach(([run]) => run()));
-    expect(load).toHaveBeenCalledWith('account', 'StoppedMailAlert', { texts: false });
+    expect(download).toHaveBeenCalledWith('account', 'StoppedMailAlert', { texts: false });
+    expect(load).not.toHaveBeenCalled();
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('leaves %j alone', async (connection) => {

@@ -28,7 +28,7 @@ function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
   };
 }
 
-/** When the page is idle, loads the screens and alerts that are likely to be shown next. */
+/** When the page is idle, downloads the screens and alerts that are likely to be shown next. They run when they are shown. */
 export function usePrefetch(row: RouteRow | null): void {
   const { platform, page, alerts } = useShell();
   const mayPrefetch = row !== null && row.layout !== 'lander' && row.layout !== 'empty';
@@ -39,7 +39,7 @@ export function usePrefetch(row: RouteRow | null): void {
     const facts = createFacts(core, page, null);
     return prefetchWhenIdle(() => {
       for (const { remote, module, when } of contributionsOf(remotes.release).prefetch)
-        if (holds(when, facts)) remotes.prefetch(remote, module);
+        if (holds(when, facts)) remotes.download(remote, module);
     });
   }, [platform, page, mayPrefetch]);
 

@@ -31,6 +31,7 @@ const loadHeading: LoadModule = (container, module) => {
 
 const createRuntime = (load: LoadModule): FederationRuntime => ({
   load: ({ build, module }) => load(build.container, module),
+  download: () => undefined,
   discard: () => undefined,
   isNetworkFailure: () => false,
   gives: (needs) => needs,

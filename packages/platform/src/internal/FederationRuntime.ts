@@ -17,6 +17,8 @@ export type ModuleRequest = {
 /** The part of a federation runtime that the registry needs. Tests pass a fake. */
 export type FederationRuntime = {
   load(request: ModuleRequest): Promise<unknown>;
+  /** Puts the files of a module into the browser's cache without running them. */
+  download(request: Omit<ModuleRequest, 'suffix'>): void;
   /** Removes what a failed request left, unless another request or another build has taken its place. */
   discard(request: Omit<ModuleRequest, 'module'>): void;
   /** Whether an error of `load` means that a file did not load (as opposed to code that threw). */

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { RemoteError } from '../remotes.ts';
 import { FakeRuntime, NetworkFailure, fakeBuild, fakeRelease } from '../testing/fakeRuntime.ts';
 import { Login, current, failWith, lastGood, setUp, versionsAsked } from '../testing/setUpRegistry.ts';
@@ -256,6 +257,51 @@ describe('loading a module of a remote', () => {
     const { registry } = setUp(new FakeRuntime(() => Promise.resolve(Login)), { loadTexts });
     registry.prefetch('auth-signup', 'Login');
     await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
+    loadTexts.mockResolvedValue(undefined);
+    await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
+  });
+
+  it('downloads a module of the build that it would load, and its texts, without loading it', async () => {
+    const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.resolve());
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime, { loadTexts });
+    registry.download('auth-signup', 'Login');
+    await waitFor(() =>
+      expect(runtime.downloads).toMatchObject([{ build: { version: 'v2' }, module: 'Login' }]),
+    );
+    expect(loadTexts.mock.calls).toEqual([['auth-signup']]);
+    expect(runtime.requests).toEqual([]);
+    expect(registry.isLoaded('auth-signup', 'Login')).toBe(false);
+    await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
+  });
+
+  it('downloads the last good version of a build that is broken', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime, { broken: new Set(['auth-signup@v2']) });
+    registry.download('auth-signup', 'Login');
+    await waitFor(() =>
+      expect(runtime.downloads).toMatchObject([{ build: { version: 'v1' }, module: 'Login' }]),
+    );
+  });
+
+  it('downloads nothing that is loading, and no texts if there are none', async () => {
+    const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.resolve());
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime, { loadTexts });
+    void registry.load('auth-signup', 'Login', { texts: false });
+    registry.download('auth-signup', 'Login');
+    registry.download('auth-signup', 'Chats', { texts: false });
+    await waitFor(() => expect(runtime.downloads.map(({ module }) => module)).toEqual(['Chats']));
+    expect(loadTexts).not.toHaveBeenCalled();
+  });
+
+  it('says nothing about a download that fails, and loads the module when it is wanted', async () => {
+    const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.reject(new Error('offline')));
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime, { loadTexts });
+    registry.download('auth-signup', 'Login');
+    registry.download('auth-signup', 'Nothing');
+    await waitFor(() => expect(runtime.downloads).toHaveLength(1));
     loadTexts.mockResolvedValue(undefined);
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
   });

@@ -124,9 +124,10 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     handleCrash: (remote, module, error) => loader.handleCrash(remote, module, error),
     isOutdated: (remote) => loader.isOutdated(remote),
     prefetch: (remote, module) => {
-      load(remote, module).catch(() => {
-        loadings.delete(`${remote}/${module}`);
-      });
+      load(remote, module).catch(() => void loadings.delete(`${remote}/${module}`));
+    },
+    download: (remote, module, asked) => {
+      if (!loadings.has(`${remote}/${module}`)) loader.download(remote, module, asked).catch(() => undefined);
     },
   };
   return registry;
@@ -262,6 +263,16 @@ class ModuleLoader {
       }
     }
     throw failure;
+  }
+
+  /** Of the build that `load` would try first. */
+  async download(remote: RemoteName, module: string, { texts = true }: LoadOptions = {}): Promise<void> {
+    const loading = texts ? loadTexts(this.#options, remote, module) : undefined;
+    const admitted = this.#gate.admit(this.release).then(() => {
+      const [build] = this.#buildsToTry(remote, module);
+      if (build !== undefined) this.#options.runtime.download({ build, module });
+    });
+    await Promise.all([loading, admitted]);
   }
 
   async #try(trial: Trial): Promise<RemoteModule> {

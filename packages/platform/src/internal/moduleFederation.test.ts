@@ -98,6 +98,23 @@ describe('the federation runtime', () => {
     expect(plugins[0]?.name).toBe('rendezvous-entry-scripts');
   });
 
+  it('downloads the files of a module once, as links that run nothing', () => {
+    const runtime = moduleFederation();
+    const files = ['/assets/auth-signup/v1/login.js', '/assets/auth-signup/v1/shown.js'];
+    const build = { ...login, exposes: { './Login': { js: files } } };
+    document.head.innerHTML = '<link rel="preload" as="script" href="/assets/auth-signup/v1/shown.js">';
+    runtime.download({ build, module: 'Login' });
+    runtime.download({ build, module: 'Login' });
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')];
+    expect(links.map((link) => [link.getAttribute('href'), link.as, link.crossOrigin])).toEqual([
+      ['/assets/auth-signup/v1/entry.js', 'script', 'anonymous'],
+      ['/assets/auth-signup/v1/login.js', 'script', 'anonymous'],
+    ]);
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+    expect(registered).toEqual([]);
+    expect(loaded).toEqual([]);
+  });
+
   it('leaves a build that has taken the place of one that fails later, and its scripts', async () => {
     const runtime = moduleFederation();
     await load(runtime);
@@ -128,20 +145,23 @@ describe('the federation runtime', () => {
     ]);
   });
 
-  it('ends the preloads of a discarded build alone: files that hang keep connections', async () => {
-    const runtime = moduleFederation();
-    await load(runtime);
-    const files = [
-      '/assets/auth-signup/v1/Login.1.js',
-      '/assets/auth-signup/v2/Login.2.js',
-      '/fonts/a.woff2',
-    ];
-    for (const href of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }));
-    runtime.discard({ build: login, suffix: '' });
-    const left = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-    expect(left).toEqual(files.slice(1));
-  });
+  it.each(['preload', 'prefetch'])(
+    'ends each %s of a discarded build alone: files that hang keep connections',
+    async (rel) => {
+      const runtime = moduleFederation();
+      await load(runtime);
+      const files = [
+        '/assets/auth-signup/v1/Login.1.js',
+        '/assets/auth-signup/v2/Login.2.js',
+        '/fonts/a.woff2',
+      ];
+      for (const href of files)
+        document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+      runtime.discard({ build: login, suffix: '' });
+      const left = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+      expect(left).toEqual(files.slice(1));
+    },
+  );
 
   describe('explains a file that did not load', () => {
     const CONTENT = 'var mf_auth_signup = {};';

@@ -39,8 +39,22 @@ const folderOf = (entry: string): string => entry.replace(/[^/]*$/, '');
 
 /** Files of a build that hang would keep the connections that the next build needs: over HTTP/1.1 there are six. */
 function endPreloads({ entry }: RemoteRelease): void {
-  const selector = `link[rel="preload"][href^="${folderOf(entry)}"]`;
+  const selector = `link:is([rel="preload"], [rel="prefetch"])[href^="${folderOf(entry)}"]`;
   for (const link of document.querySelectorAll(selector)) link.remove();
+}
+
+/**
+ * With the mode of the scripts that may follow, which is part of the cache's key. They check the integrity, which prefetching does not know.
+ * A file that is already on the page is not asked for again.
+ */
+function prefetchFile(url: string): void {
+  if (document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.href = url;
+  document.head.append(link);
 }
 
 /** Statuses that another attempt would get again. */
@@ -113,6 +127,9 @@ export function moduleFederation(): FederationRuntime {
 
   return {
     load: ({ build, module, suffix }) => instance.loadRemote(`${register(build, suffix)}/${module}`),
+    download: ({ build, module }) => {
+      for (const url of [build.entry, ...(build.exposes[`./${module}`]?.js ?? [])]) prefetchFile(url);
+    },
     discard: ({ build, suffix }) => {
       // Modules of a build fail one after the other. Meanwhile the first one may load the next build.
       if (registered.get(build.container)?.entry !== `${build.entry}${suffix}`) return;

@@ -9,6 +9,7 @@ type Answer = (request: ModuleRequest) => Promise<unknown>;
 /** A federation runtime with programmed answers that records its requests. */
 export class FakeRuntime implements FederationRuntime {
   readonly requests: ModuleRequest[] = [];
+  readonly downloads: Omit<ModuleRequest, 'suffix'>[] = [];
   readonly discarded: RemoteRelease[] = [];
   given: ModuleNames = {};
   /** Versions that the server no longer has. */
@@ -24,6 +25,10 @@ export class FakeRuntime implements FederationRuntime {
   load(request: ModuleRequest): Promise<unknown> {
     this.requests.push(request);
     return this.answer(request);
+  }
+
+  download(request: Omit<ModuleRequest, 'suffix'>): void {
+    this.downloads.push(request);
   }
 
   discard({ build }: Pick<ModuleRequest, 'build'>): void {
