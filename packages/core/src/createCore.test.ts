@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { EventsConnection } from '@rendezvous/api-client';
 import type { ServerEvent } from '@rendezvous/contracts';
+import { createCore, createCoreInPieces } from './createCore.ts';
 import { memoryStorage } from './ports.ts';
 import type { PushPort } from './PushStore.ts';
 import {
@@ -303,4 +304,14 @@ test('responses that came with the page are taken once', () => {
   expect(core.preloaded.take('GET /api/members.php')).toBeNull();
   core.preloaded.clear();
   expect(core.preloaded.take('GET /api/chats.php')).toBeNull();
+});
+
+test('createCoreInPieces creates the stores of createCore, with a pause between them', async () => {
+  const { core: whole, api } = createTestCore();
+  const options = { boot: whole.boot, api, storage: memoryStorage() };
+  const pause = jest.fn(() => Promise.resolve());
+  const creating = createCoreInPieces(options, pause);
+  expect(pause).toHaveBeenCalledTimes(1);
+  const core = await creating;
+  expect(Object.keys(core)).toEqual(Object.keys(createCore(options)));
 });

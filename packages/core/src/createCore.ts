@@ -180,8 +180,8 @@ function startCore(core: Lifecycle): Cancel {
 
 const noCookies: Cookies = { set: () => undefined };
 
-/** Creates the shared stores. Before `start` nothing runs except the countdown of a bonus that came with the page. */
-export function createCore(options: CoreOptions): Core {
+/** Creates the shared stores, and pauses between two halves of them. */
+function* createStores(options: CoreOptions): Generator<void, Core, void> {
   const { boot, storage } = options;
   const clock = options.clock ?? systemClock;
   const cookies = options.cookies ?? noCookies;
@@ -197,6 +197,7 @@ export function createCore(options: CoreOptions): Core {
   const settings = new SettingsStore(api, cookies, boot, () => session.user?.country ?? null);
   const locale = new LocaleStore(session, cookies, boot);
   const chats = new ChatsStore(api, events, toasts);
+  yield;
   const likes = new LikesStore(api, events, clock);
   const counters = new CountersStore(chats, likes, session, boot.counters, storage);
   const entitlement = new EntitlementStore(session, settings);
@@ -231,4 +232,25 @@ export function createCore(options: CoreOptions): Core {
     serverNow: () => trueClock.now(),
     start: () => startCore({ ...stores, ...rest, appBadge: options.appBadge, timezone: options.timezone }),
   };
+}
+
+/** Creates the shared stores. Before `start` nothing runs except the countdown of a bonus that came with the page. */
+export function createCore(options: CoreOptions): Core {
+  const stores = createStores(options);
+  let step = stores.next();
+  while (!step.done) step = stores.next();
+  return step.value;
+}
+
+/**
+ * Like `createCore`, in several tasks.
+ * @param pause resolves when the next task may start
+ */
+export async function createCoreInPieces(options: CoreOptions, pause: () => Promise<void>): Promise<Core> {
+  const stores = createStores(options);
+  for (;;) {
+    const step = stores.next();
+    if (step.done) return step.value;
+    await pause();
+  }
 }

@@ -1,4 +1,4 @@
-export { createCore } from './createCore.ts';
+export { createCore, createCoreInPieces } from './createCore.ts';
 export type { Core, CoreOptions } from './createCore.ts';
 export * from './ports.ts';
 export { ChatsStore } from './ChatsStore.ts';
