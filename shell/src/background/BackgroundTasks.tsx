@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { holds } from '@rendezvous/contracts';
 import type { BackgroundContribution, Contributed } from '@rendezvous/contracts';
@@ -14,7 +14,7 @@ type TaskProps = { task: Contributed<BackgroundContribution> };
 export const BackgroundTasks = observer(function BackgroundTasks() {
   const { background } = useContributions();
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(window, () => setIdle(true)), []);
+  useEffect(() => whenIdle(window, () => startTransition(() => setIdle(true))), []);
   if (!isIdle) return null;
   return background.map((task) => <Task key={`${task.remote}/${task.module}`} task={task} />);
 });

@@ -1,6 +1,6 @@
 import { RENDERED_ATTRIBUTE, declaredRoutes } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
-import { browserStorage, createCore, documentCookies } from '@rendezvous/core';
+import { browserStorage, createCoreInPieces, documentCookies } from '@rendezvous/core';
 import type { ConnectEvents, Core, CoreOptions } from '@rendezvous/core';
 import {
   createI18n,
@@ -39,14 +39,15 @@ const shareLazily = (memberId: () => string): ConnectEvents =>
     return (options) => shareEvents({ name: `events:${memberId()}`, url: EVENTS_URL, ...options });
   });
 
-function createPageCore(given: Pick<CoreOptions, 'boot' | 'api' | 'storage'>): Core {
-  const core: Core = createCore({
+async function createPageCore(given: Pick<CoreOptions, 'boot' | 'api' | 'storage'>): Promise<Core> {
+  const options: CoreOptions = {
     ...given,
     cookies: documentCookies,
     connectEvents: shareLazily(() => core.session.user?.id ?? ''),
     appBadge,
     timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-  });
+  };
+  const core = await createCoreInPieces(options, yieldToBrowser);
   return core;
 }
 
@@ -72,9 +73,10 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
       return createApi({ getLocale, isAttended: attended, onOutdated });
     },
   });
+  await yieldToBrowser();
   const i18n = createI18n(boot, { release: () => shell.platform.remotes.release });
   await yieldToBrowser();
-  const core = createPageCore({ boot, api, storage });
+  const core = await createPageCore({ boot, api, storage });
   await yieldToBrowser();
   const shell: Shell = assembleShell(boot, dialogEntry, {
     core,

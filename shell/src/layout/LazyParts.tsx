@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStores } from '@rendezvous/platform';
@@ -17,7 +17,8 @@ export const LazyParts = observer(function LazyParts() {
   useEffect(() => {
     if (isLoaded) return;
     import('./LoadedParts.tsx').then(
-      ({ LoadedParts }) => setParts(() => LoadedParts),
+      // In slices, as the page may still be hydrating.
+      ({ LoadedParts }) => startTransition(() => setParts(() => LoadedParts)),
       (error: unknown) => {
         // Without a waiting toast nothing is lost; with one, the failure must surface (guardChunkFailures).
         if (waiting > 0) throw error;
