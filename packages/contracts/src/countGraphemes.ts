@@ -1,7 +1,10 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
 
 /** The number of user-perceived characters: an emoji of several code points is one. */
 export function countGraphemes(text: string): number {
+  // Slow to create, and an empty composer has nothing to count.
+  if (text === '') return 0;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;
   return count;
