@@ -40,6 +40,15 @@ describe('createFormat', () => {
     expect(plain(createFormat('nl', 'NL').distance(25))).toBe('25 km');
   });
 
+  it('asks Intl for nothing before it formats something that needs it', () => {
+    const create = jest.spyOn(Intl, 'NumberFormat');
+    const format = createFormat('en', 'FR');
+    expect(format.age('2000-06-15', '2026-06-15T12:00:00')).toBe(26);
+    expect(create).not.toHaveBeenCalled();
+    expect(format.number(1)).toBe('1');
+    expect(create).toHaveBeenCalled();
+  });
+
   it('works without a country', () => {
     expect(createFormat('nb', null).number(1234.5)).toMatch(/1.234,5/);
   });

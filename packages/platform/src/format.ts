@@ -77,12 +77,13 @@ function ageOn(birth: string, now: Date): number {
 
 /** @param language as Intl knows it (`nb`) @param country ISO 3166-1; null when unknown */
 export function createFormat(language: string, country: string | null): Format {
-  const locale = intlLocale(toLanguage(language) ?? 'en', country);
-  const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-  const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-  const lists = remember((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }));
-  const relatives = remember((numeric: 'auto') => new Intl.RelativeTimeFormat(locale, { numeric }));
-  const names = remember((type: 'region') => new Intl.DisplayNames(locale, { type }));
+  let locale: string | undefined;
+  const tag = () => (locale ??= intlLocale(toLanguage(language) ?? 'en', country));
+  const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag(), options));
+  const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag(), options));
+  const lists = remember((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(tag(), { type }));
+  const relatives = remember((numeric: 'auto') => new Intl.RelativeTimeFormat(tag(), { numeric }));
+  const names = remember((type: 'region') => new Intl.DisplayNames(tag(), { type }));
   return {
     money: ({ amount, currency }) => {
       const format = numbers({ style: 'currency', currency: String(currency) });
