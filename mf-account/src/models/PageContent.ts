@@ -16,6 +16,16 @@ export const isLegalPage = (name: string | undefined): name is LegalPageName =>
 /** Values of the `{{name}}` placeholders. */
 export type PageValues = Readonly<Record<string, string>>;
 
+/**
+ * Later values replace earlier ones. Getters stay getters: names of countries and languages take a phone's processor 50 ms and more, and most
+ * pages do not have them.
+ */
+export const mergeValues = (...parts: readonly PageValues[]): PageValues =>
+  Object.defineProperties(
+    {},
+    Object.assign({}, ...parts.map((part) => Object.getOwnPropertyDescriptors(part))),
+  );
+
 export type TextPiece = { kind: 'text' | 'email' | 'phone'; text: string };
 
 const isContact = (name: string): name is 'email' | 'phone' => name === 'email' || name === 'phone';

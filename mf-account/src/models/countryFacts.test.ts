@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countryFacts, languageNames } from './countryFacts.ts';
+import { countryFacts } from './countryFacts.ts';
 
 const facts = (visitor: string | null, company: string | null = 'NL', locale = 'de-DE') =>
   countryFacts({ locale, company, visitor });
@@ -28,7 +28,7 @@ describe('countryFacts', () => {
 
   it('names the country of the company and the languages in the language of the page', () => {
     expect(facts('DE')['company_country']).toBe('Niederlande');
-    expect(languageNames('de-DE')).toMatch(/^Dänisch, Deutsch, Englisch, .* und Spanisch$/);
+    expect(facts('DE')['languages']).toMatch(/^Dänisch, Deutsch, Englisch, .* und Spanisch$/);
     expect(facts('DE', null)['company_country']).toBe('');
   });
 });

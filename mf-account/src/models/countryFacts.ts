@@ -59,7 +59,7 @@ const countryName = remember(
 );
 
 /** The `languages` that customer service reads, in the language of the page. */
-export const languageNames = remember((locale) => {
+const languageNames = remember((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const sorted = LANGUAGES.map((language) => names.of(language) ?? language).toSorted(
     new Intl.Collator(locale).compare,
@@ -69,17 +69,24 @@ export const languageNames = remember((locale) => {
 
 /**
  * What the static pages say about countries: `emergency_number`, `local_authority` of the visitor, `authority` and
- * `company_country` of the company. `local_authority` is empty where it is unknown or the company's own, which the pages
- * name anyway: `usePageValues` describes it there.
+ * `company_country` of the company, and the `languages` of customer service. `local_authority` is empty where it is
+ * unknown or the company's own, which the pages name anyway: `usePageValues` describes it there.
  */
 export function countryFacts({ locale, company, visitor }: Place): PageValues {
-  const country = company === null ? '' : countryName(locale, company);
-  const authority = AUTHORITIES[company ?? ''] ?? country;
+  const country = () => (company === null ? '' : countryName(locale, company));
+  const authority = AUTHORITIES[company ?? ''];
   const local = AUTHORITIES[visitor ?? ''] ?? '';
   return {
     emergency_number: EMERGENCY_NUMBERS[visitor ?? ''] ?? EUROPEAN_NUMBER,
-    authority,
+    get authority() {
+      return authority ?? country();
+    },
     local_authority: local === authority ? '' : local,
-    company_country: country,
+    get company_country() {
+      return country();
+    },
+    get languages() {
+      return languageNames(locale);
+    },
   };
 }

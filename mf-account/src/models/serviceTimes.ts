@@ -15,16 +15,18 @@ export function serviceTimes(locale: string): PageValues {
     new Date(Date.UTC(SUNDAY.year, SUNDAY.month, SUNDAY.day + day, hour));
   const range = (options: Intl.DateTimeFormatOptions, from: Date, to: Date) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatRange(from, to);
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(at(days[0], hours[0]))
-    .find(({ type }) => type === 'timeZoneName');
   return {
-    service_week: range({ weekday: 'short' }, at(days[0], 12), at(days[1], 12)),
-    service_clock: range(
-      { hour: 'numeric', minute: '2-digit' },
-      at(days[0], hours[0]),
-      at(days[0], hours[1]),
-    ),
-    service_zone: zone?.value ?? timeZone,
+    get service_week() {
+      return range({ weekday: 'short' }, at(days[0], 12), at(days[1], 12));
+    },
+    get service_clock() {
+      return range({ hour: 'numeric', minute: '2-digit' }, at(days[0], hours[0]), at(days[0], hours[1]));
+    },
+    get service_zone() {
+      const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+        .formatToParts(at(days[0], hours[0]))
+        .find(({ type }) => type === 'timeZoneName');
+      return zone?.value ?? timeZone;
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { CompanyInfo, Language } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 import { countryFacts } from '../models/countryFacts.ts';
+import { mergeValues } from '../models/PageContent.ts';
 import type { OwnPageName, PageContent, PageValues } from '../models/PageContent.ts';
 
 export type LoadPage = (name: OwnPageName, language: Language) => Promise<PageContent>;
@@ -41,9 +42,8 @@ export class PagesStore {
     const { values, companyInfo, country } = this.#core.settings;
     const locale = BCP47[this.#core.locale.language];
     const figures = Object.entries(FIGURES).map(([name, figure]) => [name, String(figure)]);
-    return {
-      ...Object.fromEntries(figures),
-      ...countryFacts({ locale, company: companyInfo?.country ?? null, visitor: country }),
+    const facts = countryFacts({ locale, company: companyInfo?.country ?? null, visitor: country });
+    return mergeValues(Object.fromEntries(figures), facts, {
       site: values.name,
       domain: values.domain,
       email: values.support_email,
@@ -55,7 +55,7 @@ export class PagesStore {
       gift_credits: String(values.gift_credits),
       signup_credits: String(values.signup_credits),
       ...(companyInfo === null ? { company: values.name } : companyValues(companyInfo, country)),
-    };
+    });
   }
 }
 

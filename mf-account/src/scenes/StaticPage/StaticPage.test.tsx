@@ -82,6 +82,26 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+it('asks Intl for no names and times on a page whose text has none', async () => {
+  const kinds = ['Collator', 'DateTimeFormat', 'DisplayNames', 'ListFormat', 'NumberFormat'] as const;
+  const used = new Set<string>();
+  for (const kind of kinds) {
+    const original = Intl[kind];
+    jest.spyOn(Intl, kind).mockImplementation((...given: unknown[]): never => {
+      used.add(kind);
+      return Reflect.construct(original, given) as never;
+    });
+  }
+  // Names of a language and a country that no other test has asked for.
+  const luxembourg = { companyinfo: { ...companyinfo, country: 'LU' } };
+  await open('faq', { locale: 'fi', data: { 'GET /api/companyinfo.php': luxembourg } });
+  expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(5);
+  expect([...used]).toEqual([]);
+  await open('service', { locale: 'fi', data: { 'GET /api/companyinfo.php': luxembourg } });
+  expect(await screen.findByText(/Luxemburg/)).toBeVisible();
+  expect([...used].sort()).toEqual(['DateTimeFormat', 'DisplayNames']);
+});
+
 it('has the imprint of the company on the customer service page', async () => {
   await open('service');
   expect(await screen.findByRole('heading', { level: 2, name: 'Legal notice' })).toBeVisible();

@@ -98,7 +98,7 @@ type PageProps = {
 const Page = observer(function Page({ name, content, date, notes, versions }: PageProps) {
   const { t } = useText('account');
   const formatDay = useLegalDate();
-  const values = usePageValues(name);
+  const values = usePageValues();
   const keepTogether = useKeepTogether();
   const addLines = useCompanyLines();
   // Without a phone number there is no section about calling.
