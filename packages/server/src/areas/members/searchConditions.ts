@@ -68,8 +68,8 @@ export const leaving = (without: readonly number[]): SQL =>
   without.length ? sql`id <> all(${sql.param([...without])}::bigint[])` : sql`true`;
 
 /** How much wider the search for similar members is. */
-const SIMILAR_YEARS = 5;
-const SIMILAR_DISTANCE = 2;
+export const SIMILAR_YEARS = 5;
+export const SIMILAR_DISTANCE = 2;
 
 /** The bits of interests, as a trigger writes them. */
 const bitsOf = (interests: readonly number[]): string =>

@@ -324,41 +324,6 @@ test.each<[string, Partial<MemberFilter>, string]>([
   expect((await explain(app, sql`select id from profiles where ${fitting}`)).plan).toContain(index);
 });
 
-test('a sample is read from its own index', async () => {
-  const { plan } = await explain(
-    app,
-    sql`select from profiles
-    where searchable and niche = 3 and gender = 'female' and interests @> '{1}' and id % 64 = 0`,
-  );
-  expect(plan).toContain('Index Only Scan using profiles_search_sample');
-});
-
-/** Members of niche 4, all of them in the sample. */
-async function fillSample(count: number): Promise<void> {
-  await app.db.execute(sql`
-    with made as (
-      insert into users (id, site_id, email, email_key, name, name_key, password_hash, status, language)
-      select 64 * i, (select min(site_id) from users), 's' || i || '@sample.example', 's' || i || '@sample.example', 'Sample ' || i,
-        'sample ' || i, 'x', 'active', 'en'
-      from generate_series((select count(*) from profiles where niche = 4) + 1, ${count}) i
-      returning id, name)
-    insert into profiles (id, niche, name, status, gender, seeking, date_of_birth, country, active_hour)
-    select id, 4, name, 'active', 'female', 'male', date '1990-01-01', 'NL', 490000 from made`);
-}
-
-test('270 members in a sample of one in 64 are more than are counted', async () => {
-  const filter = { ...ANYBODY, niche: 4 };
-  const find = () => searchMembers(app.db, filter, { similar: false, today: TODAY });
-  await fillSample(269);
-  expect(await find()).toMatchObject({ total: 269, exact: true });
-  await fillSample(270);
-  const found = await find();
-  expect(found).toMatchObject({ total: 10_000, exact: false, counted: 10_001 });
-  expect(found.ids).toHaveLength(PAGE);
-  // They are few, so the list ends early.
-  expect(new Set(await follow(filter, {})).size).toBe(270);
-});
-
 test('excludes unwanted members before it counts', async () => {
   const many = { ...ANYBODY, without: everybody.slice(0, 100).map(({ id }) => id) };
   const { counted } = await searchMembers(app.db, many, { similar: false, today: TODAY });

@@ -6,6 +6,7 @@ import { EARTH_KM } from '../../kernel/geo/reverseGeocode.ts';
 import { distanceTo, isBetween, stripsAround, type Point } from './distanceConditions.ts';
 import { exact, leaving, similar, type MemberFilter, type Search, type Today } from './searchConditions.ts';
 import type { SearchPlace } from './searchPlace.ts';
+import { sampleOf } from './searchSample.ts';
 
 export type { MemberFilter } from './searchConditions.ts';
 
@@ -25,11 +26,7 @@ const CIRCLES_KM = [8, 25, 60, 150, 400, 1000, 2500];
 /** So many are sorted faster than circles are searched, or the order of activity. */
 const FEW = 2000;
 
-/**
- * One of so many members, chosen by their random ids, is in the index `profiles_search_sample`. Where so many of these fit, there are more
- * than 10,000: were there only 10,000, about 156 would be chosen, and 270 not once in 10^14 searches.
- */
-const SAMPLE = sql.raw('64');
+/** Where so many of the sample fit, there are more than 10,000. */
 const MANY_OF_SAMPLE = 270;
 /** Where so many of the sample fit, about 2,500 do: then the page is found sooner along the order of activity than by sorting all. */
 const SOME_OF_SAMPLE = 40;
@@ -167,17 +164,11 @@ const countAndFollow = (page: Page): SQL => sql`
 const countOnly = (page: Page): SQL => sql`
   select count(*)::int as n, null as id from (${uncut(page)}) found`;
 
-/** How many of the sample fit. */
-async function countSample(db: Db, { where }: Page): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (
-      select from profiles where ${where} and id % ${SAMPLE} = 0 limit ${MANY_OF_SAMPLE}) chosen`);
-  return rows[0]?.n ?? 0;
-}
-
-/** How many there are, up to one more than the limit, and those of the page where they are found on the way. */
-async function count(db: Db, page: Page, wantsPage: boolean): Promise<Counted> {
-  const chosen = page.maybeMany ? await countSample(db, page) : 0;
+/**
+ * How many there are, up to one more than the limit, and those of the page where they are found on the way.
+ * @param chosen how many of the sample fit
+ */
+async function count(db: Db, page: Page, chosen: number, wantsPage: boolean): Promise<Counted> {
   if (chosen === MANY_OF_SAMPLE) return { n: LIMIT, rows: null };
   const counted = chosen <= FEW_OF_SAMPLE ? { ...page, fitting: fewOf(page) } : page;
   const follows = page.isEven && chosen >= SOME_OF_SAMPLE;
@@ -220,7 +211,11 @@ export async function searchMembers(
   const where = sql`${search.fittingRows} and ${leaving(search.without)}`;
   const wanted = { ...search, where, pageSize, offset, after };
   const cap = LIMITS.searchExactUpTo;
-  const { n, rows } = counted === undefined ? await count(db, wanted, !nearest) : { n: counted, rows: null };
+  const countAll = async () => {
+    const chosen = search.maybeMany ? await sampleOf(db).count(filter, options, MANY_OF_SAMPLE) : 0;
+    return count(db, wanted, chosen, !nearest);
+  };
+  const { n, rows } = counted === undefined ? await countAll() : { n: counted, rows: null };
   const find = () => {
     if (offset >= Math.min(n, cap)) return [];
     if (nearest) return findNearest(db, nearest, { ...wanted, n, km: filter.within?.km });
