@@ -22,6 +22,10 @@ export function isWithin(point: Point, km: number): SQL {
   return sql`latitude between ${point.latitude - high - MARGIN}::real and ${point.latitude + high + MARGIN}::real and ${distanceTo(point)} <= ${km}`;
 }
 
+/** The same in `stripsAround` that circle. The longitude alone tells most members, without a distance. */
+export const isInCircle = (point: Point, km: number): SQL =>
+  sql`(longitude between ${point.longitude}::float8 - sure and ${point.longitude}::float8 + sure or ${distanceTo(point)} <= ${km})`;
+
 const RADIANS = Math.PI / 180;
 /** Degrees, about ten metres: more than what `real` rounds. */
 const MARGIN = 1e-4;
@@ -41,7 +45,15 @@ const widestAt = ({ latitude }: Point, km: number): number =>
   Math.asin(Math.sin(latitude * RADIANS) / Math.cos(km / EARTH_KM)) / RADIANS;
 
 /** A part of a strip of latitude. Degrees. */
-type Part = { strip: number; west: number; east: number };
+type Part = {
+  strip: number;
+  west: number;
+  east: number;
+  /** On either side of the point, all of the strip is in the outer circle up to here; negative: nowhere. */
+  sure: number;
+};
+
+const NOWHERE = -1;
 
 /** West and east of the inner circle, within the outer one. */
 function partsOf(point: Point, [inner, outer]: readonly [number, number], strip: number): Part[] {
@@ -51,7 +63,14 @@ function partsOf(point: Point, [inner, outer]: readonly [number, number], strip:
   const to = Math.min((strip + 1) / STRIPS_PER_DEGREE, latitude + high);
   const far = halfWidth(point, outer, Math.min(to, Math.max(from, widestAt(point, outer)))) + MARGIN;
   const near = Math.min(halfWidth(point, inner, from), halfWidth(point, inner, to)) - MARGIN;
-  const between = (west: number, east: number) => ({ strip, west: longitude + west, east: longitude + east });
+  // Between its ends a strip is no narrower than at the narrower one.
+  const sure = Math.min(halfWidth(point, outer, from), halfWidth(point, outer, to)) - MARGIN;
+  const between = (west: number, east: number) => ({
+    strip,
+    west: longitude + west,
+    east: longitude + east,
+    sure,
+  });
   // Parts must not share a longitude, or a member would be found twice.
   return near <= MARGIN ? [between(-far, far)] : [between(-far, -near), between(near, far)];
 }
@@ -73,11 +92,11 @@ export function stripsAround(point: Point, inner: number, outer: number): SQL {
   // Around a pole and across the date line parts of degrees are no ring: there, whole strips are read.
   const isWhole = Math.abs(latitude) + high > 85 || Math.abs(longitude) + wide > 179;
   const parts = isWhole
-    ? strips.map((strip) => ({ strip, west: -180, east: 180 }))
+    ? strips.map((strip) => ({ strip, west: -180, east: 180, sure: NOWHERE }))
     : strips.flatMap((strip) => partsOf(point, [inner, outer], strip));
   const list = (of: (part: Part) => number) => sql.param(parts.map(of));
-  return sql`unnest(${list(({ strip }) => strip)}::int[], ${list(({ west }) => west)}::real[], ${list(({ east }) => east)}::real[])
-    as part (strip, west, east) join profiles on floor(latitude * 10)::int = strip and longitude between west and east`;
+  return sql`unnest(${list(({ strip }) => strip)}::int[], ${list(({ west }) => west)}::real[], ${list(({ east }) => east)}::real[], ${list(({ sure }) => sure)}::real[])
+    as part (strip, west, east, sure) join profiles on floor(latitude * 10)::int = strip and longitude between west and east`;
 }
 
 /** Members at least `inner` and at most `outer` kilometres from `point`. */

@@ -5,8 +5,10 @@ import type { SQL } from 'drizzle-orm';
 import { bornBy } from '../../kernel/calendar.ts';
 import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 import { neighbours } from '../../kernel/geo/places/places.ts';
-import { isWithin, stripsAround, type Point } from './distanceConditions.ts';
+import { isInCircle, isWithin, stripsAround, type Point } from './distanceConditions.ts';
 import { ONLINE_MINUTES } from './presencePolicy.ts';
+
+type Circle = { point: Point; km: number };
 
 /** The members to find. Ages in completed years, both included; a member needs all of the `interests`. */
 export type MemberFilter = {
@@ -21,7 +23,7 @@ export type MemberFilter = {
   online: boolean;
   withPhoto: boolean;
   /** At most so many kilometres from a place. */
-  within?: { point: Point; km: number } | undefined;
+  within?: Circle | undefined;
   /** Only members who let people without an account see them. */
   forVisitor: boolean;
   /** Ids left out of the results: the member's own, and those blocked either way. */
@@ -35,7 +37,7 @@ export type Today = {
 
 /** What a search reads. */
 export type Search = {
-  /** All conditions but `without`, told by an index alone. */
+  /** All conditions but `without`, told by an index alone, of the `source`. */
   fitting: SQL;
   /** The same, for rows: the database knows how frequent interests are, but not their bits. */
   fittingRows: SQL;
@@ -128,21 +130,36 @@ function searchOf(filter: MemberFilter, fitting: SQL): Omit<Search, 'source'> {
   };
 }
 
+/**
+ * What a search within a circle reads.
+ * @param fits all conditions, given the one of the circle
+ */
+function nearSearch(filter: MemberFilter, { point, km }: Circle, fits: (inCircle: SQL) => SQL): Search {
+  return {
+    ...searchOf(filter, fits(isWithin(point, km))),
+    fitting: searchOf(filter, fits(isInCircle(point, km))).fitting,
+    source: stripsAround(point, 0, km),
+  };
+}
+
 /** The members who fit a filter. */
 export function exact(filter: MemberFilter, { today }: Today): Search {
   const { within } = filter;
-  const fitting = [
-    ...common(filter),
-    aged([filter.minAge, filter.maxAge], today),
-    ...(filter.region ? [sql`region = ${filter.region}`] : []),
-    ...(within ? [isWithin(within.point, within.km)] : []),
-  ];
-  const search = searchOf(filter, sql.join(fitting, sql` and `));
+  const fitting = sql.join(
+    [
+      ...common(filter),
+      aged([filter.minAge, filter.maxAge], today),
+      ...(filter.region ? [sql`region = ${filter.region}`] : []),
+    ],
+    sql` and `,
+  );
+  if (within) return nearSearch(filter, within, (inCircle) => sql`${fitting} and ${inCircle}`);
+  const search = searchOf(filter, fitting);
   return {
     ...search,
     // No index holds both columns, so the planner takes that of interests.
     ...(isSparse(filter) ? { fitting: sql`${search.fittingRows} and ${havingBits(filter)}` } : {}),
-    source: within ? stripsAround(within.point, 0, within.km) : everyone,
+    source: everyone,
   };
 }
 
@@ -156,10 +173,13 @@ export function similar(filter: MemberFilter, { today }: Today): Search {
     ? sql` and region = any(${sql.param([region, ...neighbours(region).map(({ id }) => id)])}::text[])`
     : sql``;
   const near = within ? sql` and ${isWithin(within.point, within.km)}` : sql``;
-  const wider = within ? sql` and ${isWithin(within.point, within.km * SIMILAR_DISTANCE)}` : sql``;
-  const fitting = sql`${sql.join(common(filter), sql` and `)} and ${aged([youngest, oldest], today)}${around}${wider} and not (${narrow}${inRegion}${near})`;
-  const search = searchOf(filter, fitting);
-  if (within) return { ...search, source: stripsAround(within.point, 0, within.km * SIMILAR_DISTANCE) };
+  const base = sql`${sql.join(common(filter), sql` and `)} and ${aged([youngest, oldest], today)}${around}`;
+  const isExact = sql`(${narrow}${inRegion}${near})`;
+  if (within) {
+    const wider = { ...within, km: within.km * SIMILAR_DISTANCE };
+    return nearSearch(filter, wider, (inCircle) => sql`${base} and ${inCircle} and not ${isExact}`);
+  }
+  const search = searchOf(filter, sql`${base} and not ${isExact}`);
   if (region) return { ...search, source: everyone };
   const ages: Ages[] = [
     [youngest, minAge - 1],

@@ -6,7 +6,7 @@ import { anyMember } from '../../fixtures/anyMember.ts';
 import { explain } from '../../fixtures/explain.ts';
 import { ageOn } from '../../kernel/calendar.ts';
 import { distanceKm } from '../../kernel/geo/reverseGeocode.ts';
-import { distanceTo, isBetween, stripsAround } from './distanceConditions.ts';
+import { distanceTo, isBetween, isInCircle, stripsAround } from './distanceConditions.ts';
 import { exact } from './searchConditions.ts';
 import type { SearchPlace } from './searchPlace.ts';
 import { searchMembers, type MemberFilter, type SearchOptions } from './searchQueries.ts';
@@ -299,6 +299,8 @@ test.each([
     const wanted = await ringOf(sql`${distance} >= ${inner}::float8 and ${distance} <= ${outer}::float8`);
     const found = await ringOf(isBetween(point, inner, outer), stripsAround(point, inner, outer));
     expect([inner, outer, found]).toEqual([inner, outer, wanted]);
+    const circle = await ringOf(isInCircle(point, outer), stripsAround(point, 0, outer));
+    expect([outer, circle]).toEqual([outer, await ringOf(sql`${distance} <= ${outer}::float8`)]);
   }
 });
 
