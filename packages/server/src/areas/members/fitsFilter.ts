@@ -14,6 +14,8 @@ export type Columns = {
   regions: readonly (string | null)[];
   /** Whether there is a photo. */
   photos: Uint8Array;
+  /** Whether the member was online when the sample was read. */
+  online: Uint8Array;
   /** Whether visitors may see the member. */
   visible: Uint8Array;
   /** Bits of the interests 0 to 31, and from 32. */
@@ -73,8 +75,9 @@ function hasAll(ids: readonly number[]): Test {
 }
 
 /** Conditions that hold for exact and similar results alike. */
-function commonTests({ sexuality, interests, withPhoto, forVisitor }: MemberFilter): Test[] {
+function commonTests({ online, sexuality, interests, withPhoto, forVisitor }: MemberFilter): Test[] {
   return [
+    ...(online ? [(columns: Columns, at: number) => columns.online[at] === 1] : []),
     ...(interests.length ? [hasAll(interests)] : []),
     ...(sexuality ? [({ sexualities }: Columns, at: number) => sexualities[at] === sexuality] : []),
     ...(withPhoto ? [({ photos }: Columns, at: number) => photos[at] === 1] : []),
@@ -105,7 +108,7 @@ function similarTests(filter: MemberFilter, today: string): Test[] {
 }
 
 /**
- * Whether a member of the filter's niche, gender and country fits it, as `exact` and `similar` of `searchConditions.ts` ask the database. Presence is not asked.
+ * Whether a member of the filter's niche, gender and country fits it, as `exact` and `similar` of `searchConditions.ts` ask the database.
  * @param options similar: the members that a search for similar ones finds
  */
 export function fitsFilter(filter: MemberFilter, options: { today: string; similar: boolean }): Test {

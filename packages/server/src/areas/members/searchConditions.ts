@@ -45,8 +45,6 @@ export type Search = {
   without: readonly number[];
   /** `profiles`, or its rows near a place, which an index finds. */
   source: SQL;
-  /** There may be more than are counted. Of those who are online there hardly are, and a sample would look at everyone. */
-  maybeMany: boolean;
   /** Members who fit are spread over the order of activity, so that a page of it is found in few rows. */
   isEven: boolean;
   /** So many interests are shared by few. */
@@ -83,6 +81,15 @@ const havingInterests = ({ interests }: MemberFilter): SQL =>
 const havingBits = ({ interests }: MemberFilter): SQL =>
   sql`interest_bits & ${bitsOf(interests)}::bigint = ${bitsOf(interests)}::bigint`;
 
+/** Minutes that a profile is at most behind `presence`: it is written each hour, and in the next minutes where another transaction holds it. */
+const BEHIND_MINUTES = 65;
+
+const since = (minutes: number): SQL => sql`now() - make_interval(mins => ${minutes})`;
+
+/** A member of `profiles` is online. The profile tells most who are not, without a look at `presence`. */
+export const isOnline = (): SQL =>
+  sql`(not fictional and last_active_at > ${since(ONLINE_MINUTES + BEHIND_MINUTES)} and ${lastActive(sql`profiles`)} > ${since(ONLINE_MINUTES)})`;
+
 /** Conditions that hold for exact and similar results alike, but the interests. */
 const common = (filter: MemberFilter): SQL[] => [
   sql`searchable`,
@@ -93,9 +100,8 @@ const common = (filter: MemberFilter): SQL[] => [
   ...(filter.online
     ? [
         // The hour is up to an hour behind. As an integer, since the index is not used for a comparison with another type.
-        sql`active_hour >= floor(extract(epoch from now() - make_interval(mins => ${ONLINE_MINUTES + 60})) / 3600)::int`,
-        sql`${lastActive(sql`profiles`)} > now() - make_interval(mins => ${ONLINE_MINUTES})`,
-        sql`not fictional`,
+        sql`active_hour >= floor(extract(epoch from ${since(ONLINE_MINUTES + BEHIND_MINUTES)}) / 3600)::int`,
+        isOnline(),
       ]
     : []),
   ...(filter.forVisitor ? [sql`visible_to_visitors`] : []),
@@ -124,7 +130,6 @@ function searchOf(filter: MemberFilter, fitting: SQL): Omit<Search, 'source'> {
     fitting: interests.length && !within && !online ? sql`${fitting} and ${havingBits(filter)}` : fittingRows,
     fittingRows,
     without,
-    maybeMany: !online,
     isEven: !online && !within && interests.length === 0,
     isRare: interests.length >= RARE_INTERESTS,
   };

@@ -212,7 +212,7 @@ export async function searchMembers(
   const wanted = { ...search, where, pageSize, offset, after };
   const cap = LIMITS.searchExactUpTo;
   const countAll = async () => {
-    const chosen = search.maybeMany ? await sampleOf(db).count(filter, options, MANY_OF_SAMPLE) : 0;
+    const chosen = await sampleOf(db).count(filter, options, MANY_OF_SAMPLE);
     return count(db, wanted, chosen, !nearest);
   };
   const { n, rows } = counted === undefined ? await countAll() : { n: counted, rows: null };

@@ -92,6 +92,40 @@ test('counts the members of the sample that the database finds, with any filter'
   expect(counts.filter((n) => n > 0).length).toBeGreaterThan(90);
 });
 
+/** Gives the members of a niche times of activity in the last hours; of half of them only `presence` knows the latest. */
+async function setPresence(niche: number): Promise<void> {
+  await app.db.execute(sql`
+    update profiles set fictional = id / 64 % 13 = 0, last_active_at = now() - id / 64 % 140 * interval '30 seconds',
+      active_hour = floor(extract(epoch from now() - id / 64 % 140 * interval '30 seconds') / 3600)
+    where niche = ${niche}`);
+  await app.db.execute(sql`
+    insert into presence (user_id, seen_at)
+    select id, least(last_active_at + id / 64 % 60 * interval '1 minute', now() - id / 64 % 7 * interval '1 minute') from profiles
+    where niche = ${niche} and id / 64 % 2 = 0`);
+}
+
+test('finds and counts the members who are online, by what presence says', async () => {
+  await fillSample(2, 2400);
+  await setPresence(2);
+  await sampleOf(app.db).refresh();
+  const filter = { ...anyMember(2), country: 'NL', online: true };
+  const { rows } = await app.db.execute<{ id: number; behind: boolean }>(sql`
+    select p.id, last_active_at < now() - interval '50 minutes' as behind
+    from profiles p left join presence on user_id = p.id
+    where niche = 2 and gender = 'female' and country = 'NL' and not fictional and not invisible
+      and coalesce(seen_at, last_active_at) > now() - interval '5 minutes'
+    order by active_hour desc, joined_seq desc`);
+  expect(rows.filter(({ behind }) => behind).length).toBeGreaterThan(10);
+  expect(rows.length).toBeLessThan(270);
+  const options = { today: TODAY, similar: false };
+  expect(await sampleOf(app.db).count(filter, options, MANY)).toBe(rows.length);
+  const found = await searchMembers(app.db, filter, { ...options, pageSize: MANY });
+  expect(found.ids).toEqual(rows.map(({ id }) => id));
+  expect(found).toMatchObject({ total: rows.length, exact: true });
+  const many = await searchMembers(app.db, { ...filter, country: undefined }, options);
+  expect([many.exact, many.ids.length]).toEqual([false, PAGE]);
+});
+
 test('270 members in a sample of one in 64 are more than are counted', async () => {
   const filter = { ...anyMember(4), gender: 'male' as const };
   const find = () => searchMembers(app.db, filter, { similar: false, today: TODAY });

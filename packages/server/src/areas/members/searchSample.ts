@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { bitsOf, fitsFilter, type Columns } from './fitsFilter.ts';
-import type { MemberFilter } from './searchConditions.ts';
+import { isOnline, type MemberFilter } from './searchConditions.ts';
 
 /**
  * One of so many members, chosen by their random ids, is in the sample. Where 270 of these fit, there are more than 10,000: were there
@@ -23,6 +23,7 @@ type RawRow = [
   region: string | null,
   photo: boolean,
   visible: boolean,
+  online: boolean | null,
   interests: number[],
   latitude: number | null,
   longitude: number | null,
@@ -34,7 +35,7 @@ type Groups = ReadonlyMap<string, ReadonlyMap<string, Columns>>;
 const keyOf = ({ niche, gender }: Pick<Group, 'niche' | 'gender'>): string => `${niche} ${gender}`;
 
 const toColumns = (rows: readonly RawRow[]): Columns => {
-  const bits = rows.map((row) => bitsOf(row[6]));
+  const bits = rows.map((row) => bitsOf(row[7]));
   return {
     ids: Float64Array.from(rows, (row) => row[0]),
     born: Int32Array.from(rows, (row) => row[1]),
@@ -42,17 +43,18 @@ const toColumns = (rows: readonly RawRow[]): Columns => {
     regions: rows.map((row) => row[3]),
     photos: Uint8Array.from(rows, (row) => Number(row[4])),
     visible: Uint8Array.from(rows, (row) => Number(row[5])),
+    online: Uint8Array.from(rows, (row) => Number(row[6])),
     interests: Int32Array.from(bits, ([low]) => low),
     moreInterests: Int32Array.from(bits, ([, high]) => high),
-    latitudes: Float64Array.from(rows, (row) => row[7] ?? NaN),
-    longitudes: Float64Array.from(rows, (row) => row[8] ?? NaN),
+    latitudes: Float64Array.from(rows, (row) => row[8] ?? NaN),
+    longitudes: Float64Array.from(rows, (row) => row[9] ?? NaN),
   };
 };
 
 /** All members of the sample, from its index alone. As JSON, which is read four times as fast as rows. */
 export const SAMPLE_ROWS: SQL = sql`
   select niche, gender, country, json_agg(json_build_array(id, date_of_birth - date '1970-01-01', sexuality, region,
-    main_photo_id is not null, visible_to_visitors, interests, latitude, longitude)) as members
+    main_photo_id is not null, visible_to_visitors, ${isOnline()}, interests, latitude, longitude)) as members
   from profiles where searchable and id % ${SHARE} = 0 group by niche, gender, country`;
 
 /**
