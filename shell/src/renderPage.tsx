@@ -5,9 +5,9 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { ServerStyleSheet } from 'styled-components';
 import type { Api } from '@rendezvous/core';
 import { declaredRoutes, matchRoute } from '@rendezvous/contracts';
-import type { BootData } from '@rendezvous/contracts';
+import type { BootData, Formatted } from '@rendezvous/contracts';
 import { createCore, memoryStorage } from '@rendezvous/core';
-import { createI18n } from '@rendezvous/platform/internal';
+import { createI18n, recordFormats } from '@rendezvous/platform/internal';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import { assembleShell } from './boot/assembleShell.ts';
 import { PageTree } from './layout/PageTree.tsx';
@@ -29,6 +29,8 @@ type RenderedPage = {
   html: string;
   /** `<style>` elements, without a nonce. */
   styles: string;
+  /** For the boot data. */
+  formatted?: Formatted;
 };
 
 const never = () => new Promise<never>(() => undefined);
@@ -71,13 +73,15 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     loadTexts: () => Promise.resolve(),
   });
   const { platform, alerts } = shell;
+  const formatted = recordFormats(platform.core);
   const { pathname } = history.location;
   await prepareScreen({ remotes: platform.remotes, alerts }, pathname, SCREEN_TIMEOUT);
   expectAlerts(shell, pathname);
   const sheet = new ServerStyleSheet();
   try {
     const html = await renderWhole(sheet.collectStyles(<PageTree shell={shell} />));
-    return { html, styles: sheet.getStyleTags() };
+    const texts = formatted();
+    return { html, styles: sheet.getStyleTags(), ...(texts ? { formatted: texts } : {}) };
   } finally {
     sheet.seal();
   }

@@ -1,6 +1,6 @@
 import { BCP47 } from '@rendezvous/contracts';
-import { useStores, useText } from '@rendezvous/platform';
-import { mergeValues } from '../models/PageContent.ts';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { mapSlow, mergeValues } from '../models/PageContent.ts';
 import type { PageValues } from '../models/PageContent.ts';
 import { serviceTimes } from '../models/serviceTimes.ts';
 import { remote } from '../remote.ts';
@@ -8,9 +8,11 @@ import { remote } from '../remote.ts';
 /** The placeholders of a page. An authority that has no name of its own is that of the reader's country. */
 export function usePageValues(): PageValues {
   const { t } = useText('account');
+  const { recall } = useFormat();
   const { language } = useStores().locale;
   const { values } = remote.useStore().pages;
-  return mergeValues(values, serviceTimes(BCP47[language]), {
+  const all = mergeValues(values, serviceTimes(BCP47[language]), {
     local_authority: values['local_authority'] || t('page.ownAuthority'),
   });
+  return mapSlow(all, (name, read) => recall(`page ${name}`, read));
 }

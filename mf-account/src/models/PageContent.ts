@@ -26,6 +26,18 @@ export const mergeValues = (...parts: readonly PageValues[]): PageValues =>
     Object.assign({}, ...parts.map((part) => Object.getOwnPropertyDescriptors(part))),
   );
 
+/** The same values with other getters for those that have one. */
+export const mapSlow = (values: PageValues, map: (name: string, read: () => string) => string): PageValues =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(Object.getOwnPropertyDescriptors(values)).map(([name, { get, ...rest }]) => [
+        name,
+        get ? { get: () => map(name, () => values[name] ?? ''), enumerable: true } : rest,
+      ]),
+    ),
+  );
+
 export type TextPiece = { kind: 'text' | 'email' | 'phone'; text: string };
 
 const isContact = (name: string): name is 'email' | 'phone' => name === 'email' || name === 'phone';

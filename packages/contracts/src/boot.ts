@@ -20,6 +20,16 @@ export type SentForm = {
   refusal?: { status: number; error: ErrorBody };
 };
 
+/**
+ * What the server's render of the page has formatted, by what was asked. The browser takes the same texts: the first `Intl` objects of a page
+ * take a phone 60 to 120 ms.
+ */
+export type Formatted = {
+  /** Language and country, "nl-NL": others are formatted in the browser. */
+  locale: string;
+  texts: Readonly<Record<string, string>>;
+};
+
 /** The boot data that the server writes into the page, in `<script type="application/json" id="boot">`. */
 export type BootData = {
   settings: Settings;
@@ -50,6 +60,8 @@ export type BootData = {
   event_id?: string;
   /** Of a free member: the offers that apply automatically. */
   discounts?: Discounts;
+  /** Of a page with a first view. */
+  formatted?: Formatted;
   /** Of the page's own form. */
   form?: SentForm;
   nonce: string;

@@ -89,6 +89,32 @@ test.describe('first views', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
+  test('the browser formats nothing that the server has formatted', async ({ browser }) => {
+    const page = await visit(browser, { locale: 'en-GB' });
+    await page.addInitScript(() => {
+      const created: string[] = [];
+      Reflect.set(window, 'createdIntl', created);
+      for (const kind of ['NumberFormat', 'DateTimeFormat', 'DisplayNames', 'ListFormat'] as const) {
+        const construct = (target: object, given: unknown[], newTarget: object): object => {
+          created.push(kind);
+          return Reflect.construct(target as never, given, newTarget as never) as object;
+        };
+        Reflect.set(Intl, kind, new Proxy(Intl[kind], { construct }));
+      }
+    });
+    for (const [path, text] of [
+      ['/pricing', 'United Kingdom'],
+      ['/pages/terms', 'Danish, Dutch, English'],
+    ] as const) {
+      await warmUp(page.request, path);
+      await page.goto(path);
+      await waitUntilHydrated(page);
+      await expect(page.locator('body')).toContainText(text);
+      expect(await page.evaluate(() => Reflect.get(window, 'createdIntl'))).toEqual([]);
+    }
+    await page.context().close();
+  });
+
   for (const [look, { language, colorScheme, width }] of LOOKS.entries()) {
     test(`the browser takes over what the server rendered without a complaint (${language}, ${colorScheme})`, async ({
       browser,

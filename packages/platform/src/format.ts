@@ -4,6 +4,8 @@ import type { Money } from '@rendezvous/contracts';
 type Moment = string | number | Date;
 export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'month';
 
+export type Recall = (asked: string, make: () => string) => string;
+
 export type Format = {
   /** Minor units and currency: `{amount: 1499, currency: 'EUR'}`. */
   money: (money: Money) => string;
@@ -21,6 +23,11 @@ export type Format = {
   distance: (kilometres: number) => string;
   /** Name of an ISO 3166-1 country. */
   country: (code: string) => string;
+  /**
+   * A text that is slow to make; the browser takes the one that the server's render of the page made.
+   * @param asked what determines the text, apart from language and country
+   */
+  recall: Recall;
 };
 
 const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
@@ -58,7 +65,7 @@ const bindDay = (parts: readonly Intl.DateTimeFormatPart[]): string =>
     })
     .join('');
 
-/** Intl's objects are slow to create, so each formatter keeps one of each kind. */
+/** Intl's objects are slow to create, so each is kept. */
 function remember<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<string, Made>();
   return (key) => {
@@ -69,56 +76,88 @@ function remember<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   };
 }
 
+type Place = { language: string; country: string | null };
+
+/** Of a language and country: one object of each kind, created when something is formatted. */
+const makersOf = remember(({ language, country }: Place) => {
+  let locale: string | undefined;
+  const tag = () => (locale ??= intlLocale(toLanguage(language) ?? 'en', country));
+  return {
+    numbers: remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag(), options)),
+    dates: remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag(), options)),
+    lists: remember((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(tag(), { type })),
+    relatives: remember((numeric: 'auto') => new Intl.RelativeTimeFormat(tag(), { numeric })),
+    names: remember((type: 'region') => new Intl.DisplayNames(tag(), { type })),
+  };
+});
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The day that a clock here shows, `YYYY-MM-DD`. */
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
+
 function ageOn(birth: string, now: Date): number {
   const [year = 0, month = 1, day = 1] = birth.split('-').map(Number);
   const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
   return now.getFullYear() - year - (before ? 1 : 0);
 }
 
-/** @param language as Intl knows it (`nb`) @param country ISO 3166-1; null when unknown */
-export function createFormat(language: string, country: string | null): Format {
-  let locale: string | undefined;
-  const tag = () => (locale ??= intlLocale(toLanguage(language) ?? 'en', country));
-  const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag(), options));
-  const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag(), options));
-  const lists = remember((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(tag(), { type }));
-  const relatives = remember((numeric: 'auto') => new Intl.RelativeTimeFormat(tag(), { numeric }));
-  const names = remember((type: 'region') => new Intl.DisplayNames(tag(), { type }));
+/**
+ * @param language as Intl knows it (`nb`)
+ * @param country ISO 3166-1; null when unknown
+ * @param recall may know the text of a value already
+ */
+export function createFormat(
+  language: string,
+  country: string | null,
+  recall: Recall = (_asked, make) => make(),
+): Format {
+  const { numbers, dates, lists, relatives, names } = makersOf({ language, country });
   return {
-    money: ({ amount, currency }) => {
-      const format = numbers({ style: 'currency', currency: String(currency) });
-      return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-    },
-    number: (value, options = {}) => numbers(options).format(value),
-    percent: (value) => numbers({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+    money: ({ amount, currency }) =>
+      recall(`money ${amount} ${currency}`, () => {
+        const format = numbers({ style: 'currency', currency: String(currency) });
+        return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+      }),
+    number: (value, options = {}) =>
+      recall(`number ${value} ${JSON.stringify(options)}`, () => numbers(options).format(value)),
+    percent: (value) =>
+      recall(`percent ${value}`, () =>
+        numbers({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+      ),
     date: (value, style = 'medium') => {
-      const format = dates({ ...DATE_STYLES[style], ...(isDay(value) ? { timeZone: 'UTC' } : {}) });
-      return bindDay(format.formatToParts(new Date(value)));
+      const day = isDay(value);
+      const date = new Date(value);
+      return recall(`date ${style} ${day ? value : dayOf(date)}`, () =>
+        bindDay(dates({ ...DATE_STYLES[style], ...(day ? { timeZone: 'UTC' } : {}) }).formatToParts(date)),
+      );
     },
-    time: (value) => dates({ timeStyle: 'short' }).format(new Date(value)),
+    time: (value) => {
+      const date = new Date(value);
+      return recall(`time ${date.getHours()}:${date.getMinutes()}`, () =>
+        dates({ timeStyle: 'short' }).format(date),
+      );
+    },
     relative: (value, now = Date.now()) => {
       const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
       const [unit, size] = STEPS.find((step) => Math.abs(seconds) >= step[1]) ?? (['second', 1] as const);
-      return bindUnit(relatives('auto').format(Math.trunc(unit === 'second' ? 0 : seconds / size), unit));
+      const count = Math.trunc(unit === 'second' ? 0 : seconds / size);
+      return recall(`relative ${count} ${unit}`, () => bindUnit(relatives('auto').format(count, unit)));
     },
-    list: (items, type = 'and') => lists(type === 'and' ? 'conjunction' : 'disjunction').format(items),
-    country: (code) => names('region').of(code) ?? code,
+    list: (items, type = 'and') =>
+      recall(`list ${type} ${JSON.stringify(items)}`, () =>
+        lists(type === 'and' ? 'conjunction' : 'disjunction').format(items),
+      ),
+    country: (code) => recall(`country ${code}`, () => names('region').of(code) ?? code),
+    recall: (asked, make) => recall(`own ${asked}`, make),
     age: (birth, now = Date.now()) => ageOn(birth, new Date(now)),
-    distance: (kilometres) => {
-      const miles = usesMiles(country);
-      const value = miles ? Math.max(1, Math.round(kilometres / KM_PER_MILE)) : kilometres;
-      const unit = miles ? 'mile' : 'kilometer';
-      return bindUnit(numbers({ style: 'unit', unit, maximumFractionDigits: 0 }).format(value));
-    },
+    distance: (kilometres) =>
+      recall(`distance ${kilometres}`, () => {
+        const miles = usesMiles(country);
+        const value = miles ? Math.max(1, Math.round(kilometres / KM_PER_MILE)) : kilometres;
+        const unit = miles ? 'mile' : 'kilometer';
+        return bindUnit(numbers({ style: 'unit', unit, maximumFractionDigits: 0 }).format(value));
+      }),
   };
-}
-
-const formats = new Map<string, Format>();
-
-/** Cached `createFormat`: every card of a page asks for it. */
-export function formatOf(language: string, country: string | null): Format {
-  const key = `${language}-${country ?? ''}`;
-  const format = formats.get(key) ?? createFormat(language, country);
-  formats.set(key, format);
-  return format;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language, Money } from '@rendezvous/contracts';
 import { BCP47, toLanguage } from '@rendezvous/contracts';
 import { useStores } from './useStores.ts';
-import { formatOf } from './format.ts';
+import { formatOf } from './formatOf.ts';
 import type { Format } from './format.ts';
 
 export type { Format, Language, Money };
@@ -10,7 +10,7 @@ export type { Format, Language, Money };
 /** Formats dates, numbers, money and the like for the visitor's language and country. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  const { settings } = useStores();
+  const core = useStores();
   const language = toLanguage(i18n.language) ?? 'en';
-  return formatOf(BCP47[language].split('-')[0] ?? 'en', settings.country);
+  return formatOf(core, BCP47[language].split('-')[0] ?? 'en', core.settings.country);
 }

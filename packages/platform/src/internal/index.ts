@@ -16,3 +16,4 @@ export { isChunkFailure } from '../remotes.ts';
 export type { RemoteRegistry } from '../remotes.ts';
 export { RemoteBoundary } from '../RemoteBoundary.tsx';
 export { RemoteSkeleton } from '../RemoteSkeleton.tsx';
+export { recordFormats } from '../formatOf.ts';

@@ -186,6 +186,9 @@ function firstStyles({ view, boot, release, row }: Page): string {
   return hold + styles + hideDismissed(knownAlerts(release, boot, row), nonce);
 }
 
+const bootOf = ({ boot, view }: Page): BootData =>
+  view?.formatted ? { ...boot, formatted: view.formatted } : boot;
+
 /** The whole page. Every style element has the nonce, and scripts have what allows them; there is no `style` attribute. */
 export function renderHtml(page: Page, scripts: Scripts): string {
   const { boot, release } = page;
@@ -212,7 +215,7 @@ export function renderHtml(page: Page, scripts: Scripts): string {
     `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.template ?? loads}` +
     `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
     `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks)}` +
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(boot)}</script>${late?.script ?? ''}</body></html>`
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(bootOf(page))}</script>${late?.script ?? ''}</body></html>`
   );
 }
 

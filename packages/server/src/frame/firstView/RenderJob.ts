@@ -1,3 +1,5 @@
+import type { Formatted } from '@rendezvous/contracts';
+
 /** A build's file for rendering. */
 export type RenderBuild = {
   /** `landers@035f4f30`. */
@@ -34,6 +36,8 @@ export type FirstView = {
   html: string;
   /** `<style>` elements without a nonce. */
   styles: string;
+  /** What it has formatted, for the boot data. */
+  formatted?: Formatted;
 };
 
 /** Ids join a worker's answer to its job. */

@@ -1,0 +1,41 @@
+import type { Formatted } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { createFormat } from './format.ts';
+import type { Format, Recall } from './format.ts';
+
+type Texts = Record<string, string>;
+
+const formats = new WeakMap<Core, Map<string, Format>>();
+const records = new WeakMap<Core, { locale?: string; texts: Texts }>();
+
+function recallOf(core: Core, locale: string): Recall | undefined {
+  const record = records.get(core);
+  if (record && (record.locale ??= locale) === locale)
+    return (asked, make) => (record.texts[asked] ??= make());
+  const given = core.boot.formatted;
+  if (given?.locale === locale) return (asked, make) => given.texts[asked] ?? make();
+  return undefined;
+}
+
+/** The format of a page in a language and country: every card asks for it. Texts that came with the page are not formatted again. */
+export function formatOf(core: Core, language: string, country: string | null): Format {
+  const locale = `${language}-${country ?? ''}`;
+  const known = formats.get(core) ?? new Map<string, Format>();
+  formats.set(core, known);
+  const format = known.get(locale) ?? createFormat(language, country, recallOf(core, locale));
+  known.set(locale, format);
+  return format;
+}
+
+/**
+ * Keeps what a page formats, for the browser that takes the page over. Call it before anything is formatted.
+ * @returns what was formatted so far; undefined: nothing
+ */
+export function recordFormats(core: Core): () => Formatted | undefined {
+  const record: { locale?: string; texts: Texts } = { texts: {} };
+  records.set(core, record);
+  return () => {
+    const { locale, texts } = record;
+    return locale === undefined || Object.keys(texts).length === 0 ? undefined : { locale, texts };
+  };
+}
