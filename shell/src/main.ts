@@ -4,10 +4,12 @@ import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 // piece they would be the longest task of a first visit and block input. Nothing is imported from them here
 // (webpackExports), so that this keeps no unused export alive.
 const PIECES = [
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-i18next'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'mobx-react-lite'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@rendezvous/core'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@rendezvous/ui'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@rendezvous/platform'),

@@ -38,6 +38,9 @@ export async function start(): Promise<void> {
     FIRST_SCREEN_TIMEOUT,
   );
   await yieldToBrowser();
+  // The first translation compiles the code of all: part of the first slice otherwise, which is the longest one.
+  i18n.t('loading', { ns: 'common' });
+  await yieldToBrowser();
   show(root, shell);
   // What polling and events bring would make React replace the server's page that it is still taking over.
   void shell.awake.then(() => startWhenIdle(platform.core, window));
