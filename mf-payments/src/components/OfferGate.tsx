@@ -19,7 +19,8 @@ export const OfferGate = observer(function OfferGate({
 
   const [isGiven] = useState(() => given || store.showGiven());
   useEffect(() => {
-    if (!isGiven) void store.load();
+    if (isGiven) store.noteShown();
+    else void store.load();
   }, [isGiven, store]);
 
   if (store.state === 'failed') {

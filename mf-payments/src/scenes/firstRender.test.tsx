@@ -6,6 +6,7 @@ import { createTestCore, createUser, heldStorage } from '@rendezvous/core/testin
 import { renderScene } from '@rendezvous/testing';
 import payments from '../locales/en.json';
 import { createOffer, createPayment } from '../testing/fixtures.ts';
+import { Credits } from './Credits/Credits.tsx';
 import { DirectDebit } from './DirectDebit/DirectDebit.tsx';
 import { Pay } from './Pay/Pay.tsx';
 
@@ -35,6 +36,14 @@ it('shows a failed payment and other methods from the page, without a request', 
   expect(screen.getByText(/^Credit card payment failed/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'iDEAL' })).toBeVisible();
   expect(api.calls).toEqual([]);
+});
+
+it('shows the prices of the page once, and loads them for the next screen', async () => {
+  const { api, core } = await openGiven(<Credits />, '/credits', offer);
+  expect(api.calls).toEqual([]);
+  api.on('GET /api/credits.php', createOffer());
+  await renderScene(<Credits />, { path: '/credits', core, texts: { payments } });
+  expect(api.count('GET /api/credits.php')).toBe(1);
 });
 
 it('says from the page that the result of a payment may be on its way', async () => {

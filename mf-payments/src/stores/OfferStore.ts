@@ -14,6 +14,8 @@ export class OfferStore {
   readonly #page: PagePort;
   /** By the country that a visitor chose. The prices of one country stay visible until those of another have loaded. */
   readonly #offer: Loadable<Offer, Country | null>;
+  /** The prices came with the page, and no screen with them has been committed yet. */
+  #isFresh = false;
 
   constructor(core: Core, page: PagePort) {
     this.#core = core;
@@ -60,11 +62,22 @@ export class OfferStore {
     return this.#offer.reload(session.isLoggedIn ? null : search.paymentCountry);
   }
 
-  /** Shows the prices that came with the page. Before the first render, so that they are in it. @returns whether there are any */
+  /**
+   * Shows the prices that came with the page. Before the first render, so that they are in it.
+   * @returns whether there are any, also to renders that follow one that React has discarded
+   */
   showGiven(): boolean {
     const given = this.#core.preloaded.take('GET /api/credits.php');
-    if (given !== null) this.#offer.set(given, null);
-    return given !== null;
+    if (given !== null) {
+      this.#offer.set(given, null);
+      this.#isFresh = true;
+    }
+    return this.#isFresh;
+  }
+
+  /** A screen shows them: the next one loads them again. */
+  noteShown(): void {
+    this.#isFresh = false;
   }
 
   clear(): void {

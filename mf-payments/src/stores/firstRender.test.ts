@@ -18,6 +18,15 @@ it('offers Apple Pay only once the browser has taken over the page that the serv
   expect(offer.methods).toEqual(['ideal', 'visa', 'sdd', 'applepay']);
 });
 
+it('has the prices of the page for each render until a screen shows them', () => {
+  const { core } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } });
+  const offer = new OfferStore(core, fakePage(false).port);
+  // React discards the first render when the page changes while it is hydrated.
+  expect([offer.showGiven(), offer.showGiven()]).toEqual([true, true]);
+  offer.noteShown();
+  expect(offer.showGiven()).toBe(false);
+});
+
 it('knows the way back once the storage can be read, unless there is a newer one', () => {
   const stored = { 'payment-way-back': '/chats/c-1' };
   const first = heldStorage(stored);

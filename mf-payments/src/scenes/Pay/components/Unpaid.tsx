@@ -54,7 +54,8 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
 
   const [isGiven] = useState(() => offer.showGiven());
   useEffect(() => {
-    if (!isGiven) void offer.load();
+    if (isGiven) offer.noteShown();
+    else void offer.load();
   }, [isGiven, offer]);
 
   async function handlePay(): Promise<void> {
