@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import { BCP47 } from '@rendezvous/contracts';
+import { BCP47, toLanguage } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 
-/** Keeps the document's `lang` in sync with the language shown; the server wrote the first value. */
+/** Keeps the document's `lang` in sync with the language shown; the server wrote the first value, with a region. */
 export function useDocumentLanguage(): void {
   const { lang } = useText('common');
   useEffect(() => {
-    document.documentElement.lang = BCP47[lang].split('-')[0] ?? lang;
+    const { documentElement } = document;
+    // Any other tag, of the same language too, makes the browser lay out the whole page again.
+    if (toLanguage(documentElement.lang) === lang) return;
+    documentElement.lang = BCP47[lang].split('-')[0] ?? lang;
   }, [lang]);
 }

@@ -5,6 +5,22 @@ import { testUser } from '../testing/testBoot.ts';
 
 const boot = { user: testUser() };
 
+describe('the language of the document', () => {
+  afterEach(() => document.documentElement.removeAttribute('lang'));
+
+  it('keeps the tag of the server while the language is the same', async () => {
+    document.documentElement.lang = 'en-GB';
+    await renderShell({ path: '/pricing' });
+    expect(document.documentElement.lang).toBe('en-GB');
+  });
+
+  it('replaces the tag of another language', async () => {
+    document.documentElement.lang = 'nl-NL';
+    await renderShell({ path: '/pricing' });
+    expect(document.documentElement.lang).toBe('en');
+  });
+});
+
 describe('a page that is hidden', () => {
   const sendBeacon = jest.fn<(url: string, body: Blob) => boolean>();
   const hide = (state: DocumentVisibilityState) => {
