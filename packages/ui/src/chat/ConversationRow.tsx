@@ -56,13 +56,7 @@ export function ConversationRow<E extends ElementType = 'a'>(props: Conversation
   );
 }
 
-/** Without a second line: the picture and the padding. */
-const HEIGHT = '76px';
-
-// A long list costs what is on the screen.
 const RowLink = styled.a`
-  content-visibility: auto;
-  contain-intrinsic-size: auto ${HEIGHT};
   display: flex;
   align-items: center;
   gap: 12px;
