@@ -9,10 +9,13 @@ import { remote } from '../remote.ts';
 export function usePageValues(): PageValues {
   const { t } = useText('account');
   const { recall } = useFormat();
-  const { language } = useStores().locale;
+  const { locale, settings } = useStores();
+  const { language } = locale;
   const { values } = remote.useStore().pages;
   const all = mergeValues(values, serviceTimes(BCP47[language]), {
     local_authority: values['local_authority'] || t('page.ownAuthority'),
   });
-  return mapSlow(all, (name, read) => recall(`page ${name}`, read));
+  // They are determined by both: the company may become known after the page was rendered.
+  const place = `${settings.companyInfo?.country} ${settings.country}`;
+  return mapSlow(all, (name, read) => recall(`page ${name} ${place}`, read));
 }

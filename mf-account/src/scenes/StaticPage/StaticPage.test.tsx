@@ -102,6 +102,15 @@ it('asks Intl for no names and times on a page whose text has none', async () =>
   expect([...used].sort()).toEqual(['DateTimeFormat', 'DisplayNames']);
 });
 
+it('takes the name of a country from the page for the company that the page was rendered with', async () => {
+  const rendered = {
+    'own page company_country undefined NL': 'nowhere',
+    'own page company_country NL NL': 'Holland',
+  };
+  await open('service', { country: 'NL', formatted: { locale: 'en-NL', texts: rendered } });
+  expect(await screen.findByText(/Holland/)).toBeVisible();
+});
+
 it('has the imprint of the company on the customer service page', async () => {
   await open('service');
   expect(await screen.findByRole('heading', { level: 2, name: 'Legal notice' })).toBeVisible();
