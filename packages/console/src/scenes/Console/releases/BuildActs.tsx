@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { BuildState, RemoteState } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Button, IconButton, MoreIcon, Row } from '@rendezvous/ui';
@@ -26,14 +27,14 @@ export function BuildActs({ one, build, onAct }: BuildActsProps) {
   return (
     <Row gap={4} nowrap justify="end">
       {fits && !live ? (
-        <Button
+        <Act
           size="sm"
           variant="secondary"
           aria-label={t(kind === 'live' ? 'releases.makeLiveLabel' : 'releases.rollbackLabel', { version })}
           onClick={act(kind)}
         >
           {t(kind === 'live' ? 'releases.makeLive' : 'releases.rollback')}
-        </Button>
+        </Act>
       ) : null}
       <Menu trigger={<IconButton label={t('releases.more', { version })} icon={<MoreIcon />} />}>
         {canTry(one, build) ? <MenuItem onSelect={act('canary')}>{t('releases.canary.try')}</MenuItem> : null}
@@ -46,3 +47,8 @@ export function BuildActs({ one, build, onAct }: BuildActsProps) {
     </Row>
   );
 }
+
+/** On one line: the table's other columns can wrap. */
+const Act = styled(Button)`
+  white-space: nowrap;
+`;

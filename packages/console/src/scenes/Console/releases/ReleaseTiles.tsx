@@ -38,7 +38,7 @@ export function ReleaseTiles({ one }: { one: RemoteState }) {
         note={t('releases.visitsOfDay', { visits: format.number(visits) })}
       />
       <StatTile
-        label={t('releases.hours.time')}
+        label={t('releases.columns.time')}
         value={p90 === null ? '–' : `${format.number(p90)} ms`}
         note={t('releases.lastHour')}
       />
