@@ -59,15 +59,16 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const { boot, url } = job;
   const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
   const dialogEntry = { history, enter: () => undefined, leave: () => undefined };
+  const core = createCore({
+    boot,
+    api: silentApi,
+    // Reads as empty, as in a browser that has not taken over the page yet.
+    storage: { ...memoryStorage(), isHeld: true },
+    clock: { now: () => Date.parse(boot.now), after: () => () => undefined, every: () => () => undefined },
+  });
   const shell = assembleShell(boot, dialogEntry, {
-    core: createCore({
-      boot,
-      api: silentApi,
-      // Reads as empty, as in a browser that has not taken over the page yet.
-      storage: { ...memoryStorage(), isHeld: true },
-      clock: { now: () => Date.parse(boot.now), after: () => () => undefined, every: () => () => undefined },
-    }),
-    i18n: createI18n(boot),
+    core,
+    i18n: createI18n(boot, { core: () => core }),
     runtime: runtimeOf(job),
     // All that the page has is in the boot data.
     loadTexts: () => Promise.resolve(),

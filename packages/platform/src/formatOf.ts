@@ -1,3 +1,4 @@
+import { BCP47, toLanguage } from '@rendezvous/contracts';
 import type { Formatted } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { createFormat } from './format.ts';
@@ -25,6 +26,12 @@ export function formatOf(core: Core, language: string, country: string | null): 
   const format = known.get(locale) ?? createFormat(language, country, recallOf(core, locale));
   known.set(locale, format);
   return format;
+}
+
+/** The format of a page in the language of its texts and the visitor's country. */
+export function pageFormat(core: Core, locale: string): Format {
+  const language = toLanguage(locale) ?? 'en';
+  return formatOf(core, BCP47[language].split('-')[0] ?? 'en', core.settings.country);
 }
 
 /**

@@ -32,6 +32,12 @@ describe('the shell', () => {
     expect((await create()).platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
   });
 
+  it('writes large counts as people in that language do', async () => {
+    const texts = { common: { loading: '{{count}} Personen' } };
+    const { i18n } = await create({ locale: 'de', texts });
+    expect(i18n.t('loading', { ns: 'common', count: 12_500 })).toBe('12.500 Personen');
+  });
+
   it('opens the dialogs of the remotes, those of visitors for visitors alone', async () => {
     const visited = (await create()).dialogs;
     visited.open('signup', { reason: 'general' });

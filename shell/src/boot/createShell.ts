@@ -74,7 +74,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
     },
   });
   await yieldToBrowser();
-  const i18n = createI18n(boot, { release: () => shell.platform.remotes.release });
+  const i18n = createI18n(boot, { release: () => shell.platform.remotes.release, core: () => core });
   await yieldToBrowser();
   const core = await createPageCore({ boot, api, storage });
   await yieldToBrowser();

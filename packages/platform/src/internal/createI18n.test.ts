@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FIGURES } from '@rendezvous/contracts';
 import type { BootData, ReleaseDocument } from '@rendezvous/contracts';
+import { createCore, memoryStorage } from '@rendezvous/core';
 import { fakeBoot } from '../testing/fakePlatform.ts';
 import { fakeBuild, fakeRelease } from '../testing/fakeRuntime.ts';
 import { createI18n } from './createI18n.ts';
@@ -26,6 +27,19 @@ describe('createI18n', () => {
     const i18n = createI18n(boot({ texts: { common: { loading: 'For {{restore_days}} days' } } }));
     expect(i18n.t('loading')).toBe(`For ${FIGURES.restore_days} days`);
     expect(i18n.t('loading', { restore_days: 3 })).toBe('For 3 days');
+  });
+
+  it('groups counts from a thousand up, and no other number', () => {
+    const texts = { common: { loading: '{{count}} people since {{year}}' } };
+    const page = boot({ locale: 'de', texts });
+    const core = createCore({
+      boot: page,
+      api: { call: () => new Promise(() => undefined) },
+      storage: memoryStorage(),
+    });
+    const i18n = createI18n(page, { core: () => core });
+    expect(i18n.t('loading', { count: 999, year: 2026 })).toBe('999 people since 2026');
+    expect(i18n.t('loading', { count: 1000, year: 2026 })).toBe('1.000 people since 2026');
   });
 
   it('elides Italian articles before a number with a vowel, and changes no other language', () => {

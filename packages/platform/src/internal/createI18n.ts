@@ -1,8 +1,10 @@
 import { createInstance } from 'i18next';
-import type { BackendModule, i18n, PostProcessorModule } from 'i18next';
+import type { BackendModule, FormatterModule, i18n, PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BootData, Language, ReleaseDocument, TextTree } from '@rendezvous/contracts';
 import { elideItalian, FIGURES, remotesIn, toLanguage } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { pageFormat } from '../formatOf.ts';
 
 type FetchTexts = (url: string) => Promise<TextTree>;
 
@@ -64,20 +66,40 @@ const elision = (language: () => string): PostProcessorModule => ({
   process: (text) => (language() === 'it' ? elideItalian(text) : text),
 });
 
+/** Only counts are grouped: other numbers can be years or versions. None below a thousand has groups. */
+const countFormatter = (formatCount: (count: number) => string): FormatterModule => ({
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, _language, options): string =>
+    options?.interpolationkey === 'count' && typeof value === 'number' && value >= 1000
+      ? formatCount(value)
+      : (value as string),
+});
+
 type I18nOptions = {
   fetchTexts?: FetchTexts;
   /** Returns the current release, if it can change. */
   release?: () => ReleaseDocument;
+  /** Returns the core that counts are formatted with. */
+  core?: () => Core;
 };
 
 /** Creates i18next with the texts of the boot data; everything else is fetched on demand. */
-export function createI18n(boot: BootData, { fetchTexts = fetchJson, release }: I18nOptions = {}): i18n {
+export function createI18n(
+  boot: BootData,
+  { fetchTexts = fetchJson, release, core }: I18nOptions = {},
+): i18n {
   const language = toLanguage(boot.locale) ?? 'en';
   const instance = createInstance();
   void instance
     .use(backend(release ?? (() => boot.release), fetchTexts))
     .use(initReactI18next)
     .use(elision(() => instance.language))
+    .use(
+      countFormatter((count) => (core ? pageFormat(core(), instance.language).number(count) : String(count))),
+    )
     .init({
       lng: language,
       fallbackLng: false,
@@ -86,7 +108,7 @@ export function createI18n(boot: BootData, { fetchTexts = fetchJson, release }: 
       resources: { [language]: { ...boot.texts } },
       partialBundledLanguages: true,
       initAsync: false,
-      interpolation: { escapeValue: false, defaultVariables: FIGURES },
+      interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: FIGURES },
       postProcess: 'elision',
       react: { useSuspense: true, transSupportBasicHtmlNodes: false },
     });
