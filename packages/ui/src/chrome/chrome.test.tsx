@@ -93,6 +93,14 @@ describe('bars', () => {
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
   });
 
+  it('has its line before it starts, so that a tap adds no style rules', () => {
+    const { rerender } = render(<LoadingBar active={false} label="Loading" />);
+    const line = screen.getByRole('progressbar', { hidden: true }).firstElementChild;
+    expect(line).toBeInTheDocument();
+    rerender(<LoadingBar active label="Loading" />);
+    expect(screen.getByRole('progressbar').firstElementChild).toBe(line);
+  });
+
   it('waits 200 ms before it shows and grows for five seconds', () => {
     render(<LoadingBar active label="Loading" />);
     const line = screen.getByRole('progressbar', { name: 'Loading' }).firstElementChild;
