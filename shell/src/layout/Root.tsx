@@ -10,6 +10,7 @@ import { AlertsHeader } from '../alerts/AlertsHeader.tsx';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { usePageEffects } from '../effects/usePageEffects.ts';
 import { NotFound } from '../pages/NotFound.tsx';
+import { useIsPending } from '../router/useIsPending.ts';
 import { useRouteGuard } from '../router/useRouteGuard.ts';
 import type { Entrance } from '../router/useRouteGuard.ts';
 import { handleScreenFailure } from '../boot/guardChunkFailures.ts';
@@ -37,7 +38,8 @@ function useEntrance(): { row: RouteRow | null; entrance: Entrance } {
 
 /** Everything around the screen of the route. */
 export const Root = observer(function Root() {
-  const { page, router } = useShell();
+  const { page } = useShell();
+  const isPending = useIsPending();
   const core = useStores();
   const { t } = useText('common');
   const { row, entrance } = useEntrance();
@@ -52,7 +54,7 @@ export const Root = observer(function Root() {
 
   return (
     <>
-      <LoadingBar active={router.isPending} label={t('loading')} />
+      <LoadingBar active={isPending} label={t('loading')} />
       <Frame row={row} inert={warns}>
         <Screen row={row} entrance={entrance} />
       </Frame>
@@ -107,6 +109,8 @@ function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance })
   const kept = firstView?.path === pathname ? firstView : null;
   return (
     <RemoteBoundary
+      // A boundary of its own: React would wait with the old screen for code that is late.
+      key={`${row.remote}/${row.screen}`}
       remote={row.remote}
       module={row.screen}
       resetKey={pathname}

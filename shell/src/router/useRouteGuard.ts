@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RouteRow } from '@rendezvous/contracts';
 import { LANDMARKS, buildPath } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
-import { useShell } from '../ShellContext.ts';
+import { useIsPending } from './useIsPending.ts';
 
 export type Entrance = 'open' | 'leaving' | 'unknown';
 
@@ -14,7 +14,7 @@ export type Entrance = 'open' | 'leaving' | 'unknown';
 export function useRouteGuard(row: RouteRow | null): Entrance {
   const { session } = useStores();
   const { goPath, pathname, query, hash } = useNavigation();
-  const { isPending } = useShell().router;
+  const isPending = useIsPending();
   const { isLoggedIn, expired } = session;
   const wasMember = useRef(isLoggedIn);
   const arrivedAt = useRef<string | null>(null);

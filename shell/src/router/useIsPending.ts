@@ -1,0 +1,9 @@
+import { useNavigation } from '@rendezvous/platform';
+import { useShell } from '../ShellContext.ts';
+
+/** Whether another screen is loading or being rendered. Read inside an observer. */
+export function useIsPending(): boolean {
+  const { router } = useShell();
+  const { pathname } = useNavigation();
+  return router.isPending || router.place.location.pathname !== pathname;
+}
