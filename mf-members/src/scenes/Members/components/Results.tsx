@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Card } from '@rendezvous/contracts';
@@ -43,6 +44,8 @@ export const Results = observer(function Results({
   const { search } = useStores();
   const { results } = remote.useStore();
   const found = search.results.get(page);
+  // Cards that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.
+  const shown = useDeferredValue(found);
   if (results.state === 'closed') return <Closed />;
   if (results.state === 'failed') {
     return (
@@ -55,12 +58,12 @@ export const Results = observer(function Results({
       </EmptyState>
     );
   }
-  if (found === undefined) {
+  if (found === undefined || shown === undefined) {
     return <Waiting />;
   }
   return (
     <>
-      {found.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           drawing="noResults"
           title={t('empty.title')}
@@ -77,7 +80,7 @@ export const Results = observer(function Results({
           {t('empty.text')}
         </EmptyState>
       ) : (
-        <Faces people={found} label={t('resultsLabel')} />
+        <Faces people={shown} label={t('resultsLabel')} />
       )}
       <Pages page={page} count={results.lastPage(page)} name="page" label={t('pages.label')} />
       <SimilarResults page={similarPage} />
