@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
+import { isOtherBuild } from '@rendezvous/platform/internal';
 import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 import { createShell } from './boot/createShell.ts';
 import { guardChunkFailures } from './boot/guardChunkFailures.ts';
@@ -51,13 +52,19 @@ export async function start(): Promise<void> {
   }
 }
 
+const reportRecovery = (error: unknown): void => {
+  if (!isOtherBuild(error)) reportError(error);
+};
+
 /** In slices, so that the page can handle input while it renders. */
 function show(root: HTMLElement, shell: Shell): void {
   const onUncaughtError = (error: unknown) =>
     showFallbackPage(root, error, (key) => shell.i18n.t(key, { ns: 'common' }));
   const page = <PageTree shell={shell} />;
   if (root.hasAttribute(RENDERED_ATTRIBUTE)) {
-    startTransition(() => void hydrateRoot(root, page, { onUncaughtError, onRecoverableError: reportError }));
+    startTransition(
+      () => void hydrateRoot(root, page, { onUncaughtError, onRecoverableError: reportRecovery }),
+    );
     return;
   }
   shell.wake();

@@ -16,7 +16,7 @@ test.use({ allowedErrors: /a release that fails/ });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await startReleaseSite('auth-signup');
+  site = await startReleaseSite('auth-signup', { FIRST_VIEW_DEADLINE: '5000' });
   // A build that was served before is what a later one falls back to.
   await site.document();
 });
@@ -137,5 +137,27 @@ test(
     await openReset(page);
     await expect(resetTitle(page)).toBeVisible();
     expect(loads()).toBe(1);
+  },
+);
+
+test(
+  'a page whose build is gone before it is loaded shows the screen of the last good build',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    mark('good build');
+    await publish();
+    await openLogin(page);
+    await shows(page, 'good build');
+    mark('rendered build');
+    const rendered = await publish();
+    await page.route(`**/assets/auth-signup/${rendered}/**`, (route) => route.fulfill({ status: 404 }));
+    await expect(async () => {
+      await page.goto(`${site.origin}/login`, { waitUntil: 'commit' });
+      await expect(main(page).getByText('rendered build', { exact: true })).toBeAttached({ timeout: 2000 });
+    }).toPass();
+    await shows(page, 'good build');
+    await expect(main(page).getByText('rendered build', { exact: true })).toHaveCount(0);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createInstance } from 'i18next';
@@ -10,6 +10,7 @@ import common from './locales/nl.json';
 import { PlatformContext } from './PlatformContext.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { TextsError } from './remotes.ts';
+import { isOtherBuild } from './useServersBuild.ts';
 import { FakeRuntime, NetworkFailure, fakeBuild, fakeRelease } from './testing/fakeRuntime.ts';
 import { fakePlatform } from './testing/fakePlatform.ts';
 
@@ -20,11 +21,11 @@ function Login() {
   return <h1>Inloggen</h1>;
 }
 
-async function show(
+async function createTree(
   runtime: FakeRuntime,
+  shown: ReleaseDocument = release,
   around: (boundary: ReactNode) => ReactNode = (boundary) => boundary,
   loadTexts: () => Promise<void> = () => Promise.resolve(),
-  shown: ReleaseDocument = release,
 ) {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({ lng: 'nl', resources: { nl: { common } }, defaultNS: 'common' });
@@ -35,13 +36,24 @@ async function show(
     loadTexts,
     wait: () => Promise.resolve(),
   });
-  render(
+  const tree = (
     <PlatformContext value={fakePlatform({ remotes })}>
       <I18nextProvider i18n={i18n}>
         {around(<RemoteBoundary remote="auth-signup" module="Login" />)}
       </I18nextProvider>
-    </PlatformContext>,
+    </PlatformContext>
   );
+  return { tree, remotes };
+}
+
+async function show(
+  runtime: FakeRuntime,
+  around?: (boundary: ReactNode) => ReactNode,
+  loadTexts?: () => Promise<void>,
+  shown: ReleaseDocument = release,
+) {
+  const { tree, remotes } = await createTree(runtime, shown, around, loadTexts);
+  render(tree);
   await act(async () => undefined);
   return remotes;
 }
@@ -192,6 +204,41 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
     expect(runtime.requests.map((request) => request.build.version)).toEqual(['v2', 'v1']);
   });
+
+  it.each([
+    ['loaded before', true],
+    ['still loading', false],
+  ])(
+    'renders anew what another build has rendered, %s, and takes over nothing of it',
+    async (_, isLoaded) => {
+      const lastGood = fakeBuild('auth-signup', 'v1');
+      const runtime = new FakeRuntime(({ build: { version } }) =>
+        version === 'v2' ? Promise.reject(new NetworkFailure()) : Promise.resolve({ default: Login }),
+      );
+      runtime.gone.add('v2');
+      const { tree, remotes } = await createTree(
+        runtime,
+        fakeRelease({ 'auth-signup': { ...build, lastGood } }),
+      );
+      if (isLoaded) await remotes.load('auth-signup', 'Login');
+      const container = document.createElement('div');
+      document.body.append(container);
+      container.innerHTML = '<p>Before</p><!--$--><h1>Welkom <b>terug</b></h1><!--/$-->';
+      const before = within(container).getByText('Before');
+      const recovered: unknown[] = [];
+      const page = (
+        <>
+          <p>Before</p>
+          {tree}
+        </>
+      );
+      render(page, { container, hydrate: true, onRecoverableError: (error) => recovered.push(error) });
+      expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+      expect(screen.queryByText('terug')).not.toBeInTheDocument();
+      expect(screen.getByText('Before')).toBe(before);
+      expect(recovered.map(isOtherBuild)).toEqual([true]);
+    },
+  );
 
   it('does not take missing texts for a crash of the build', async () => {
     const Wordless = () => {

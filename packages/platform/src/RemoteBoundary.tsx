@@ -7,6 +7,7 @@ import { RemoteFallback } from './RemoteFallback.tsx';
 import { RemoteSkeleton } from './RemoteSkeleton.tsx';
 import { RemoteError, TextsError } from './remotes.ts';
 import type { RemoteErrorReason } from './remotes.ts';
+import { useServersBuild } from './useServersBuild.ts';
 
 type RemoteBoundaryProps = {
   remote: RemoteName;
@@ -81,6 +82,7 @@ type LoadedModuleProps = Pick<RemoteBoundaryProps, 'remote' | 'module' | 'props'
 
 function LoadedModule({ remote, module, props, onShown }: LoadedModuleProps) {
   const { remotes } = usePlatform();
+  useServersBuild(remote, module);
   const Module = remotes.lazy(remote, module);
   useEffect(() => onShown?.(), [onShown]);
   return <Module {...props} />;

@@ -51,6 +51,8 @@ export type RemoteRegistry = {
   load(remote: RemoteName, module: string, options?: LoadOptions): Promise<RemoteModule>;
   /** Whether `load` has succeeded: the component of `lazy` then renders without suspending. */
   isLoaded(remote: RemoteName, module: string): boolean;
+  /** Whether a loaded module is from another build than the page's release names: the server has rendered the page with that one. */
+  isOtherBuild(remote: RemoteName, module: string): boolean;
   /** The lazy component of a module, the same one for every caller until `forget`. */
   lazy(remote: RemoteName, module: string): ComponentType<Record<string, unknown>>;
   /** Forgets a module, so that the next `load` fetches it again under a changed URL. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { RouteRow } from '@rendezvous/contracts';
 import { useNavigation, useText } from '@rendezvous/platform';
-import { ErrorBoundary } from '@rendezvous/platform/internal';
+import { ErrorBoundary, useServersBuild } from '@rendezvous/platform/internal';
 import { useShell } from '../ShellContext.ts';
 import type { Alert, AlertPlace } from './AlertsStore.ts';
 
@@ -51,6 +51,7 @@ export const AlertsHeader = observer(function AlertsHeader({ row }: { row: Route
 function AlertContent({ alert }: { alert: Alert }) {
   const { alerts, platform } = useShell();
   const { t } = useText('common');
+  useServersBuild(alert.remote, alert.module);
   const Content = platform.remotes.lazy(alert.remote, alert.module);
   const dismissal =
     alert.dismissal === undefined

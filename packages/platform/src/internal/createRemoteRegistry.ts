@@ -58,6 +58,12 @@ const isModule = (value: unknown): value is RemoteModule =>
  */
 const lazies = new WeakMap<RemoteRegistry, Map<string, ComponentType<Record<string, unknown>>>>();
 
+function lazyModulesOf(registry: RemoteRegistry): Map<string, ComponentType<Record<string, unknown>>> {
+  const known = lazies.get(registry) ?? new Map<string, ComponentType<Record<string, unknown>>>();
+  lazies.set(registry, known);
+  return known;
+}
+
 async function loadTexts(options: RegistryOptions, remote: RemoteName, module: string): Promise<void> {
   try {
     await options.loadTexts(remote);
@@ -92,6 +98,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const registry: RemoteRegistry = {
     load,
     isLoaded: (remote, module) => Boolean(loadings.get(`${remote}/${module}`)?.loaded),
+    isOtherBuild: (remote, module) => loader.isOtherBuild(remote, module),
     get release() {
       return loader.release;
     },
@@ -107,8 +114,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     },
     lazy: (remote, module) => {
       const key = `${remote}/${module}`;
-      const known = lazies.get(registry) ?? new Map<string, ComponentType<Record<string, unknown>>>();
-      lazies.set(registry, known);
+      const known = lazyModulesOf(registry);
       const present = known.get(key);
       if (present !== undefined) return present;
       const made = createLazy(() => loadings.get(key)?.loaded ?? load(remote, module));
@@ -216,6 +222,12 @@ class ModuleLoader {
     (isNetwork ? this.#incomplete : this.#broken).add(nameOf(remote, crashed.build));
     this.#report(crashed, 'show', isNetwork ? 'network' : 'crash');
     return this.#buildsToTry(remote, module).some((build) => !this.#hasFailed(nameOf(remote, build)));
+  }
+
+  isOtherBuild(remote: RemoteName, module: string): boolean {
+    const loaded = this.#loaded.get(`${remote}/${module}`);
+    const named = this.#options.release.remotes[remote];
+    return loaded !== undefined && loaded.build.version !== named?.version;
   }
 
   async isOutdated(remote: RemoteName): Promise<boolean> {

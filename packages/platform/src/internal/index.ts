@@ -16,4 +16,5 @@ export { isChunkFailure } from '../remotes.ts';
 export type { RemoteRegistry } from '../remotes.ts';
 export { RemoteBoundary } from '../RemoteBoundary.tsx';
 export { RemoteSkeleton } from '../RemoteSkeleton.tsx';
+export { isOtherBuild, useServersBuild } from '../useServersBuild.ts';
 export { recordFormats } from '../formatOf.ts';
