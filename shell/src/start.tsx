@@ -2,10 +2,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
+import type { BootData } from '@rendezvous/contracts';
 import { isOtherBuild } from '@rendezvous/platform/internal';
 import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 import { createShell } from './boot/createShell.ts';
 import { guardChunkFailures } from './boot/guardChunkFailures.ts';
+import { isPageOf } from './boot/isPageOf.ts';
 import { keepFirstView } from './boot/keepFirstView.ts';
 import { readBoot } from './boot/readBoot.ts';
 import { PageTree } from './layout/PageTree.tsx';
@@ -17,10 +19,11 @@ import type { Shell } from './ShellContext.ts';
 
 /** Continues the page that the server rendered, or renders it in place of the server's outline. */
 export async function start(): Promise<void> {
-  const boot = readBoot(document);
+  const boot = readBoot(document, window.location);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root element. The server writes it into the HTML.');
   guardChunkFailures(window);
+  keepOnlyOwn(root, boot);
   await yieldToBrowser();
   // v5Compat: the history also notifies about its own pushes.
   const dialogEntry = createDialogEntry(window, () => createBrowserHistory({ window, v5Compat: true }));
@@ -42,6 +45,7 @@ export async function start(): Promise<void> {
   // The first translation compiles the code of all: part of the first slice otherwise, which is the longest one.
   i18n.t('loading', { ns: 'common' });
   await yieldToBrowser();
+  keepOnlyOwn(root, boot);
   show(root, shell);
   // What polling and events bring would make React replace the server's page that it is still taking over.
   void shell.awake.then(() => startWhenIdle(platform.core, window));
@@ -50,6 +54,11 @@ export async function start(): Promise<void> {
     const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');
     if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);
   }
+}
+
+/** The page of another address is replaced as an outline is. */
+function keepOnlyOwn(root: HTMLElement, boot: BootData): void {
+  if (!isPageOf(boot, window.location)) root.removeAttribute(RENDERED_ATTRIBUTE);
 }
 
 const reportRecovery = (error: unknown): void => {

@@ -45,6 +45,8 @@ export type BootData = {
   /** Namespace -> texts, those of the first screen. */
   texts: Readonly<Record<string, TextTree>>;
   release: ReleaseDocument;
+  /** Path and query that the page was made for. The browser may show another address by the time the scripts run. */
+  address?: string;
   /** Null: 404. */
   route: { id: RouteId | DeclaredRouteId; params: RouteParams } | null;
   /** HTTP status of the page. */

@@ -54,6 +54,16 @@ async function visit(browser: Browser, options: Parameters<Browser['newContext']
   return context.newPage();
 }
 
+/** Keeps scripts from the page until the result is resolved. */
+async function holdScripts(page: Page): Promise<PromiseWithResolvers<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held;
+}
+
 test.describe('first views', { tag: '@desktop' }, () => {
   test('the scripts of a visitor’s page start after its first paint', async ({ browser }) => {
     const page = await visit(browser, {});
@@ -136,15 +146,36 @@ test.describe('first views', { tag: '@desktop' }, () => {
     });
   }
 
+  test('Back before the scripts have run shows the page of its address', async ({ browser }) => {
+    const page = await visit(browser, {});
+    const { t } = wordsOf('en');
+    const complaints = watchComplaints(page);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await warmUp(page.request, '/reset-password');
+    await page.goto('/login');
+    await waitUntilHydrated(page);
+    await page.getByRole('link', { name: t('auth-signup:login.forgot') }).click();
+    await expect(heading(t('auth-signup:reset.title'))).toBeVisible();
+    const held = await holdScripts(page);
+    await expect(async () => {
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
+    }).toPass();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/login');
+    await expect(heading(t('auth-signup:reset.title'))).toBeVisible();
+    held.resolve();
+    await expect(heading(t('auth-signup:login.title'))).toBeVisible();
+    await expect(heading(t('auth-signup:reset.title'))).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('what was typed and chosen before the scripts came stays', async ({ browser }) => {
     const page = await visit(browser, {});
     const { t } = wordsOf('en');
     await warmUp(page.request, '/login');
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const held = await holdScripts(page);
     // On a busy machine a render may take longer than a page waits for.
     await expect(async () => {
       await page.goto('/login', { waitUntil: 'commit' });

@@ -1,10 +1,11 @@
 import { BOOT_ELEMENT_ID } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
+import { isPageOf } from './isPageOf.ts';
 
-/** Reads the boot data. It comes from our own server in the same response, so its shape is trusted. */
-export function readBoot(page: Document): BootData {
+/** Reads the boot data. It comes from our own server in the same response, so its shape is trusted. Data of another address are left out. */
+export function readBoot(page: Document, location: Location): BootData {
   const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page has no boot data. The server writes it into the HTML.');
   const boot: BootData = JSON.parse(text);
-  return boot;
+  return isPageOf(boot, location) ? boot : { ...boot, route: null, status: 200, data: {} };
 }

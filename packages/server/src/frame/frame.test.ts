@@ -173,6 +173,7 @@ describe('a page', () => {
     const login = await get('/login', member.client);
     expect([login.status, login.headers.location]).toEqual([302, '/members']);
     const own = await get('/chats', member.client);
+    expect(bootOf(own.text)).toMatchObject({ address: '/chats' });
     expect(bootOf(own.text).user).toMatchObject({ id: member.key, email: member.email });
     expect(own.headers['cache-control']).toBe('private, no-store');
     expect((await get('/console', member.client)).status).toBe(404);

@@ -159,6 +159,7 @@ function createPage(
     release,
     view,
     row: match?.row ?? null,
+    address: request.url,
     title: pageTitle(boot.settings, { isIndex: match?.row.id === 'index', language: request.language, own }),
     description: describeSite(request.site, request.language),
     canonical: origin + (request.url.split('?')[0] ?? '/'),

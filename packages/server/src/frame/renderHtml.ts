@@ -87,6 +87,8 @@ export type Page = {
   /** The page as the browser will render it first; null: it gets an outline. */
   view: FirstView | null;
   row: RouteRow | null;
+  /** Path and query. */
+  address: string;
   title: string;
   description: string;
   /** Absolute address of the page without its query. */
@@ -186,8 +188,11 @@ function firstStyles({ view, boot, release, row }: Page): string {
   return hold + styles + hideDismissed(knownAlerts(release, boot, row), nonce);
 }
 
-const bootOf = ({ boot, view }: Page): BootData =>
-  view?.formatted ? { ...boot, formatted: view.formatted } : boot;
+const bootOf = ({ boot, view, address }: Page): BootData => ({
+  ...boot,
+  address,
+  ...(view?.formatted ? { formatted: view.formatted } : {}),
+});
 
 /** The whole page. Every style element has the nonce, and scripts have what allows them; there is no `style` attribute. */
 export function renderHtml(page: Page, scripts: Scripts): string {

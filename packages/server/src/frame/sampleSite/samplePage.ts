@@ -34,7 +34,7 @@ export async function samplePage(
   const row = routeOf(page, release)?.row ?? null;
   const view = await renderFirstView({ views: viewsOf(meter), store }, { boot, release, row, url: page.url });
   return {
-    ...{ boot, release, view, row },
+    ...{ boot, release, view, row, address: page.url },
     ...{ title: boot.settings.name, description: '', image: null, needsScript: '' },
     banner: { css: '', html: '' },
   };
