@@ -188,6 +188,8 @@ describe('access to routes', () => {
     expect(placeOf(shell).pathname).toBe('/login');
     act(() => shell.router.navigator.push('/'));
     await waitFor(() => expect(placeOf(shell).pathname).toBe('/members'));
+    act(() => shell.router.navigator.push('/members/p7/landing2/summer'));
+    await waitFor(() => expect(placeOf(shell).pathname).toBe('/members/p7'));
   });
 
   it('goes home after a logout, and to the login when the session was lost', async () => {

@@ -13,7 +13,7 @@ export type Entrance = 'open' | 'leaving' | 'unknown';
  */
 export function useRouteGuard(row: RouteRow | null): Entrance {
   const { session } = useStores();
-  const { goPath, pathname, query, hash } = useNavigation();
+  const { goPath, pathname, params, query, hash } = useNavigation();
   const isPending = useIsPending();
   const { isLoggedIn, expired } = session;
   const wasMember = useRef(isLoggedIn);
@@ -36,8 +36,9 @@ export function useRouteGuard(row: RouteRow | null): Entrance {
     // Only on arrival: after a login or sign-up on such a page, the page itself navigates.
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    if (row?.access === 'visitor' && isLoggedIn) goPath(buildPath(LANDMARKS.memberHome), { replace: true });
-  }, [row, isLoggedIn, goPath, pathname]);
+    if (row?.access !== 'visitor' || !isLoggedIn) return;
+    goPath(buildPath(row.membersTo ?? LANDMARKS.memberHome, params), { replace: true });
+  }, [row, isLoggedIn, goPath, pathname, params]);
 
   if (isLocked) return 'leaving';
   return row?.access === 'staff' && !session.isStaff ? 'unknown' : 'open';

@@ -20,7 +20,7 @@ export type Namespace = RemoteName | 'common' | 'labels' | 'people' | 'errors';
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
 /**
- * Who may enter. `visitor`: logged out only, members are sent to /members. `member`: visitors are sent to /login with
+ * Who may enter. `visitor`: logged out only, members are sent to /members or to the row's `membersTo`. `member`: visitors are sent to /login with
  * the way back. `staff`: a member with at least one staff role; others get 404.
  */
 export type RouteAccess = 'anyone' | 'visitor' | 'member' | 'staff';
@@ -76,6 +76,8 @@ export type RouteRow = {
   screen: string;
   layout: Layout;
   access: RouteAccess;
+  /** Of a page for visitors: the route that members are sent to instead of /members, with the same parameters. */
+  membersTo?: 'members-id';
   /** Where the entry warning may appear: for everyone, for visitors from NL and DE, or never. */
   entryWarning: 'all' | 'nl_de' | 'never';
   /** The account area of the top bar is shown. */

@@ -16,7 +16,15 @@ const memberLander = <const Id extends string, const Path extends string>(
   id: Id,
   path: Path,
   screen: string,
-) => row(id, path, 'landers', screen, { layout: 'empty', texts, data: member });
+) =>
+  // Members need no sign-up: the profile itself has the way to write.
+  row(id, path, 'landers', screen, {
+    layout: 'empty',
+    access: 'visitor',
+    membersTo: 'members-id',
+    texts,
+    data: member,
+  });
 
 /** Marketing swaps landers one at a time, so each is a screen of its own. */
 export const landerRows = [

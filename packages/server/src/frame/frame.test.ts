@@ -172,6 +172,8 @@ describe('a page', () => {
     const member = await createMember(pages.app);
     const login = await get('/login', member.client);
     expect([login.status, login.headers.location]).toEqual([302, '/members']);
+    const lander = await get('/members/some%20one/landing2/summer', member.client);
+    expect([lander.status, lander.headers.location]).toEqual([302, '/members/some%20one']);
     const own = await get('/chats', member.client);
     expect(bootOf(own.text)).toMatchObject({ address: '/chats' });
     expect(bootOf(own.text).user).toMatchObject({ id: member.key, email: member.email });

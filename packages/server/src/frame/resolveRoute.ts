@@ -19,6 +19,9 @@ type Asked = {
   follow: (slug: string) => Promise<string | null>;
 };
 
+/** What members get instead of a page for visitors. */
+const insteadOf = ({ row, params }: RouteMatch): string => buildPath(row.membersTo ?? 'members', params);
+
 /** Whether `/{token}` exists; everything else there is the 404 page. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
   if (await findToken(db, token, 'activation')) return true;
@@ -37,7 +40,7 @@ export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
   if (match === null) return { kind: 'missing' };
   switch (match.row.access) {
     case 'visitor':
-      if (member) return { kind: 'redirect', to: buildPath('members') };
+      if (member) return { kind: 'redirect', to: insteadOf(match) };
       break;
     case 'member':
       if (!member) return { kind: 'redirect', to: buildPath('login', {}, { next: url }) };
