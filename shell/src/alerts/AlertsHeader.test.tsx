@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { when } from 'mobx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AlertContribution, SelfUser } from '@rendezvous/contracts';
@@ -19,8 +20,12 @@ const noNotices = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument());
 
 async function goTo(shell: Shell, path: string): Promise<void> {
-  act(() => shell.router.navigator.push(path));
-  await waitFor(() => expect(shell.router.place.location.pathname).toBe(path));
+  const { router } = shell;
+  // Another screen is a transition: `act` renders it.
+  await act(async () => {
+    router.navigator.push(path);
+    await when(() => router.place.location.pathname === path);
+  });
 }
 
 const image = { id: 'i', filename: 'a', thumb_filename: 'b', match_filename: 'c', status: 'active' } as const;

@@ -22,7 +22,7 @@ describe('a task with a stored trigger', () => {
     const shell = await renderShell({ path: '/likes', boot: { user }, storage });
     await screen.findByRole('region', { name: 'Notifications' });
     storage.set(`outbox:${user.id}`, '[]');
-    act(() => shell.router.navigator.push('/members'));
+    await act(async () => shell.router.navigator.push('/members'));
     expect(await outbox()).toBeInTheDocument();
   });
 
