@@ -4,7 +4,8 @@ import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { anyMember } from '../../fixtures/anyMember.ts';
 import { explain } from '../../fixtures/explain.ts';
-import { exact, leaving, similar, type MemberFilter } from './searchConditions.ts';
+import { fillMembers, pick, randomFilter } from '../../fixtures/manyMembers.ts';
+import { exact, leaving, similar } from './searchConditions.ts';
 import { searchMembers } from './searchQueries.ts';
 import { SAMPLE_ROWS, sampleOf } from './searchSample.ts';
 
@@ -19,67 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Members up to that number, all of them in the sample, whose properties follow from their number. */
-async function fillSample(niche: number, count: number): Promise<void> {
-  await app.db.execute(sql`
-    with made as (
-      insert into users (id, site_id, email, email_key, name, name_key, password_hash, status, language)
-      select 64 * (10000 * ${niche}::int + i), (select min(id) from sites), n || '@sample.example', n || '@sample.example', n, n, 'x',
-        'active', 'en'
-      from generate_series((select count(*)::int from profiles where niche = ${niche}) + 1, ${count}::int) i,
-        concat('s', ${niche}::int, '-', i) n
-      returning id, name)
-    insert into profiles (id, niche, name, status, invisible, visible_to_visitors, gender, seeking, sexuality, date_of_birth, country, region,
-      interests, active_hour, latitude, longitude)
-    select id, ${niche}, name, 'active', i % 101 = 0, i % 7 > 0, case when i % 10 = 0 then 'male' else 'female' end, 'male',
-      (array['hetero', 'hetero', 'bi', null])[1 + i % 4], (date '1960-02-27' + make_interval(years => i * 7 % 45))::date + i % 5,
-      case when i % 3 = 0 then 'BE' else 'NL' end,
-      case when i % 3 = 0 then 'BE-VAN' when i % 5 > 0 then (array['NL-UT', 'NL-GE', 'NL-GR'])[1 + i % 2 + i % 4 / 3] end,
-      array[i % 3, 30 + i % 4, 60 + i % 3], 490000,
-      case when i % 17 > 0 then 49 + (i % 83) * 0.05 end, case when i % 17 > 0 then 2 + (i % 59) * 0.1 end
-    from made, lateral (select split_part(name, '-', 2)::int as i) numbered`);
-  await app.db.execute(sql`
-    with made as (
-      insert into photos (profile_id, file_key, status, width, height)
-      select id, 'sample/' || id, 'active', 300, 400 from profiles where niche = ${niche} and id / 64 % 6 = 0 and main_photo_id is null
-      returning id, profile_id)
-    update profiles set main_photo_id = made.id from made where profiles.id = made.profile_id`);
-}
-
-const UTRECHT = { latitude: 52.09, longitude: 5.12 };
-
-/** A number below `count`, the same in each run. */
-const pick = (() => {
-  let state = 7;
-  return (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;
-})();
-
-const one = <Value>(values: readonly Value[]): Value | undefined => values[pick(values.length)];
-
-/** Any filter, each of its parts occasionally. */
-function randomFilter(): MemberFilter {
-  const minAge = 18 + pick(30);
-  return {
-    ...anyMember(3),
-    gender: pick(5) ? 'female' : 'male',
-    sexuality: one([undefined, undefined, 'hetero', 'bi']),
-    country: one([undefined, undefined, 'NL', 'BE', 'DE']),
-    region: one([undefined, undefined, 'NL-UT', 'NL-GE', 'BE-VAN']),
-    ...(pick(3) ? { minAge, maxAge: minAge + pick(40) } : {}),
-    interests: one([[], [], [1], [31], [32], [62], [2, 31, 62]]) ?? [],
-    withPhoto: pick(3) === 0,
-    forVisitor: pick(3) === 0,
-    within: pick(3) ? undefined : { point: UTRECHT, km: 10 + pick(250) },
-    without: pick(2) ? [] : Array.from({ length: 300 }, (_, at) => 64 * (30_000 + at)),
-  };
-}
-
 test('counts the members of the sample that the database finds, with any filter', async () => {
-  await fillSample(3, 2400);
+  await fillMembers(app, 3, 2400);
   await sampleOf(app.db).refresh();
   const counts = [];
   for (let at = 0; at < 300; at += 1) {
-    const filter = randomFilter();
+    const filter = randomFilter(3);
     const options = { today: TODAY, similar: pick(2) === 0 };
     const { source, fittingRows } = (options.similar ? similar : exact)(filter, options);
     const { rows } = await app.db.execute<{ n: number }>(
@@ -105,7 +51,7 @@ async function setPresence(niche: number): Promise<void> {
 }
 
 test('finds and counts the members who are online, by what presence says', async () => {
-  await fillSample(2, 2400);
+  await fillMembers(app, 2, 2400);
   await setPresence(2);
   await sampleOf(app.db).refresh();
   const filter = { ...anyMember(2), country: 'NL', online: true };
@@ -130,10 +76,10 @@ test('270 members in a sample of one in 64 are more than are counted', async () 
   const filter = { ...anyMember(4), gender: 'male' as const };
   const find = () => searchMembers(app.db, filter, { similar: false, today: TODAY });
   // Every tenth is a man, and every 1010th is hidden.
-  await fillSample(4, 2719);
+  await fillMembers(app, 4, 2719);
   await sampleOf(app.db).refresh();
   expect(await find()).toMatchObject({ total: 269, exact: true });
-  await fillSample(4, 2720);
+  await fillMembers(app, 4, 2720);
   expect(await find()).toMatchObject({ total: 270, exact: true });
   await sampleOf(app.db).refresh();
   const found = await find();
@@ -143,7 +89,7 @@ test('270 members in a sample of one in 64 are more than are counted', async () 
 
 test('a member who hides is no longer shown, although the sample still has them', async () => {
   const filter = { ...anyMember(4), gender: 'male' as const };
-  await fillSample(4, 2720);
+  await fillMembers(app, 4, 2720);
   await sampleOf(app.db).refresh();
   const find = async () => (await searchMembers(app.db, filter, { similar: false, today: TODAY })).ids;
   const [first] = await find();
@@ -153,6 +99,6 @@ test('a member who hides is no longer shown, although the sample still has them'
 });
 
 test('the sample is read from its own index', async () => {
-  await fillSample(3, 2400);
+  await fillMembers(app, 3, 2400);
   expect((await explain(app, SAMPLE_ROWS)).plan).toContain('Index Only Scan using profiles_search_sample');
 });
