@@ -86,9 +86,13 @@ const BEHIND_MINUTES = 65;
 
 const since = (minutes: number): SQL => sql`now() - make_interval(mins => ${minutes})`;
 
+/** The profile does not tell that the member is offline. */
+export const maybeOnline = (): SQL =>
+  sql`not fictional and last_active_at > ${since(ONLINE_MINUTES + BEHIND_MINUTES)}`;
+
 /** A member of `profiles` is online. The profile tells most who are not, without a look at `presence`. */
 export const isOnline = (): SQL =>
-  sql`(not fictional and last_active_at > ${since(ONLINE_MINUTES + BEHIND_MINUTES)} and ${lastActive(sql`profiles`)} > ${since(ONLINE_MINUTES)})`;
+  sql`(${maybeOnline()} and ${lastActive(sql`profiles`)} > ${since(ONLINE_MINUTES)})`;
 
 /** Conditions that hold for exact and similar results alike, but the interests. */
 const common = (filter: MemberFilter): SQL[] => [

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { EARTH_KM } from '../../kernel/geo/reverseGeocode.ts';
 import { distanceTo, isBetween, stripsAround, type Point } from './distanceConditions.ts';
+import { onlineOf } from './onlineMembers.ts';
 import { exact, leaving, similar, type MemberFilter, type Search, type Today } from './searchConditions.ts';
 import type { SearchPlace } from './searchPlace.ts';
 import { sampleOf } from './searchSample.ts';
@@ -32,6 +33,11 @@ const MANY_OF_SAMPLE = 270;
 const SOME_OF_SAMPLE = 40;
 /** Where no more of the sample fit, the index of interests finds those with several sooner than all others are passed over. */
 const FEW_OF_SAMPLE = 15;
+
+/** Where so many of the sample fit, about 500 do: so many online are counted in memory. */
+const SOME_ONLINE_OF_SAMPLE = 8;
+/** So many online are told by their number in memory, and found along the order of activity, which they start. Fewer are counted exactly. */
+const MANY_ONLINE = 500;
 
 export type SearchOptions = Today & {
   /** From 1; without `after`. */
@@ -179,6 +185,24 @@ async function count(db: Db, page: Page, chosen: number, wantsPage: boolean): Pr
   return { n, rows: rows.flatMap(({ id, hour, seq, km }) => (id === null ? [] : [{ id, hour, seq, km }])) };
 }
 
+/**
+ * The number of the first page. Each member online costs a look-up of presence, so that a great number of them comes from memory, up to
+ * two minutes old.
+ * @param wantsPage whether those of the page are wanted where they are found on the way
+ */
+async function countFirst(
+  db: Db,
+  { filter, options, page }: { filter: MemberFilter; options: SearchOptions; page: Page },
+  wantsPage: boolean,
+): Promise<Counted> {
+  const chosen = await sampleOf(db).count(filter, options, MANY_OF_SAMPLE);
+  if (filter.online && chosen >= SOME_ONLINE_OF_SAMPLE && chosen < MANY_OF_SAMPLE) {
+    const n = onlineOf(db).countNow(filter, options, LIMIT);
+    if (n !== null && n >= MANY_ONLINE) return { n, rows: null };
+  }
+  return count(db, page, chosen, wantsPage);
+}
+
 /** A page of many, along the index of their order. */
 async function findAmongMany(db: Db, page: Page): Promise<Found[]> {
   const { rows } = await db.execute<RawFound>(ordered(page));
@@ -211,15 +235,17 @@ export async function searchMembers(
   const where = sql`${search.fittingRows} and ${leaving(search.without)}`;
   const wanted = { ...search, where, pageSize, offset, after };
   const cap = LIMITS.searchExactUpTo;
-  const countAll = async () => {
-    const chosen = await sampleOf(db).count(filter, options, MANY_OF_SAMPLE);
-    return count(db, wanted, chosen, !nearest);
-  };
-  const { n, rows } = counted === undefined ? await countAll() : { n: counted, rows: null };
+  const { n, rows } =
+    counted === undefined
+      ? await countFirst(db, { filter, options, page: wanted }, !nearest)
+      : { n: counted, rows: null };
   const find = () => {
     if (offset >= Math.min(n, cap)) return [];
     if (nearest) return findNearest(db, nearest, { ...wanted, n, km: filter.within?.km });
-    return rows ?? (n <= FEW ? findAmongFew(db, wanted) : findAmongMany(db, wanted));
+    return (
+      rows ??
+      (n <= (filter.online ? MANY_ONLINE - 1 : FEW) ? findAmongFew(db, wanted) : findAmongMany(db, wanted))
+    );
   };
   const found = await find();
   const shown = found.slice(0, pageSize);
