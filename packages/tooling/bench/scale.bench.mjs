@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { percentile } from './pairedRounds.mjs';
 import { measureCrowded } from './scale/crowded.mjs';
-import { FILTER_SETS, FOLLOWED } from './scale/filterSets.mjs';
+import { FILTER_SETS, FOLLOWED, ONLINE_SETS } from './scale/filterSets.mjs';
 import { grow } from './scale/grow.mjs';
 import { keepOnline } from './scale/presence.mjs';
 import { createSearcher, openSessions } from './scale/searcher.mjs';
@@ -33,22 +33,27 @@ const one = (value) => value.toFixed(value < 10 ? 1 : 0);
 /** "11 / 26": half, and 95 of 100, are answered within so many milliseconds. */
 const describe = (times) => `${one(percentile(times, 0.5))} / ${one(percentile(times, 0.95))}`;
 
-async function measureSets(searcher, note) {
+async function measureSets(searcher, sets, note) {
   const rows = {};
-  for (const [name, query] of FILTER_SETS) {
+  for (const [name, query] of sets) {
     note(name);
     const times = [];
     await searcher.milliseconds(query);
     for (let count = 0; count < SEARCHES; count += 1) times.push(await searcher.milliseconds(query));
     rows[name] = describe(times);
   }
+  return rows;
+}
+
+async function measureRandom(searcher, note) {
   note('random filters');
   const random = createRandom(1);
   const times = [];
   for (let count = 0; count < RANDOM_SEARCHES; count += 1)
     times.push(await searcher.milliseconds(randomFilters(random)));
-  rows[`${RANDOM_SEARCHES} random filter sets`] = `${describe(times)}, p99 ${one(percentile(times, 0.99))}`;
-  return rows;
+  return {
+    [`${RANDOM_SEARCHES} random filter sets`]: `${describe(times)}, p99 ${one(percentile(times, 0.99))}`,
+  };
 }
 
 async function measurePages(searcher, note) {
@@ -101,15 +106,21 @@ async function open(note, { members = MEMBERS }) {
     const seconds = await grow(site.databaseUrl, members, note);
     const cookies = await openSessions(site.databaseUrl, SEARCHERS);
     const searcher = createSearcher({ port: site.port, cookies });
-    const rows = { ...(await measureSets(searcher, note)), ...(await measurePages(searcher, note)) };
-    searcher.close();
+    const rows = {
+      ...(await measureSets(searcher, FILTER_SETS, note)),
+      ...(await measureRandom(searcher, note)),
+      ...(await measurePages(searcher, note)),
+    };
     Object.assign(rows, await measureCrowded(site, note));
     note('searches a second');
     const calm = await measureRate(site, cookies, 2);
     note(`searches a second while ${ONLINE} members are marked online each minute`);
     const online = await keepOnline(site.databaseUrl, Math.min(ONLINE, members));
     const busy = await measureRate(site, cookies, 3);
-    const marked = await online.stop();
+    const marked = online.marked();
+    Object.assign(rows, await measureSets(searcher, ONLINE_SETS, note));
+    searcher.close();
+    await online.stop();
     rows[`searches a second, ${CLIENTS} at a time`] = `${one(calm.rate)}, p95 ${one(calm.p95)}`;
     rows['the same while members are marked online'] =
       `${one(busy.rate)}, p95 ${one(busy.p95)}, ratio ${(busy.rate / calm.rate).toFixed(2)}`;

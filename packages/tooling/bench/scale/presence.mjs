@@ -15,7 +15,7 @@ const MARK = `
  * Marks members online, all of them each minute, again and again. They have just come: their profiles say so already.
  * @param {string} databaseUrl
  * @param {number} members who are online
- * @returns {Promise<{ stop: () => Promise<number> }>} `stop` returns how many were marked
+ * @returns {Promise<{ marked: () => number, stop: () => Promise<void> }>} `marked`: how many have been, since all of them are online
  */
 export async function keepOnline(databaseUrl, members) {
   const client = new pg.Client(databaseUrl);
@@ -42,11 +42,11 @@ export async function keepOnline(databaseUrl, members) {
     }
   })();
   return {
+    marked: () => marked,
     async stop() {
       stopped = true;
       await running;
       await client.end();
-      return marked;
     },
   };
 }
