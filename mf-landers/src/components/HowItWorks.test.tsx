@@ -13,13 +13,20 @@ const bundle = (credits: number, perMessage: number) => ({
   best_value: false,
 });
 
-it('shows the price of a message on every page that uses it, once it comes near', async () => {
+/** @returns lets the last element that waits for it come near */
+function watchNear(): () => void {
   const seen: IntersectionObserverCallback[] = [];
   const Still = window.IntersectionObserver;
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     seen.push(callback);
     return new Still(callback);
   });
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  return () => act(() => seen.at(-1)?.([entry], new Still(() => undefined)));
+}
+
+it('shows the price of a message on every page that uses it, once it comes near', async () => {
+  const comeNear = watchNear();
   const { api } = await renderLander(<CollageLanding />, {
     path: '/landers/collagelanding',
     answers: (api) =>
@@ -36,7 +43,22 @@ it('shows the price of a message on every page that uses it, once it comes near'
   });
   expect(screen.getByText(/^No subscription/)).toHaveAttribute('aria-busy', 'false');
   expect(api.count('GET /api/credits.php')).toBe(0);
-  const entry = { isIntersecting: true } as IntersectionObserverEntry;
-  act(() => seen.at(-1)?.([entry], new Still(() => undefined)));
+  comeNear();
   expect(await screen.findByText(/Messages cost €0.80 to €1.50 each/)).toBeVisible();
+});
+
+it('prepares to format the price while it loads', async () => {
+  const comeNear = watchNear();
+  window.requestIdleCallback = (run) => {
+    run({ didTimeout: false, timeRemaining: () => 0 });
+    return 1;
+  };
+  window.cancelIdleCallback = () => undefined;
+  await renderLander(<CollageLanding />, {
+    path: '/landers/collagelanding',
+    answers: (api) => api.on('GET /api/credits.php', () => new Promise<never>(() => undefined)),
+  });
+  const formats = jest.spyOn(Intl, 'NumberFormat');
+  comeNear();
+  expect(formats).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
+import type { Format } from '@rendezvous/platform';
 import { Container, Heading, Link, Stack, Text, color, font, type } from '@rendezvous/ui';
 import { useFreeMessages } from '../hooks/useFreeMessages.ts';
 import { useNear } from '../hooks/useNear.ts';
@@ -21,6 +22,7 @@ export const HowItWorks = observer(function HowItWorks() {
   const [ref, near] = useNear();
   // Below the first screen: what it costs is read when the visitor scrolls there.
   useEffect(() => void (near && prices.offer.loadOnce()), [near, prices]);
+  useNumbersSoon(near, format);
   return (
     <Band $sunken aria-labelledby="how-title">
       <Container>
@@ -56,6 +58,15 @@ export const HowItWorks = observer(function HowItWorks() {
     </Band>
   );
 });
+
+/** The first number of a page costs a phone up to 0.1 s: in a task of its own, so that a tap waits for less. */
+function useNumbersSoon(near: boolean, format: Format): void {
+  useEffect(() => {
+    if (!near || typeof requestIdleCallback === 'undefined') return undefined;
+    const idle = requestIdleCallback(() => void format.number(0));
+    return () => cancelIdleCallback(idle);
+  }, [near, format]);
+}
 
 const Number = styled.span`
   font-family: ${font.heading};
