@@ -39,6 +39,19 @@ it('starts a new screen at the top, and restores the position on Back', async ()
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
+it('keeps the position of the old screen when the new one scrolls before its effects run', async () => {
+  const { scrollTo, router, arrive } = await setUp('/members');
+  const scroll = (y: number) => {
+    Object.assign(window, { scrollY: y });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  scroll(640);
+  scrollTo.mockImplementation((_x, y) => scroll(y));
+  await arrive(() => router.navigator.push('/members/7'), '/members/7');
+  await arrive(() => router.navigator.go(-1), '/members');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+});
+
 /** The ids of the elements that were scrolled into view, in order. */
 function watchShown(): string[] {
   const shown: string[] = [];

@@ -87,7 +87,8 @@ export function useScrollPosition(place: Place): void {
     return () => window.removeEventListener('pagehide', handleHide);
   }, []);
 
-  useEffect(() => {
+  // In a layout effect, before the one that scrolls: what the new screen scrolls is not the old one's position.
+  useLayoutEffect(() => {
     const handleScroll = () => positions.current?.set(key, window.scrollY);
     window.addEventListener('scroll', handleScroll, { passive: true });
     return () => window.removeEventListener('scroll', handleScroll);
