@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useStores, useText } from '@rendezvous/platform';
-import { Button, CircleCheckIcon, Row, Text, color, space } from '@rendezvous/ui';
+import { useText } from '@rendezvous/platform';
+import { SubmitButton } from '@rendezvous/platform/forms';
+import { CircleCheckIcon, Row, Text, color, space } from '@rendezvous/ui';
 import type { Submission } from '@rendezvous/store-kit';
 
 type SaveRowProps = {
@@ -17,18 +18,11 @@ type SaveRowProps = {
 /** The button of a form, and a line that confirms the save. */
 export const SaveRow = observer(function SaveRow({ submission, label, done, primary = false }: SaveRowProps) {
   const { t } = useText('account');
-  const { storage } = useStores();
   return (
     <Row gap={16}>
-      {/* The form has no endpoint without a script; what was typed before it came stays. */}
-      <Button
-        type="submit"
-        variant={primary ? 'primary' : 'secondary'}
-        loading={submission.busy}
-        disabled={storage.isHeld === true}
-      >
+      <SubmitButton variant={primary ? 'primary' : 'secondary'} loading={submission.busy}>
         {label ?? t('save')}
-      </Button>
+      </SubmitButton>
       <Said role="status">
         {submission.done > 0 && submission.failure === null ? (
           <>

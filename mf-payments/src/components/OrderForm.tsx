@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Heading, Stack, Text, media, space, steps } from '@rendezvous/ui';
+import { SubmitButton } from '@rendezvous/platform/forms';
+import { Card, Heading, Stack, Text, media, space, steps } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
@@ -58,7 +59,7 @@ export const OrderForm = observer(function OrderForm() {
 const OrderPanel = observer(function OrderPanel() {
   const { t } = useText('payments');
   const format = useFormat();
-  const { settings, storage } = useStores();
+  const { settings } = useStores();
   const { order } = remote.useStore();
   const { bundle, price } = order;
   const isDebit = order.method === 'sdd';
@@ -82,19 +83,13 @@ const OrderPanel = observer(function OrderPanel() {
         {isDebit ? null : <Consents />}
         <FailureNotice failure={order.submission.failure} onCancelOpen={() => void order.cancelOpen()} />
         {/* Sent before the scripts have come, the order would be part of an address. */}
-        <Button
-          type="submit"
-          size="lg"
-          full
-          loading={order.submission.busy}
-          disabled={storage.isHeld === true}
-        >
+        <SubmitButton size="lg" full loading={order.submission.busy}>
           {isDebit
             ? t('order.debit')
             : price === null
               ? t('order.payNothing')
               : t('order.pay', { amount: format.money(price.total) })}
-        </Button>
+        </SubmitButton>
         <Hint>
           {isDebit ? null : `${t('order.leaving')} `}
           {t('order.refund', { count: settings.values.refund_days })}

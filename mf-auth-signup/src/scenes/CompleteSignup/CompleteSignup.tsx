@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { LIMITS } from '@rendezvous/contracts';
 import { InterestLots } from '@rendezvous/people';
 import { RouteLink, T, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Container, Heading, Stack, Text, space } from '@rendezvous/ui';
 import { Field, Switch, TextArea } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
@@ -56,9 +57,9 @@ export const CompleteSignup = observer(function CompleteSignup() {
         />
         <Stack gap={8}>
           {/* The form has no endpoint without a script; what was typed before it came stays. */}
-          <Button type="submit" size="lg" full loading={store.saving.busy} disabled={isHeld}>
+          <SubmitButton size="lg" full loading={store.saving.busy}>
             {t('complete.save')}
-          </Button>
+          </SubmitButton>
           <Button as={RouteLink} to="signup-matches" query={COMPLETED} variant="quiet" full>
             {t('complete.skip')}
           </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useText } from '@rendezvous/platform';
+import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
@@ -13,7 +14,6 @@ import { remote } from '../../remote.ts';
 /** Asks for the link that lets a member set a new password. */
 export const ResetPassword = observer(function ResetPassword() {
   const { t } = useText('auth-signup');
-  const { storage } = useStores();
   const { login: store } = remote.useStore();
   const errorOf = useLoginErrors(store);
   const [email, setEmail] = useState('');
@@ -55,15 +55,9 @@ export const ResetPassword = observer(function ResetPassword() {
             />
           </Field>
           {/* The form has no endpoint without a script; what was typed before it came stays. */}
-          <Button
-            type="submit"
-            size="lg"
-            full
-            loading={store.submission.busy}
-            disabled={storage.isHeld === true}
-          >
+          <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('reset.submit')}
-          </Button>
+          </SubmitButton>
           <Row justify="center">
             <Link as={RouteLink} to="login">
               {t('reset.backToLogin')}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { NewPassword } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
@@ -15,7 +16,7 @@ import { remote } from '../../remote.ts';
 /** Sets the new password by the mailed link, and logs in. */
 export const ResetPasswordDo = observer(function ResetPasswordDo() {
   const { t } = useText('auth-signup');
-  const { settings, storage } = useStores();
+  const { settings } = useStores();
   const { login: store } = remote.useStore();
   const errorOf = useLoginErrors(store);
   const navigation = useNavigation();
@@ -63,15 +64,9 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
             />
           </Field>
           {/* The form has no endpoint without a script; what was typed before it came stays. */}
-          <Button
-            type="submit"
-            size="lg"
-            full
-            loading={store.submission.busy}
-            disabled={storage.isHeld === true}
-          >
+          <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('reset.doSubmit')}
-          </Button>
+          </SubmitButton>
         </Stack>
       </CheckedForm>
     </FormPage>

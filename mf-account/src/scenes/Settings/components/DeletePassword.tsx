@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Grid, Stack } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
@@ -14,7 +15,6 @@ import { SecretField } from './SecretField.tsx';
 export const DeletePassword = observer(function DeletePassword() {
   const { t } = useText('account');
   const { go } = useNavigation();
-  const { storage } = useStores();
   const { deletion } = remote.useStore();
   const [password, setPassword] = useState('');
   const errorOf = useFieldText(deletion.submission.failure);
@@ -37,16 +37,9 @@ export const DeletePassword = observer(function DeletePassword() {
         />
         <FailureNotice failure={deletion.submission.failure} />
         <Grid min={200} gap={12}>
-          <Button
-            type="submit"
-            size="lg"
-            variant="danger"
-            loading={deletion.submission.busy}
-            // The form has no endpoint without a script.
-            disabled={storage.isHeld === true}
-          >
+          <SubmitButton size="lg" variant="danger" loading={deletion.submission.busy}>
             {t('delete.submit')}
-          </Button>
+          </SubmitButton>
           <Button as={RouteLink} to="notifications" size="lg" variant="secondary">
             {t('delete.stay')}
           </Button>

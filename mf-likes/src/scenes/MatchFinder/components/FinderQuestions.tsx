@@ -5,8 +5,9 @@ import styled from 'styled-components';
 import { GENDERS, LIMITS, REASONS } from '@rendezvous/contracts';
 import type { Gender } from '@rendezvous/contracts';
 import { useErrorText, useStores, useText } from '@rendezvous/platform';
+import { SubmitButton } from '@rendezvous/platform/forms';
 import { InterestLots } from '@rendezvous/people';
-import { Button, Notice, Stack, space } from '@rendezvous/ui';
+import { Notice, Stack, space } from '@rendezvous/ui';
 import { Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
@@ -15,7 +16,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
   const { t } = useText('likes');
   const { t: people } = useText('people');
   const errorText = useErrorText();
-  const { settings, storage } = useStores();
+  const { settings } = useStores();
   const { finder } = remote.useStore();
   const { answers } = finder;
 
@@ -65,9 +66,9 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
         </Field>
         <InterestLots chosen={answers.interests} onChange={(interests) => finder.change({ interests })} />
         {/* The form has no endpoint without a script; what was chosen before it came stays. */}
-        <Button type="submit" size="lg" full loading={finder.search.busy} disabled={storage.isHeld === true}>
+        <SubmitButton size="lg" full loading={finder.search.busy}>
           {t('finder.submit')}
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, FormEvent, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Divider, Heading, Stack } from '@rendezvous/ui';
+import { useFormat, useText } from '@rendezvous/platform';
+import { SubmitButton } from '@rendezvous/platform/forms';
+import { Divider, Heading, Stack } from '@rendezvous/ui';
 import { Hint, RadioCards, focusFirstInvalid } from '@rendezvous/ui/forms';
 import { Consents } from '../../../components/Consents.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -16,7 +17,6 @@ import type { DebitField } from '../../../stores/DirectDebitStore.ts';
 /** Account holder, address, and the order. */
 export const DebitForm = observer(function DebitForm() {
   const { t } = useText('payments');
-  const { storage } = useStores();
   const { directDebit: store, order } = remote.useStore();
   const { bundle, price } = order;
 
@@ -45,15 +45,9 @@ export const DebitForm = observer(function DebitForm() {
         <FailureNotice failure={store.failure} />
         <Stack gap={8}>
           {/* The form has no endpoint without a script; what was typed before it came stays. */}
-          <Button
-            type="submit"
-            size="lg"
-            full
-            loading={store.submission.busy}
-            disabled={storage.isHeld === true}
-          >
+          <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('debit.next')}
-          </Button>
+          </SubmitButton>
           <Hint>{t('debit.nextHint')}</Hint>
         </Stack>
       </Stack>
