@@ -15,16 +15,38 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-async function create(change: Partial<BootData> = {}) {
+const create = (change: Partial<BootData> = {}) =>
+  createFrom(testBoot({ release: testRelease(declaredRemotes), ...change }, {}));
+
+async function createFrom(boot: BootData) {
   const history = createMemoryHistory({ initialEntries: ['/pricing'], v5Compat: true });
   const dialogEntry = { history, enter: () => undefined, leave: () => undefined };
-  const boot = testBoot({ release: testRelease(declaredRemotes), ...change }, {});
   const shell = await createShell(boot, dialogEntry);
   shell.wake();
   return shell;
 }
 
 describe('the shell', () => {
+  it('is created in pieces: texts, two halves of the stores and the rest, with a pause for the browser before each', async () => {
+    const order: string[] = [];
+    const pause = jest.fn(() => Promise.resolve(void order.push('pause')));
+    Object.assign(window, { scheduler: { yield: pause } });
+    onTestEnd.push(() => Reflect.deleteProperty(window, 'scheduler'));
+    const boot = testBoot({ release: testRelease(declaredRemotes) }, {});
+    const noting = (field: keyof BootData): PropertyDescriptorMap => {
+      const value = boot[field];
+      const get = () => {
+        if (order.at(-1) === 'pause') order.push(field);
+        return value;
+      };
+      return { [field]: { get } };
+    };
+    // `user` is for the first stores, `data` for the last one.
+    const fields = { ...noting('texts'), ...noting('user'), ...noting('data'), ...noting('release') };
+    await createFrom(Object.defineProperties(boot, fields));
+    expect(order).toEqual(['pause', 'texts', 'pause', 'user', 'pause', 'data', 'pause', 'release']);
+  });
+
   it('keeps where the visitor came from, in the storage of the browser', async () => {
     window.history.replaceState(null, '', '/?network=ads&ref=7');
     expect((await create()).platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
