@@ -1,4 +1,4 @@
-import { useStores } from '@rendezvous/platform';
+import { useFormat, useStores } from '@rendezvous/platform';
 import { shownIn } from '@rendezvous/store-kit';
 
 /**
@@ -7,6 +7,7 @@ import { shownIn } from '@rendezvous/store-kit';
  */
 export function useMoment(): (moment: string) => string | Date {
   const { session, storage } = useStores();
+  const { recall } = useFormat();
   const zone = storage.isHeld === true ? session.user?.timezone : undefined;
-  return (moment) => (zone === undefined ? moment : shownIn(zone, moment));
+  return (moment) => (zone === undefined ? moment : shownIn(zone, moment, recall));
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { BCP47, ENTRY_COOKIE, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
 import { LoginPage } from '../pages/LoginPage.ts';
-import { waitUntilHydrated, warmUp, watchComplaints } from '../site/firstViews.ts';
+import { createdIntl, waitUntilHydrated, warmUp, watchComplaints, watchIntl } from '../site/firstViews.ts';
 import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 import { words as wordsOf } from '../site/words.ts';
@@ -101,17 +101,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
 
   test('the browser formats nothing that the server has formatted', async ({ browser }) => {
     const page = await visit(browser, { locale: 'en-GB' });
-    await page.addInitScript(() => {
-      const created: string[] = [];
-      Reflect.set(window, 'createdIntl', created);
-      for (const kind of ['NumberFormat', 'DateTimeFormat', 'DisplayNames', 'ListFormat'] as const) {
-        const construct = (target: object, given: unknown[], newTarget: object): object => {
-          created.push(kind);
-          return Reflect.construct(target as never, given, newTarget as never) as object;
-        };
-        Reflect.set(Intl, kind, new Proxy(Intl[kind], { construct }));
-      }
-    });
+    await page.addInitScript(watchIntl, 'html');
     for (const [path, text] of [
       ['/pricing', 'United Kingdom'],
       ['/pages/terms', 'Danish, Dutch, English'],
@@ -120,7 +110,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
       await page.goto(path);
       await waitUntilHydrated(page);
       await expect(page.locator('body')).toContainText(text);
-      expect(await page.evaluate(() => Reflect.get(window, 'createdIntl'))).toEqual([]);
+      expect(await createdIntl(page)).toEqual([]);
     }
     await page.context().close();
   });

@@ -2,7 +2,15 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { BCP47, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
 import { chooseLanguage } from '../site/findOverflows.ts';
 import { call } from '../site/call.ts';
-import { shiftOf, waitUntilHydrated, warmUp, watchComplaints, watchShifts } from '../site/firstViews.ts';
+import {
+  createdIntl,
+  shiftOf,
+  waitUntilHydrated,
+  warmUp,
+  watchComplaints,
+  watchIntl,
+  watchShifts,
+} from '../site/firstViews.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -111,6 +119,24 @@ test.describe('first views of members', { tag: '@desktop' }, () => {
       await page.context().close();
     });
   }
+
+  test('a conversation formats no time again before it is hydrated', async ({ browser }) => {
+    const page = await enter(browser, LOOKS[1]);
+    // The first page stores the time zone of the browser.
+    await page.goto('/chats');
+    await waitUntilHydrated(page);
+    await expect
+      .poll(async () => (await call(page.request, 'GET /api/user.php')).user.timezone)
+      .toBe('Pacific/Auckland');
+    await page.addInitScript(watchIntl, `[${RENDERED_ATTRIBUTE}]`);
+    const address = await addressOf(page, '/chats/:id');
+    await warmUp(page.request, address);
+    await page.goto(address);
+    await waitUntilHydrated(page);
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(await createdIntl(page)).toEqual([]);
+    await page.context().close();
+  });
 
   test('what has the focus, and what was typed, before the scripts come stays', async ({ browser }) => {
     const page = await enter(browser, LOOKS[1]);

@@ -29,6 +29,21 @@ export function watchComplaints(page: Page): readonly string[] {
 export const waitUntilHydrated = (page: Page) =>
   expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
 
+/** Runs in the page before its scripts: notes the `Intl` objects that are created while an element is on the page. */
+export function watchIntl(selector: string): void {
+  const created: string[] = [];
+  Reflect.set(window, 'createdIntl', created);
+  for (const kind of ['NumberFormat', 'DateTimeFormat', 'DisplayNames', 'ListFormat'] as const) {
+    const construct = (target: object, given: unknown[], newTarget: object): object => {
+      if (document.querySelector(selector) !== null) created.push(kind);
+      return Reflect.construct(target as never, given, newTarget as never) as object;
+    };
+    Reflect.set(Intl, kind, new Proxy(Intl[kind], { construct }));
+  }
+}
+
+export const createdIntl = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'createdIntl'));
+
 /** Runs in the page before its scripts: sums the layout shifts without input, as Chromium reports them. */
 export function watchShifts(): void {
   Reflect.set(window, 'shifted', 0);

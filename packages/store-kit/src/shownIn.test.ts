@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { shownIn } from './shownIn.ts';
 
 const show = (date: Date) =>
@@ -13,4 +13,22 @@ it('shows what a clock in the time zone shows', () => {
 
 it('ignores a time zone that this computer does not know', () => {
   expect(shownIn('Mars/Base', 1000)).toEqual(new Date(1000));
+});
+
+it('takes the offset of a quarter of an hour from what the server has formatted', () => {
+  const known = new Map<string, string>();
+  const record = (asked: string, make: () => string) => {
+    known.set(asked, known.get(asked) ?? make());
+    return known.get(asked) ?? '';
+  };
+  // The clocks of Amsterdam are put back at 01:00 UTC.
+  const moments = ['2026-10-25T00:45:00Z', '2026-10-25T00:59:59Z', '2026-10-25T01:00:00Z'];
+  const shown = ['2026 10 25 2 45', '2026 10 25 2 59', '2026 10 25 2 0'];
+  expect(moments.map((moment) => show(shownIn('Europe/Amsterdam', moment, record)))).toEqual(shown);
+  expect([...known.values()]).toEqual(['7200000', '3600000']);
+  const formatToParts = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const recall = (asked: string, make: () => string) => known.get(asked) ?? make();
+  expect(moments.map((moment) => show(shownIn('Europe/Amsterdam', moment, recall)))).toEqual(shown);
+  expect(formatToParts).not.toHaveBeenCalled();
+  formatToParts.mockRestore();
 });

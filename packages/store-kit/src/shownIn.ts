@@ -17,18 +17,39 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** Milliseconds that a clock in the time zone is ahead of UTC. @throws RangeError for a zone that this computer does not know */
+function offsetOf(timeZone: string, date: Date): number {
+  const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(date)) fields[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(date.getTime() / 1000) * 1000;
+}
+
+/** Milliseconds. Clocks are put forward and back at its multiples. */
+const QUARTER = 900_000;
+
+type Recall = (asked: string, make: () => string) => string;
+
 /**
  * The moment at which this computer's clock shows what a clock in the time zone shows at the given one. Server and browser format it alike,
  * wherever they are. A zone that this computer does not know is ignored.
  * @param timeZone IANA name
+ * @param recall that of `useFormat`: may know the zone's offset from the server's render
  */
-export function shownIn(timeZone: string, moment: string | number): Date {
+export function shownIn(
+  timeZone: string,
+  moment: string | number,
+  recall: Recall = (_asked, make) => make(),
+): Date {
   const date = new Date(moment);
   try {
-    const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-    for (const { type, value } of clockOf(timeZone).formatToParts(date)) fields[type] = Number(value);
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
-    return new Date(year, month - 1, day, hour, minute, second);
+    const quarter = Math.floor(date.getTime() / QUARTER);
+    const offset = Number(recall(`zone ${timeZone} ${quarter}`, () => String(offsetOf(timeZone, date))));
+    const shown = new Date(date.getTime() + offset);
+    return new Date(
+      ...([shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()] as const),
+      ...([shown.getUTCHours(), shown.getUTCMinutes(), shown.getUTCSeconds()] as const),
+    );
   } catch {
     return date;
   }

@@ -1,4 +1,4 @@
-import { useStores } from '@rendezvous/platform';
+import { useFormat, useStores } from '@rendezvous/platform';
 import { shownIn } from '@rendezvous/store-kit';
 
 type Clock = {
@@ -10,7 +10,9 @@ type Clock = {
 /** The device's clock; until the browser has taken over the page one in the member's stored time zone, because the server knows no other. */
 export function useClock(): Clock {
   const { session, storage, serverNow } = useStores();
+  const { recall } = useFormat();
   const zone = storage.isHeld === true ? session.user?.timezone : undefined;
   if (zone === undefined) return { at: (moment) => new Date(moment), now: () => new Date() };
-  return { at: (moment) => shownIn(zone, moment), now: () => shownIn(zone, serverNow()) };
+  const at = (moment: string | number) => shownIn(zone, moment, recall);
+  return { at, now: () => at(serverNow()) };
 }
