@@ -177,6 +177,8 @@ export function createApi(options: ApiOptions = {}): Api {
   const client = axios.create({
     baseURL: options.baseUrl ?? '',
     withCredentials: true,
+    // Our server compares the origin instead. Otherwise the page's cookies are read before each call.
+    withXSRFToken: false,
     validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
   });
   const tagged: Tagged = new Map();

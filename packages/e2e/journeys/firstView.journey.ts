@@ -161,6 +161,16 @@ test.describe('first views', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
+  test('a call copies no cookie into a header', async ({ browser, baseURL }) => {
+    const page = await visit(browser, {});
+    await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-app', url: baseURL ?? '' }]);
+    const called = page.waitForRequest(/\/api\/credits\.php/);
+    await page.goto('/landers/collagelanding');
+    await page.locator('#how-title').scrollIntoViewIfNeeded();
+    expect(Object.keys(await (await called).allHeaders())).not.toContain('x-xsrf-token');
+    await page.context().close();
+  });
+
   test('what was typed and chosen before the scripts came stays', async ({ browser }) => {
     const page = await visit(browser, {});
     const { t } = wordsOf('en');
