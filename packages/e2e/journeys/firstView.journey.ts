@@ -166,8 +166,24 @@ test.describe('first views', { tag: '@desktop' }, () => {
     await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-app', url: baseURL ?? '' }]);
     const called = page.waitForRequest(/\/api\/credits\.php/);
     await page.goto('/landers/collagelanding');
+    await waitUntilHydrated(page);
     await page.locator('#how-title').scrollIntoViewIfNeeded();
     expect(Object.keys(await (await called).allHeaders())).not.toContain('x-xsrf-token');
+    await page.context().close();
+  });
+
+  test('what was scrolled to before the scripts came stays', async ({ browser }) => {
+    const page = await visit(browser, {});
+    await warmUp(page.request, '/landers/collagelanding');
+    const held = await holdScripts(page);
+    await expect(async () => {
+      await page.goto('/landers/collagelanding', { waitUntil: 'commit' });
+      await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
+    }).toPass();
+    await page.locator('#how-title').scrollIntoViewIfNeeded();
+    held.resolve();
+    await waitUntilHydrated(page);
+    await expect(page.locator('#how-title')).toBeInViewport();
     await page.context().close();
   });
 

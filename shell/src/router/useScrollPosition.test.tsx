@@ -29,6 +29,11 @@ async function setUp(...places: InitialEntry[]) {
   return { scrollTo, router, arrive };
 }
 
+it('leaves the first screen where its visitor has scrolled to', async () => {
+  const { scrollTo } = await setUp('/members');
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 it('starts a new screen at the top, and restores the position on Back', async () => {
   const { scrollTo, router, arrive } = await setUp('/members');
   Object.assign(window, { scrollY: 640 });
@@ -154,9 +159,9 @@ async function loadAgain(type: 'navigate' | 'reload') {
   return setUp('/members');
 }
 
-it('starts at the top of a page whose address was typed', async () => {
+it('restores no position on a page whose address was typed', async () => {
   const { scrollTo } = await loadAgain('navigate');
-  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  expect(scrollTo.mock.calls).toEqual([]);
 });
 
 it('restores its position after a reload, and never that of another page', async () => {
@@ -164,7 +169,7 @@ it('restores its position after a reload, and never that of another page', async
   expect(scrollTo.mock.calls).toEqual([[0, 900]]);
   const left = [['default/pages/terms', 400]];
   sessionStorage.setItem('scroll-positions', JSON.stringify(left));
-  expect((await setUp('/members')).scrollTo.mock.calls).toEqual([[0, 0]]);
+  expect((await setUp('/members')).scrollTo.mock.calls).toEqual([]);
 });
 
 it('shows a page whose hash is malformed', async () => {
@@ -216,11 +221,11 @@ describe('the position', () => {
     expect(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '')).toEqual(left.slice(10));
   });
 
-  it.each(['{', '{}', '7'])('starts at the top if what is stored is damaged (%s)', async (stored) => {
+  it.each(['{', '{}', '7'])('restores nothing if what is stored is damaged (%s)', async (stored) => {
     sessionStorage.setItem('scroll-positions', stored);
     reload();
     const { scrollTo } = await setUp('/members');
-    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+    expect(scrollTo.mock.calls).toEqual([]);
   });
 
   it('is lost without an error where the browser stores nothing', async () => {

@@ -70,6 +70,7 @@ function showTarget(hash: string): (() => void) | undefined {
 /** Scrolls to the top of a new screen, to the hash target if there is one, and to the earlier position on Back. */
 export function useScrollPosition(place: Place): void {
   const positions = useRef<Positions | null>(null);
+  const first = useRef(place);
   const { hash, pathname } = place.location;
   // The first location of every page load has the same key, and so has every hash that is typed or followed natively.
   const key = place.location.key + pathname + hash;
@@ -102,6 +103,8 @@ export function useScrollPosition(place: Place): void {
         return Math.abs(window.scrollY - saved) <= 1;
       });
     if (place.keepsScroll) return undefined;
+    // The page itself starts at the top, and its visitor may have scrolled before the scripts came.
+    if (place === first.current && !hash) return undefined;
     if (!hash || !document.getElementById(hash.slice(1))) window.scrollTo(0, 0);
     return hash ? showTarget(hash) : undefined;
   }, [place, key, hash]);
