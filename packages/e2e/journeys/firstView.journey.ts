@@ -64,6 +64,13 @@ async function holdScripts(page: Page): Promise<PromiseWithResolvers<void>> {
   return held;
 }
 
+/** Opens a page that the server has rendered. On a busy machine a render may take longer than a page waits for. */
+const openRendered = (page: Page, open: () => Promise<unknown>) =>
+  expect(async () => {
+    await open();
+    await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
+  }).toPass();
+
 test.describe('first views', { tag: '@desktop' }, () => {
   test('the scripts of a visitor’s page start after its first paint', async ({ browser }) => {
     const page = await visit(browser, {});
@@ -147,10 +154,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: t('auth-signup:login.forgot') }).click();
     await expect(heading(t('auth-signup:reset.title'))).toBeVisible();
     const held = await holdScripts(page);
-    await expect(async () => {
-      await page.reload({ waitUntil: 'commit' });
-      await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
-    }).toPass();
+    await openRendered(page, () => page.reload({ waitUntil: 'commit' }));
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/login');
     await expect(heading(t('auth-signup:reset.title'))).toBeVisible();
@@ -176,10 +180,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
     const page = await visit(browser, {});
     await warmUp(page.request, '/landers/collagelanding');
     const held = await holdScripts(page);
-    await expect(async () => {
-      await page.goto('/landers/collagelanding', { waitUntil: 'commit' });
-      await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
-    }).toPass();
+    await openRendered(page, () => page.goto('/landers/collagelanding', { waitUntil: 'commit' }));
     await page.locator('#how-title').scrollIntoViewIfNeeded();
     held.resolve();
     await waitUntilHydrated(page);
@@ -192,11 +193,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
     const { t } = wordsOf('en');
     await warmUp(page.request, '/login');
     const held = await holdScripts(page);
-    // On a busy machine a render may take longer than a page waits for.
-    await expect(async () => {
-      await page.goto('/login', { waitUntil: 'commit' });
-      await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
-    }).toPass();
+    await openRendered(page, () => page.goto('/login', { waitUntil: 'commit' }));
     const name = page.getByLabel(t('auth-signup:login.identifier'), { exact: true });
     await name.fill('Sanne');
     held.resolve();
