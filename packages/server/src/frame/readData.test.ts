@@ -32,6 +32,15 @@ test('a page has the calls of members for members only, and parts of its own que
   expect(await dataOf(client, '/pages/terms/changes?version=999')).not.toContain(changes);
 });
 
+test('prices come with a lander for visitors, and do not start the welcome discount of a member who looks at it', async () => {
+  const { client } = await createMember(pages.app);
+  const dataOf = async (who: Pick<typeof client, 'request'>) =>
+    bootOf((await who.request({ path: '/landers/iconslanding', headers: { origin: '' } })).text).data;
+  const prices = 'GET /api/credits.php';
+  expect(await dataOf(pages.app.client())).toMatchObject({ [prices]: { bundles: expect.any(Array) } });
+  expect(await dataOf(client)).toEqual({});
+});
+
 test('a visitor’s page makes no call of members, whose refusal would leave the page unfinished', async () => {
   const { row, params } = matchRoute('/complaints') ?? {};
   if (!row || !params) throw new Error('There is no page of complaints');
@@ -43,4 +52,20 @@ test('a visitor’s page makes no call of members, whose refusal would leave the
   const request = { member: null, url: '/complaints' } as FastifyRequest;
   const { isWhole } = await readData(pages.app.app, request, { row, params }, read);
   expect([asked, isWhole]).toEqual([[], true]);
+});
+
+test('the answers have the order of the route, whichever came first: pages are compared by their text', async () => {
+  const { row, params } = matchRoute('/chats/1') ?? {};
+  if (!row || !params) throw new Error('There is no page of a conversation');
+  const calls = row.data.map(({ call }) => call);
+  expect(calls).toHaveLength(2);
+  const later = Promise.withResolvers<null>();
+  const read = async (_app: unknown, _request: unknown, url: string) => {
+    if (url.startsWith('/api/chats.php')) later.resolve(null);
+    else await later.promise;
+    return { status: 200, body: null };
+  };
+  const request = { member: {}, url: '/chats/1' } as FastifyRequest;
+  const { answers } = await readData(pages.app.app, request, { row, params }, read);
+  expect(Object.keys(answers)).toEqual(calls);
 });

@@ -58,19 +58,21 @@ export async function readData(
   const sources = { params, pageQuery, country: request.member?.country };
   const data: FrameData = { answers: {}, missing: false, isWhole: true };
   const needs = row.data.filter(
-    ({ asked, members = false }) =>
-      (asked === undefined || pageQuery.has(asked)) && (!members || request.member !== null),
+    ({ asked, members }) =>
+      (asked === undefined || pageQuery.has(asked)) &&
+      (members === undefined || members === (request.member !== null)),
   );
-  await Promise.all(
-    needs.map(async (need) => {
-      const answer = await read(app, request, urlOf(need, sources));
-      if (answer.status === 200) data.answers[need.call] = answer.body;
-      else {
-        data.isWhole = false;
-        // Only a subject named by the page's address makes the page itself a 404.
-        if (answer.status === 404 && typeof need.query === 'object') data.missing = true;
-      }
-    }),
+  const answers = await Promise.all(
+    needs.map(async (need) => ({ need, answer: await read(app, request, urlOf(need, sources)) })),
   );
+  // In the order of the route, whichever came first: the same page has the same text.
+  for (const { need, answer } of answers) {
+    if (answer.status === 200) data.answers[need.call] = answer.body;
+    else {
+      data.isWhole = false;
+      // Only a subject named by the page's address makes the page itself a 404.
+      if (answer.status === 404 && typeof need.query === 'object') data.missing = true;
+    }
+  }
   return data;
 }
