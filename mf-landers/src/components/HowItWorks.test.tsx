@@ -13,6 +13,18 @@ const bundle = (credits: number, perMessage: number) => ({
   best_value: false,
 });
 
+const OFFER = {
+  bundles: [bundle(10, 150), bundle(150, 80)],
+  methods: [],
+  message_price: euro(150),
+  currency: 'EUR' as const,
+  country: 'NL' as const,
+  terms_version: '2024-01-01T00:00:00Z',
+  last_order: null,
+  billing: null,
+};
+const PRICES = /Messages cost €0.80 to €1.50 each/;
+
 /** @returns lets the last element that waits for it come near */
 function watchNear(): () => void {
   const seen: IntersectionObserverCallback[] = [];
@@ -25,26 +37,27 @@ function watchNear(): () => void {
   return () => act(() => seen.at(-1)?.([entry], new Still(() => undefined)));
 }
 
-it('shows the price of a message on every page that uses it, once it comes near', async () => {
+it('shows the price of a message once it comes near, where it did not come with the page', async () => {
   const comeNear = watchNear();
   const { api } = await renderLander(<CollageLanding />, {
     path: '/landers/collagelanding',
-    answers: (api) =>
-      api.on('GET /api/credits.php', {
-        bundles: [bundle(10, 150), bundle(150, 80)],
-        methods: [],
-        message_price: euro(150),
-        currency: 'EUR',
-        country: 'NL',
-        terms_version: '2024-01-01T00:00:00Z',
-        last_order: null,
-        billing: null,
-      }),
+    answers: (api) => api.on('GET /api/credits.php', OFFER),
   });
   expect(screen.getByText(/^No subscription/)).toHaveAttribute('aria-busy', 'false');
   expect(api.count('GET /api/credits.php')).toBe(0);
   comeNear();
-  expect(await screen.findByText(/Messages cost €0.80 to €1.50 each/)).toBeVisible();
+  expect(await screen.findByText(PRICES)).toBeVisible();
+});
+
+it('shows the price that came with the page from the first render, and asks for none', async () => {
+  const comeNear = watchNear();
+  const { api } = await renderLander(<CollageLanding />, {
+    path: '/landers/collagelanding',
+    boot: { data: { 'GET /api/credits.php': OFFER } },
+  });
+  expect(screen.getByText(PRICES)).toBeVisible();
+  comeNear();
+  expect(api.count('GET /api/credits.php')).toBe(0);
 });
 
 it('prepares to format the price while it loads', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
@@ -18,11 +18,12 @@ export const HowItWorks = observer(function HowItWorks() {
   const { prices } = remote.useStore();
   const format = useFormat();
   const free = useFreeMessages();
+  useState(() => prices.showGiven());
   const { lowest, highest } = prices;
   const [ref, near] = useNear();
-  // Below the first screen: what it costs is read when the visitor scrolls there.
+  // Below the first screen: what did not come with the page is read when the visitor scrolls there.
   useEffect(() => void (near && prices.offer.loadOnce()), [near, prices]);
-  useNumbersSoon(near, format);
+  useNumbersSoon(near && lowest === null, format);
   return (
     <Band $sunken aria-labelledby="how-title">
       <Container>
@@ -60,12 +61,12 @@ export const HowItWorks = observer(function HowItWorks() {
 });
 
 /** The first number of a page costs a phone up to 0.1 s: in a task of its own, so that a tap waits for less. */
-function useNumbersSoon(near: boolean, format: Format): void {
+function useNumbersSoon(wanted: boolean, format: Format): void {
   useEffect(() => {
-    if (!near || typeof requestIdleCallback === 'undefined') return undefined;
+    if (!wanted || typeof requestIdleCallback === 'undefined') return undefined;
     const idle = requestIdleCallback(() => void format.number(0));
     return () => cancelIdleCallback(idle);
-  }, [near, format]);
+  }, [wanted, format]);
 }
 
 const Number = styled.span`

@@ -110,6 +110,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
     const page = await visit(browser, { locale: 'en-GB' });
     await page.addInitScript(watchIntl, 'html');
     for (const [path, text] of [
+      ['/', /£[\d.]+ to £[\d.]+ each/],
       ['/pricing', 'United Kingdom'],
       ['/pages/terms', 'Danish, Dutch, English'],
     ] as const) {

@@ -60,7 +60,7 @@ export type DataNeed = {
   query?: '?' | Readonly<Record<string, string>>;
   /** Only for addresses whose own query has this parameter. */
   asked?: string;
-  /** Only for members: the call refuses visitors. */
+  /** True: only for members, since the call refuses visitors. False: only for visitors, where it would do something for a member. */
   members?: boolean;
 };
 

@@ -6,7 +6,9 @@ type Data = RouteRow['data'];
 const texts = ['people', 'errors'] as const;
 /** Whose faces a lander shows, so that they are in its first render. */
 const faces: Data = [{ call: 'GET /api/faces.php', query: { limit: '12' } }];
-/** The remote of the lander. */
+/** What a message costs. A member's first look at prices brings the welcome discount, which a lander does not show. */
+export const prices: Data = [{ call: 'GET /api/credits.php', members: false }];
+/** The member that the page is about. */
 const member: Data = [{ call: 'GET /api/member.php', query: { id: ':id' } }];
 
 const lander = <const Name extends string>(name: Name, screen: string, data: Data = faces) =>
@@ -29,12 +31,12 @@ const memberLander = <const Id extends string, const Path extends string>(
 /** Marketing swaps landers one at a time, so each is a screen of its own. */
 export const landerRows = [
   lander('alonetonight', 'AloneTonight'),
-  lander('collagelanding', 'CollageLanding'),
+  lander('collagelanding', 'CollageLanding', [...faces, ...prices]),
   lander('gallery', 'Gallery'),
-  lander('iconslanding', 'IconsLanding', []),
+  lander('iconslanding', 'IconsLanding', prices),
   lander('maplanding', 'MapLanding'),
-  lander('socialnetwork', 'SocialNetwork'),
-  lander('transitionsvideolanding', 'TransitionsVideoLanding', []),
+  lander('socialnetwork', 'SocialNetwork', [...faces, ...prices]),
+  lander('transitionsvideolanding', 'TransitionsVideoLanding', prices),
   lander('video', 'Video'),
   row('landers-tinderswipe', '/landers/tinderswipe', 'landers', 'TinderSwipe', {
     layout: 'empty',

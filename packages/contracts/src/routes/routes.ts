@@ -1,6 +1,6 @@
 import { LIKE_TYPES } from '../attributes.ts';
 import { LIMITS } from '../limits.ts';
-import { landerRows } from './landerRoutes.ts';
+import { landerRows, prices } from './landerRoutes.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { row } from './row.ts';
 
@@ -14,7 +14,7 @@ const entryRows = [
   row('index', '/', 'landers', 'Index', {
     access: 'visitor',
     texts: people,
-    data: [{ call: 'GET /api/faces.php', query: { limit: '12' } }],
+    data: [{ call: 'GET /api/faces.php', query: { limit: '12' } }, ...prices],
   }),
   row('login', '/login', 'auth-signup', 'Login', { access: 'visitor', texts: form }),
   row('signup', '/signup', 'auth-signup', 'Signup', {
