@@ -1,17 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { ensureChromium } from '../rv/chromium.mjs';
 import { buildMonolith } from './federation/buildMonolith.mjs';
 import { visit } from './federation/visit.mjs';
 import { openHttp2Front } from './site/http2Front.mjs';
+import { launchChromium } from './site/launchChromium.mjs';
 import { logIn } from './site/logIn.mjs';
 import { startSite } from './site/startSite.mjs';
 
 const MEMBERS = 2000;
 const ARGUMENTS = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -87,10 +85,11 @@ async function open(note) {
   note('starting two sites');
   const federated = await openSide({});
   const bundled = await openSide({ RELEASES_DIR: builds });
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ARGUMENTS });
+  const { browser, precedence } = await launchChromium(ARGUMENTS);
   return {
     comparisons: ROUTES.map((route) => compare(browser, route, federated, bundled)),
     remarks: [
+      precedence,
       'Slow 4G: 150 ms round trip, 1.6 Mbit/s, processor slowed 4x; nothing cached; HTTP/2 with TLS, brotli.',
     ],
     close: async () => {

@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test';
-import { ensureChromium } from '../rv/chromium.mjs';
 import { findScreens } from './interactions/screens.mjs';
 import { tryControls } from './interactions/tryControls.mjs';
+import { launchChromium } from './site/launchChromium.mjs';
 import { logIn } from './site/logIn.mjs';
 import { startSite } from './site/startSite.mjs';
 
@@ -16,10 +15,7 @@ const lineOf = ({ path, tried, worst }) =>
 
 async function open(note) {
   const site = await startSite({ members: MEMBERS, note });
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const { browser, precedence } = await launchChromium();
   try {
     const results = [];
     for (const screen of await findScreens(site.origin, await logIn(site.origin))) {
@@ -33,6 +29,7 @@ async function open(note) {
     return {
       comparisons: [],
       remarks: [
+        precedence,
         `The processor is slowed down four times. The slowest of all: ${slowest} ms, wanted ${TARGET}.`,
         ...results.map(lineOf),
       ],

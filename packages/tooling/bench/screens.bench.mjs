@@ -1,15 +1,13 @@
-import { chromium } from '@playwright/test';
-import { ensureChromium } from '../rv/chromium.mjs';
 import { visit } from './federation/visit.mjs';
 import { findScreens } from './interactions/screens.mjs';
 import { percentile } from './pairedRounds.mjs';
 import { openHttp2Front } from './site/http2Front.mjs';
+import { launchChromium } from './site/launchChromium.mjs';
 import { logIn } from './site/logIn.mjs';
 import { startSite } from './site/startSite.mjs';
 
 const MEMBERS = 2000;
 const SHOWN = 10;
-const ARGUMENTS = ['--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 const FIGURES = ['content', 'hydrated', 'fcp', 'lcp', 'tbt', 'cls'];
 
 /** The first content of any screen. */
@@ -41,7 +39,7 @@ const most = (results, name) => Math.max(...results.map((each) => each[name]));
 async function open(note, { rounds }) {
   const site = await startSite({ members: MEMBERS, note, env: { TRUST_PROXY: '127.0.0.1' } });
   const front = await openHttp2Front(site.port);
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ARGUMENTS });
+  const { browser, precedence } = await launchChromium(['--disable-quic']);
   try {
     const results = [];
     for (const screen of await findScreens(site.origin, await logIn(site.origin))) {
@@ -52,6 +50,7 @@ async function open(note, { rounds }) {
     return {
       comparisons: [],
       remarks: [
+        precedence,
         `Slow 4G and a processor slowed four times, nothing cached; medians of ${rounds} visits of ${results.length} screens. The ${SHOWN} slowest:`,
         ...results.slice(0, SHOWN).map(lineOf),
         `Of all screens: blocked at most ${most(results, 'tbt').toFixed(0)} ms (wanted 100), shift at most ${most(results, 'cls').toFixed(3)} (wanted 0.02).`,
