@@ -33,6 +33,15 @@ class PageBroadcastChannel extends BroadcastChannel {
   }
 }
 
+/** jsdom reads no queries that are nested in rules, as those of StyleRoot are. */
+function ignoreUnknownCss(virtualConsole) {
+  const listeners = virtualConsole.listeners('jsdomError');
+  virtualConsole.removeAllListeners('jsdomError');
+  virtualConsole.on('jsdomError', (error) => {
+    if (error.type !== 'css parsing') for (const listen of listeners) listen(error);
+  });
+}
+
 class JsdomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(
@@ -52,6 +61,7 @@ class JsdomEnvironment extends TestEnvironment {
       if (NODE_WINS.has(name) || this.global[name] === undefined) this.global[name] = globalThis[name];
     }
     this.global.BroadcastChannel ??= PageBroadcastChannel;
+    ignoreUnknownCss(this.dom.virtualConsole);
   }
 }
 
