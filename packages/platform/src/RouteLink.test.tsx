@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { RouteLink } from './RouteLink.tsx';
 import { renderInPlatform } from './testing/renderInPlatform.tsx';
@@ -112,13 +112,13 @@ describe('RouteLink', () => {
     ['pointerEnter', 'onPointerEnter'],
     ['focus', 'onFocus'],
     ['touchStart', 'onTouchStart'],
-  ] as const)('prefetches its screen on %s, and passes the event on', async (event, prop) => {
+  ] as const)('passes %s on, and prefetches its screen after the next paint', async (event, prop) => {
     const handle = jest.fn();
     const { prefetch } = await show({ [prop]: handle });
-    expect(prefetch).not.toHaveBeenCalled();
     fireEvent[event](link());
-    expect(prefetch.mock.calls).toEqual([['members', 'Members']]);
     expect(handle).toHaveBeenCalledTimes(1);
+    expect(prefetch).not.toHaveBeenCalled();
+    await waitFor(() => expect(prefetch.mock.calls).toEqual([['members', 'Members']]));
   });
 
   it.each(['pointerEnter', 'focus', 'touchStart'] as const)(
@@ -126,7 +126,7 @@ describe('RouteLink', () => {
     async (event) => {
       const { prefetch } = await show();
       fireEvent[event](link());
-      expect(prefetch).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(prefetch).toHaveBeenCalledTimes(1));
     },
   );
 });

@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { buildPath, routeById } from '@rendezvous/contracts';
 import type { QueryValues, RouteId } from '@rendezvous/contracts';
+import { afterPaint } from './afterPaint.ts';
 import { usePlatform } from './PlatformContext.ts';
 import type { LinkParams } from './useNavigation.ts';
 
@@ -33,7 +34,9 @@ export function RouteLink({ to, params, query, hash, replace = false, children, 
   const path = buildPath(to, params, query);
   const href = hash ? `${path}#${hash}` : path;
 
-  const prefetch = () => {
+  const prefetch = async () => {
+    // The press is seen first.
+    await afterPaint();
     const row = routeById(to);
     remotes.prefetch(row.remote, row.screen);
   };
@@ -52,15 +55,15 @@ export function RouteLink({ to, params, query, hash, replace = false, children, 
       onClick={handleClick}
       onPointerEnter={(event) => {
         rest.onPointerEnter?.(event);
-        prefetch();
+        void prefetch();
       }}
       onFocus={(event) => {
         rest.onFocus?.(event);
-        prefetch();
+        void prefetch();
       }}
       onTouchStart={(event) => {
         rest.onTouchStart?.(event);
-        prefetch();
+        void prefetch();
       }}
     >
       {children}

@@ -34,11 +34,13 @@ const assemble = (isOutdated: boolean) => {
   return { ...shell, load, leaveOutdated };
 };
 
-it('keeps the old screen while a page that is outdated is replaced, and loads no code of the next one', () => {
+it('keeps the old screen while a page that is outdated is replaced, and loads no code of the next one', async () => {
   const { router, load, leaveOutdated } = assemble(true);
   expect(leaveOutdated).not.toHaveBeenCalled();
   router.navigator.push('/login');
-  expect(leaveOutdated).toHaveBeenCalledTimes(1);
+  // The press and the loading bar are painted first.
+  expect([leaveOutdated.mock.calls.length, router.isPending]).toEqual([0, true]);
+  await waitFor(() => expect(leaveOutdated).toHaveBeenCalledTimes(1));
   expect(load).not.toHaveBeenCalled();
   expect(router.place.location.pathname).toBe('/pricing');
 });

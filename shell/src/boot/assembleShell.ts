@@ -1,7 +1,7 @@
 import type { BootData, RemoteName } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { PLATFORM_VERSION } from '@rendezvous/platform';
-import { createRemoteRegistry } from '@rendezvous/platform/internal';
+import { afterPaint, createRemoteRegistry } from '@rendezvous/platform/internal';
 import type { RegistryOptions } from '@rendezvous/platform/internal';
 import { AlertsStore } from '../alerts/AlertsStore.ts';
 import { contributionsOf } from '../contributions/contributionsOf.ts';
@@ -45,11 +45,13 @@ export function assembleShell(
   const alerts = new AlertsStore({ core, page, remotes });
   const router = new RouterStore({
     history: dialogEntry.history,
-    // The old screen stays until the new page is there.
-    prepare: (pathname) =>
-      leaveOutdated?.()
-        ? new Promise(() => undefined)
-        : prepareScreen({ remotes, alerts }, pathname, SCREEN_TIMEOUT),
+    prepare: async (pathname) => {
+      // The press and the loading bar are seen first.
+      await afterPaint();
+      // The old screen stays until the new page is there.
+      if (leaveOutdated?.()) return new Promise(() => undefined);
+      return prepareScreen({ remotes, alerts }, pathname, SCREEN_TIMEOUT);
+    },
   });
   return {
     boot,

@@ -39,9 +39,7 @@ function useEntrance(): { row: RouteRow | null; entrance: Entrance } {
 /** Everything around the screen of the route. */
 export const Root = observer(function Root() {
   const { page } = useShell();
-  const isPending = useIsPending();
   const core = useStores();
-  const { t } = useText('common');
   const { row, entrance } = useEntrance();
   const { isLoggedIn } = core.session;
   const warns = row !== null && core.entryWarning.showsOn(row, page.isInstalled);
@@ -54,7 +52,7 @@ export const Root = observer(function Root() {
 
   return (
     <>
-      <LoadingBar active={isPending} label={t('loading')} />
+      <Progress />
       <Frame row={row} inert={warns}>
         <Screen row={row} entrance={entrance} />
       </Frame>
@@ -62,6 +60,12 @@ export const Root = observer(function Root() {
       <LazyParts />
     </>
   );
+});
+
+/** An observer of its own: a tap on a link renders the line before the next paint, and nothing else. */
+const Progress = observer(function Progress() {
+  const { t } = useText('common');
+  return <LoadingBar active={useIsPending()} label={t('loading')} />;
 });
 
 type FrameProps = { row: RouteRow | null; inert: boolean; children: ReactNode };

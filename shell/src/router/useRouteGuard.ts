@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { when } from 'mobx';
 import type { RouteRow } from '@rendezvous/contracts';
 import { LANDMARKS, buildPath } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
-import { useIsPending } from './useIsPending.ts';
+import { useShell } from '../ShellContext.ts';
 
 export type Entrance = 'open' | 'leaving' | 'unknown';
 
@@ -13,24 +14,26 @@ export type Entrance = 'open' | 'leaving' | 'unknown';
  */
 export function useRouteGuard(row: RouteRow | null): Entrance {
   const { session } = useStores();
+  const { router } = useShell();
   const { goPath, pathname, params, query, hash } = useNavigation();
-  const isPending = useIsPending();
   const { isLoggedIn, expired } = session;
   const wasMember = useRef(isLoggedIn);
   const arrivedAt = useRef<string | null>(null);
   const isLocked = !isLoggedIn && (row?.access === 'member' || row?.access === 'staff');
 
   useEffect(() => {
+    const guard = () => {
+      const hasLoggedOut = wasMember.current && !isLoggedIn && !expired;
+      wasMember.current = isLoggedIn;
+      if (!isLocked) return;
+      const next = `${pathname}${query.size > 0 ? `?${query.toString()}` : ''}${hash}`;
+      goPath(hasLoggedOut ? buildPath(LANDMARKS.visitorHome) : buildPath(LANDMARKS.login, {}, { next }), {
+        replace: true,
+      });
+    };
     // A navigation in progress (to the farewell of a deleted account) is not interrupted.
-    if (isPending) return;
-    const hasLoggedOut = wasMember.current && !isLoggedIn && !expired;
-    wasMember.current = isLoggedIn;
-    if (!isLocked) return;
-    const next = `${pathname}${query.size > 0 ? `?${query.toString()}` : ''}${hash}`;
-    goPath(hasLoggedOut ? buildPath(LANDMARKS.visitorHome) : buildPath(LANDMARKS.login, {}, { next }), {
-      replace: true,
-    });
-  }, [isPending, isLocked, isLoggedIn, expired, goPath, pathname, query, hash]);
+    return when(() => !router.isPending && router.place.location.pathname === pathname, guard);
+  }, [router, isLocked, isLoggedIn, expired, goPath, pathname, query, hash]);
 
   useEffect(() => {
     // Only on arrival: after a login or sign-up on such a page, the page itself navigates.

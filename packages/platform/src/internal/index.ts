@@ -1,3 +1,4 @@
+export { afterPaint } from '../afterPaint.ts';
 export { PlatformProvider } from './PlatformProvider.tsx';
 export { PlatformContext, usePlatform } from '../PlatformContext.ts';
 export type { Platform } from '../PlatformContext.ts';
