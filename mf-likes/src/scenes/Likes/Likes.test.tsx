@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { when } from 'mobx';
+import { flushSync } from 'react-dom';
 import { NetworkError } from '@rendezvous/core';
 import { createCard, refusal } from '@rendezvous/core/testing';
 import { createLikes, renderLikes } from '../../testing/renderLikes.tsx';
@@ -118,7 +120,7 @@ it('shows further likes without a request where the shared lists hold more than 
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(api.last(LIST)?.query).toEqual({ type: 'sent', page: 5 });
-  expect(names('Sent')).toHaveLength(120);
+  await waitFor(() => expect(names('Sent')).toHaveLength(120));
 });
 
 it('adds a like that arrives as an event', async () => {
@@ -139,4 +141,30 @@ it('offers a retry when loading fails', async () => {
   api.on(LIST, three);
   await user.click(again);
   expect(await screen.findByRole('list', { name: 'Received' })).toBeVisible();
+});
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+afterEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+it('keeps the skeleton until the cards that have arrived are rendered', async () => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const { core } = await renderLikes(<Likes />, {
+    path: '/likes',
+    answers: (server) =>
+      server.on(LIST, async () => {
+        await gate;
+        return three;
+      }),
+  });
+  // Outside `act`, as in a browser: it would also render what React has put off.
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  release();
+  await when(() => core.likes.loaded);
+  // What input or a store would make React render.
+  flushSync(() => undefined);
+  expect(screen.queryByRole('list', { name: 'Received' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Received' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIKE_TYPES } from '@rendezvous/contracts';
@@ -71,14 +71,16 @@ export default Likes;
 const List = observer(function List({ type }: { type: LikeType }) {
   const { t } = useText('likes');
   const { page } = remote.useStore();
-  if (page.state === 'loading') {
+  // Cards that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.
+  const people = useDeferredValue(page.state === 'ready' ? page.people : null);
+  if (page.state === 'loading' || (page.state === 'ready' && people === null)) {
     return (
       <Waiting>
         <FaceGridSkeleton />
       </Waiting>
     );
   }
-  if (page.state === 'failed') {
+  if (page.state === 'failed' || people === null) {
     return (
       <EmptyState
         drawing="offline"
@@ -87,7 +89,7 @@ const List = observer(function List({ type }: { type: LikeType }) {
       />
     );
   }
-  if (page.people.length === 0) {
+  if (people.length === 0) {
     return (
       <EmptyState
         drawing="noLikes"
@@ -105,7 +107,7 @@ const List = observer(function List({ type }: { type: LikeType }) {
   return (
     <>
       <FaceGrid aria-label={t(`tabs.${type}`)}>
-        {page.people.map(({ person, isNew }, at) => (
+        {people.map(({ person, isNew }, at) => (
           <Cell key={person.id}>
             <PersonCard person={person} priority={at < 4} to="likes-m-id" />
             {isNew ? (
