@@ -117,6 +117,7 @@ describe('RouteLink', () => {
     const { prefetch } = await show({ [prop]: handle });
     fireEvent[event](link());
     expect(handle).toHaveBeenCalledTimes(1);
+    await Promise.resolve().then(() => undefined);
     expect(prefetch).not.toHaveBeenCalled();
     await waitFor(() => expect(prefetch.mock.calls).toEqual([['members', 'Members']]));
   });

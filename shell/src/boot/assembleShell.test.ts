@@ -39,6 +39,7 @@ it('keeps the old screen while a page that is outdated is replaced, and loads no
   expect(leaveOutdated).not.toHaveBeenCalled();
   router.navigator.push('/login');
   // The press and the loading bar are painted first.
+  await Promise.resolve().then(() => undefined);
   expect([leaveOutdated.mock.calls.length, router.isPending]).toEqual([0, true]);
   await waitFor(() => expect(leaveOutdated).toHaveBeenCalledTimes(1));
   expect(load).not.toHaveBeenCalled();
