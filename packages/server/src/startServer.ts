@@ -78,6 +78,13 @@ async function connect(config: Config, url: string, log: BaseLogger): Promise<Da
   );
 }
 
+/** Of the database: for others, for the server's statements, and without a pooler in between. */
+function addressesOf({ databaseUrl: configured, databaseDirectUrl }: Config, embedded: Embedded | null) {
+  const databaseUrl = embedded?.url ?? configured ?? '';
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  return { databaseUrl, poolUrl: embedded?.nearUrl ?? databaseUrl, directUrl };
+}
+
 /** Connections that the kernel keeps until they are accepted: after a restart, all streams come back within seconds. */
 const LISTEN_BACKLOG = 4096;
 
@@ -156,12 +163,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
           })
         : null;
     if (embedded) closers.push(embedded.stop);
-    const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
-    const directUrl = config.databaseDirectUrl ?? databaseUrl;
+    const { databaseUrl, poolUrl, directUrl } = addressesOf(config, embedded);
     options.onStep?.('migrations');
     await migrate(directUrl);
 
-    const database = await connect(config, databaseUrl, log);
+    const database = await connect(config, poolUrl, log);
     closers.push(database.close);
     await provision(config, database.db);
     await keepEventDays(database.db, new Date());

@@ -145,6 +145,8 @@ export function databaseError(error: unknown): DatabaseError | null {
 
 /** Network error codes, and the messages of pg and its pool for errors without a code. */
 const NETWORK_CODE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** A Unix socket while its PostgreSQL starts, or has more connections to accept than it keeps. */
+const SOCKET_CODE = /^(ENOENT|EAGAIN)$/;
 const LOST_CONNECTION =
   /^(Connection terminated|Connection ended|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 /**
@@ -158,7 +160,9 @@ export function isAway(error: unknown): boolean {
   if (AWAY_STATE.test(databaseError(error)?.code ?? '')) return true;
   let current = error;
   for (let depth = 0; depth < 5 && isNativeError(current); depth += 1) {
-    if (NETWORK_CODE.test(errorCode(current) ?? '') || LOST_CONNECTION.test(current.message)) return true;
+    const code = errorCode(current) ?? '';
+    if (NETWORK_CODE.test(code) || LOST_CONNECTION.test(current.message)) return true;
+    if (SOCKET_CODE.test(code) && 'syscall' in current && current.syscall === 'connect') return true;
     current = current.cause;
   }
   return false;

@@ -17,6 +17,7 @@ import { findBinaries } from './embeddedBinaries.ts';
 import { chooseAccount, initialise } from './embeddedCluster.ts';
 import { superviseCluster } from './embeddedProcess.ts';
 import { applicationUrl, prepareDatabase, superuserUrl, type EmbeddedAccess } from './embeddedRoles.ts';
+import { prepareSocketFolder, throughSocket } from './embeddedSocket.ts';
 
 export type EmbeddedOptions = {
   /** `postgres/` (the cluster), `postgres.json` (port and passwords) and the lock go there. */
@@ -36,6 +37,8 @@ export type EmbeddedOptions = {
 export type Embedded = {
   /** Connection string of the database named in the options, for the role that owns it. */
   url: string;
+  /** The same by the Unix socket, where there is one: a statement costs less processor time. Of this start only. */
+  nearUrl: string;
   /** The same role on another database. */
   urlOf: (database: string) => string;
   /** Creates a database of the application's role, unless it exists. */
@@ -114,7 +117,7 @@ function stopper(cluster: { stop: () => Promise<void> }, release: () => void): (
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, and restarts it whenever it ends; creates the cluster at the first start. Loopback
+ * Starts PostgreSQL on `dataDir`, and restarts it whenever it ends; creates the cluster at the first start. Loopback and a socket
  * only, random port and passwords; the application's role owns its database and is no superuser.
  * @throws StartError with a sentence for the terminal: second start on the same data, full disk, folder not writable
  */
@@ -143,6 +146,7 @@ async function startLocked(
   const access = await writeAccess(dataDir);
   if (!existsSync(path.join(clusterDir, 'PG_VERSION')))
     initialise(binaries, clusterDir, access.password, runAs);
+  const socketFolder = await prepareSocketFolder(clusterDir, access.port, runAs);
 
   const logFile = path.join(dataDir, 'postgres.log');
   writeFileSync(logFile, '');
@@ -153,6 +157,7 @@ async function startLocked(
     url: superuserUrl(access),
     runAs,
     disposable: options.disposable ?? false,
+    hasSocket: socketFolder !== null,
     onOutput(text) {
       try {
         appendFileSync(logFile, text);
@@ -171,8 +176,10 @@ async function startLocked(
     await stop();
     throw error;
   }
+  const url = applicationUrl(access, database);
   return {
-    url: applicationUrl(access, database),
+    url,
+    nearUrl: socketFolder === null ? url : throughSocket(url, socketFolder),
     urlOf: (name) => applicationUrl(access, name),
     createDatabase: (name) => prepareDatabase(access, name),
     superuserUrl: superuserUrl(access),

@@ -7,6 +7,7 @@ import type { Binaries, RunAs } from './embeddedBinaries.ts';
 import { dataArgument, explainOutput } from './embeddedCluster.ts';
 import { SHUTDOWN_GRACE_MS, stopOrphan } from './embeddedOrphans.ts';
 import { limitShutdowns } from './embeddedShutdown.ts';
+import { removeSocket, SOCKET_FOLDER } from './embeddedSocket.ts';
 import { watchdog } from './embeddedWatchdog.ts';
 
 /** For a small machine: little memory, plans for solid-state disks. */
@@ -54,6 +55,8 @@ export type ClusterProcess = {
   url: string;
   runAs: RunAs;
   disposable: boolean;
+  /** It also listens on a socket in `SOCKET_FOLDER`. */
+  hasSocket: boolean;
   onOutput: (text: string) => void;
   /** Called after the database ended and was started again. */
   onRestart?: (() => void) | undefined;
@@ -61,13 +64,14 @@ export type ClusterProcess = {
   onLost?: ((error: StartError) => void) | undefined;
 };
 
-function launch({ binaries, clusterDir, port, runAs, disposable }: ClusterProcess): ChildProcess {
+function launch({ binaries, clusterDir, port, runAs, disposable, hasSocket }: ClusterProcess): ChildProcess {
   const settings = {
     ...TUNING,
     ...(disposable ? DISPOSABLE_TUNING : {}),
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: hasSocket ? SOCKET_FOLDER : '',
+    unix_socket_permissions: '0700',
   };
   const args = ['-D', dataArgument(clusterDir, runAs)];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
@@ -126,6 +130,7 @@ type ProcessEvents = {
 /** Launches a process of the cluster and waits until it answers. */
 async function startProcess(cluster: ClusterProcess, { onLaunch, onEnd }: ProcessEvents): Promise<void> {
   await stopOrphan(cluster.clusterDir);
+  removeSocket(cluster.clusterDir, cluster.port);
   const child = launch(cluster);
   onLaunch(child);
   let output = '';
