@@ -6,14 +6,13 @@ import { StartError } from '../StartError.ts';
 import type { Binaries, RunAs } from './embeddedBinaries.ts';
 import { dataArgument, explainOutput } from './embeddedCluster.ts';
 import { SHUTDOWN_GRACE_MS, stopOrphan } from './embeddedOrphans.ts';
+import { memorySettings, readMemory } from './embeddedMemory.ts';
 import { limitShutdowns } from './embeddedShutdown.ts';
 import { removeSocket, SOCKET_FOLDER } from './embeddedSocket.ts';
 import { watchdog } from './embeddedWatchdog.ts';
 
-/** For a small machine: little memory, plans for solid-state disks. */
+/** For a small machine: plans for solid-state disks. */
 const TUNING = {
-  shared_buffers: '192MB',
-  effective_cache_size: '768MB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_connections: '80',
@@ -39,6 +38,8 @@ const DISPOSABLE_TUNING = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '64MB',
+  // The same plans on each machine.
+  effective_cache_size: '768MB',
 };
 
 const READY_TIMEOUT_MS = 60_000;
@@ -67,6 +68,7 @@ export type ClusterProcess = {
 function launch({ binaries, clusterDir, port, runAs, disposable, hasSocket }: ClusterProcess): ChildProcess {
   const settings = {
     ...TUNING,
+    ...memorySettings(readMemory()),
     ...(disposable ? DISPOSABLE_TUNING : {}),
     listen_addresses: '127.0.0.1',
     port: String(port),
