@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase, type DatabaseHandle } from '../../kernel/db/client.ts';
 import { sessions } from '../../kernel/db/schema/account.ts';
+import { blocks } from '../../kernel/db/schema/safety.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
 import { createSession } from './createSession.ts';
 import { findMember } from './sessionMemberQueries.ts';
@@ -38,11 +39,13 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
+const PLAIN = { withVersion: false, withBlocked: false };
+
 const open = (userId: number) =>
   createSession(app.db, { userId, siteId, userAgent: '', country: null, now: app.services.now() });
 
 const find = async (token: string, { site = siteId, now = app.services.now() } = {}) =>
-  (await findMember(database.db, token, site, now, { withVersion: false }))?.id ?? null;
+  (await findMember(database.db, token, site, now, PLAIN))?.id ?? null;
 
 const end = (token: string) => app.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
@@ -76,11 +79,37 @@ test('reads the sessions of requests that come together by one statement, each b
 
 test('a session read together with others says the same as one read alone', async () => {
   const [mine, theirs] = [await open(eva.id), await open(tom.id)];
-  const read = (token: string) =>
-    findMember(database.db, token, siteId, app.services.now(), { withVersion: false });
+  const read = (token: string) => findMember(database.db, token, siteId, app.services.now(), PLAIN);
   const alone = [await read(mine), await read(theirs)];
   expect(await Promise.all([read(mine), read(theirs)])).toEqual(alone);
-  expect(alone[0]).toMatchObject({ id: eva.id, siteId, sessionHash: hashToken(mine), version: '' });
+  expect(alone[0]).toMatchObject({
+    id: eva.id,
+    siteId,
+    sessionHash: hashToken(mine),
+    version: '',
+    blockedIds: null,
+  });
+});
+
+test('reads the blocks of members in either direction with their sessions, alone and together', async () => {
+  const [blocker, blocked, other] = [
+    await createMember(app),
+    await createMember(app),
+    await createMember(app),
+  ];
+  await app.db.insert(blocks).values([
+    { blockerId: blocker.id, blockedId: blocked.id },
+    { blockerId: other.id, blockedId: blocker.id },
+  ]);
+  const read = async (userId: number) => {
+    const options = { withVersion: false, withBlocked: true };
+    const member = await findMember(database.db, await open(userId), siteId, app.services.now(), options);
+    return member?.blockedIds;
+  };
+  const expected = [[blocked.id, other.id].toSorted((a, b) => a - b), [blocker.id], [blocker.id]];
+  const all = [blocker.id, blocked.id, other.id];
+  expect([await read(blocker.id), await read(blocked.id), await read(other.id)]).toEqual(expected);
+  expect(await Promise.all(all.map(read))).toEqual(expected);
 });
 
 test('a session that ends while others are read is not found afterwards', async () => {

@@ -19,6 +19,13 @@ const version = sql<string>`concat(
   (select count(*) || '.' || count(announced_at) from legal_versions
     where site_id = ${users.siteId} and valid_from <= ${sql.placeholder('now')}))`;
 
+/** Everyone who blocked the member or was blocked by them. */
+const blockedIds = sql<number[]>`array(
+  select blocked_id from blocks where blocker_id = ${users.id}
+  union select blocker_id from blocks where blocked_id = ${users.id} order by 1)`.mapWith((ids: unknown[]) =>
+  ids.map(Number),
+);
+
 /** What a request needs to know: nearly every one reads it. */
 const COLUMNS = {
   session: {
@@ -60,9 +67,17 @@ const COLUMNS = {
   >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id} order by 1)`,
 };
 
-const prepareSession = (db: Db, withVersion: boolean) =>
+/** What else a request needs, read by the same statement. */
+export type More = { withVersion: boolean; withBlocked: boolean };
+
+const moreColumns = ({ withVersion, withBlocked }: More) => ({
+  version: withVersion ? version : sql<string>`''`,
+  blockedIds: withBlocked ? blockedIds : sql<null>`null`,
+});
+
+const prepareSession = (db: Db, more: More) =>
   db
-    .select({ ...COLUMNS, version: withVersion ? version : sql<string>`''` })
+    .select({ ...COLUMNS, ...moreColumns(more) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
@@ -76,9 +91,9 @@ const prepareSession = (db: Db, withVersion: boolean) =>
     .prepare(PLANNED);
 
 /** Sessions of several requests, each as it is at that request's moment; `n`: which request, from 1. */
-const prepareSessions = (db: Db) =>
+const prepareSessions = (db: Db, more: More) =>
   db
-    .select({ ...COLUMNS, version: sql<string>`''`, n: sql<number>`given.n` })
+    .select({ ...COLUMNS, ...moreColumns(more), n: sql<number>`given.n` })
     .from(
       sql`unnest(${sql.placeholder('hashes')}::text[], ${sql.placeholder('sites')}::bigint[], ${sql.placeholder('moments')}::timestamptz[])
         with ordinality as given(hash, site, moment, n)`,
@@ -105,18 +120,20 @@ type ReadSession = (wanted: Wanted) => Promise<SessionRow | undefined>;
 /** Sessions that are read by one statement: to convert more rows at a time would hold up the event loop. */
 const MOST_AT_A_TIME = 100;
 
-function createReaders(db: Db): { readOne: ReadSession; readWithVersion: ReadSession } {
-  const one = prepareSession(db, false);
-  const withVersion = prepareSession(db, true);
-  const several = prepareSessions(db);
-  const read = async (statement: typeof one, { sessionHash, siteId, now }: Wanted) => {
-    const [row] = await statement.execute({ sessionHash, siteId, now: now.toISOString() });
-    return row;
-  };
-  // After a restart thousands of streams come back at a time.
-  const readOne = batched<Wanted, SessionRow | undefined>(async (all) => {
+type Statement = ReturnType<typeof prepareSession>;
+
+async function readAlone(statement: Statement, { sessionHash, siteId, now }: Wanted) {
+  const [row] = await statement.execute({ sessionHash, siteId, now: now.toISOString() });
+  return row;
+}
+
+/** After a restart thousands of streams come back at a time. */
+function readTogether(db: Db, more: More): ReadSession {
+  const one = prepareSession(db, more);
+  const several = prepareSessions(db, more);
+  return batched<Wanted, SessionRow | undefined>(async (all) => {
     const [first, second] = all;
-    if (first !== undefined && second === undefined) return [await read(one, first)];
+    if (first !== undefined && second === undefined) return [await readAlone(one, first)];
     const rows = await several.execute({
       hashes: all.map(({ sessionHash }) => sessionHash),
       sites: all.map(({ siteId }) => siteId),
@@ -125,16 +142,23 @@ function createReaders(db: Db): { readOne: ReadSession; readWithVersion: ReadSes
     const found = new Map(rows.map((row) => [Number(row.n), row]));
     return all.map((_, index) => found.get(index + 1));
   }, MOST_AT_A_TIME);
-  return { readOne, readWithVersion: (wanted) => read(withVersion, wanted) };
+}
+
+function createReaders(db: Db): (more: More) => ReadSession {
+  const readOne = readTogether(db, { withVersion: false, withBlocked: false });
+  const readWithBlocked = readTogether(db, { withVersion: false, withBlocked: true });
+  const withVersion = prepareSession(db, { withVersion: true, withBlocked: false });
+  const readWithVersion: ReadSession = (wanted) => readAlone(withVersion, wanted);
+  return (more) => (more.withVersion ? readWithVersion : more.withBlocked ? readWithBlocked : readOne);
 }
 
 /** By database: to build a statement takes longer than to send it. */
 const readers = new WeakMap<Db, ReturnType<typeof createReaders>>();
 
-function readSession(db: Db, wanted: Wanted, withVersion: boolean): Promise<SessionRow | undefined> {
+function readSession(db: Db, wanted: Wanted, more: More): Promise<SessionRow | undefined> {
   const known = readers.get(db) ?? createReaders(db);
   readers.set(db, known);
-  return withVersion ? known.readWithVersion(wanted) : known.readOne(wanted);
+  return known(more)(wanted);
 }
 
 /** The member of a cookie's session, or null: none, expired, idle for too long, of another site, or of an account that is gone. */
@@ -143,11 +167,11 @@ export async function findMember(
   token: string,
   siteId: number,
   now: Date,
-  { withVersion }: { withVersion: boolean },
+  more: More,
 ): Promise<Member | null> {
   if (token.length !== 43) return null;
   const sessionHash = hashToken(token);
-  const row = await readSession(db, { sessionHash, siteId, now }, withVersion);
+  const row = await readSession(db, { sessionHash, siteId, now }, more);
   if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
   const { user, profile, session } = row;
   // A change of roles ends the sessions of before.
@@ -183,5 +207,6 @@ export async function findMember(
     secondFactor: session.secondFactor,
     lastActiveAt: row.lastActiveAt,
     version: row.version,
+    blockedIds: row.blockedIds,
   };
 }

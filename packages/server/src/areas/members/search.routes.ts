@@ -28,7 +28,12 @@ const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: tr
 
 /** Ids that are never among the results: the member's own, and those blocked either way, in a fixed order. */
 const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
-  member ? [member.id, ...(await readBlockedIds(ctx.db, member.id)).toSorted((a, b) => a - b)] : [];
+  member
+    ? [
+        member.id,
+        ...(member.blockedIds ?? (await readBlockedIds(ctx.db, member.id))).toSorted((a, b) => a - b),
+      ]
+    : [];
 
 /** Where the caller lives, as far as it is known: distances are counted from there. */
 const placeOf = (member: Member | null): Point | undefined =>
@@ -75,37 +80,42 @@ async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilte
 
 /** Search of members, for members and, where the site opens it, for visitors. */
 export function searchRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/members.php', async (call) => {
-    const { query, member, site, ctx, now, request } = call;
-    assertCanSearch(site, member, cameFromTrafficSource(request));
-    const page = query.page ?? 1;
-    const filter = await toFilter(call);
-    // Visitors cannot filter by sexuality, interests or presence.
-    if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
-    const nearest = query.order === 'near' ? placeOf(member) : undefined;
-    const asked = { similar: query.similar === 1, today: dayOf(now) };
-    const places = { secrets: ctx.secrets, nearest, filter: JSON.stringify([filter, asked]) };
-    // A place that cannot be read any more is as none: addresses with one are kept and shared.
-    const after = query.after === undefined ? null : readSearchPlace(places, query.after);
-    const found = await searchMembers(ctx.db, filter, {
-      ...asked,
-      page,
-      after: after?.place,
-      counted: after?.counted ?? undefined,
-      nearest,
-    });
-    const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
-    const context = { urls: ctx.photos.urls, now, language: call.language };
-    return {
-      profiles: cards.map((card) =>
-        member ? presentMemberCard(context, card, member) : presentVisitorCard(context, card),
-      ),
-      page,
-      num_results: found.total,
-      exact: found.exact,
-      next: found.next && writeSearchPlace(places, found.next, found.counted),
-    };
-  });
+  route(
+    app,
+    'GET /api/members.php',
+    async (call) => {
+      const { query, member, site, ctx, now, request } = call;
+      assertCanSearch(site, member, cameFromTrafficSource(request));
+      const page = query.page ?? 1;
+      const filter = await toFilter(call);
+      // Visitors cannot filter by sexuality, interests or presence.
+      if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
+      const nearest = query.order === 'near' ? placeOf(member) : undefined;
+      const asked = { similar: query.similar === 1, today: dayOf(now) };
+      const places = { secrets: ctx.secrets, nearest, filter: JSON.stringify([filter, asked]) };
+      // A place that cannot be read any more is as none: addresses with one are kept and shared.
+      const after = query.after === undefined ? null : readSearchPlace(places, query.after);
+      const found = await searchMembers(ctx.db, filter, {
+        ...asked,
+        page,
+        after: after?.place,
+        counted: after?.counted ?? undefined,
+        nearest,
+      });
+      const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
+      const context = { urls: ctx.photos.urls, now, language: call.language };
+      return {
+        profiles: cards.map((card) =>
+          member ? presentMemberCard(context, card, member) : presentVisitorCard(context, card),
+        ),
+        page,
+        num_results: found.total,
+        exact: found.exact,
+        next: found.next && writeSearchPlace(places, found.next, found.counted),
+      };
+    },
+    { withBlocked: true },
+  );
 }
 
 /** Members of one gender after the other; of all countries where there is none in `country`. */

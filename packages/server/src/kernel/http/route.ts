@@ -26,6 +26,8 @@ declare module 'fastify' {
     endpoint?: EndpointKey;
     /** Browsers ask for it again and again: an unchanged answer is a 304. */
     polled?: true;
+    /** The member's session is read with `blockedIds`. */
+    withBlocked?: true;
   }
 }
 
@@ -138,13 +140,14 @@ function createCall<K extends EndpointKey>(
  * Registers one call of the contracts. Access, rate limit, the same-origin rule, body and query validation,
  * idempotency and the response's whitelist come from the declaration; the handler loads, asks a policy, runs a
  * command and presents.
- * @param options polled: an unchanged answer is a 304; the handler names what it shows of other members (`dependsOn`)
+ * @param options polled: an unchanged answer is a 304; the handler names what it shows of other members (`dependsOn`). withBlocked: the
+ * session is read with the ids of those who are blocked
  */
 export function route<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   handler: Handler<K>,
-  { polled }: { polled?: true } = {},
+  { polled, withBlocked }: { polled?: true; withBlocked?: true } = {},
 ): void {
   const endpoint: Endpoint = endpoints[key];
   const { method, path, flag } = parseKey(key);
@@ -171,6 +174,7 @@ export function route<K extends EndpointKey>(
     config: {
       endpoint: key,
       ...(polled ? { polled } : {}),
+      ...(withBlocked ? { withBlocked } : {}),
       crossSite: endpoint.csrf === false,
       changes: endpoint.errors.includes('cross_site_request'),
     },

@@ -53,10 +53,9 @@ export async function readContext(request: FastifyRequest, services: Services): 
   request.locale = request.language;
   request.site = await services.sites.byHost(request.host);
   const token = request.cookies[SESSION_COOKIE];
-  const withVersion = request.routeOptions.config.polled === true;
-  request.member = token
-    ? await services.sessions.find(services, token, request.site.id, { withVersion })
-    : null;
+  const { polled, withBlocked } = request.routeOptions.config;
+  const more = { withVersion: polled === true, withBlocked: withBlocked === true };
+  request.member = token ? await services.sessions.find(services, token, request.site.id, more) : null;
   const selected = request.cookies['country'];
   request.selectedCountry = isCountry(selected) ? selected : null;
   request.geoipCountry = services.geo.countryOf(request.ip);

@@ -42,4 +42,6 @@ export type Member = {
   secondFactor: boolean;
   /** Changes with everything that polled answers show of the member's own things; empty in other calls. */
   version: string;
+  /** Everyone who blocked the member or was blocked by them; null in calls that are not routed `withBlocked`. */
+  blockedIds: readonly number[] | null;
 };

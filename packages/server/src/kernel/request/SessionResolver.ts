@@ -15,7 +15,7 @@ export type SessionResolver = {
     context: Context,
     token: string,
     siteId: number,
-    options: { withVersion: boolean },
+    options: { withVersion: boolean; withBlocked: boolean },
   ): Promise<Member | null>;
   /** Notes that the member is here. Only an act of the member keeps the session alive. Never rejects. */
   touch(context: Context, member: Member, request: { isAct: boolean }): Promise<void>;

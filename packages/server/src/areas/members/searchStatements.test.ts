@@ -1,0 +1,25 @@
+import { expect, jest, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import pg from 'pg';
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';
+
+test('a search reads who is blocked with the session, not by a statement of its own', async () => {
+  // Connections keep the function that they begin with.
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const app = await startTestApp();
+  try {
+    const member = await createMember(app, { gender: 'male' });
+    const woman = await createMember(app);
+    query.mockClear();
+    const { answer } = await member.client.call('GET /api/members.php', { query: { gender: 'female' } });
+    expect(answer.profiles.map(({ id }) => id)).toContain(woman.key);
+    const texts = query.mock.calls.map(([statement]) => textOf(statement));
+    const ofBlocks = texts.filter((text) => /\bfrom blocks\b/.test(text));
+    expect(ofBlocks.map((text) => text.includes('"sessions"'))).toEqual([true]);
+  } finally {
+    await app.close();
+    query.mockRestore();
+  }
+});
