@@ -61,8 +61,8 @@ describe('the sample pages', () => {
       const query = new URLSearchParams(url.split('?')[1]);
       const needs = matchRoute(url.split('?')[0] ?? '/')?.row.data ?? [];
       const wanted = needs
-        .filter(({ asked, members = false }) =>
-          asked === undefined ? !members || as === 'member' : query.has(asked),
+        .filter(({ asked, members }) =>
+          asked === undefined ? members === undefined || members === (as === 'member') : query.has(asked),
         )
         .map(({ call }) => call);
       const missing = wanted.filter((call) => !(call in data)).map((call) => `${url} lacks ${call}`);
