@@ -170,9 +170,9 @@ test.describe('first views', { tag: '@desktop' }, () => {
     const page = await visit(browser, {});
     await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-app', url: baseURL ?? '' }]);
     const called = page.waitForRequest(/\/api\/credits\.php/);
-    await page.goto('/landers/collagelanding');
+    await page.goto('/pricing');
     await waitUntilHydrated(page);
-    await page.locator('#how-title').scrollIntoViewIfNeeded();
+    await page.getByRole('main').getByRole('combobox').selectOption('NL');
     expect(Object.keys(await (await called).allHeaders())).not.toContain('x-xsrf-token');
     await page.context().close();
   });
