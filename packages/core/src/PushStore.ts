@@ -10,6 +10,7 @@ export type PushMessage =
 /** The browser's push, through the shell's service worker. */
 export type PushPort = {
   supported(): boolean;
+  /** Holds up the page until the browser's own process answers. */
   permission(): 'default' | 'granted' | 'denied';
   current(): Promise<PushSubscriptionBody | null>;
   /** Asks for permission if it is missing; rejects if it is denied. */
@@ -63,12 +64,13 @@ export class PushStore {
       this.setState(false, false);
       return;
     }
-    if (port.permission() === 'denied') {
+    const permission = port.permission();
+    if (permission === 'denied') {
       this.setState(true, 'denied');
       return;
     }
     // Without permission there is no subscription to look for, so the first screen knows the state immediately.
-    this.setState(true, port.permission() === 'granted' && ((await port.current()) ?? false));
+    this.setState(true, permission === 'granted' && ((await port.current()) ?? false));
   }
 
   /** Enables push after a tap: asks the browser, then saves. Rejects when the server refuses; a denial is a state. */

@@ -3,6 +3,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { waitFor } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { BootData } from '@rendezvous/contracts';
+import { createSettings } from '@rendezvous/core/testing';
 import { declaredRemotes } from '../testing/declaredRemotes.ts';
 import { testBoot, testRelease, testUser } from '../testing/testBoot.ts';
 import { createShell } from './createShell.ts';
@@ -98,6 +99,33 @@ describe('the shell', () => {
     const { push } = (await create()).platform.core;
     serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'new-message' } }));
     expect(push.lastMessage).toEqual({ type: 'new-message' });
+  });
+
+  it('asks whether pushes are allowed for members alone, once the page is hydrated and idle', async () => {
+    const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
+    Object.assign(window.navigator, { serviceWorker });
+    const asked = jest.fn(() => 'default' as const);
+    const Notification = Object.defineProperty({}, 'permission', { get: asked });
+    Object.assign(window, { Notification, PushManager: class {} });
+    const runs: (() => void)[] = [];
+    window.requestIdleCallback = (run) => runs.push(() => run({ didTimeout: false, timeRemaining: () => 9 }));
+    onTestEnd.push(() => {
+      Reflect.deleteProperty(window.navigator, 'serviceWorker');
+      for (const name of ['Notification', 'PushManager', 'requestIdleCallback'])
+        Reflect.deleteProperty(window, name);
+    });
+    const { session, push } = (await create({ settings: createSettings({ push_public_key: 'key' }) }))
+      .platform.core;
+    session.setUser(testUser());
+    await Promise.resolve();
+    expect(asked).not.toHaveBeenCalled();
+    session.setUser(null);
+    for (const run of runs) run();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).not.toHaveBeenCalled();
+    session.setUser(testUser());
+    await waitFor(() => expect(push.isAvailable).toBe(true));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('loads the texts of a remote with its screens', async () => {

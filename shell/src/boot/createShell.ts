@@ -14,7 +14,7 @@ import type { DialogEntry } from '../router/createDialogEntry.ts';
 import type { Shell } from '../ShellContext.ts';
 import { appBadge } from './appBadge.ts';
 import { assembleShell } from './assembleShell.ts';
-import { browserPush } from './browserPush.ts';
+import { connectPush } from './connectPush.ts';
 import { holdReads } from './holdReads.ts';
 import { lazyApi } from './lazyApi.ts';
 import { lazyEvents } from './lazyEvents.ts';
@@ -100,9 +100,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   let tellAwake = (): void => undefined;
   const awake = new Promise<void>((resolve) => (tellAwake = resolve));
   const isRendered = document.querySelector(`[${RENDERED_ATTRIBUTE}]`) !== null;
-  // A tap on a notification may come before the page is hydrated; the state of pushes is visible only then.
-  if ('serviceWorker' in navigator)
-    void core.push.connect(browserPush(navigator.serviceWorker), isRendered ? awake : undefined);
+  connectPush(core, isRendered || boot.user === null ? awake : undefined);
   void awake.then(() => whenIdle(window, api.prepare));
   let isAwake = false;
   return {
