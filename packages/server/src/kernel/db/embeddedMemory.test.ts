@@ -8,16 +8,13 @@ afterEach(removeEmbedded);
 const GIGABYTE = 1024 ** 3;
 
 test.each([
-  [1, '192MB', '768MB'],
-  [3, '192MB', '768MB'],
-  [8, '512MB', '2048MB'],
-  [16, '1024MB', '4096MB'],
-  [256, '1024MB', '4096MB'],
-])('a machine of %i GB gives the embedded database %s of buffers', (gigabytes, buffers, cache) => {
-  expect(memorySettings(gigabytes * GIGABYTE)).toEqual({
-    shared_buffers: buffers,
-    effective_cache_size: cache,
-  });
+  [1, '192MB'],
+  [3, '192MB'],
+  [8, '512MB'],
+  [16, '1024MB'],
+  [256, '1024MB'],
+])('a machine of %i GB gives the embedded database %s of buffers', (gigabytes, buffers) => {
+  expect(memorySettings(gigabytes * GIGABYTE)).toEqual({ shared_buffers: buffers });
 });
 
 test('the embedded database has the buffers for the memory of the machine', async () => {
@@ -27,6 +24,6 @@ test('the embedded database has the buffers for the memory of the machine', asyn
     `select (setting::int * 8 / 1024) || 'MB' as size from pg_settings
      where name in ('shared_buffers', 'effective_cache_size') order by name desc`,
   );
-  const { shared_buffers: buffers, effective_cache_size: cache } = memorySettings(readMemory());
-  expect(settings).toEqual([{ size: buffers }, { size: cache }]);
+  // The size of the cache decides about plans, which are the same on each machine.
+  expect(settings).toEqual([{ size: memorySettings(readMemory()).shared_buffers }, { size: '768MB' }]);
 }, 60_000);

@@ -5,8 +5,6 @@ const LEAST = 192;
 const MOST = 1024;
 /** Of the memory; the server, its workers and the system's cache have the rest. */
 const SHARE = 1 / 16;
-/** The system's cache holds some times as much. */
-const CACHED = 4;
 
 /** Bytes that the processes of this machine or container may use. */
 export const readMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
@@ -16,7 +14,7 @@ export const readMemory = (): number => Math.min(totalmem(), process.constrained
  * two million members these are 400 pages a search with the least.
  * @param memory bytes
  */
-export function memorySettings(memory: number): { shared_buffers: string; effective_cache_size: string } {
+export function memorySettings(memory: number): { shared_buffers: string } {
   const buffers = Math.floor(Math.min(MOST, Math.max(LEAST, (memory / 1024 ** 2) * SHARE)));
-  return { shared_buffers: `${buffers}MB`, effective_cache_size: `${CACHED * buffers}MB` };
+  return { shared_buffers: `${buffers}MB` };
 }

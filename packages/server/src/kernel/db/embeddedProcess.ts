@@ -11,8 +11,9 @@ import { limitShutdowns } from './embeddedShutdown.ts';
 import { removeSocket, SOCKET_FOLDER } from './embeddedSocket.ts';
 import { watchdog } from './embeddedWatchdog.ts';
 
-/** For a small machine: plans for solid-state disks. */
+/** For a small machine: plans for solid-state disks, the same on each machine. */
 const TUNING = {
+  effective_cache_size: '768MB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_connections: '80',
@@ -38,8 +39,6 @@ const DISPOSABLE_TUNING = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '64MB',
-  // The same plans on each machine.
-  effective_cache_size: '768MB',
 };
 
 const READY_TIMEOUT_MS = 60_000;
