@@ -3,7 +3,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { waitFor } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { BootData } from '@rendezvous/contracts';
-import { createSettings } from '@rendezvous/core/testing';
+import { createSettings, settle } from '@rendezvous/core/testing';
 import { declaredRemotes } from '../testing/declaredRemotes.ts';
 import { testBoot, testRelease, testUser } from '../testing/testBoot.ts';
 import { createShell } from './createShell.ts';
@@ -117,11 +117,11 @@ describe('the shell', () => {
     const { session, push } = (await create({ settings: createSettings({ push_public_key: 'key' }) }))
       .platform.core;
     session.setUser(testUser());
-    await Promise.resolve();
+    await settle();
     expect(asked).not.toHaveBeenCalled();
     session.setUser(null);
     for (const run of runs) run();
-    await new Promise((resolve) => setTimeout(resolve));
+    await settle();
     expect(asked).not.toHaveBeenCalled();
     session.setUser(testUser());
     await waitFor(() => expect(push.isAvailable).toBe(true));
