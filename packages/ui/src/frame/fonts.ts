@@ -51,64 +51,97 @@ const face = (family: string, body: string): string => `@font-face{font-family:$
 
 type Metrics = { size: number; ascent: number; descent: number };
 
-const fallback = (family: string, weights: string, names: readonly string[], metrics: Metrics): string => {
+/** A face of the device, stretched to the width and height of one of ours. */
+type Fallback = { weights: string; names: readonly string[]; metrics: Metrics };
+
+/**
+ * Faces of the device that stand in until ours have arrived, so that line breaks do not change then. The subset script prints the numbers.
+ * Each device family is a family of its own, because a browser looks for all faces of a family: Chromium on Linux asks another process for
+ * each name, and again in each font size. Liberation is first for the same reason; no other system takes long to say that it is missing.
+ */
+const FALLBACKS: Record<FontFile['family'], Record<string, readonly Fallback[]>> = {
+  Figtree: {
+    'Figtree Arial': [
+      {
+        weights: '400 500',
+        names: ['Liberation Sans', 'Arial', 'ArialMT', 'Helvetica'],
+        metrics: { size: 101.29, ascent: 93.79, descent: 24.68 },
+      },
+      {
+        weights: '600 700',
+        names: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Helvetica Bold'],
+        metrics: { size: 95.58, ascent: 99.39, descent: 26.16 },
+      },
+    ],
+    'Figtree Roboto': [
+      {
+        weights: '400 500',
+        names: ['Roboto', 'Roboto-Regular'],
+        metrics: { size: 100.92, ascent: 94.14, descent: 24.77 },
+      },
+      {
+        weights: '600 700',
+        names: ['Roboto Bold', 'Roboto-Bold'],
+        metrics: { size: 101.47, ascent: 93.62, descent: 24.64 },
+      },
+    ],
+    'Figtree DejaVu': [
+      {
+        weights: '400 500',
+        names: ['DejaVu Sans'],
+        metrics: { size: 88.44, ascent: 107.41, descent: 28.27 },
+      },
+      {
+        weights: '600 700',
+        names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+        metrics: { size: 80.13, ascent: 118.55, descent: 31.2 },
+      },
+    ],
+  },
+  Fraunces: {
+    'Fraunces Times': [
+      {
+        weights: '600',
+        names: ['Liberation Serif Bold', 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Tinos Bold'],
+        metrics: { size: 112.21, ascent: 87.16, descent: 22.72 },
+      },
+    ],
+    'Fraunces Noto': [
+      {
+        weights: '600',
+        names: ['Noto Serif Bold', 'NotoSerif-Bold'],
+        metrics: { size: 94.24, ascent: 103.78, descent: 27.06 },
+      },
+    ],
+    'Fraunces DejaVu': [
+      {
+        weights: '600',
+        names: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'],
+        metrics: { size: 85.88, ascent: 113.88, descent: 29.69 },
+      },
+    ],
+  },
+};
+
+const fallbackFace = (family: string, { weights, names, metrics }: Fallback): string => {
   const sources = names.map((name) => `local("${name}")`).join();
   const { size, ascent, descent } = metrics;
   return face(
-    `"${family} Fallback"`,
+    `"${family}"`,
     `src:${sources};font-weight:${weights};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`,
   );
 };
 
-/**
- * The numbers are printed by the subset script: local faces stretched to the width and height of ours, so that line breaks do not change when
- * the files arrive. Of faces with the same family and weight a browser takes the last one that the device has: those of Linux are first, those
- * of Android next, those of Windows and Apple last.
- */
-const FALLBACKS = [
-  fallback('Figtree', '400 500', ['DejaVu Sans'], { size: 88.44, ascent: 107.41, descent: 28.27 }),
-  fallback('Figtree', '600 700', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], {
-    size: 80.13,
-    ascent: 118.55,
-    descent: 31.2,
-  }),
-  fallback('Figtree', '400 500', ['Roboto', 'Roboto-Regular'], {
-    size: 100.92,
-    ascent: 94.14,
-    descent: 24.77,
-  }),
-  fallback('Figtree', '600 700', ['Roboto Bold', 'Roboto-Bold'], {
-    size: 101.47,
-    ascent: 93.62,
-    descent: 24.64,
-  }),
-  fallback('Figtree', '400 500', ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'], {
-    size: 101.29,
-    ascent: 93.79,
-    descent: 24.68,
-  }),
-  fallback('Figtree', '600 700', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], {
-    size: 95.58,
-    ascent: 99.39,
-    descent: 26.16,
-  }),
-  fallback('Fraunces', '600', ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], {
-    size: 85.88,
-    ascent: 113.88,
-    descent: 29.69,
-  }),
-  fallback('Fraunces', '600', ['Noto Serif Bold', 'NotoSerif-Bold'], {
-    size: 94.24,
-    ascent: 103.78,
-    descent: 27.06,
-  }),
-  fallback(
-    'Fraunces',
-    '600',
-    ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
-    { size: 112.21, ascent: 87.16, descent: 22.72 },
-  ),
-].join('');
+const fallbackFaces = Object.values(FALLBACKS)
+  .flatMap((families) => Object.entries(families))
+  .flatMap(([family, faces]) => faces.map((each) => fallbackFace(family, each)))
+  .join('');
+
+/** The fallback families of one of ours, the most common first, as a part of a `font-family`. */
+const fallbacksOf = (family: FontFile['family']): string =>
+  Object.keys(FALLBACKS[family])
+    .map((each) => `"${each}"`)
+    .join();
 
 /**
  * The `@font-face` rules, including metric-matched fallbacks.
@@ -121,10 +154,10 @@ export function fontFaces(urlOf: (file: string) => string): string {
       `src:url(${urlOf(one.file)}) format("woff2");font-weight:${one.weights};font-display:swap;unicode-range:${one.range}`,
     ),
   );
-  return FALLBACKS + faces.join('');
+  return fallbackFaces + faces.join('');
 }
 
 export const fontStacks = {
-  heading: 'Fraunces,"Fraunces Fallback",Georgia,serif',
-  text: 'Figtree,"Figtree Fallback",system-ui,sans-serif',
+  heading: `Fraunces,${fallbacksOf('Fraunces')},Georgia,serif`,
+  text: `Figtree,${fallbacksOf('Figtree')},system-ui,sans-serif`,
 } as const;

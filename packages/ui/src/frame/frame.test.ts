@@ -9,6 +9,7 @@ import {
   fontFaces,
   fontFiles,
   fontPreloads,
+  fontStacks,
   skeletonHtml,
   themeIds,
   themeOfNiche,
@@ -48,18 +49,29 @@ describe.each(modes)('colours, %s', (mode) => {
 });
 
 describe('fonts', () => {
-  it('have local stand-ins for regular and bold text, of which browsers try the last ones first', () => {
+  it('have local stand-ins for regular and bold text, a family for each device family', () => {
     const faces = fontFaces((file) => file)
       .split('@font-face')
-      .filter((one) => one.includes('Fallback'));
-    const standIns = (weights: string) =>
+      .filter((one) => one.includes('local('));
+    const standIns = (family: string) =>
       faces
-        .filter((one) => one.includes('"Figtree Fallback"') && one.includes(`font-weight:${weights};`))
-        .map((one) => /local\("([^"]+)"\)/.exec(one)?.[1]);
-    expect(standIns('400 500')).toEqual(['DejaVu Sans', 'Roboto', 'Arial']);
-    expect(standIns('600 700')).toEqual(['DejaVu Sans Bold', 'Roboto Bold', 'Arial Bold']);
+        .filter((one) => one.includes(`font-family:"${family}"`))
+        .map((one) => `${/local\("([^"]+)"\)/.exec(one)?.[1]} ${/font-weight:([^;]+)/.exec(one)?.[1]}`);
+    expect(standIns('Figtree Arial')).toEqual(['Liberation Sans 400 500', 'Liberation Sans Bold 600 700']);
+    expect(standIns('Figtree Roboto')).toEqual(['Roboto 400 500', 'Roboto Bold 600 700']);
+    expect(standIns('Figtree DejaVu')).toEqual(['DejaVu Sans 400 500', 'DejaVu Sans Bold 600 700']);
+    expect(standIns('Fraunces Times')).toEqual(['Liberation Serif Bold 600']);
     for (const one of faces)
       expect(one).toMatch(/size-adjust:\d+.*ascent-override:\d+.*descent-override:\d+/);
+  });
+
+  it('stack our family, its stand-ins and what every system has', () => {
+    expect(fontStacks.text).toBe(
+      'Figtree,"Figtree Arial","Figtree Roboto","Figtree DejaVu",system-ui,sans-serif',
+    );
+    expect(fontStacks.heading).toBe(
+      'Fraunces,"Fraunces Times","Fraunces Noto","Fraunces DejaVu",Georgia,serif',
+    );
   });
 
   it('declare exactly the files of the folder, each named by its content hash', () => {
