@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
@@ -19,7 +19,10 @@ export const LoadGate = observer(function LoadGate({ from, skeleton, children }:
   const { t } = useText('account');
   useState(() => from.showGiven?.());
   useEffect(() => void from.load(), [from]);
-  if (from.state === 'ready') return children();
+  const isReady = from.state === 'ready';
+  // Content that arrives is rendered in slices, so that input need not wait for it; until then the skeleton stays.
+  const isRendered = useDeferredValue(isReady);
+  if (isReady && isRendered) return children();
   if (from.state === 'failed') {
     return (
       <Notice
