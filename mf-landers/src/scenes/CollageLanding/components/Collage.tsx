@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
@@ -20,7 +20,8 @@ const FIRST_COLUMNS = 2;
 export function Collage({ people, loading }: { people: readonly VisitorCard[]; loading: boolean }) {
   const { t } = useText('landers');
   const { playing, drifting, reduced, toggle } = useMotion();
-  const endless = useOnce(drifting);
+  // Rendered in slices: the input that starts the motion need not wait for the copies.
+  const endless = useDeferredValue(useOnce(drifting));
   if (people.length === 0) {
     return loading ? (
       <div aria-busy>
