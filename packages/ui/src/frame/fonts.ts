@@ -61,7 +61,7 @@ type Fallback = { weights: string; names: readonly string[]; metrics: Metrics };
  */
 const FALLBACKS: Record<FontFile['family'], Record<string, readonly Fallback[]>> = {
   Figtree: {
-    'Figtree Arial': [
+    'Figtree Fallback': [
       {
         weights: '400 500',
         names: ['Liberation Sans', 'Arial', 'ArialMT', 'Helvetica'],
@@ -99,7 +99,7 @@ const FALLBACKS: Record<FontFile['family'], Record<string, readonly Fallback[]>>
     ],
   },
   Fraunces: {
-    'Fraunces Times': [
+    'Fraunces Fallback': [
       {
         weights: '600',
         names: ['Liberation Serif Bold', 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Tinos Bold'],
@@ -137,12 +137,6 @@ const fallbackFaces = Object.values(FALLBACKS)
   .flatMap(([family, faces]) => faces.map((each) => fallbackFace(family, each)))
   .join('');
 
-/** The fallback families of one of ours, the most common first, as a part of a `font-family`. */
-const fallbacksOf = (family: FontFile['family']): string =>
-  Object.keys(FALLBACKS[family])
-    .map((each) => `"${each}"`)
-    .join();
-
 /**
  * The `@font-face` rules, including metric-matched fallbacks.
  * @param urlOf URL of a file of `fontFiles` by its name
@@ -157,7 +151,17 @@ export function fontFaces(urlOf: (file: string) => string): string {
   return fallbackFaces + faces.join('');
 }
 
+const stackOf = (family: FontFile['family'], ...generic: string[]): string =>
+  [family, ...Object.keys(FALLBACKS[family]).map((each) => `"${each}"`), ...generic].join();
+
+/** The `font-family` of the tokens: our family, its fallbacks and what every system has. */
+export const tokenStacks = {
+  heading: stackOf('Fraunces', 'Georgia', 'serif'),
+  text: stackOf('Figtree', 'system-ui', 'sans-serif'),
+};
+
+/** The same with the most common fallback only, for what cannot use the tokens. */
 export const fontStacks = {
-  heading: `Fraunces,${fallbacksOf('Fraunces')},Georgia,serif`,
-  text: `Figtree,${fallbacksOf('Figtree')},system-ui,sans-serif`,
+  heading: 'Fraunces,"Fraunces Fallback",Georgia,serif',
+  text: 'Figtree,"Figtree Fallback",system-ui,sans-serif',
 } as const;
