@@ -1,4 +1,5 @@
 export { getDefinition } from './getDefinition.ts';
+export { outsideAct, renderUrgent } from './outsideAct.ts';
 export { readPaddings } from './readPaddings.ts';
 export { renderScene } from './renderScene.tsx';
 export type { RenderedScene } from './renderScene.tsx';

@@ -1,18 +1,11 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { when } from 'mobx';
 import { flushSync } from 'react-dom';
 import { useNavigation } from '@rendezvous/platform';
+import { outsideAct, renderUrgent } from '@rendezvous/testing';
 import { renderShell } from '../testing/renderShell.tsx';
-
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-
-// Outside `act`, as in a browser: it would also render what React has put off.
-const leaveAct = () => (environment.IS_REACT_ACT_ENVIRONMENT = false);
-afterEach(() => {
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
-});
 
 type LoadScreen = (container: string, module: string) => Promise<{ default: ComponentType }>;
 
@@ -24,19 +17,17 @@ const openLogin = (load: LoadScreen = loadScreen) =>
   renderShell({ path: '/login', load, prepare: () => Promise.resolve() });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-/** What input or a store would make React render. */
-const renderUrgent = () => flushSync(() => undefined);
-
 it('keeps the old screen and the bar until another screen is rendered', async () => {
   const { router } = await openLogin();
-  leaveAct();
-  router.navigator.push('/pricing');
-  await when(() => router.place.location.pathname === '/pricing');
-  renderUrgent();
-  expect(heading()).toHaveTextContent('mf_auth_signup/Login');
-  expect(screen.getByRole('progressbar')).toBeInTheDocument();
-  await waitFor(() => expect(heading()).toHaveTextContent('mf_payments/Pricing'));
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await outsideAct(async () => {
+    router.navigator.push('/pricing');
+    await when(() => router.place.location.pathname === '/pricing');
+    renderUrgent();
+    expect(heading()).toHaveTextContent('mf_auth_signup/Login');
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    await waitFor(() => expect(heading()).toHaveTextContent('mf_payments/Pricing'));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
 });
 
 it('shows a changed query immediately', async () => {
@@ -47,16 +38,18 @@ it('shows a changed query immediately', async () => {
       },
     }),
   );
-  leaveAct();
-  flushSync(() => router.navigator.replace('/login?reason=like'));
-  expect(heading()).toHaveTextContent('reason=like');
+  await outsideAct(async () => {
+    flushSync(() => router.navigator.replace('/login?reason=like'));
+    expect(heading()).toHaveTextContent('reason=like');
+  });
 });
 
 it('shows a skeleton in place of the old screen while the code of another one is late', async () => {
   const { router } = await openLogin((container, module) =>
     module === 'Pricing' ? new Promise<never>(() => undefined) : loadScreen(container, module),
   );
-  leaveAct();
-  router.navigator.push('/pricing');
-  await waitFor(() => expect(screen.queryByText('mf_auth_signup/Login')).not.toBeInTheDocument());
+  await outsideAct(async () => {
+    router.navigator.push('/pricing');
+    await waitFor(() => expect(screen.queryByText('mf_auth_signup/Login')).not.toBeInTheDocument());
+  });
 });

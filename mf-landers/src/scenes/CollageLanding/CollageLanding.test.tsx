@@ -1,15 +1,9 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { flushSync } from 'react-dom';
+import { outsideAct, renderUrgent } from '@rendezvous/testing';
 import { PATIENCE } from '../../hooks/useSignOfLife.ts';
 import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { CollageLanding } from './CollageLanding.tsx';
-
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-
-afterEach(() => {
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
-});
 
 const path = '/landers/collagelanding';
 const many = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`));
@@ -24,12 +18,12 @@ it('moves many faces in endless columns, from the first sign of the visitor', as
 
 it('lets the first input pass before it renders the copies', async () => {
   await renderLander(<CollageLanding />, { path, people: many });
-  // Outside `act`, as in a browser: it would also render what React has put off.
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  window.dispatchEvent(new Event('pointerdown'));
-  flushSync(() => undefined);
-  expect(screen.getAllByText('Member p-3')).toHaveLength(1);
-  await waitFor(() => expect(screen.getAllByText('Member p-3')).toHaveLength(2));
+  await outsideAct(async () => {
+    window.dispatchEvent(new Event('pointerdown'));
+    renderUrgent();
+    expect(screen.getAllByText('Member p-3')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByText('Member p-3')).toHaveLength(2));
+  });
 });
 
 it('moves for a visitor who only looks, after a while', async () => {

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { when } from 'mobx';
-import { flushSync } from 'react-dom';
 import { NetworkError } from '@rendezvous/core';
 import { createCard, refusal } from '@rendezvous/core/testing';
+import { outsideAct, renderUrgent } from '@rendezvous/testing';
 import { createLikes, renderLikes } from '../../testing/renderLikes.tsx';
 import { Likes } from './Likes.tsx';
 
@@ -143,11 +143,6 @@ it('offers a retry when loading fails', async () => {
   expect(await screen.findByRole('list', { name: 'Received' })).toBeVisible();
 });
 
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-afterEach(() => {
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
-});
-
 it('keeps the skeleton until the cards that have arrived are rendered', async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -159,12 +154,11 @@ it('keeps the skeleton until the cards that have arrived are rendered', async ()
         return three;
       }),
   });
-  // Outside `act`, as in a browser: it would also render what React has put off.
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  release();
-  await when(() => core.likes.loaded);
-  // What input or a store would make React render.
-  flushSync(() => undefined);
-  expect(screen.queryByRole('list', { name: 'Received' })).not.toBeInTheDocument();
-  expect(await screen.findByRole('list', { name: 'Received' })).toBeInTheDocument();
+  await outsideAct(async () => {
+    release();
+    await when(() => core.likes.loaded);
+    renderUrgent();
+    expect(screen.queryByRole('list', { name: 'Received' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'Received' })).toBeInTheDocument();
+  });
 });

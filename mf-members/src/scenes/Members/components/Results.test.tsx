@@ -1,15 +1,10 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { when } from 'mobx';
-import { flushSync } from 'react-dom';
 import { createCard } from '@rendezvous/core/testing';
+import { outsideAct, renderUrgent } from '@rendezvous/testing';
 import { createFound, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Members } from '../Members.tsx';
-
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-afterEach(() => {
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
-});
 
 it('keeps the skeleton until the cards that have arrived are rendered', async () => {
   let release: () => void = () => undefined;
@@ -22,12 +17,11 @@ it('keeps the skeleton until the cards that have arrived are rendered', async ()
         return createFound([createCard('sam', { name: 'Sam', age: 41 })]);
       }),
   });
-  // Outside `act`, as in a browser: it would also render what React has put off.
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  release();
-  await when(() => core.search.results.has(1));
-  // What input or a store would make React render.
-  flushSync(() => undefined);
-  expect(screen.queryByRole('list', { name: 'Search results' })).not.toBeInTheDocument();
-  expect(await screen.findByRole('list', { name: 'Search results' })).toBeInTheDocument();
+  await outsideAct(async () => {
+    release();
+    await when(() => core.search.results.has(1));
+    renderUrgent();
+    expect(screen.queryByRole('list', { name: 'Search results' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'Search results' })).toBeInTheDocument();
+  });
 });
