@@ -104,6 +104,40 @@ describe('update', () => {
   });
 });
 
+describe('a change', () => {
+  /** What is read, each time that it changes. */
+  function watch(read: () => unknown): unknown[] {
+    const seen: unknown[] = [];
+    autorun(() => void seen.push(read()));
+    return seen;
+  }
+
+  test('concerns those who read what has changed, also when a whole user arrives', async () => {
+    const { core, api } = createTestCore({ user: createUser({ credits: 5 }) });
+    const { session } = core;
+    const readers = {
+      credits: watch(() => session.user?.credits),
+      profile: watch(() => session.profile?.name),
+      user: watch(() => session.user !== null),
+    };
+    session.patchUser({ credits: 4 });
+    api.on('GET /api/user.php', { user: createUser({ credits: 3 }) });
+    await session.refresh();
+    expect(readers.credits).toEqual([5, 4, 3]);
+    expect(readers.profile).toHaveLength(1);
+    expect(readers.user).toEqual([true]);
+  });
+
+  test('rolls back no more than what was refused', async () => {
+    const { core, api } = createTestCore({ user: createUser({ credits: 5 }) });
+    api.on('PUT /api/user.php', refusal('invalid'));
+    const saving = core.session.update({ invisible: true });
+    core.session.patchUser({ credits: 4 });
+    await expect(saving).rejects.toMatchObject({ code: 'invalid' });
+    expect(core.session.user).toMatchObject({ credits: 4, invisible: false });
+  });
+});
+
 describe('events', () => {
   test('update the balance, and end a session that ended elsewhere', async () => {
     const { core } = createTestCore({ user: createUser() });

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
 import type { Api } from '@rendezvous/api-client';
 import type { SelfProfile, SelfUser } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
@@ -8,14 +8,29 @@ import type { Cancel } from './ports.ts';
 
 export type UserChange = NonNullable<BodyOf<'PUT /api/user.php'>>;
 
+/** Each property is observed by itself; its value is replaced, never changed. */
+const observe = (user: SelfUser | null): SelfUser | null =>
+  user && observable.object(user, undefined, { deep: false });
+
+/** Sets what differs. The values are of JSON. */
+function assignChanged(user: SelfUser, change: Partial<SelfUser>): void {
+  for (const [name, value] of Object.entries(change)) {
+    const isSame = JSON.stringify(user[name as keyof SelfUser]) === JSON.stringify(value);
+    if (!isSame) Object.assign(user, { [name]: value });
+  }
+}
+
 /** Who is logged in. */
 export class SessionStore {
+  /** The same object until another member logs in: a change of one property concerns those who read that property. */
   user: SelfUser | null;
   /** The session ended without the member's action: expired, or ended on another device. */
   expired = false;
 
   #api: Api;
   #isLeaving = false;
+  /** How often `user` was set or changed. */
+  #changes = 0;
   #onLogout: (userId: string) => void;
 
   /** @param onLogout runs when the member has logged out, not when the session expires */
@@ -27,7 +42,7 @@ export class SessionStore {
   ) {
     this.#api = api;
     this.#onLogout = onLogout;
-    this.user = user;
+    this.user = observe(user);
     makeObservable(this, {
       user: observableRef,
       expired: observable,
@@ -90,14 +105,15 @@ export class SessionStore {
 
   /** Loads the member again. A failure changes nothing: polling tries again. */
   async refresh(): Promise<void> {
-    const before = this.user;
+    const { user: before } = this;
+    const changes = this.#changes;
     try {
       const { user } = await this.#api.call('GET /api/user.php');
       // Logged out or in as another member meanwhile: this response is about another session.
-      if (this.user?.id !== before?.id) return;
+      if (this.user !== before) return;
       // An update arrived while the request was in flight (a message spent credits): the response may be older than
       // it.
-      if (this.user === before) this.setUser(user);
+      if (this.#changes === changes) this.setUser(user);
       else await this.refresh();
     } catch (error) {
       if (!isExpected(error)) throw error;
@@ -106,32 +122,35 @@ export class SessionStore {
 
   /** Saves account settings optimistically; rolled back if the server refuses. */
   async update(change: UserChange): Promise<void> {
-    const before = this.user;
-    if (before === null) return;
-    this.setUser({ ...before, ...change });
+    const { user: member } = this;
+    if (member === null) return;
+    const before = Object.fromEntries(Object.keys(change).map((name) => [name, member[name as keyof SelfUser]]));
+    this.patchUser(change);
     try {
       const { user } = await this.#api.call('PUT /api/user.php', { body: change });
       this.setUser(user);
     } catch (error) {
-      runInAction(() => {
-        if (this.user?.id === before.id) this.user = before;
-      });
+      if (this.user === member) this.patchUser(before);
       throw error;
     }
   }
 
   setUser(user: SelfUser | null): void {
-    this.user = user;
+    this.#changes += 1;
+    if (user !== null && user.id === this.user?.id) assignChanged(this.user, user);
+    else this.user = observe(user);
     if (user !== null) this.expired = false;
   }
 
   /** Applies what an event or a response says about the member, e.g. the credits after a message. */
   patchUser(change: Partial<SelfUser>): void {
-    if (this.user !== null) this.user = { ...this.user, ...change };
+    if (this.user === null) return;
+    this.#changes += 1;
+    assignChanged(this.user, change);
   }
 
   patchProfile(change: Partial<SelfProfile>): void {
-    if (this.user !== null) this.user = { ...this.user, profile: { ...this.user.profile, ...change } };
+    if (this.user !== null) this.patchUser({ profile: { ...this.user.profile, ...change } });
   }
 
   /** The server has no session any more (`authentication_required`). */
