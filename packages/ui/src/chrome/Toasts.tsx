@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import {
   Avatar,
   CircleAlertIcon,
@@ -17,6 +17,7 @@ import {
   type,
 } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
+import { animations } from '../frame/animations.ts';
 
 export type ToastItem = {
   id: string;
@@ -127,8 +128,6 @@ function markOf(tone: 'info' | 'success' | 'danger'): ReactNode {
   return tone === 'danger' ? <CircleAlertIcon size={20} /> : <InfoIcon size={20} />;
 }
 
-const arrive = keyframes`from { opacity: 0; transform: translateY(12px); }`;
-
 const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
@@ -168,7 +167,7 @@ const Box = styled.div`
   pointer-events: auto;
   font-size: ${type[15.5]};
   line-height: 1.4;
-  animation: ${arrive} ${motion.slow} ${motion.ease};
+  animation: ${animations.arrive} ${motion.slow} ${motion.ease};
   & > button {
     margin-block: -10px;
   }

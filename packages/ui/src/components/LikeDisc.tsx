@@ -1,4 +1,5 @@
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
+import { animations } from '../frame/animations.ts';
 import { motion, onPicture } from '../tokens.ts';
 import { HeartIcon } from './icons.ts';
 import { pressable } from './pressable.ts';
@@ -28,8 +29,6 @@ export function LikeDisc({ liked, label, onToggle, busy = false }: LikeDiscProps
   );
 }
 
-const beat = keyframes`40% { scale: 1.25; }`;
-
 const Disc = styled.button<{ $liked: boolean }>`
   ${pressable}
   padding: 0;
@@ -45,7 +44,7 @@ const Disc = styled.button<{ $liked: boolean }>`
     $liked &&
     css`
       svg {
-        animation: ${beat} ${motion.slow} ${motion.ease};
+        animation: ${animations.beat} ${motion.slow} ${motion.ease};
       }
     `}
 `;

@@ -1,4 +1,5 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
+import { animations } from '../frame/animations.ts';
 
 export type SpinnerProps = {
   size?: number;
@@ -12,8 +13,6 @@ export function Spinner({ size = 24, label }: SpinnerProps) {
   return <Ring $size={size} {...naming} />;
 }
 
-const turn = keyframes`to { transform: rotate(1turn); }`;
-
 const Ring = styled.span<{ $size: number }>`
   display: inline-block;
   width: ${({ $size }) => $size}px;
@@ -21,5 +20,5 @@ const Ring = styled.span<{ $size: number }>`
   border: 2.5px solid color-mix(in srgb, currentColor 28%, transparent);
   border-block-start-color: currentColor;
   border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+  animation: ${animations.turn} 0.8s linear infinite;
 `;

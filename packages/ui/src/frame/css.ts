@@ -1,3 +1,4 @@
+import { animationCss } from './animations.ts';
 import { entryCss } from './entryCss.ts';
 import { fontFaces, tokenStacks } from './fonts.ts';
 import { skeletonCss } from './skeleton.ts';
@@ -73,5 +74,5 @@ export type CriticalCssOptions = {
 
 /** Everything that the server's frame needs in its one `<style nonce>`: fonts, tokens, base, skeletons. */
 export function criticalCss({ theme, fontUrl }: CriticalCssOptions): string {
-  return fontFaces(fontUrl) + tokenCss(theme) + baseCss + skeletonCss + entryCss;
+  return fontFaces(fontUrl) + tokenCss(theme) + baseCss + animationCss + skeletonCss + entryCss;
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { animationCss } from '../frame/animations.ts';
 import { baseCss, tokenCss } from '../frame/css.ts';
 import { fontFaces } from '../frame/fonts.ts';
 import { skeletonCss } from '../frame/skeleton.ts';
@@ -20,5 +21,5 @@ const Sheet = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`;
  */
 export const GlobalStyle = memo(function GlobalStyle({ theme = 'general', fontUrl }: GlobalStyleProps) {
   const faces = fontUrl ? fontFaces(fontUrl) : '';
-  return <Sheet $css={faces + tokenCss(theme) + baseCss + skeletonCss} />;
+  return <Sheet $css={faces + tokenCss(theme) + baseCss + animationCss + skeletonCss} />;
 });

@@ -1,7 +1,6 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { color, layer, motion, radius, shadow } from '@rendezvous/ui';
-
-const grow = keyframes`from { opacity: 0; transform: scale(0.97); }`;
+import { animations } from '../frame/animations.ts';
 
 /** The box of everything that opens from a control. */
 export const Panel = styled.div`
@@ -20,7 +19,7 @@ export const Panel = styled.div`
   text-align: start;
   white-space: normal;
   transform-origin: top;
-  animation: ${grow} ${motion.fast} ${motion.ease};
+  animation: ${animations.grow} ${motion.fast} ${motion.ease};
   &[data-side='top'] {
     transform-origin: bottom;
   }

@@ -1,0 +1,21 @@
+/**
+ * Names of the animations that an input starts. Their keyframes come with the page: inserted after the input, they would make the
+ * browser compute all styles of the page before the next paint.
+ */
+export const animations = {
+  arrive: 'rv-arrive',
+  beat: 'rv-beat',
+  grow: 'rv-grow',
+  turn: 'rv-turn',
+} as const;
+
+const keyframes: Record<keyof typeof animations, string> = {
+  arrive: 'from{opacity:0;transform:translateY(12px)}',
+  beat: '40%{scale:1.25}',
+  grow: 'from{opacity:0;transform:scale(.97)}',
+  turn: 'to{transform:rotate(1turn)}',
+};
+
+export const animationCss = Object.entries(keyframes)
+  .map(([name, frames]) => `@keyframes ${animations[name as keyof typeof animations]}{${frames}}`)
+  .join('');
