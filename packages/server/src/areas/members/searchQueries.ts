@@ -34,10 +34,8 @@ const SOME_OF_SAMPLE = 40;
 /** Where no more of the sample fit, the index of interests finds those with several sooner than all others are passed over. */
 const FEW_OF_SAMPLE = 15;
 
-/** Where so many of the sample fit, about 500 do: so many online are counted in memory. */
-const SOME_ONLINE_OF_SAMPLE = 8;
-/** So many online are told by their number in memory, and found along the order of activity, which they start. Fewer are counted exactly. */
-const MANY_ONLINE = 500;
+/** So many online, two pages, are told by their number in memory, and found along the order of activity, which they start. Fewer are counted exactly. */
+const MANY_ONLINE = 50;
 
 export type SearchOptions = Today & {
   /** From 1; without `after`. */
@@ -186,8 +184,8 @@ async function count(db: Db, page: Page, chosen: number, wantsPage: boolean): Pr
 }
 
 /**
- * The number of the first page. Each member online costs a look-up of presence, so that a great number of them comes from memory, up to
- * two minutes old.
+ * The number of the first page. Each member who may be online costs a look-up of presence, so that their number comes from memory, up to
+ * two minutes old, unless they are few.
  * @param wantsPage whether those of the page are wanted where they are found on the way
  */
 async function countFirst(
@@ -196,7 +194,7 @@ async function countFirst(
   wantsPage: boolean,
 ): Promise<Counted> {
   const chosen = await sampleOf(db).count(filter, options, MANY_OF_SAMPLE);
-  if (filter.online && chosen >= SOME_ONLINE_OF_SAMPLE && chosen < MANY_OF_SAMPLE) {
+  if (filter.online && chosen < MANY_OF_SAMPLE) {
     const n = onlineOf(db).countNow(filter, options, LIMIT);
     if (n !== null && n >= MANY_ONLINE) return { n, rows: null };
   }
