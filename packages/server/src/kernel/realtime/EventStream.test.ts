@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { collectGarbage } from '../../fixtures/collectGarbage.ts';
 import { EventStream } from './EventStream.ts';
 
 const FIRST = 'event: start\ndata: {}\n\n';
@@ -83,10 +82,8 @@ test('leaves nothing of the request, the response and their parser in memory', a
   const { stream, answer } = await open();
   const [connection] = (await connected) as [Socket];
   expect(Reflect.get(connection, 'parser')).toBeNull();
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
   await new Promise(setImmediate);
-  collect();
+  collectGarbage();
   expect(last.map((part) => part.deref())).toEqual([undefined, undefined]);
   stream.end();
   await text(answer);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { collectGarbage } from '../../fixtures/collectGarbage.ts';
 import { findPort } from '../../fixtures/findPort.ts';
 import { startS3Server, type S3Server } from '../../fixtures/s3Server.ts';
 import { verifySignature } from '../../fixtures/verifySignature.ts';
@@ -67,6 +68,16 @@ describe('a bucket', () => {
     expect(await bucket.get('chat/a7.zip')).toBeNull();
   });
 
+  test('asks a store again that is busy', async () => {
+    s3.failWith({ status: 503, code: 'SlowDown' });
+    const first = s3.nextRequest();
+    const listed = open().list('chat/');
+    await first;
+    await s3.nextRequest();
+    s3.failWith(null);
+    expect(await listed).toEqual([]);
+  });
+
   test('creates an object once, also in a store without conditional writes', async () => {
     const bucket = open();
     const created = await Promise.all(['one', 'two', 'three'].map((each) => bucket.create('a', body(each))));
@@ -130,9 +141,13 @@ describe('a bucket says in a sentence that', () => {
     await expect(bucket.get('a')).rejects.toThrow('cannot be reached (ECONNREFUSED).');
   });
 
-  test('it does not answer', async () => {
+  test('it does not answer, also when the garbage is collected meanwhile', async () => {
     s3.failWith('silence');
-    await expect(open().ping()).rejects.toThrow('did not answer within 5 s.');
+    const arrived = s3.nextRequest();
+    const refused = expect(open().ping()).rejects.toThrow('did not answer within 5 s.');
+    await arrived;
+    collectGarbage();
+    await refused;
   });
 
   test('something else answers at its address', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { errorCode } from '../errorCode.ts';
 
@@ -53,6 +54,8 @@ const TRANSFER_TIMEOUT = 30_000;
 const ANSWER_TIMEOUT = 5000;
 /** After a 5xx or a 429, which a store gives while it is busy. */
 const RETRIES = 2;
+/** Milliseconds, at most, before the first of them; before each other twice as many. */
+const RETRY_DELAY = 50;
 /** Of writers who create the same object at the same moment. */
 const CONFLICTS = 3;
 
@@ -100,9 +103,22 @@ function assertOk(answer: Answer): void {
   if (answer.status < 200 || answer.status > 299) throw explainAnswer(answer.status, codeOf(answer));
 }
 
+/**
+ * As `AwsClient.fetch`. That gives the time limit to a request, of which Node makes another one; if the first is collected as garbage
+ * meanwhile, the limit does not end the second (nodejs/undici#3644).
+ */
+async function send(client: AwsClient, address: string, init: RequestInit, signal: AbortSignal) {
+  for (let retries = 0; ; retries += 1) {
+    const answer = await fetch(await client.sign(address, init), { signal });
+    if (retries === RETRIES || (answer.status < 500 && answer.status !== 429)) return answer;
+    await answer.body?.cancel();
+    await setTimeout(Math.random() * RETRY_DELAY * 2 ** retries);
+  }
+}
+
 function createCaller({ url, prefix, region, accessKeyId, secretAccessKey, sessionToken }: BucketLocation) {
   const client = new AwsClient({
-    ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES },
+    ...{ accessKeyId, secretAccessKey, region, service: 's3' },
     ...(sessionToken === null ? {} : { sessionToken }),
   });
   return async ({ method = 'GET', key, query = {}, body, headers, timeout }: Call): Promise<Answer> => {
@@ -114,13 +130,13 @@ function createCaller({ url, prefix, region, accessKeyId, secretAccessKey, sessi
       .update(body ?? '')
       .digest('hex');
     try {
-      const answer = await client.fetch(target.href, {
+      const init = {
         method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(limit),
         headers: { 'x-amz-content-sha256': hash, ...headers },
         ...(body === undefined ? {} : { body: new Uint8Array(body) }),
-      });
+      } as const;
+      const answer = await send(client, target.href, init, AbortSignal.timeout(limit));
       return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
     } catch (error) {
       throw explainFailure(error as Error & { cause?: Error }, limit);
