@@ -8,7 +8,7 @@ import type { Cancel } from './ports.ts';
 
 export type UserChange = NonNullable<BodyOf<'PUT /api/user.php'>>;
 
-/** Each property is observed by itself; its value is replaced, never changed. */
+/** Observes each property; its value is replaced, never changed. */
 const observe = (user: SelfUser | null): SelfUser | null =>
   user && observable.object(user, undefined, { deep: false });
 
@@ -124,7 +124,9 @@ export class SessionStore {
   async update(change: UserChange): Promise<void> {
     const { user: member } = this;
     if (member === null) return;
-    const before = Object.fromEntries(Object.keys(change).map((name) => [name, member[name as keyof SelfUser]]));
+    const before = Object.fromEntries(
+      Object.keys(change).map((name) => [name, member[name as keyof SelfUser]]),
+    );
     this.patchUser(change);
     try {
       const { user } = await this.#api.call('PUT /api/user.php', { body: change });
