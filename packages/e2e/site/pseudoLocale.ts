@@ -7,16 +7,31 @@ const BOOT = new RegExp(
   's',
 );
 
+const LEGAL = /\/api\/legal(-changes)?\.php/;
+
+/** The answers that come with a page. */
+const stretchData = (data: BootData['data']): BootData['data'] =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, answer]) => {
+      const [path] = LEGAL.exec(key) ?? [];
+      return [key, path ? stretchPages(path, answer) : answer];
+    }),
+  );
+
 function stretchFrame(html: string): string {
   return html.replace(BOOT, (_, open: string, json: string, close: string) => {
     const boot = JSON.parse(json) as BootData;
     const texts: Record<string, TextTree> = stretchAll(boot.texts);
-    return open + JSON.stringify({ ...boot, texts }).replaceAll('<', String.raw`\u003c`) + close;
+    return (
+      open +
+      JSON.stringify({ ...boot, texts, data: stretchData(boot.data) }).replaceAll('<', String.raw`\u003c`) +
+      close
+    );
   });
 }
 
 /**
- * Serves the site in a made-up language. Texts reach the browser in the frame and in files, and legal texts from the server; all are
+ * Serves the site in a made-up language. Texts reach the browser in the frame and in files, and legal texts in the frame and from the server; all are
  * stretched on the way, and nothing else is changed. The context blocks service workers, which would bypass the routes.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
@@ -34,7 +49,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
     const texts = await response.json().catch(() => null);
     if (texts !== null) await route.fulfill({ response, json: stretchAll(texts as TextTree) });
   });
-  await context.route(/\/api\/legal(-changes)?\.php/, async (route) => {
+  await context.route(LEGAL, async (route) => {
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });
     const answer: unknown = await response.json().catch(() => null);
