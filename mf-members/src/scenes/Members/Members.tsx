@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
@@ -76,7 +76,8 @@ export const Members = observer(function Members() {
         heading={heading}
         filters={filters}
         defaults={defaults}
-        onOpenFilters={() => setSheet('open')}
+        // In slices, so that input need not wait for it.
+        onOpenFilters={() => startTransition(() => setSheet('open'))}
       />
       <FilterChips filters={filters} defaults={defaults} onChange={handleChange} onEmptied={focusHeading} />
       <Results

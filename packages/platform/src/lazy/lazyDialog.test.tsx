@@ -106,3 +106,37 @@ it('ignores a failure once the dialog is gone', async () => {
   expect(platform.core.toasts.items).toEqual([]);
   expect(handleClose).not.toHaveBeenCalled();
 });
+
+/** Takes longer than one slice of React's, with other tasks in between. */
+function Large({ onTask, onEnd }: { onTask: () => void; onEnd: () => void }) {
+  return Array.from({ length: 20 }, (_, at) => (
+    <Busy key={at} onRender={at === 0 ? () => setTimeout(onTask) : at === 19 ? onEnd : null} />
+  ));
+}
+
+function Busy({ onRender }: { onRender: (() => void) | null }) {
+  onRender?.();
+  const until = performance.now() + 4;
+  while (performance.now() < until);
+  return null;
+}
+
+it('renders in slices what has loaded, so that input need not wait', async () => {
+  const order: string[] = [];
+  const Part = lazyDialog<Parameters<typeof Large>[0]>(
+    () => Promise.resolve({ default: Large }),
+    () => undefined,
+  );
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  // `act` would render all of it in one go.
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const platform = fakePlatform({ remotes: {} as never });
+  render(
+    <PlatformContext value={platform}>
+      <Part onTask={() => order.push('task')} onEnd={() => order.push('end')} />
+    </PlatformContext>,
+  );
+  await waitFor(() => expect(order).toHaveLength(2));
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(order).toEqual(['task', 'end']);
+});

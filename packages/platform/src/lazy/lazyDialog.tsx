@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { NetworkError } from '@rendezvous/core';
 // Imported by package name, because every remote bundles this file, and the toasts are those of the page.
@@ -34,7 +34,8 @@ export function lazyDialog<Props extends object>(
       load().then(
         (module) => {
           loaded = module.default;
-          if (!isUnmounted) setPart(() => module.default);
+          // In slices: input need not wait for a large dialog.
+          if (!isUnmounted) startTransition(() => setPart(() => module.default));
         },
         (error: unknown) => {
           if (isUnmounted) return;

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SelfUser, Settings } from '@rendezvous/contracts';
 import { createCard, createProfile, createSettings } from '@rendezvous/core/testing';
+import { outsideAct, renderUrgent } from '@rendezvous/testing';
 import { createFound, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Members } from '../Members.tsx';
 
@@ -25,6 +26,7 @@ async function open(settings: Partial<Settings>, user: Partial<SelfUser> | null 
   await visitor.click(await screen.findByRole('button', { name: 'All filters' }));
   // The sheet is a lazy chunk.
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 20_000 }));
+  await sheet.findAllByRole('combobox');
   const choices = (name: string) =>
     within(sheet.getByRole('combobox', { name }))
       .getAllByRole('option')
@@ -99,4 +101,19 @@ it('asks for the gender sought only on a site with a choice', async () => {
   const { sheet } = await open({ signup_seeking: ['female'] });
   expect(sheet.getByRole('combobox', { name: 'Country' })).toBeVisible();
   expect(sheet.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
+});
+
+it('opens again in slices, the fields after the sheet', async () => {
+  const { sheet } = await open({});
+  await userEvent.click(sheet.getByRole('button', { name: 'Close filters' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await outsideAct(async () => {
+    const click = new MouseEvent('click', { bubbles: true });
+    screen.getByRole('button', { name: 'All filters' }).dispatchEvent(click);
+    renderUrgent();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Show/ })).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Country' })).toBeVisible();
+  });
 });

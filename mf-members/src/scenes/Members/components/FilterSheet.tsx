@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { GENDERS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
@@ -30,8 +30,11 @@ const FilterSheet = observer(function FilterSheet({
 }: FilterSheetProps) {
   const { t } = useText('members');
   const { filterCount } = remote.useStore();
-  const format = useFormat();
   const [draft, setDraft] = useState(filters);
+  const handleChange = useCallback(
+    (change: Partial<Filters>) => setDraft((draft) => ({ ...draft, ...change })),
+    [],
+  );
 
   const [wasOpen, setWasOpen] = useState(open);
   // Each opening starts from the filters of the current search.
@@ -44,50 +47,68 @@ const FilterSheet = observer(function FilterSheet({
     return () => filterCount.stop();
   }, [open, draft, filterCount]);
 
-  const { count, exact } = filterCount;
-  const number =
-    count === null ? '' : exact ? format.number(count) : t('found.atLeast', { number: format.number(count) });
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t('filters.title')}
       closeLabel={t('filters.close')}
-      footer={
-        <Answers>
-          <Button full size="lg" onClick={() => onApply(draft)}>
-            {count === null ? t('filters.show') : t('filters.showCount', { count, number })}
-          </Button>
-          <Button full variant="quiet" onClick={() => setDraft(defaultFilters(defaults))}>
-            {t('filters.clear')}
-          </Button>
-          <VisuallyHidden role="status">
-            {count === null ? '' : t('found.people', { count, number })}
-          </VisuallyHidden>
-        </Answers>
-      }
+      footer={<Answers onApply={() => onApply(draft)} onClear={() => setDraft(defaultFilters(defaults))} />}
     >
-      <Stack gap={32}>
-        <WhoFields
-          draft={draft}
-          defaults={defaults}
-          onChange={(change) => setDraft({ ...draft, ...change })}
-        />
-        <PlaceFields
-          draft={draft}
-          defaults={defaults}
-          onChange={(change) => setDraft({ ...draft, ...change })}
-        />
-        <MoreFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
-      </Stack>
+      <Fields draft={draft} defaults={defaults} onChange={handleChange} />
     </Sheet>
   );
 });
 
 export default FilterSheet;
 
+/** The buttons. The number of members arrives often, and concerns nothing else. */
+const Answers = observer(function Answers({
+  onApply,
+  onClear,
+}: {
+  onApply: () => void;
+  onClear: () => void;
+}) {
+  const { t } = useText('members');
+  const { count, exact } = remote.useStore().filterCount;
+  const format = useFormat();
+  const number =
+    count === null ? '' : exact ? format.number(count) : t('found.atLeast', { number: format.number(count) });
+  return (
+    <AnswerRow>
+      <Button full size="lg" onClick={onApply}>
+        {count === null ? t('filters.show') : t('filters.showCount', { count, number })}
+      </Button>
+      <Button full variant="quiet" onClick={onClear}>
+        {t('filters.clear')}
+      </Button>
+      <VisuallyHidden role="status">
+        {count === null ? '' : t('found.people', { count, number })}
+      </VisuallyHidden>
+    </AnswerRow>
+  );
+});
+
+/** In slices once the sheet is there, so that input need not wait for them. Until then the sheet is as high as with them. */
+function Fields({ draft, defaults, onChange }: FieldsProps & { defaults: FilterDefaults }) {
+  const isRendered = useDeferredValue(true, false);
+  if (!isRendered) return <Room aria-busy />;
+  return (
+    <Stack gap={32}>
+      <WhoFields draft={draft} defaults={defaults} onChange={onChange} />
+      <PlaceFields draft={draft} defaults={defaults} onChange={onChange} />
+      <MoreFields draft={draft} onChange={onChange} />
+    </Stack>
+  );
+}
+
+const Room = styled.div`
+  block-size: 100dvh;
+`;
+
 /** On a landscape phone the space is for the filters: both buttons share one line. */
-const Answers = styled.div`
+const AnswerRow = styled.div`
   display: grid;
   gap: ${space[8]};
   ${media.low} {
@@ -269,6 +290,10 @@ const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps
   const { t } = useText('members');
   const { t: people } = useText('people');
   const asks = useSearchFields();
+  const handleInterests = useCallback(
+    (interests: Filters['interests']) => onChange({ interests }),
+    [onChange],
+  );
   return (
     <>
       <Stack gap={8}>
@@ -289,7 +314,7 @@ const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps
       </Stack>
       {asks('interests') ? (
         <ChoiceGroup large legend={people('labels.interests')}>
-          <InterestLots folded chosen={draft.interests} onChange={(interests) => onChange({ interests })} />
+          <InterestLots folded chosen={draft.interests} onChange={handleInterests} />
         </ChoiceGroup>
       ) : null}
     </>
