@@ -29,8 +29,6 @@ export class SessionStore {
 
   #api: Api;
   #isLeaving = false;
-  /** How often `user` was set or changed. */
-  #changes = 0;
   #onLogout: (userId: string) => void;
 
   /** @param onLogout runs when the member has logged out, not when the session expires */
@@ -106,14 +104,14 @@ export class SessionStore {
   /** Loads the member again. A failure changes nothing: polling tries again. */
   async refresh(): Promise<void> {
     const { user: before } = this;
-    const changes = this.#changes;
+    const state = JSON.stringify(before);
     try {
       const { user } = await this.#api.call('GET /api/user.php');
       // Logged out or in as another member meanwhile: this response is about another session.
       if (this.user !== before) return;
       // An update arrived while the request was in flight (a message spent credits): the response may be older than
       // it.
-      if (this.#changes === changes) this.setUser(user);
+      if (JSON.stringify(before) === state) this.setUser(user);
       else await this.refresh();
     } catch (error) {
       if (!isExpected(error)) throw error;
@@ -138,7 +136,6 @@ export class SessionStore {
   }
 
   setUser(user: SelfUser | null): void {
-    this.#changes += 1;
     if (user !== null && user.id === this.user?.id) assignChanged(this.user, user);
     else this.user = observe(user);
     if (user !== null) this.expired = false;
@@ -146,9 +143,7 @@ export class SessionStore {
 
   /** Applies what an event or a response says about the member, e.g. the credits after a message. */
   patchUser(change: Partial<SelfUser>): void {
-    if (this.user === null) return;
-    this.#changes += 1;
-    assignChanged(this.user, change);
+    if (this.user !== null) assignChanged(this.user, change);
   }
 
   patchProfile(change: Partial<SelfProfile>): void {

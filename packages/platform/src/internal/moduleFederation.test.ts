@@ -43,6 +43,8 @@ beforeEach(() => {
 const load = (runtime: ReturnType<typeof moduleFederation>, build = login, suffix = '') =>
   runtime.load({ build, module: 'Login', suffix });
 
+const prefetchLinks = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')];
+
 describe('the federation runtime', () => {
   beforeEach(() => void startRuntime());
 
@@ -98,14 +100,18 @@ describe('the federation runtime', () => {
     expect(plugins[0]?.name).toBe('rendezvous-entry-scripts');
   });
 
-  it('downloads the files of a module once, as links that run nothing', () => {
+  it('downloads the files of a module once, as links that run nothing', async () => {
     const runtime = moduleFederation();
     const files = ['/assets/auth-signup/v1/login.js', '/assets/auth-signup/v1/shown.js'];
     const build = { ...login, exposes: { './Login': { js: files } } };
     document.head.innerHTML = '<link rel="preload" as="script" href="/assets/auth-signup/v1/shown.js">';
     runtime.download({ build, module: 'Login' });
     runtime.download({ build, module: 'Login' });
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')];
+    for (let at = 0; at < 3; at += 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+      prefetchLinks().at(-1)?.dispatchEvent(new Event('load'));
+    }
+    const links = prefetchLinks();
     expect(links.map((link) => [link.getAttribute('href'), link.as, link.crossOrigin])).toEqual([
       ['/assets/auth-signup/v1/entry.js', 'script', 'anonymous'],
       ['/assets/auth-signup/v1/login.js', 'script', 'anonymous'],
@@ -113,6 +119,27 @@ describe('the federation runtime', () => {
     expect(document.querySelectorAll('script')).toHaveLength(0);
     expect(registered).toEqual([]);
     expect(loaded).toEqual([]);
+  });
+
+  it('downloads one file after the other, and gives a file that hangs eight seconds', async () => {
+    jest.useFakeTimers();
+    const runtime = moduleFederation();
+    runtime.download({
+      build: { ...login, exposes: { './Login': { js: ['/a.js', '/b.js'] } } },
+      module: 'Login',
+    });
+    const shown = async () => {
+      await jest.advanceTimersByTimeAsync(0);
+      return prefetchLinks().map((link) => link.getAttribute('href'));
+    };
+    expect(await shown()).toEqual([login.entry]);
+    prefetchLinks()[0]?.dispatchEvent(new Event('load'));
+    expect(await shown()).toEqual([login.entry, '/a.js']);
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(await shown()).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await shown()).toEqual([login.entry, '/a.js', '/b.js']);
+    jest.useRealTimers();
   });
 
   it('leaves a build that has taken the place of one that fails later, and its scripts', async () => {

@@ -2,6 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 import type { FederationRuntime, FileFailure } from './FederationRuntime.ts';
+import { createPrefetcher } from './createPrefetcher.ts';
 
 /** Longer than our own timeout, which decides. */
 const SCRIPT_TIMEOUT = 30_000;
@@ -41,20 +42,6 @@ const folderOf = (entry: string): string => entry.replace(/[^/]*$/, '');
 function endPreloads({ entry }: RemoteRelease): void {
   const selector = `link:is([rel="preload"], [rel="prefetch"])[href^="${folderOf(entry)}"]`;
   for (const link of document.querySelectorAll(selector)) link.remove();
-}
-
-/**
- * With the mode of the scripts that may follow, which is part of the cache's key. They check the integrity, which prefetching does not know.
- * A file that is already on the page is not asked for again.
- */
-function prefetchFile(url: string): void {
-  if (document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null) return;
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  link.href = url;
-  document.head.append(link);
 }
 
 /** Statuses that another attempt would get again. */
@@ -101,6 +88,7 @@ function watchFailedScripts(): ReadonlyMap<string, string> {
 export function moduleFederation(): FederationRuntime {
   const integrity = new Map<string, string>();
   const failed = watchFailedScripts();
+  const prefetch = createPrefetcher();
   /** Container -> the requested entry, and the name it is registered under: a new one for each entry. */
   const registered = new Map<string, { entry: string; name: string }>();
   let registrations = 0;
@@ -127,9 +115,7 @@ export function moduleFederation(): FederationRuntime {
 
   return {
     load: ({ build, module, suffix }) => instance.loadRemote(`${register(build, suffix)}/${module}`),
-    download: ({ build, module }) => {
-      for (const url of [build.entry, ...(build.exposes[`./${module}`]?.js ?? [])]) prefetchFile(url);
-    },
+    download: ({ build, module }) => prefetch([build.entry, ...(build.exposes[`./${module}`]?.js ?? [])]),
     discard: ({ build, suffix }) => {
       // Modules of a build fail one after the other. Meanwhile the first one may load the next build.
       if (registered.get(build.container)?.entry !== `${build.entry}${suffix}`) return;
