@@ -101,6 +101,7 @@ describe('the federation runtime', () => {
   });
 
   it('downloads the files of a module once, as links that run nothing', async () => {
+    jest.useFakeTimers();
     const runtime = moduleFederation();
     const files = ['/assets/auth-signup/v1/login.js', '/assets/auth-signup/v1/shown.js'];
     const build = { ...login, exposes: { './Login': { js: files } } };
@@ -108,7 +109,7 @@ describe('the federation runtime', () => {
     runtime.download({ build, module: 'Login' });
     runtime.download({ build, module: 'Login' });
     for (let at = 0; at < 3; at += 1) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await jest.advanceTimersByTimeAsync(0);
       prefetchLinks().at(-1)?.dispatchEvent(new Event('load'));
     }
     const links = prefetchLinks();
@@ -119,6 +120,7 @@ describe('the federation runtime', () => {
     expect(document.querySelectorAll('script')).toHaveLength(0);
     expect(registered).toEqual([]);
     expect(loaded).toEqual([]);
+    jest.useRealTimers();
   });
 
   it('downloads one file after the other, and gives a file that hangs eight seconds', async () => {
