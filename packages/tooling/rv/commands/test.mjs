@@ -19,7 +19,7 @@ import { checkTypes } from './typecheck.mjs';
 
 /**
  * All checks. Lint keeps one processor busy while checks of a single process run on the other. Browser tests wait for half of their time;
- * budgets and the catalogue run meanwhile.
+ * the catalogue runs meanwhile.
  */
 function allChecks() {
   let chromium;
@@ -40,7 +40,8 @@ function allChecks() {
     { name: 'Unit and API tests', after: ['Lint'], run: unitTests },
     { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },
     { name: 'Shared names', run: () => checkFacades() },
-    { name: 'Budgets', needs: ['Build'], alongside: true, run: () => checkBudgets() },
+    // Before the browser tests, whose site has nx write the builds again.
+    { name: 'Budgets', needs: ['Build'], run: () => checkBudgets() },
     { name: 'Catalogue', needs: ['Chromium'], alongside: true, run: () => catalogue(chromium) },
     { name: 'Browser tests', needs: ['Chromium', 'Build'], run: () => browserTests(chromium) },
   ];
