@@ -14,3 +14,16 @@ export async function outsideAct(part: () => Promise<void>): Promise<void> {
 
 /** Renders what input or a store would make React render, and nothing that it has put off. */
 export const renderUrgent = (): void => flushSync(() => undefined);
+
+/** Turns of the promises that an answer of the fake server takes, with room. */
+const TURNS = 100;
+
+/** Renders what is urgent, between promises, until it shows; what React has put off waits. @throws Error if it never does */
+export async function renderUrgentUntil(isShown: () => boolean): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    if (isShown()) return;
+    await Promise.resolve();
+    renderUrgent();
+  }
+  throw new Error('Nothing urgent shows it.');
+}

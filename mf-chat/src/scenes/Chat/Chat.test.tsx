@@ -1,9 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { when } from 'mobx';
 import { NetworkError } from '@rendezvous/core';
 import { createChat, refusal } from '@rendezvous/core/testing';
 import type { DialogRequest } from '@rendezvous/platform';
+import { outsideAct, renderUrgent } from '@rendezvous/testing';
+import { remote } from '../../remote.ts';
 import {
   createBlockPage,
   createConversation,
@@ -11,7 +14,9 @@ import {
   createPage,
   createPartner,
   createSent,
+  defer,
 } from '../../testing/fixtures.ts';
+import type { ChatPage } from '../../testing/fixtures.ts';
 import { renderChat } from '../../testing/renderChat.tsx';
 import { Chat } from './Chat.tsx';
 
@@ -369,4 +374,19 @@ it('marks a fictional profile with the site’s label, and never as online', asy
   });
   expect(await screen.findByText('Entertainment profile')).toBeVisible();
   expect(screen.queryByText('Online')).not.toBeInTheDocument();
+});
+
+it('keeps its skeleton until the conversation that has arrived is rendered', async () => {
+  const page = defer<ChatPage>();
+  const { core } = await renderChat(<Chat />, {
+    path,
+    answers: (test) => test.api.on('GET /api/chat.php', () => page.promise),
+  });
+  await outsideAct(async () => {
+    page.resolve(createPage());
+    await when(() => remote.createStore(core).conversation({ conversation: 'c1' }).state === 'ready');
+    renderUrgent();
+    expect(screen.queryByRole('textbox', { name: 'Write to Sam' })).not.toBeInTheDocument();
+    expect(await box()).toBeVisible();
+  });
 });

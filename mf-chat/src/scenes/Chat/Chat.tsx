@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
@@ -38,6 +38,9 @@ export const Chat = observer(function Chat() {
   const conversation = chat.conversation(address);
   useState(() => conversation.showGiven());
   useTitle(conversation.partner?.name);
+  const ready = conversation.state === 'ready' ? conversation : null;
+  // Messages that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.
+  const rendered = useDeferredValue(ready);
 
   // Before the effects of its children: a conversation in memory is reloaded before it is reported as read.
   useLayoutEffect(() => {
@@ -49,7 +52,7 @@ export const Chat = observer(function Chat() {
     <Columns>
       <ListSide currentId={conversation.id} />
       <Pane>
-        {conversation.state === 'loading' ? <PaneSkeleton /> : null}
+        {conversation.state === 'loading' || (ready && rendered !== ready) ? <PaneSkeleton /> : null}
         {conversation.state === 'gone' ? (
           <EmptyState
             drawing="notFound"
@@ -75,7 +78,7 @@ export const Chat = observer(function Chat() {
             {t('failed.text')}
           </EmptyState>
         ) : null}
-        {conversation.state === 'ready' && conversation.partner ? (
+        {ready && rendered === ready && conversation.partner ? (
           <ConversationPane
             key={conversation.partner.id}
             conversation={conversation}

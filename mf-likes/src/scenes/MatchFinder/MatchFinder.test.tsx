@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
 import { createCard, createProfile, createSettings } from '@rendezvous/core/testing';
+import { outsideAct, renderUrgentUntil } from '@rendezvous/testing';
 import { renderLikes } from '../../testing/renderLikes.tsx';
 import { MatchFinder } from './MatchFinder.tsx';
 
@@ -121,4 +122,23 @@ it('explains a network failure and keeps the answers', async () => {
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
   expect(screen.getByRole('button', { name: 'Show my matches' })).toBeEnabled();
+});
+
+it('keeps the skeleton until the matches that have arrived are rendered', async () => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await renderLikes(<MatchFinder />, {
+    path: `${path}?found=1`,
+    answers: (server) =>
+      server.on(FIND, async () => {
+        await gate;
+        return { profiles: [{ ...createCard('a'), reasons: [] }], answers };
+      }),
+  });
+  await outsideAct(async () => {
+    release();
+    await renderUrgentUntil(() => screen.queryByText('1 person who suits you') !== null);
+    expect(screen.queryByRole('link', { name: 'Member a, 40' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Member a, 40' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useNavigation, useText } from '@rendezvous/platform';
@@ -22,7 +22,9 @@ export const MatchFinder = observer(function MatchFinder() {
   const matches = asked ? finder.matches : null;
   const missing = asked && finder.matches === null && finder.search.failure === null;
   const found = matches !== null;
-  const shown = useRef(found);
+  // Cards that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.
+  const shown = useDeferredValue(matches);
+  const read = useRef(found);
 
   useEffect(() => {
     if (missing) void finder.restore();
@@ -30,8 +32,8 @@ export const MatchFinder = observer(function MatchFinder() {
 
   // The button that was pressed is gone, and was far down: what took its place is read from the top.
   useEffect(() => {
-    if (shown.current === found) return;
-    shown.current = found;
+    if (read.current === found) return;
+    read.current = found;
     head.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [found]);
@@ -45,12 +47,12 @@ export const MatchFinder = observer(function MatchFinder() {
             {matches ? t('finder.found', { count: matches.length }) : t('finder.text')}
           </Text>
         </Head>
-        {missing ? (
+        {missing || (matches && !shown) ? (
           <Waiting>
             <FaceGridSkeleton />
           </Waiting>
-        ) : matches ? (
-          <FinderMatches matches={matches} onAgain={() => setQuery({ [FOUND]: null })} />
+        ) : matches && shown ? (
+          <FinderMatches matches={shown} onAgain={() => setQuery({ [FOUND]: null })} />
         ) : (
           <FinderQuestions onFound={() => setQuery({ [FOUND]: 1 })} />
         )}

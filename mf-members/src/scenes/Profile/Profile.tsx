@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -12,6 +12,7 @@ import { ProfileSkeleton } from './components/ProfileSkeleton.tsx';
 
 /** A member's page, reached from the search and from the likes. */
 export const Profile = observer(function Profile() {
+  const { t } = useText('members');
   const { session } = useStores();
   const { profile: store } = remote.useStore();
   const { params } = useNavigation();
@@ -23,8 +24,11 @@ export const Profile = observer(function Profile() {
     void store.open(id);
   }, [store, id, session.isLoggedIn]);
   useTitle(page?.profile.name);
+  // A profile that arrives is rendered in slices, so that input need not wait for it; until then the skeleton stays.
+  const rendered = useDeferredValue(page && id);
 
   if (store.state === 'gone' || store.state === 'closed' || page === null) return <WithoutProfile id={id} />;
+  if (rendered !== id) return <ProfileSkeleton label={t('profile.loading')} />;
   if (page.profile.kind === 'blocked') return <BlockedByThem name={page.profile.name} />;
   return (
     <>
