@@ -20,9 +20,11 @@ import { createSandbox } from './areas/payments/sandbox/sandboxProvider.ts';
 import { assertCanOpenPhoto } from './areas/members/assertCanOpenPhoto.ts';
 import { isOpenPhoto } from './areas/members/isOpenPhoto.ts';
 import { registerMediaRoute } from './areas/photos/media.routes.ts';
-import { createLocalStorage, createS3Storage } from './kernel/storage/storage.ts';
+import { openBucket } from './kernel/storage/bucket.ts';
+import { createBucketStorage, createLocalStorage } from './kernel/storage/storage.ts';
 import type { Storage } from './kernel/storage/storage.ts';
 import { createPhotoUrls } from './kernel/storage/photoUrls.ts';
+import { readPhotosBucket } from './kernel/photosBucket.ts';
 import { createPusher } from './kernel/push/pusher.ts';
 import type { Pusher } from './kernel/push/pusher.ts';
 import { loadVapidKeys } from './kernel/push/vapidKeys.ts';
@@ -71,16 +73,10 @@ export type InfrastructureOptions = {
   pusher?: Pusher;
 };
 
-/** `s3://key:secret@host/bucket?region=…` or the local folder. */
-function openStorage(config: Config): Storage {
-  if (config.photosUrl === null) return createLocalStorage(join(config.dataDir, 'photos'));
-  const url = new URL(config.photosUrl);
-  return createS3Storage({
-    endpoint: `https://${url.host}${url.pathname.replace(/\/$/, '')}`,
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    region: url.searchParams.get('region') ?? 'auto',
-  });
+/** The bucket of `PHOTOS_URL` or the local folder. */
+function openStorage({ photosUrl, dataDir }: Config): Storage {
+  if (photosUrl === null) return createLocalStorage(join(dataDir, 'photos'));
+  return createBucketStorage(openBucket(readPhotosBucket(photosUrl)));
 }
 
 /** Builds and starts the infrastructure of one process; no jobs run until `startWorkers`. */

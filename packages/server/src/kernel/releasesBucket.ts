@@ -2,6 +2,13 @@ import { isLoopback } from './security/network.ts';
 import { StartError } from './StartError.ts';
 import type { BucketLocation } from './storage/bucket.ts';
 
+const SETTINGS = {
+  bucket: 'RELEASES_URL',
+  region: 'AWS_REGION',
+  endpoint: 'AWS_ENDPOINT_URL',
+  key: 'AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY',
+};
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const FORM = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*)\/?$/;
@@ -77,6 +84,7 @@ export function readReleasesBucket(environment: Environment): BucketLocation | n
     url: addressOf(bucket, endpoint, region),
     prefix: folder === '' ? '' : `${folder.slice(1)}/`,
     region,
+    settings: SETTINGS,
     ...key,
   };
 }

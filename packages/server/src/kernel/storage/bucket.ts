@@ -15,7 +15,11 @@ export type BucketLocation = {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string | null;
+  /** The settings that say all this, for people who read that one of them is wrong. */
+  settings: BucketSettings;
 };
+
+export type BucketSettings = { bucket: string; region: string; endpoint: string; key: string };
 
 /** What is wrong with a bucket, for monitors. `region`: it is in another one. */
 export type BucketFault = 'unreachable' | 'denied' | 'missing' | 'full' | 'region' | 'failed';
@@ -39,7 +43,7 @@ export type Bucket = {
   get(key: string): Promise<Buffer | null>;
   /** Writes an object unless there is one. @returns whether it did */
   create(key: string, body: Buffer): Promise<boolean>;
-  put(key: string, body: Buffer): Promise<void>;
+  put(key: string, body: Buffer, contentType?: string): Promise<void>;
   /** Removing nothing is no error. */
   remove(key: string): Promise<void>;
   /** All objects whose key starts with `folder`, in the order of their keys. */
@@ -76,21 +80,22 @@ function explainFailure(
   return new BucketProblem('unreachable', `cannot be reached (${code}).`);
 }
 
-const KEY_HINT = 'Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what that key may do.';
-
 /** What an answer other than 2xx says. @param code of S3: `AccessDenied`; null: the answer is not from an S3 store */
-function explainAnswer(status: number, code: string | null): BucketProblem {
+function explainAnswer(status: number, code: string | null, settings: BucketSettings): BucketProblem {
   const said = code === null ? String(status) : `${status} ${code}`;
   if (code === 'NoSuchBucket')
-    return new BucketProblem('missing', `has no such bucket (${said}). Check RELEASES_URL.`);
+    return new BucketProblem('missing', `has no such bucket (${said}). Check ${settings.bucket}.`);
   if (status === 507 || /Quota|StorageFull|InsufficientCapacity|EntityTooLarge/.test(code ?? ''))
     return new BucketProblem('full', `is full (${said}).`);
   if (status === 301 || status === 307 || /Redirect|AuthorizationHeaderMalformed/.test(code ?? ''))
-    return new BucketProblem('region', `is in another region (${said}). Check AWS_REGION.`);
+    return new BucketProblem('region', `is in another region (${said}). Check ${settings.region}.`);
   if (status === 401 || status === 403)
-    return new BucketProblem('denied', `refuses access (${said}). ${KEY_HINT}`);
+    return new BucketProblem(
+      'denied',
+      `refuses access (${said}). Check ${settings.key} and what that key may do.`,
+    );
   if (code === null && status < 500)
-    return new BucketProblem('failed', `is not an S3 store (${said}). Check AWS_ENDPOINT_URL.`);
+    return new BucketProblem('failed', `is not an S3 store (${said}). Check ${settings.endpoint}.`);
   return new BucketProblem('failed', `fails (${said}).`);
 }
 
@@ -99,8 +104,9 @@ type Answer = { status: number; body: Buffer };
 const codeOf = ({ body }: Answer): string | null => innerText(body.toString('utf8'), 'Code');
 
 /** @throws BucketProblem */
-function assertOk(answer: Answer): void {
-  if (answer.status < 200 || answer.status > 299) throw explainAnswer(answer.status, codeOf(answer));
+function assertOk(answer: Answer, settings: BucketSettings): void {
+  if (answer.status < 200 || answer.status > 299)
+    throw explainAnswer(answer.status, codeOf(answer), settings);
 }
 
 /**
@@ -145,9 +151,12 @@ function createCaller({ url, prefix, region, accessKeyId, secretAccessKey, sessi
 }
 
 /** @throws BucketProblem if the answer is no list */
-function readList({ body }: Answer, prefix: string): { objects: StoredObject[]; isWhole: boolean } {
+function readList(
+  { body }: Answer,
+  { prefix, settings }: BucketLocation,
+): { objects: StoredObject[]; isWhole: boolean } {
   const xml = body.toString('utf8');
-  if (!xml.includes('<ListBucketResult')) throw explainAnswer(200, null);
+  if (!xml.includes('<ListBucketResult')) throw explainAnswer(200, null, settings);
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: (innerText(entry, 'Key') ?? '').slice(prefix.length),
     modifiedAt: new Date(innerText(entry, 'LastModified') ?? 0),
@@ -157,20 +166,23 @@ function readList({ body }: Answer, prefix: string): { objects: StoredObject[]; 
 
 /** @param location its `prefix` and all keys consist of letters, digits and `._-/`, which need no escape in addresses and XML */
 export function openBucket(location: BucketLocation): Bucket {
-  const { prefix } = location;
+  const { prefix, settings } = location;
   const call = createCaller(location);
   const ask = async (wanted: Call): Promise<Answer> => {
     const answer = await call(wanted);
-    assertOk(answer);
+    assertOk(answer, settings);
     return answer;
   };
   const readPage = async (folder: string, after: string, timeout: number, most = '1000') => {
     const query = { 'list-type': '2', 'max-keys': most, prefix: `${prefix}${folder}` };
     const start: Record<string, string> = after === '' ? {} : { 'start-after': `${prefix}${after}` };
-    return readList(await ask({ query: { ...query, ...start }, timeout }), prefix);
+    return readList(await ask({ query: { ...query, ...start }, timeout }), location);
   };
-  const put = async (key: string, body: Buffer): Promise<void> => {
-    await ask({ method: 'PUT', key, body });
+  const put = async (key: string, body: Buffer, contentType?: string): Promise<void> => {
+    await ask({
+      ...{ method: 'PUT', key, body },
+      ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
+    });
   };
   return {
     put,
@@ -178,7 +190,7 @@ export function openBucket(location: BucketLocation): Bucket {
     async get(key) {
       const answer = await call({ key });
       if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return null;
-      assertOk(answer);
+      assertOk(answer, settings);
       return answer.body;
     },
 
@@ -192,14 +204,14 @@ export function openBucket(location: BucketLocation): Bucket {
           return true;
         }
         if (answer.status === 409 && attempt < CONFLICTS) continue;
-        assertOk(answer);
+        assertOk(answer, settings);
         return true;
       }
     },
 
     async remove(key) {
       const answer = await call({ method: 'DELETE', key, timeout: ANSWER_TIMEOUT });
-      if (answer.status !== 404 || codeOf(answer) !== 'NoSuchKey') assertOk(answer);
+      if (answer.status !== 404 || codeOf(answer) !== 'NoSuchKey') assertOk(answer, settings);
     },
 
     async list(folder) {

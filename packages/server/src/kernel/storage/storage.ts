@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { AwsClient } from 'aws4fetch';
+import type { Bucket } from './bucket.ts';
 
 /** One stored file, opened for reading. `size` in bytes. */
 export type StoredFile = {
@@ -62,64 +62,23 @@ export function createLocalStorage(root: string): Storage {
   };
 }
 
-/** Where an S3 bucket is and how to sign for it. `endpoint` is the bucket's URL without a trailing slash. */
-export type S3Options = {
-  endpoint: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  region: string;
-};
-
-/** Storage in any S3-compatible bucket (signature version 4). */
-export function createS3Storage(options: S3Options): Storage {
-  const client = new AwsClient({
-    accessKeyId: options.accessKeyId,
-    secretAccessKey: options.secretAccessKey,
-    region: options.region,
-    service: 's3',
-    retries: 3,
-  });
-  const urlOf = (key: string) => {
+/** Storage in a bucket. A busy store is asked again, and one that does not answer only for so long. */
+export function createBucketStorage(bucket: Bucket): Storage {
+  const of = (key: string) => {
     assertKey(key);
-    return `${options.endpoint}/${key}`;
-  };
-  const failed = (what: string, answer: Response) =>
-    new Error(`Object storage refused to ${what}: ${answer.status}`);
-  const list = async (prefix: string): Promise<string[]> => {
-    const query = `list-type=2&prefix=${encodeURIComponent(`${prefix}/`)}`;
-    const answer = await client.fetch(`${options.endpoint}?${query}`);
-    if (!answer.ok) throw failed('list', answer);
-    const xml = await answer.text();
-    return [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1] ?? '');
+    return key;
   };
   return {
     async put(key, body, contentType) {
-      const answer = await client.fetch(urlOf(key), {
-        method: 'PUT',
-        body: new Uint8Array(body),
-        headers: { 'content-type': contentType },
-      });
-      if (!answer.ok) throw failed('store', answer);
+      await bucket.put(of(key), body, contentType);
     },
     async get(key) {
-      const answer = await client.fetch(urlOf(key));
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw failed('read', answer);
-      const body = Buffer.from(await answer.arrayBuffer());
-      return { body: Readable.from([body]), size: body.length };
+      const body = await bucket.get(of(key));
+      return body && { body: Readable.from([body]), size: body.length };
     },
-    async exists(key) {
-      const answer = await client.fetch(urlOf(key), { method: 'HEAD' });
-      if (answer.status === 404) return false;
-      if (!answer.ok) throw failed('look up', answer);
-      return true;
-    },
+    exists: async (key) => (await bucket.list(of(key))).some((object) => object.key === key),
     async removeAll(prefix) {
-      assertKey(prefix);
-      for (const key of await list(prefix)) {
-        const answer = await client.fetch(urlOf(key), { method: 'DELETE' });
-        if (!answer.ok && answer.status !== 404) throw failed('remove', answer);
-      }
+      for (const { key } of await bucket.list(`${of(prefix)}/`)) await bucket.remove(key);
     },
   };
 }
