@@ -24,6 +24,8 @@ import { Questions } from './components/Questions.tsx';
 import { Safety } from '../../components/Safety.tsx';
 
 const FACES = 4;
+/** Those that a phone shows without scrolling. */
+const FACES_FIRST = 2;
 
 /** The entry page: one promise, the first question, four faces; below: how it works, safety, members, prices. */
 export const Index = observer(function Index() {
@@ -76,9 +78,13 @@ const FirstFaces = observer(function FirstFaces() {
               <Skeleton shape="face" />
             </li>
           ))
-        : faces.people.slice(0, FACES).map((person) => (
+        : faces.people.slice(0, FACES).map((person, at) => (
             <li key={person.id}>
-              <PersonCard person={person} priority sizes={`${mediaQuery.lg} ${steps(58)}, 46vw`} />
+              <PersonCard
+                person={person}
+                priority={at < FACES_FIRST}
+                sizes={`${mediaQuery.lg} ${steps(58)}, 46vw`}
+              />
             </li>
           ))}
     </Faces>

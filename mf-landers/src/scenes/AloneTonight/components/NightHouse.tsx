@@ -1,13 +1,28 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { RouteLink, usePicture, useText } from '@rendezvous/platform';
-import { Picture, color, media, motion, radius, shadow, size, space, steps, stroke } from '@rendezvous/ui';
+import {
+  Picture,
+  color,
+  media,
+  mediaQuery,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  steps,
+  stroke,
+} from '@rendezvous/ui';
 
-/** The indexes of the lit windows out of sixteen, in the order in which the lights go on. */
+/** The indexes of the lit windows out of sixteen, in the order of the people behind them. */
 const LIT = [5, 2, 8, 15, 7, 12, 1, 10];
 const WINDOWS = 16;
 
-/** A house at night; the lights go on one after the other, once, when the page opens. */
+/** A window is a quarter of the house, and the house as wide as a phone allows. */
+const SIZES = `${mediaQuery.sm} ${steps(27.5)}, 18vw`;
+
+/** A house at night. All lights are on with the first paint: windows that light up later make the page late. */
 export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
   const { t } = useText('landers');
   const picture = usePicture();
@@ -28,14 +43,8 @@ export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
                 params={{ id: person.id }}
                 aria-label={name}
                 title={name}
-                $turn={turn}
               >
-                <Picture
-                  picture={picture(person.main_image)}
-                  alt=""
-                  sizes={steps(27.5)}
-                  priority={turn < 4}
-                />
+                <Picture picture={picture(person.main_image)} alt="" sizes={SIZES} />
               </Lit>
             </li>
           );
@@ -92,11 +101,7 @@ const Dark = styled.li`
   background: color-mix(in oklab, ${night}, ${color.second} 8%);
 `;
 
-const goesOn = keyframes`
-  from { filter: brightness(0.15); }
-`;
-
-const Lit = styled.a<{ $turn: number }>`
+const Lit = styled.a`
   display: block;
   aspect-ratio: 3 / 4;
   overflow: hidden;
@@ -110,10 +115,6 @@ const Lit = styled.a<{ $turn: number }>`
   &:focus-visible {
     outline: ${stroke[3]} solid ${color.warningSoft};
     outline-offset: ${stroke[3]};
-  }
-  ${media.moving} {
-    animation: ${goesOn} 600ms ${motion.ease} backwards;
-    animation-delay: ${({ $turn }) => 300 + $turn * 350}ms;
   }
 `;
 
