@@ -58,7 +58,6 @@ export const OrderForm = observer(function OrderForm() {
 
 const OrderPanel = observer(function OrderPanel() {
   const { t } = useText('payments');
-  const format = useFormat();
   const { settings } = useStores();
   const { order } = remote.useStore();
   const { bundle, price } = order;
@@ -81,15 +80,8 @@ const OrderPanel = observer(function OrderPanel() {
         )}
         {order.asksBilling() ? <BillingFields /> : null}
         {isDebit ? null : <Consents />}
-        <FailureNotice failure={order.submission.failure} onCancelOpen={() => void order.cancelOpen()} />
-        {/* Sent before the scripts have come, the order would be part of an address. */}
-        <SubmitButton size="lg" full loading={order.submission.busy}>
-          {isDebit
-            ? t('order.debit')
-            : price === null
-              ? t('order.payNothing')
-              : t('order.pay', { amount: format.money(price.total) })}
-        </SubmitButton>
+        <OrderFailure />
+        <OrderButton isDebit={isDebit} />
         <Hint>
           {isDebit ? null : `${t('order.leaving')} `}
           {t('order.refund', { count: settings.values.refund_days })}
@@ -97,6 +89,28 @@ const OrderPanel = observer(function OrderPanel() {
       </Stack>
     </Panel>
   );
+});
+
+/** Reads whether the order is being sent, so that its begin and end render a button and not the panel. */
+const OrderButton = observer(function OrderButton({ isDebit }: { isDebit: boolean }) {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { order } = remote.useStore();
+  return (
+    // Sent before the scripts have come, the order would be part of an address.
+    <SubmitButton size="lg" full loading={order.submission.busy}>
+      {isDebit
+        ? t('order.debit')
+        : order.price === null
+          ? t('order.payNothing')
+          : t('order.pay', { amount: format.money(order.price.total) })}
+    </SubmitButton>
+  );
+});
+
+const OrderFailure = observer(function OrderFailure() {
+  const { order } = remote.useStore();
+  return <FailureNotice failure={order.submission.failure} onCancelOpen={() => void order.cancelOpen()} />;
 });
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -15,7 +15,6 @@ import { remote } from '../../../remote.ts';
 export const FinderQuestions = observer(function FinderQuestions({ onFound }: { onFound: () => void }) {
   const { t } = useText('likes');
   const { t: people } = useText('people');
-  const errorText = useErrorText();
   const { settings } = useStores();
   const { finder } = remote.useStore();
   const { answers } = finder;
@@ -38,11 +37,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
   return (
     <form method="post" onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
-        {finder.search.failure === null ? null : (
-          <Notice tone="danger" announce="assertive">
-            {errorText(finder.search.failure.error)}
-          </Notice>
-        )}
+        <Failure />
         {settings.values.signup_seeking.length > 1 ? (
           <SegmentedChoice<Gender>
             large
@@ -66,11 +61,31 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
         </Field>
         <InterestLots chosen={answers.interests} onChange={(interests) => finder.change({ interests })} />
         {/* The form has no endpoint without a script; what was chosen before it came stays. */}
-        <SubmitButton size="lg" full loading={finder.search.busy}>
-          {t('finder.submit')}
-        </SubmitButton>
+        <Submit />
       </Stack>
     </form>
+  );
+});
+
+/** Reads whether the search runs, so that its begin and end render a button and not every question. */
+const Submit = observer(function Submit() {
+  const { t } = useText('likes');
+  const { finder } = remote.useStore();
+  return (
+    <SubmitButton size="lg" full loading={finder.search.busy}>
+      {t('finder.submit')}
+    </SubmitButton>
+  );
+});
+
+const Failure = observer(function Failure() {
+  const errorText = useErrorText();
+  const { finder } = remote.useStore();
+  if (finder.search.failure === null) return null;
+  return (
+    <Notice tone="danger" announce="assertive">
+      {errorText(finder.search.failure.error)}
+    </Notice>
   );
 });
 
