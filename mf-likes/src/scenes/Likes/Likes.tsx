@@ -15,6 +15,7 @@ import {
   FaceGridSkeleton,
   Heading,
   Row,
+  mediaQuery,
   space,
 } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
@@ -144,7 +145,6 @@ const Room = styled.div`
 
 const Cell = styled.li`
   position: relative;
-  container-type: inline-size;
 `;
 
 const New = styled.span`
@@ -152,8 +152,10 @@ const New = styled.span`
   inset-block-start: ${space[12]};
   inset-inline-end: ${space[12]};
   z-index: 1;
-  /* With letters of twice the size there is no room beside the word for being online. */
-  @container (max-width: 8rem) {
+  /* With letters of twice the size there is no room beside the word for being online: cards of less than 8em. */
+  @media (max-width: 18.75em),
+    ${mediaQuery.sm} and (max-width: 26em),
+    ${mediaQuery.lg} and (max-width: 36em) {
     inset-block-start: calc(${space[24]} + 2rem);
   }
 `;

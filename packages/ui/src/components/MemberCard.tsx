@@ -13,9 +13,10 @@ import { PictureMark } from './PictureMark.tsx';
 type MemberCardOwnProps = {
   name: string;
   age: number;
-  /** "Breda · 25 km", already formatted; on a small card each part has its own line. */
+  /** "Breda · 25 km", already formatted; parts that have no room beside each other have a line each. */
   place?: string;
   picture: PictureSource | null;
+  /** As of a picture; the name gets its font size from it too. */
   sizes?: string;
   /** The text for being online; omit when offline. */
   online?: string;
@@ -64,18 +65,21 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
           {...(element === 'span' ? {} : { 'aria-label': `${name}, ${age}` })}
           {...link}
           $scale={scaleOf(name)}
+          $sizes={sizes}
         >
           <Name>{name}</Name>
           <span>, {age}</span>
         </Link>
         {place ? (
           <Place>
-            {place.split(' · ').map((part, at) => (
-              <span key={part}>
-                {at > 0 ? <i> · </i> : null}
-                {part}
-              </span>
-            ))}
+            <Parts>
+              {place.split(' · ').map((part, at) => (
+                <span key={part}>
+                  {at > 0 ? <i> · </i> : null}
+                  {part}
+                </span>
+              ))}
+            </Parts>
           </Place>
         ) : null}
       </Words>
@@ -91,6 +95,18 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
 /** Long names get a slightly smaller font size before they are cut. */
 const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
 
+/** The font size of the name on a card as wide as `sizes` says, with its media conditions; the first that holds applies. */
+const fontSizes = (sizes: string, scale: number): string =>
+  sizes
+    .split(', ')
+    .reverse()
+    .map((entry) => {
+      const at = entry.lastIndexOf(' ') + 1;
+      const rule = `font-size: calc(clamp(1rem, ${entry.slice(at)} * 0.094, ${type[20]}) * ${scale});`;
+      return at === 0 ? rule : `@media ${entry.slice(0, at)}{${rule}}`;
+    })
+    .join('');
+
 const Frame = styled.article<{ $skipsOffscreen: boolean }>`
   content-visibility: ${({ $skipsOffscreen }) => ($skipsOffscreen ? 'auto' : 'visible')};
   position: relative;
@@ -99,7 +115,6 @@ const Frame = styled.article<{ $skipsOffscreen: boolean }>`
   overflow: hidden;
   border-radius: ${radius.card};
   box-shadow: ${shadow.soft};
-  container-type: inline-size;
   img {
     transition: scale ${motion.slow} ${motion.ease};
   }
@@ -121,6 +136,8 @@ const Shade = styled.div`
 `;
 
 const Place = styled.p`
+  display: grid;
+  align-items: center;
   font-size: ${type[13]};
   line-height: 1.4;
   /* Long names of regions wrap: cut off they would name no place. */
@@ -128,40 +145,28 @@ const Place = styled.p`
   hyphens: auto;
 `;
 
-// Room for the heart: beside both lines, on a small card only beside the place.
-const Words = styled.div`
-  position: absolute;
-  inset-block-end: 14px;
-  inset-inline: 14px;
-  color: ${onPicture.text};
-  text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
-  &:not(:last-child) {
-    inset-inline-end: 62px;
-    @container (max-width: 190px) {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      grid-template-rows: auto minmax(42px, auto);
-      align-items: center;
-      inset-inline-end: 12px;
-      inset-block-end: 13px;
-      ${Place} {
-        margin-inline-end: 46px;
-        span {
-          display: block;
-        }
-        i {
-          display: none;
-        }
-      }
-    }
+// A part that begins a line has its dot outside the clipped area.
+const Parts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: -1em;
+  clip-path: inset(-4px -4px -4px 1em);
+  span {
+    padding-inline-start: 1em;
+  }
+  i {
+    display: inline-block;
+    width: 1em;
+    margin-inline-start: -1em;
+    text-align: center;
   }
 `;
 
-const Link = styled.a<{ $scale: number }>`
+const Link = styled.a<{ $scale: number; $sizes: string }>`
   display: flex;
   font-family: ${font.heading};
   font-weight: 600;
-  font-size: calc(clamp(1rem, 9.4cqi, ${type[20]}) * ${({ $scale }) => $scale});
+  ${({ $sizes, $scale }) => fontSizes($sizes, $scale)}
   line-height: 1.3;
   color: inherit;
   text-decoration: none;
@@ -184,6 +189,43 @@ const Name = styled.b`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** Up to this width the name stands above the heart, and the place alone beside it. */
+const SMALL = 190;
+const INSET = 12;
+const HEART = 42;
+/** Free for the heart at the end of each line. */
+const ROOM = { place: HEART + 2, name: HEART + 6 };
+
+/** A length if the width that percentages refer to is above (`wide`) or below (`small`) a limit, else none. */
+const ifWide = (limit: number, length: number) => `clamp(0px, (100% - ${limit}px) * 999, ${length}px)`;
+const ifSmall = (limit: number, length: number) => `clamp(0px, (${limit}px - 100%) * 999, ${length}px)`;
+
+// Percentages know the width of the card. A container query does too, but made each card a layout of its own: twice
+// the time of layout before the first paint of a list.
+const Words = styled.div`
+  position: absolute;
+  inset-block-end: ${INSET}px;
+  inset-inline: ${INSET}px;
+  color: ${onPicture.text};
+  text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
+  &:not(:last-child) {
+    & > ${Link} {
+      margin-inline-end: ${ifWide(SMALL - 2 * INSET, ROOM.name)};
+    }
+    & > ${Place} {
+      margin-inline-end: ${ROOM.place}px;
+      &::before,
+      & > * {
+        grid-area: 1 / 1;
+      }
+      &::before {
+        content: '';
+        padding-block-start: ${ifSmall(SMALL - 2 * INSET - ROOM.place, HEART)};
+      }
+    }
+  }
 `;
 
 const Like = styled.div`

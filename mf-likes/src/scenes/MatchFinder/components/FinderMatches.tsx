@@ -4,7 +4,7 @@ import { INTERESTS, REASONS } from '@rendezvous/contracts';
 import type { Language } from '@rendezvous/contracts';
 import { PersonCard } from '@rendezvous/people';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Row, Stack, Text, media, space } from '@rendezvous/ui';
+import { Button, EmptyState, Row, Stack, Text, media, mediaQuery, space, steps } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { FoundMatch } from '../../../stores/MatchFinderStore.ts';
 
@@ -35,7 +35,7 @@ export const FinderMatches = observer(function FinderMatches({
       <List>
         {matches.map((match, at) => (
           <li key={match.id}>
-            <PersonCard person={match} priority={at < 4} />
+            <PersonCard person={match} priority={at < 4} sizes={SIZES} />
             <Reasons reasons={match.reasons} />
           </li>
         ))}
@@ -49,6 +49,8 @@ export const FinderMatches = observer(function FinderMatches({
     </>
   );
 });
+
+const SIZES = `${mediaQuery.xl} ${steps(65)}, ${mediaQuery.md} 23vw, 46vw`;
 
 /** A label within a sentence: in lower case, except for German nouns. */
 const inline = (label: string, lang: Language): string =>
