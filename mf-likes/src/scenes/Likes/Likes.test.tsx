@@ -98,7 +98,7 @@ it('loads more without duplicates until the end', async () => {
   );
   await user.click(more);
   expect(api.last(LIST)?.query).toEqual({ type: 'sent', page: 2 });
-  expect(names('Sent')).toEqual(['Member c, 40', 'Member d, 40']);
+  await waitFor(() => expect(names('Sent')).toEqual(['Member c, 40', 'Member d, 40']));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
