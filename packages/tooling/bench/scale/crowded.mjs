@@ -125,7 +125,7 @@ export async function measureCrowded({ port, databaseUrl }, note) {
     [`likes received, page ${LATE}`]: (cookie) =>
       latePlace(target, RECEIVED, ({ next }) => next?.received ?? null, cookie),
     matches: () => '/api/likes.php?type=matches',
-    'conversations, 500': () => '/api/chats.php',
+    'conversations, 200': () => '/api/chats.php',
     'conversations, 30': () => CHATS,
     [`conversations, 30, page ${LATE}`]: (cookie) =>
       latePlace(target, CHATS, ({ next }) => next ?? null, cookie),

@@ -180,11 +180,9 @@ async function announceTyping(
   ctx.bus.announce({ userId: conversation.otherId, type: 'typing', data });
 }
 
-/** Clients from before there were pages get so many conversations in one answer. */
-const WITHOUT_PAGES = 500;
-
 async function listChats({ query, member, ctx, now, dependsOn }: Call<'GET /api/chats.php'>) {
-  const { after, limit = after === undefined ? WITHOUT_PAGES : LIMITS.chatsPageSize } = query;
+  // Clients from before there were pages get as many as any answer may have.
+  const { after, limit = after === undefined ? LIMITS.chatsPageMax : LIMITS.chatsPageSize } = query;
   // The count of a member with thousands of unread conversations takes as long as the list.
   const [{ rows, next }, totalUnread] = await Promise.all([
     readChats(ctx.db, member.id, { limit, after }),
