@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTestCore } from '@rendezvous/core/testing';
+import { createTestCore, refusal } from '@rendezvous/core/testing';
 import { createBuild, createRemote } from '../testing/renderConsole.tsx';
 import { ReleasesStore } from './ReleasesStore.ts';
 
@@ -22,7 +22,24 @@ describe('releases', () => {
       version: 'v2',
       act: 'pin',
       reason: 'why',
+      seen: null,
     });
     expect(store.remotes).toEqual([]);
+  });
+
+  it('say what was live for the person, and are read again if another one was faster', async () => {
+    const { core, api } = createTestCore();
+    const store = new ReleasesStore(core);
+    const [first, second] = [createBuild('v1', { live: true }), createBuild('v2')];
+    api.on('GET /api/console-releases.php', { remotes: [createRemote([first, second])] });
+    await store.load();
+    api.on('GET /api/console-releases.php', {
+      remotes: [createRemote([createBuild('v1'), createBuild('v2', { live: true })])],
+    });
+    api.on('PUT /api/console-releases.php', refusal('conflict'));
+    expect(await store.act('chat', 'v3', { act: 'live', text: 'why' })).toBe(false);
+    expect(api.last('PUT /api/console-releases.php')?.body).toMatchObject({ seen: 'v1' });
+    expect(store.submission.failure?.code).toBe('conflict');
+    expect(store.remotes[0]?.versions.find(({ live }) => live)?.version).toBe('v2');
   });
 });

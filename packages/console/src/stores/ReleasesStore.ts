@@ -34,9 +34,9 @@ export class ReleasesStore {
     { act, text }: { act: 'live' | 'pin' | 'unpin' | 'withdraw'; text: string },
   ): Promise<boolean> {
     const reason = text.trim();
-    return this.#act(reason, () =>
-      this.#core.api.call('PUT /api/console-releases.php', { body: { remote, version, act, reason } }),
-    );
+    const seen = this.#liveOf(remote);
+    const body = { remote, version, act, reason, ...(seen === undefined ? {} : { seen }) };
+    return this.#act(reason, () => this.#core.api.call('PUT /api/console-releases.php', { body }));
   }
 
   /** Tries a build with a share of visitors, or changes the share of its canary. @param percent as typed */
@@ -63,11 +63,22 @@ export class ReleasesStore {
     );
   }
 
+  /** What should be live, as far as staff know; undefined: they have not seen it. */
+  #liveOf(remote: RemoteState['remote']): string | null | undefined {
+    const state = this.remotes.find((one) => one.remote === remote);
+    return (
+      state && (state.passed_over?.version ?? state.versions.find((build) => build.live)?.version ?? null)
+    );
+  }
+
   async #act(reason: string, call: () => Promise<{ remotes: readonly RemoteState[] }>): Promise<boolean> {
     if (reason.length < 3)
       return this.submission.refuse({ reason: reason === '' ? 'required' : 'too_short' });
-    return this.submission.run(async () => {
+    const worked = await this.submission.run(async () => {
       this.#remotes.set((await call()).remotes);
     });
+    // Another person was faster: what they did is shown beside the refusal.
+    if (this.submission.failure?.code === 'conflict') await this.load();
+    return worked;
   }
 }

@@ -7,6 +7,7 @@ import {
   ReportedLoad,
   oneOf,
 } from '../entities/index.ts';
+import { nullable } from '../entities/values.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { MAX_LOAD_RECORDS } from '../release.ts';
 import { SITE_DATA, STAFF_READS, STAFF_WRITES, perAccount } from './rateLimits.ts';
@@ -65,6 +66,8 @@ export const releaseEndpoints = {
       version: Type.String({ maxLength: 80 }),
       /** `live`, the default: an older build is a rollback, which withdraws the newer one. `unpin` names the build that is held. */
       act: Type.Optional(oneOf(['live', 'pin', 'unpin', 'withdraw'])),
+      /** For `live` and `pin`: the build that the person saw as live. If another one is by now, the answer is `conflict`. */
+      seen: Type.Optional(nullable(Type.String({ maxLength: 80 }))),
       reason: Reason,
     }),
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },

@@ -1,6 +1,7 @@
 import type { ReleaseFragment } from '@rendezvous/contracts';
 import { ApiError } from '../kernel/ApiError.ts';
 import { readRemoteNames } from '../releases/decisions.ts';
+import { readPointer } from '../releases/buildQueries.ts';
 import { openReleaseStore } from '../releases/openReleaseStore.ts';
 import { MoveRefused } from '../releases/MoveRefused.ts';
 import { fetchBuild } from '../releases/readBuild.ts';
@@ -87,6 +88,10 @@ export async function moveBuilds(
 ): Promise<boolean> {
   const context = contextOf(input.admin);
   const reason = reasonOf(input);
-  for (const { project, version } of builds) await openBuild(context, project, version);
-  return refusable(() => setPointers(context, { id: null }, { builds, kind, reason }));
+  const seen = new Map<ProjectName, string | null>();
+  for (const { project, version } of builds) {
+    seen.set(project, (await readPointer(context.db, context.store, project)).version);
+    await openBuild(context, project, version);
+  }
+  return refusable(() => setPointers(context, { id: null }, { builds, kind, reason, seen }));
 }

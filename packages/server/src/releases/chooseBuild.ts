@@ -3,18 +3,18 @@ import { choiceFor, readDecisions } from './decisions.ts';
 import { fetchBuild } from './readBuild.ts';
 import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
 import { isVersion } from './ReleaseStore.ts';
-import { setPointers } from './setPointers.ts';
+import { setPointers, type Moves } from './setPointers.ts';
 
 /**
  * Makes another build live: only the release document changes. An older one is a rollback, which holds until a person lifts it and withdraws
  * the newer one, so that it is never a fallback; any other is a promotion.
  * @throws ApiError not_found (no such build)
- * @throws MoveRefused if the build was withdrawn, or does not fit what is live
+ * @throws MoveRefused if the build was withdrawn, does not fit what is live, or would replace another build than was `seen`
  */
 export async function chooseBuild(
   context: ReleaseContext,
   actor: Actor,
-  { project, version, reason }: NamedBuild & { reason: string },
+  { project, version, reason, seen }: NamedBuild & Pick<Moves, 'reason' | 'seen'>,
 ): Promise<void> {
   const { db, store } = context;
   const wanted = isVersion(version) ? await fetchBuild(store, project, version) : null;
@@ -24,5 +24,6 @@ export async function chooseBuild(
   const left = live === null ? null : await fetchBuild(store, project, live);
   const isOlder = left !== null && left.builtAt > wanted.builtAt && version !== published;
   const builds = [{ project, version }];
-  await setPointers(context, actor, { builds, reason, kind: isOlder ? 'rollback' : 'promote' });
+  const kind = isOlder ? 'rollback' : 'promote';
+  await setPointers(context, actor, { builds, reason, kind, ...(seen ? { seen } : {}) });
 }

@@ -31,7 +31,12 @@ const publish = async (version: string, requires = '^1.0.0') => {
   await app.services.releases.refresh();
 };
 
-type More = { remote?: RemoteName | 'shell'; act?: 'live' | 'pin' | 'unpin' | 'withdraw'; reason?: string };
+type More = {
+  remote?: RemoteName | 'shell';
+  act?: 'live' | 'pin' | 'unpin' | 'withdraw';
+  reason?: string;
+  seen?: string | null;
+};
 const choose = (version: string, more: More = {}, by = staff) =>
   by.client.call('PUT /api/console-releases.php', { body: { remote: 'chat', version, reason, ...more } });
 const chat = async () => (await app.client().call('GET /api/release.php')).answer.release.remotes['chat'];
@@ -237,6 +242,21 @@ describe('releases', () => {
     expect([last?.[0], second?.[0], first?.[0]]).toEqual([second?.[1], first?.[1], 'chat3344']);
     expect((await chat())?.version).toBe(last?.[1]);
     await choose('chat3344');
+  });
+
+  test('are chosen by one of two people who saw the same, and the other one is told', async () => {
+    const before = await state();
+    const seen = 'chat3344';
+    const answers = await Promise.all(
+      ['chat1111', 'chat2233'].map((version) => choose(version, { act: 'pin', seen })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error?.error).toBe('conflict');
+    expect((await state())?.acts).toHaveLength((before?.acts.length ?? 0) + 1);
+    const live = String((await chat())?.version);
+    expect((await choose('chat3344', { seen })).status).toBe(409);
+    expect((await choose(live, { act: 'pin', seen })).status).toBe(200);
+    expect((await choose('chat3344', { seen: live })).status).toBe(200);
   });
 
   test.each([

@@ -23,8 +23,9 @@ export function consoleReleaseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-releases.php', async ({ ctx }) => ({ remotes: await readRemoteStates(ctx) }));
 
   route(app, 'PUT /api/console-releases.php', async ({ body, member, ctx }) => {
-    const { remote: project, version, act = 'live' } = body;
-    await actOnBuild(ctx, member, { project, version, act, reason: readReason(body.reason) });
+    const { remote: project, version, act = 'live', seen } = body;
+    const decided = seen === undefined ? {} : { seen: new Map([[project, seen]]) };
+    await actOnBuild(ctx, member, { project, version, act, reason: readReason(body.reason), ...decided });
     return { remotes: await readRemoteStates(ctx) };
   });
 

@@ -8,6 +8,8 @@ import { endSetsOf } from './endSets.ts';
 import { assertFit, assertNotWithdrawn, openBuilds } from './openBuilds.ts';
 import type { Actor, NamedBuild, ReleaseContext } from './ReleaseContext.ts';
 import { BUCKETS } from './buckets.ts';
+import { MoveRefused } from './MoveRefused.ts';
+import type { ProjectName } from './ReleaseStore.ts';
 
 export type Moves = {
   /** Go live together: all of them or none. */
@@ -18,6 +20,8 @@ export type Moves = {
    */
   kind: 'promote' | 'rollback' | 'hold' | 'pin';
   reason: string;
+  /** What was live when a person decided. Who replaces something else has not seen what another person did. */
+  seen?: ReadonlyMap<ProjectName, string | null>;
 };
 
 type Place = { published: string | null; live: string | null; isHeld: boolean };
@@ -43,6 +47,17 @@ async function writeChoice(
     .insert(releaseChoices)
     .values({ project, ...values })
     .onConflictDoUpdate({ target: releaseChoices.project, set: values });
+}
+
+/** @throws MoveRefused if a build would replace one that was not live when the person decided */
+function assertSeen(moves: readonly Move[], seen: Moves['seen']): void {
+  for (const { project, version, live } of moves) {
+    const before = seen?.get(project);
+    if (before === undefined || live === before || live === version) continue;
+    throw new MoveRefused(
+      `${project} ${live ?? '–'} is live by now instead of ${before ?? '–'}. Look at what is live, and try again.`,
+    );
+  }
 }
 
 const isHeldBy = (kind: Moves['kind']): boolean => kind !== 'promote';
@@ -94,11 +109,11 @@ async function writeMoves(
  * Makes published builds live in one transaction, each with its entry in the audit log. Canaries of their projects end.
  * @returns whether something changed
  * @throws ApiError not_found (no such build)
- * @throws MoveRefused (with a sentence) if shell and remotes would not fit, or if a build was withdrawn
+ * @throws MoveRefused (with a sentence) if shell and remotes would not fit, if a build was withdrawn, or if something else is live than was `seen`
  */
 export async function setPointers(context: ReleaseContext, actor: Actor, wanted: Moves): Promise<boolean> {
   const { store } = context;
-  const { builds, kind, reason } = wanted;
+  const { builds, kind, reason, seen } = wanted;
   const fragments = await openBuilds(store, builds);
   const published = await Promise.all(builds.map(({ project }) => store.readCurrent(project)));
   return changeReleases(context, async (tx) => {
@@ -110,6 +125,7 @@ export async function setPointers(context: ReleaseContext, actor: Actor, wanted:
       const live = choice?.version ?? published[at] ?? null;
       return { ...build, published: published[at] ?? null, live, isHeld: choice?.held ?? false };
     });
+    assertSeen(moves, seen);
     const changed = moves.filter(
       ({ version, live, isHeld }) => live !== version || isHeld !== isHeldBy(kind),
     );
