@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useStores } from '@rendezvous/platform';
 import { useMotion } from './useMotion.ts';
 
@@ -17,7 +17,8 @@ export function usePlayer(count: number, milliseconds: number): Player {
   const [at, show] = useState(0);
   useEffect(() => {
     if (!playing) return undefined;
-    return clock.after(milliseconds, () => show((at + 1) % count));
+    // In slices: nobody asked for it, and the visitor may be tapping something else.
+    return clock.after(milliseconds, () => startTransition(() => show((at + 1) % count)));
   }, [clock, playing, at, count, milliseconds]);
   return { at, playing, toggle, show };
 }

@@ -25,7 +25,7 @@ export function SignupChapter({ person }: { person: VisitorCard | undefined }) {
 }
 
 const type_ = keyframes`
-  from { width: 0; }
+  from { scale: 0 1; }
 `;
 
 const Photo = styled(Appearing)`
@@ -44,6 +44,7 @@ const Field = styled.div`
 `;
 
 const Typed = styled(Stroke)<{ $delay: number }>`
+  transform-origin: left;
   ${media.moving} {
     animation: ${type_} 800ms linear ${({ $delay }) => $delay}s backwards;
   }
