@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
 import { createCard, refusal } from '@rendezvous/core/testing';
+import { outsideAct, renderUrgent } from '@rendezvous/testing';
 import { createLikes, renderLikes } from '../../testing/renderLikes.tsx';
 import { SwipeGame } from './SwipeGame.tsx';
 
@@ -45,6 +46,21 @@ describe('a decision', () => {
     expect(await top('b')).toBeVisible();
     expect(screen.getByText('3 likes left today')).toBeVisible();
     expect(button('Undo skip')).toBeDisabled();
+  });
+
+  it('is on the screen before the card below is rendered', async () => {
+    await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
+    await top('a');
+    const shown = () => screen.getAllByRole('article', { hidden: true }).map((card) => card.textContent);
+    expect(shown()).toEqual([expect.stringContaining('Member b'), expect.stringContaining('Member a')]);
+    await outsideAct(async () => {
+      button('Like').click();
+      renderUrgent();
+      expect(shown()).toEqual([expect.stringContaining('Member b')]);
+      await waitFor(() =>
+        expect(shown()).toEqual([expect.stringContaining('Member c'), expect.stringContaining('Member b')]),
+      );
+    });
   });
 
   it('works with the arrow keys', async () => {

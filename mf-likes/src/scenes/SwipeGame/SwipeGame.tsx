@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -133,7 +133,9 @@ const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelec
 const Table = observer(function Table({ top }: { top: MemberCard }) {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
-  const { next } = swipe;
+  // The card below is rendered after the decision is on the screen. Until then it would be the one that is on top now.
+  const below = useDeferredValue(swipe.next);
+  const next = below?.id === top.id ? null : below;
   const keptFocus = useKeptFocus(findTopCard);
 
   function handleKey(event: KeyboardEvent): void {
