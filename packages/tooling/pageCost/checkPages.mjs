@@ -55,7 +55,7 @@ const notMeasured = (reason) => {
 
 /**
  * Opens a page of each screen of a remote on a slow phone, with the live build and with a new one, and prints what they cost.
- * @param {{ name: string, version: string, directory: string }} build
+ * @param {{ name: string, version: string, directory: string, beside?: readonly string[] }} build
  * @param {{ find?: () => string | null }} [options] finds a browser; replaceable for tests
  * @returns {Promise<boolean>} whether all were measured; what keeps them from it is printed
  * @throws {UserError} if a page blocks or paints later than its remote may, and than with the live build

@@ -18,14 +18,18 @@ const parse = (line) => {
 
 /**
  * Starts the server's sample pages of a remote, with the live build and with a new one.
- * @param {{ name: string, version: string, directory: string }} build
+ * @param {{ name: string, version: string, directory: string, beside?: readonly string[] }} build beside: those that go live with it, `shell@1a2b`
  * @returns {Promise<{ reason: string } | { pages: { screen: string, url: string, isLive: boolean }[], live: string, next: string, stop: () => Promise<void> }>}
  *   reason: why there are none; live, next: origins
  */
-export async function startSamples({ name, version, directory }) {
-  const child = start(process.execPath, [`--import=${EXIT_WITH_PARENT}`, MAIN, name, version, directory], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+export async function startSamples({ name, version, directory, beside = [] }) {
+  const child = start(
+    process.execPath,
+    [`--import=${EXIT_WITH_PARENT}`, MAIN, name, version, directory, ...beside],
+    {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   const lines = [];
   const ended = new Promise((resolve) => child.once('close', resolve));
   const told = new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { publishFolder } from '../releases/publishFolder.ts';
 import { readActs } from '../releases/readActs.ts';
 import { fetchBuild } from '../releases/readBuild.ts';
 import { registerBuild } from '../releases/registerBuild.ts';
-import { nameBuilds, type ReleaseContext } from '../releases/ReleaseContext.ts';
+import { nameBuilds, type NamedBuild, type ReleaseContext } from '../releases/ReleaseContext.ts';
 import type { ProjectName } from '../releases/ReleaseStore.ts';
 import type { Moves } from '../releases/setPointers.ts';
 import { withdrawBuild } from '../releases/withdrawBuild.ts';
@@ -57,6 +57,13 @@ async function findEarlier(input: CommandInput): Promise<string> {
     .sort((a, b) => Number(b.good) - Number(a.good) || Number(b.liveAt) - Number(a.liveAt));
   for (const { version } of earlier) if (await fetchBuild(context.store, project, version)) return version;
   throw new UsageError(`${project} has no earlier build that was live.`);
+}
+
+/** The builds of `--with`, which are to go live with another one. @throws UsageError */
+async function readBeside({ admin, option }: CommandInput): Promise<NamedBuild[]> {
+  const builds = await parseBuilds(admin, option('with')?.split(',') ?? []);
+  for (const { project, version } of builds) await openBuild(contextOf(admin), project, version);
+  return builds;
 }
 
 const day = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');
@@ -218,16 +225,19 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'release register': {
-    usage: 'release register REMOTE VERSION --commit C --author A --gates G [--from FOLDER]',
+    usage:
+      'release register REMOTE VERSION --commit C --author A --gates G [--from FOLDER] [--with REMOTE@VERSION,…]',
     what: 'stores the build of a folder, or takes one that is stored, notes its source, and names the screens that it renders slower than the live build; npm run release -- publish calls it',
-    options: ['commit', 'author', 'gates', 'from'],
+    options: ['commit', 'author', 'gates', 'from', 'with'],
     arguments: 2,
     async run(input) {
       const context = contextOf(input.admin);
       const project = await readProject(input);
       const version = input.argument(1);
       const folder = input.option('from');
-      if (folder !== undefined) await refusable(() => publishFolder(context, { project, version }, folder));
+      const beside = await readBeside(input);
+      if (folder !== undefined)
+        await refusable(() => publishFolder(context, { project, version }, folder, beside));
       await openBuild(context, project, version);
       // The same source has the same version.
       await refusable(async () =>
@@ -236,7 +246,12 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
       const [commit, author, gates] = [input.need('commit'), input.need('author'), input.need('gates')];
       await registerBuild(context, { project, version }, { commit, author, gates: gates.split(',') });
       const slower = await nameSlowerRenders(context, { project, version });
-      const published = `${project} ${version} is published. Make it live with: npm run release -- promote ${project} ${version} --why "…"`;
+      const all = [...beside, { project, version }];
+      const named =
+        beside.length > 0
+          ? all.map((one) => `${one.project}@${one.version}`).join(' ')
+          : `${project} ${version}`;
+      const published = `${project} ${version} is published. Make it live with: npm run release -- promote ${named} --why "…"`;
       return [...slower, published].join('\n');
     },
   },

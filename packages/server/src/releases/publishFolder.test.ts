@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RemoteName } from '@rendezvous/contracts';
 import { createBuilds, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { runCommand } from '../admin/runCommand.ts';
@@ -30,20 +31,29 @@ const admin = (...args: string[]) =>
     ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, RELEASES_DIR: stored.folder },
   });
 
-/** Builds landers, with a page of a path. @returns the folder */
-function build(version: string, page: string): string {
-  const contributes = { routes: [{ name: 'page', path: page, screen: 'Page', title: 'title' }] };
-  built.writeRemote('landers', version, { contributes });
-  built.write(`landers/${version}/entry.1.js`, ENTRY);
+/** Builds a remote. @returns the folder */
+function buildRemote(
+  name: RemoteName,
+  version: string,
+  declared: Parameters<TestBuilds['writeRemote']>[2],
+): string {
+  built.writeRemote(name, version, declared);
+  built.write(`${name}/${version}/entry.1.js`, ENTRY);
   const integrity = integrityOf(Buffer.from(ENTRY));
-  built.change('landers', version, { integrity, files: { 'entry.1.js': integrity } });
-  return path.join(built.folder, 'landers', version);
+  built.change(name, version, { integrity, files: { 'entry.1.js': integrity } });
+  return path.join(built.folder, name, version);
 }
-const publish = (version: string, page: string) =>
+/** Builds landers, with a page of a path. */
+const build = (version: string, page: string): string =>
+  buildRemote('landers', version, {
+    contributes: { routes: [{ name: 'page', path: page, screen: 'Page', title: 'title' }] },
+  });
+const register = (project: string, version: string, folder: string, ...more: string[]) =>
   admin(
-    ...['release', 'register', 'landers', version, '--from', build(version, page)],
-    ...['--commit', 'c0ffee', '--author', 'Nina', '--gates', 'commit,texts,names'],
+    ...['release', 'register', project, version, '--from', folder],
+    ...['--commit', 'c0ffee', '--author', 'Nina', '--gates', 'commit,texts,names', ...more],
   );
+const publish = (version: string, page: string) => register('landers', version, build(version, page));
 const context = () => {
   const { db, now, releases } = app.services;
   return { db, now, store: releases.store };
@@ -93,5 +103,60 @@ describe('publishing from this repository', () => {
       sentence,
     });
     expect(await versions()).toEqual(before);
+  });
+});
+
+describe('a shell and a remote that need each other', () => {
+  const GIVES = { mobx: ['observable', 'reaction'], '@rendezvous/ui': ['Button'] };
+  const buildShell = (version: string, gives: Record<string, string[]>): string => {
+    built.writeShell(version, gives);
+    return path.join(built.folder, 'shell', version);
+  };
+  const live = async (project: 'shell' | 'chat') => {
+    await app.services.releases.refresh();
+    const { shell, remotes } = (await app.client().call('GET /api/release.php')).answer.release;
+    return project === 'shell' ? shell.version : remotes[project]?.version;
+  };
+
+  test('are published one after the other, and go live together', async () => {
+    const needs = { mobx: ['observable', 'when'] };
+    const chat = () => buildRemote('chat', 'chat2222', { needs });
+    const shell = buildShell('shell222', { ...GIVES, mobx: [...GIVES.mobx, 'when'] });
+    expect((await register('shell', 'shell222', shell)).code).toBe(0);
+    expect((await register('chat', 'chat2222', chat())).problem).toContain(
+      'chat chat2222 needs mobx.when, which shell shell111 does not have.',
+    );
+    expect(await register('chat', 'chat2222', chat(), '--with', 'shell@shell222')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('npm run release -- promote shell@shell222 chat@chat2222 --why'),
+    });
+    expect((await admin('release', 'promote', 'chat', 'chat2222', ...why)).problem).toContain(
+      'needs mobx.when',
+    );
+    expect((await admin('release', 'promote', 'shell@shell222', 'chat@chat2222', ...why)).code).toBe(0);
+    expect([await live('shell'), await live('chat')]).toEqual(['shell222', 'chat2222']);
+  });
+
+  test('are published in the other order if the shell drops a name', async () => {
+    const shell = () => buildShell('shell333', GIVES);
+    expect((await register('shell', 'shell333', shell())).problem).toContain(
+      'chat chat2222 needs mobx.when, which shell shell333 does not have.',
+    );
+    const chat = buildRemote('chat', 'chat3333', { needs: { mobx: ['observable'] } });
+    expect((await register('chat', 'chat3333', chat)).code).toBe(0);
+    expect((await register('shell', 'shell333', shell(), '--with', 'chat@chat3333')).code).toBe(0);
+    expect((await admin('release', 'promote', 'shell@shell333', 'chat@chat3333', ...why)).code).toBe(0);
+    expect([await live('shell'), await live('chat')]).toEqual(['shell333', 'chat3333']);
+  });
+
+  test('are refused beside a build that is not there, was withdrawn or does not fit either', async () => {
+    const needy = () => buildRemote('chat', 'chat4444', { needs: { mobx: ['when'] } });
+    const beside = (named: string) => register('chat', 'chat4444', needy(), '--with', named);
+    expect((await beside('shell@nothere1')).problem).toContain('shell has no build "nothere1".');
+    expect((await beside('shell')).problem).toContain('Name a build as REMOTE@VERSION, not "shell"');
+    expect((await beside('shell@shell111')).problem).toContain('which shell shell111 does not have.');
+    await admin('release', 'withdraw', 'shell', 'shell222', ...why);
+    expect((await beside('shell@shell222')).problem).toContain('shell shell222 was withdrawn and stays so.');
+    expect((await admin('release', 'history', 'chat')).output).not.toContain('chat4444');
   });
 });

@@ -7,7 +7,7 @@ import { addBuild } from './addBuild.ts';
 import { integrityOf } from './checkUpload.ts';
 import { readDecisions } from './decisions.ts';
 import { MoveRefused } from './MoveRefused.ts';
-import { assertFit, assertNotWithdrawn } from './openBuilds.ts';
+import { assertFit, assertNotWithdrawn, openBuilds } from './openBuilds.ts';
 import type { NamedBuild, ReleaseContext } from './ReleaseContext.ts';
 
 const checkFragment = Compile(ReleaseFragmentSchema);
@@ -47,17 +47,19 @@ function checkFolder(files: ReadonlyMap<string, Buffer>, { project, version }: N
 /**
  * Stores a build of this repository, if it fits what is live. It does not go live.
  * @param folder where it was built
- * @throws MoveRefused (with a sentence), StoreProblem; then nothing was stored
+ * @param beside builds of the store that will go live with it, instead of those that are live
+ * @throws MoveRefused (with a sentence), StoreProblem, ApiError not_found (there is no such build beside); then nothing was stored
  */
 export async function publishFolder(
   { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
   build: NamedBuild,
   folder: string,
+  beside: readonly NamedBuild[] = [],
 ): Promise<void> {
   const files = await readFolder(folder);
   const fragment = checkFolder(files, build);
   const decisions = await readDecisions(db);
-  assertNotWithdrawn(decisions, [build]);
-  await assertFit({ store, decisions }, [fragment]);
+  assertNotWithdrawn(decisions, [build, ...beside]);
+  await assertFit({ store, decisions }, [fragment, ...(await openBuilds(store, beside))]);
   await addBuild(store, build, files);
 }

@@ -32,14 +32,20 @@ async function assertSmall(name, directory) {
   );
 }
 
-/** Builds one project, checks it, and puts it into the release store. Nothing goes live. @param {string} named */
-async function publish(named) {
+const USAGE = 'npm run release -- publish REMOTE [--with REMOTE@VERSION …]';
+
+/**
+ * Builds one project, checks it, and puts it into the release store. Nothing goes live.
+ * @param {string} named
+ * @param {readonly string[]} beside published builds that will go live with it, `shell@1a2b`: it may need their names
+ */
+async function publish(named, beside) {
   const { buildProject } = await import('../../webpack/build.mjs');
   const { findProject, projects } = await import('../../webpack/projects.mjs');
   const { checkPages } = await import('../../pageCost/checkPages.mjs');
   const { inBucket, releasesDir } = await import('../../release/store.mjs');
   const known = projects.map(({ name }) => name).join(', ');
-  if (!named) throw new UserError(`Say what to publish: npm run release -- publish REMOTE. Known: ${known}.`);
+  if (!named) throw new UserError(`Say what to publish: ${USAGE}. Known: ${known}.`);
   const bare = named.replace(/^mf-/, '');
   if (!projects.some(({ name }) => name === bare))
     throw new UserError(`There is no remote "${named}". Known: ${known}.`);
@@ -58,23 +64,33 @@ async function publish(named) {
   const isRemote = project.kind === 'remote';
   if (isRemote) await assertSmall(bare, built.directory);
   const gates = ['commit', 'texts', 'names'];
-  if (isRemote && (await checkPages({ name: bare, ...built }))) gates.push('pages');
+  if (isRemote && (await checkPages({ name: bare, ...built, beside }))) gates.push('pages');
   const origin = ['--commit', git(workspace, 'rev-parse', 'HEAD').trim()];
   const author = git(workspace, 'log', '-1', '--format=%an').trim();
   // It compares names with what is live, and stores the build.
   return admin.run(
     ['release', 'register', bare, built.version, '--from', built.directory, ...origin].concat(
       ...['--author', author, '--gates', gates.join()],
+      ...(beside.length > 0 ? ['--with', beside.join()] : []),
     ),
   );
+}
+
+/** @returns {[string, readonly string[]]} @throws {UserError} */
+function readPublish([named = '', ...args]) {
+  const [flag, ...beside] = args;
+  if (args.length > 0 && (flag !== '--with' || beside.length === 0)) throw new UserError(`Use: ${USAGE}`);
+  return [named, beside];
 }
 
 /** `npm run release -- COMMAND`: publishes builds and moves the pointers to them. */
 export default {
   run: ([command = '--help', ...args]) => {
-    if (command === 'publish') return publish(args[0] ?? '');
+    if (command === 'publish') return publish(...readPublish(args));
     if (command !== '--help') return admin.run(['release', command, ...args]);
-    print('npm run release -- publish REMOTE\n      builds it, checks it and puts it into the release store');
+    print(
+      `${USAGE}\n      builds it, checks it and puts it into the release store; beside builds that go live with it, if it needs them`,
+    );
     print('npm run release -- COMMAND, for each "release COMMAND" of these:');
     return admin.run([command]);
   },

@@ -1,6 +1,6 @@
 import { readDecisions } from '../../releases/decisions.ts';
 import { MoveRefused } from '../../releases/MoveRefused.ts';
-import { assertFit } from '../../releases/openBuilds.ts';
+import { assertFit, openBuilds } from '../../releases/openBuilds.ts';
 import { fetchBuild } from '../../releases/readBuild.ts';
 import type { NamedBuild, ReleaseContext } from '../../releases/ReleaseContext.ts';
 import type { ReleaseStore } from '../../releases/ReleaseStore.ts';
@@ -20,12 +20,14 @@ export class NoSamples extends Error {}
 
 /**
  * Reads what is live, with the build of a folder beside it.
- * @throws NoSamples
+ * @param beside builds of the store that will go live with it
+ * @throws NoSamples, ApiError not_found (there is no such build beside)
  */
 export async function readSides(
   { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
   build: NamedBuild,
   folder: string,
+  beside: readonly NamedBuild[] = [],
 ): Promise<Sides> {
   const decisions = await readDecisions(db);
   const both = folderOverStore(store, build, folder);
@@ -33,13 +35,14 @@ export async function readSides(
   if (!fragment) throw new NoSamples(`${folder} does not hold ${build.project} ${build.version}.`);
   const live = await readLiveDocument({ store, decisions });
   if (!live) throw new NoSamples('no shell is live.');
+  const together = [...(await openBuilds(store, beside)), fragment];
   try {
-    await assertFit({ store, decisions }, [fragment]);
+    await assertFit({ store, decisions }, together);
   } catch (error) {
     if (error instanceof MoveRefused) throw new NoSamples(error.sentence);
     throw error;
   }
-  return { store: both, live, next: withBuild(live, fragment) };
+  return { store: both, live, next: together.reduce(withBuild, live) };
 }
 
 export type SampleSites = {
