@@ -1,10 +1,16 @@
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
+import { createBuilds, createMember, startTestApp, waitForLockWaiter } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
 import { campaigns } from '../kernel/db/schema/marketing.ts';
+import { builds as buildRows, releaseChoices } from '../kernel/db/schema/releases.ts';
 import { pruneStore } from './pruneStore.ts';
+import { lockReleases } from './releaseLock.ts';
+import { setPointers } from './setPointers.ts';
+import { startCanary } from './startCanary.ts';
+import { stopCanary } from './stopCanary.ts';
 
 const DAY = 86_400;
 const isOld = new Date(Date.now() - 15 * DAY * 1000);
@@ -82,4 +88,56 @@ test('a build that staff chose stays', async () => {
   await pruneStore(app.services);
   expect(await stored('likes')).toContain('chosen11');
   expect(await stored('likes')).not.toContain('likes001');
+});
+
+const context = () => {
+  const { db, bus, now, releases } = app.services;
+  return { db, bus, now, store: releases.store };
+};
+const nobody = { id: null };
+const reason = 'To try it';
+/** An old build that was never live. */
+const publishNever = (project: Project, version: string) => {
+  builds.writeRemote(project, version);
+  age(project, version);
+};
+
+test('a build that a canary tries stays until the canary ends', async () => {
+  publishNever('members', 'tried111');
+  await publish('members', 'members1');
+  const canary = { builds: [{ project: 'members', version: 'tried111' }], share: 500, reason };
+  const { id } = await startCanary(context(), nobody, canary);
+  await pruneStore(app.services);
+  expect(await stored('members')).toEqual(['members1', 'tried111']);
+  await stopCanary(context(), nobody, { id, reason });
+  await pruneStore(app.services);
+  expect(await stored('members')).toEqual(['members1']);
+});
+
+test('a build stays that a release is compared with in its first hour', async () => {
+  publishNever('account', 'after111');
+  await publish('account', 'before11');
+  const after = [{ project: 'account', version: 'after111' }];
+  await setPointers(context(), nobody, { builds: after, kind: 'promote', reason });
+  await app.db.update(buildRows).set({ liveAt: null }).where(eq(buildRows.project, 'account'));
+  // Nothing else refers to it.
+  await app.db.delete(releaseChoices).where(eq(releaseChoices.project, 'account'));
+  builds.write('account/current', 'after111\n');
+  await pruneStore(app.services);
+  expect(await stored('account')).toEqual(['after111', 'before11']);
+});
+
+test('a build that is promoted while old ones are deleted stays', async () => {
+  publishNever('payments', 'payments0');
+  await publish('payments', 'payments1');
+  let pruned = Promise.resolve();
+  await app.db.transaction(async (tx) => {
+    await lockReleases(tx);
+    pruned = pruneStore(app.services);
+    await waitForLockWaiter(app);
+    const row = { project: 'payments', version: 'payments0', held: true, reason, chosenAt: new Date() };
+    await tx.insert(releaseChoices).values(row);
+  });
+  await pruned;
+  expect(await stored('payments')).toContain('payments0');
 });

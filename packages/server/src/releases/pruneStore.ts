@@ -5,7 +5,8 @@ import { releaseChoices, releaseSets } from '../kernel/db/schema/releases.ts';
 import type { Services } from '../kernel/services.ts';
 import { readEarlierLive } from './buildQueries.ts';
 import { readRemoteNames } from './decisions.ts';
-import type { ProjectName } from './ReleaseStore.ts';
+import { lockReleases } from './releaseLock.ts';
+import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
 /** Open pages still request the files of their builds. */
 const KEPT_DAYS = 14;
@@ -40,23 +41,30 @@ async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[
   return rows.flatMap(({ version }) => (version === null ? [] : [version]));
 }
 
-/** Deletes builds that are old and that nothing refers to. */
+async function readKept(db: Db, store: ReleaseStore, project: ProjectName): Promise<Set<string>> {
+  const current = await store.readCurrent(project);
+  return new Set([
+    ...(current === null ? [] : [current]),
+    ...(await readEarlierLive(db, project, KEPT_LIVE)),
+    ...(await readChosen(db, project)),
+    ...(await readSetBuilds(db, project)),
+    ...(await readCampaignBuilds(db, project)),
+  ]);
+}
+
+/** Deletes builds that are old and that nothing refers to. No act can choose one meanwhile. */
 export async function pruneStore({ db, releases, now }: Services): Promise<void> {
   const { store } = releases;
   const oldest = now().getTime() - KEPT_DAYS * 86_400_000;
   for (const project of ['shell', ...(await readRemoteNames(db))]) {
-    const current = await store.readCurrent(project);
-    const kept = new Set([
-      ...(current === null ? [] : [current]),
-      ...(await readEarlierLive(db, project, KEPT_LIVE)),
-      ...(await readChosen(db, project)),
-      ...(await readSetBuilds(db, project)),
-      ...(await readCampaignBuilds(db, project)),
-    ]);
-    const stored = await store.list(project);
-    const expired = stored.filter(
-      (build) => build.publishedAt.getTime() < oldest && !kept.has(build.version),
+    const kept = await readKept(db, store, project);
+    const expired = (await store.list(project)).filter(
+      ({ publishedAt, version }) => publishedAt.getTime() < oldest && !kept.has(version),
     );
-    for (const { version } of expired) await store.remove(project, version);
+    for (const { version } of expired)
+      await db.transaction(async (tx) => {
+        await lockReleases(tx);
+        if (!(await readKept(tx, store, project)).has(version)) await store.remove(project, version);
+      });
   }
 }
