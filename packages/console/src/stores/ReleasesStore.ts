@@ -34,7 +34,7 @@ export class ReleasesStore {
     { act, text }: { act: 'live' | 'pin' | 'unpin' | 'withdraw'; text: string },
   ): Promise<boolean> {
     const reason = text.trim();
-    const seen = this.#liveOf(remote);
+    const seen = act === 'live' || act === 'pin' ? this.#liveOf(remote) : undefined;
     const body = { remote, version, act, reason, ...(seen === undefined ? {} : { seen }) };
     return this.#act(reason, () => this.#core.api.call('PUT /api/console-releases.php', { body }));
   }

@@ -191,38 +191,27 @@ const Name = styled.b`
   white-space: nowrap;
 `;
 
-/** Up to this width the name stands above the heart, and the place alone beside it. */
-const SMALL = 190;
-const INSET = 12;
-const HEART = 42;
-/** Free for the heart at the end of each line. */
-const ROOM = { place: HEART + 2, name: HEART + 6 };
-
-/** A length if the width that percentages refer to is above (`wide`) or below (`small`) a limit, else none. */
-const ifWide = (limit: number, length: number) => `clamp(0px, (100% - ${limit}px) * 999, ${length}px)`;
-const ifSmall = (limit: number, length: number) => `clamp(0px, (${limit}px - 100%) * 999, ${length}px)`;
-
-// Percentages know the width of the card. A container query does too, but made each card a layout of its own: twice
-// the time of layout before the first paint of a list.
+// Percentages know the width of the card: up to 190 px the name stands above the heart (42 px), and the place alone
+// beside it. A container query knows it too, but made each card a layout of its own: twice the time of layout before the
+// first paint of a list.
 const Words = styled.div`
   position: absolute;
-  inset-block-end: ${INSET}px;
-  inset-inline: ${INSET}px;
+  inset: auto 12px 12px;
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
   &:not(:last-child) {
     & > ${Link} {
-      margin-inline-end: ${ifWide(SMALL - 2 * INSET, ROOM.name)};
+      margin-inline-end: clamp(0px, (100% - 166px) * 999, 48px);
     }
     & > ${Place} {
-      margin-inline-end: ${ROOM.place}px;
+      margin-inline-end: 44px;
       &::before,
       & > * {
         grid-area: 1 / 1;
       }
       &::before {
         content: '';
-        padding-block-start: ${ifSmall(SMALL - 2 * INSET - ROOM.place, HEART)};
+        padding-block-start: clamp(0px, (122px - 100%) * 999, 42px);
       }
     }
   }

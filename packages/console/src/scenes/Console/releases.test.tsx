@@ -100,13 +100,14 @@ describe('releases', () => {
       version: 'good1111',
       act: 'live',
       reason: 'it is broken',
+      seen: 'broken22',
     });
   });
 
   it.each([
-    ['Pin', 'Pin good1111?', 'pin'],
-    ['Withdraw', 'Withdraw good1111 for good?', 'withdraw'],
-  ])('%s with a reason', async (name, question, act) => {
+    ['Pin', 'Pin good1111?', 'pin', { seen: 'broken22' }],
+    ['Withdraw', 'Withdraw good1111 for good?', 'withdraw', {}],
+  ])('%s with a reason', async (name, question, act, seen) => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'More actions for good1111' }));
@@ -116,7 +117,7 @@ describe('releases', () => {
     api.on('PUT /api/console-releases.php', { remotes: [createRemote([broken, good])] });
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
-    const body = { remote: 'chat', version: 'good1111', act, reason: 'it is enough' };
+    const body = { remote: 'chat', version: 'good1111', act, reason: 'it is enough', ...seen };
     expect(api.last('PUT /api/console-releases.php')?.body).toEqual(body);
   });
 
