@@ -64,8 +64,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
           as={element}
           {...(element === 'span' ? {} : { 'aria-label': `${name}, ${age}` })}
           {...link}
-          $scale={scaleOf(name)}
-          $sizes={sizes}
+          $fonts={fontSizes(sizes, name)}
         >
           <Name>{name}</Name>
           <span>, {age}</span>
@@ -95,15 +94,14 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
 /** Long names get a slightly smaller font size before they are cut. */
 const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
 
-/** The font size of the name on a card as wide as `sizes` says, with its media conditions; the first that holds applies. */
-const fontSizes = (sizes: string, scale: number): string =>
+/** The font size of the name on a card as wide as `sizes` says; as there, the first condition that holds applies. */
+const fontSizes = (sizes: string, name: string): string =>
   sizes
     .split(', ')
     .reverse()
     .map((entry) => {
       const at = entry.lastIndexOf(' ') + 1;
-      const rule = `font-size: calc(clamp(1rem, ${entry.slice(at)} * 0.094, ${type[20]}) * ${scale});`;
-      return at === 0 ? rule : `@media ${entry.slice(0, at)}{${rule}}`;
+      return `@media ${entry.slice(0, at) || 'all'}{font-size:calc(clamp(1rem,${entry.slice(at)}*.094,${type[20]})*${scaleOf(name)})}`;
     })
     .join('');
 
@@ -155,18 +153,16 @@ const Parts = styled.span`
     padding-inline-start: 1em;
   }
   i {
-    display: inline-block;
-    width: 1em;
-    margin-inline-start: -1em;
-    text-align: center;
+    position: absolute;
+    margin-inline-start: -0.6em;
   }
 `;
 
-const Link = styled.a<{ $scale: number; $sizes: string }>`
+const Link = styled.a<{ $fonts: string }>`
   display: flex;
   font-family: ${font.heading};
   font-weight: 600;
-  ${({ $sizes, $scale }) => fontSizes($sizes, $scale)}
+  ${({ $fonts }) => $fonts}
   line-height: 1.3;
   color: inherit;
   text-decoration: none;
@@ -183,7 +179,6 @@ const Link = styled.a<{ $scale: number; $sizes: string }>`
 `;
 
 const Name = styled.b`
-  flex: 0 1 auto;
   min-width: 0;
   font-weight: inherit;
   overflow: hidden;
@@ -200,10 +195,10 @@ const Words = styled.div`
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
   &:not(:last-child) {
-    & > ${Link} {
+    & > :first-child {
       margin-inline-end: clamp(0px, (100% - 166px) * 999, 48px);
     }
-    & > ${Place} {
+    & > p {
       margin-inline-end: 44px;
       &::before,
       & > * {
