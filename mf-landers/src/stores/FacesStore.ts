@@ -62,6 +62,14 @@ export class FacesStore {
     return this.#first.loadOnce();
   }
 
+  /** Shows the regions that came with the page. Before the first render, so that they are in it. @returns whether there are some */
+  showGivenRegions(): boolean {
+    const { preloaded, settings } = this.#core;
+    const given = preloaded.take('GET /api/regions.php')?.regions ?? {};
+    runInAction(() => settings.regionsByCountry.merge(given));
+    return Object.values(given).some((regions) => regions.length > 0);
+  }
+
   /** Asks for more people of one gender, once each; no member is shown twice. */
   more(gender: Gender): Promise<void> {
     return this.#add({ gender, limit: LIMIT });

@@ -63,22 +63,19 @@ it('shows full names, first of the regions with the most members, all on demand'
   expect(screen.queryByRole('button', { name: 'All regions' })).not.toBeInTheDocument();
 });
 
-it('shows fewer and wider tiles on a phone', async () => {
-  const original = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(original(query), { matches: query.includes('max-width') });
-  const regions = Array.from({ length: 16 }, (_, at) => ({
-    code: `NL-${at}`,
-    name: `Region ${at}`,
-    cities: [],
-  }));
-  try {
-    await renderLander(<MapLanding />, {
-      path: '/landers/maplanding',
-      answers: (api) => api.on('GET /api/regions.php', { regions: { NL: regions } }),
-    });
-    const tiles = within(await screen.findByRole('list', { name: 'Regions' }));
-    expect(tiles.getAllByRole('button')).toHaveLength(13);
-  } finally {
-    window.matchMedia = original;
-  }
+it('has the map in the first render where regions and faces come with the page', async () => {
+  const regions = [{ code: 'NL-UT', name: 'Utrecht', cities: [] }];
+  const person = createFace('p-1', { name: 'Ruben', region: 'NL-UT', region_name: 'Utrecht' });
+  const { api } = await renderLander(<MapLanding />, {
+    path: '/landers/maplanding',
+    boot: {
+      data: {
+        'GET /api/faces.php': { profiles: [person], online: 3 },
+        'GET /api/regions.php': { regions: { NL: regions } },
+      },
+    },
+  });
+  expect(screen.getByRole('button', { name: /^Utrecht ?: 1$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
+  expect(api.calls).toEqual([]);
 });

@@ -18,16 +18,18 @@ export const MapLanding = observer(function MapLanding() {
   const format = useFormat();
   const faces = useFaces();
   const [region, setRegion] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
   // The same as that of the prices, also where nobody knows where the visitor is.
   const country = settings.marketCountry;
+  // Regions and their faces come with the page, unless the visitor got here from another one.
+  const [asked, setAsked] = useState(() => (faces.showGivenRegions() ? country : null));
 
   useEffect(() => {
+    if (asked === country) return;
     // Without the list there is no map; the page shows only the faces. Both are shown together, so that nothing moves.
     void Promise.allSettled([settings.loadRegions(country), faces.inCountry(country)]).then(() =>
       startTransition(() => setAsked(country)),
     );
-  }, [settings, faces, country]);
+  }, [settings, faces, country, asked]);
 
   const people = faces.people.filter((person) => person.country === country);
   const regions = settings.regions(country);

@@ -27,8 +27,8 @@ export type RouteAccess = 'anyone' | 'visitor' | 'member' | 'staff';
 
 /**
  * A call whose response the route wants with the page. `query` names where each parameter comes from: `:x` is the
- * path's parameter `x`, `?x` the parameter `x` of the page's own query, `@country` the member's country, `?` passes the page's own query
- * unchanged, anything else is literal.
+ * path's parameter `x`, `?x` the parameter `x` of the page's own query, `@country` the member's country, `@market` the country whose prices
+ * are shown, `?` passes the page's own query unchanged, anything else is literal.
  */
 export type DataNeed = {
   call:

@@ -6,6 +6,11 @@ type Data = RouteRow['data'];
 const texts = ['people', 'errors'] as const;
 /** Whose faces a lander shows, so that they are in its first render. */
 const faces: Data = [{ call: 'GET /api/faces.php', query: { limit: '12' } }];
+/** The regions of the country whose prices are shown, and as many faces there as one call answers. */
+const map: Data = [
+  { call: 'GET /api/faces.php', query: { country: '@market', limit: '24' } },
+  { call: 'GET /api/regions.php', query: { country: '@market' } },
+];
 /** What a message costs. A member's first look at prices brings the welcome discount, which a lander does not show. */
 export const prices: Data = [{ call: 'GET /api/credits.php', members: false }];
 /** The member that the page is about. */
@@ -34,7 +39,7 @@ export const landerRows = [
   lander('collagelanding', 'CollageLanding', [...faces, ...prices]),
   lander('gallery', 'Gallery'),
   lander('iconslanding', 'IconsLanding', prices),
-  lander('maplanding', 'MapLanding'),
+  lander('maplanding', 'MapLanding', map),
   lander('socialnetwork', 'SocialNetwork', [...faces, ...prices]),
   lander('transitionsvideolanding', 'TransitionsVideoLanding', prices),
   lander('video', 'Video'),

@@ -21,6 +21,24 @@ test('a member’s page has the lists of the member’s country, and what its ad
   expect(Object.keys(await dataOf('/notifications?delete=password'))).toContain('GET /api/refund.php');
 });
 
+test('a visitor’s map has the regions and the faces of the country whose prices are shown', async () => {
+  const dataOf = async (country: string) => {
+    const headers = { origin: '', cookie: `country=${country}` };
+    const { data, settings } = bootOf(
+      (await pages.app.client().request({ path: '/landers/maplanding', headers })).text,
+    );
+    const { regions } = data['GET /api/regions.php'] as { regions: object };
+    return {
+      regions: Object.keys(regions),
+      likely: settings.likely_country,
+      faces: data['GET /api/faces.php'],
+    };
+  };
+  expect(await dataOf('DE')).toMatchObject({ regions: ['DE'], faces: { profiles: expect.any(Array) } });
+  const closed = await dataOf('JP');
+  expect(closed.regions).toEqual([closed.likely]);
+});
+
 test('a page has the calls of members for members only, and parts of its own query where a route names them', async () => {
   const { client } = await createMember(pages.app);
   const dataOf = async (who: Pick<typeof client, 'request'>, path: string) =>

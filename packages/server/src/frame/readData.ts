@@ -1,5 +1,6 @@
 import type { DataNeed, RouteMatch, RouteParams } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { likelyCountry } from '../areas/site/likelyCountry.ts';
 import { callOwn } from './callOwn.ts';
 
 export type FrameData = {
@@ -11,13 +12,24 @@ export type FrameData = {
   isWhole: boolean;
 };
 
-type Sources = { params: RouteParams; pageQuery: URLSearchParams; country: string | undefined };
+type Sources = {
+  params: RouteParams;
+  pageQuery: URLSearchParams;
+  /** Of the member. */
+  country: string | undefined;
+  /** As `SettingsStore.marketCountry` in the browser. */
+  market: () => string;
+};
 
-function queryOf(need: DataNeed, { params, pageQuery, country }: Sources): URLSearchParams {
+const marketOf = ({ site, country, language }: FastifyRequest): string =>
+  site.countries.find((each) => each === country) ?? likelyCountry(site, language);
+
+function queryOf(need: DataNeed, { params, pageQuery, country, market }: Sources): URLSearchParams {
   if (need.query === '?') return pageQuery;
   const query = new URLSearchParams();
   const valueOf = (source: string): string | undefined => {
     if (source === '@country') return country;
+    if (source === '@market') return market();
     if (source.startsWith('?')) return pageQuery.get(source.slice(1)) ?? undefined;
     return source.startsWith(':') ? params[source.slice(1)] : source;
   };
@@ -55,7 +67,7 @@ export async function readData(
   read: ReadAnswer = readOwn,
 ): Promise<FrameData> {
   const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
-  const sources = { params, pageQuery, country: request.member?.country };
+  const sources = { params, pageQuery, country: request.member?.country, market: () => marketOf(request) };
   const data: FrameData = { answers: {}, missing: false, isWhole: true };
   const needs = row.data.filter(
     ({ asked, members }) =>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Region, VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { useMedia } from '../../../hooks/useMedia.ts';
 import {
   Button,
   Skeleton,
@@ -16,6 +15,8 @@ import {
   stroke,
   type,
 } from '@rendezvous/ui';
+import { arrangeTiles } from '../arrangeTiles.ts';
+import type { Spot } from '../arrangeTiles.ts';
 
 export type RegionMapProps = {
   regions: readonly Region[];
@@ -25,32 +26,27 @@ export type RegionMapProps = {
   onChoose: (code: string | null) => void;
 };
 
-/**
- * `columns`: tiles per row that leave room for full names. `shown`: tiles visible at first; in a country with more regions,
- * this many.
- */
-const ROOM = {
-  wide: { columns: 4, most: 18, first: 14 },
-  narrow: { columns: 3, most: 13, first: 13 },
-} as const;
-
 /** Interlocking rows of hexagons, one per region; a deeper colour means more members. */
 export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps) {
   const { t } = useText('landers');
   const [all, setAll] = useState(false);
-  const room = ROOM[useMedia(mediaQuery.narrow) ? 'narrow' : 'wide'];
   if (regions.length === 0) return <Skeleton height={280} />;
   const countOf = ({ code }: Region): number => people.filter((person) => person.region === code).length;
-  const shown = all || regions.length <= room.most ? regions : fullest(regions, countOf, room.first);
-  // Slightly wider than high; every second row is one tile shorter.
-  const columns = Math.min(room.columns, Math.max(3, Math.ceil(Math.sqrt(shown.length) * 1.12)));
+  // Both, so that the page is right before its scripts know the screen.
+  const wide = arrangeTiles(regions, countOf, 'wide', all);
+  const narrow = arrangeTiles(regions, countOf, 'narrow', all);
+  const shown = regions.filter(({ code }) => wide.spots.has(code) || narrow.spots.has(code));
   return (
     <>
-      <Tiles aria-label={t('map.label')} $columns={columns}>
-        {shown.map((region, at) => {
+      <Tiles aria-label={t('map.label')} $wide={wide.columns} $narrow={narrow.columns}>
+        {shown.map((region) => {
           const count = countOf(region);
           return (
-            <Place key={region.code} {...placeOf(at, columns)}>
+            <Place
+              key={region.code}
+              $wide={wide.spots.get(region.code)}
+              $narrow={narrow.spots.get(region.code)}
+            >
               <Hexagon
                 type="button"
                 title={t('map.tile', { region: region.name, number: count })}
@@ -67,8 +63,8 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
           );
         })}
       </Tiles>
-      {shown.length < regions.length ? (
-        <More>
+      {narrow.spots.size < regions.length ? (
+        <More $onPhones={wide.spots.size === regions.length}>
           <Button variant="quiet" onClick={() => setAll(true)}>
             {t('map.everywhere')}
           </Button>
@@ -78,39 +74,44 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
   );
 }
 
-/** The regions with the most members, in the order of the full list. */
-function fullest(regions: readonly Region[], countOf: (region: Region) => number, number: number): Region[] {
-  const first = [...regions].sort((a, b) => countOf(b) - countOf(a)).slice(0, number);
-  return regions.filter((region) => first.includes(region));
-}
+const place = (spot: Spot | undefined) =>
+  spot
+    ? css`
+        grid-row: ${spot.row + 1};
+        grid-column: ${spot.half + 1} / span 2;
+      `
+    : css`
+        display: none;
+      `;
 
-/** Row and half-column of a tile: even rows are full, odd ones are one tile shorter and shifted by half a tile. */
-function placeOf(at: number, columns: number): { $row: number; $half: number } {
-  const pair = columns * 2 - 1;
-  const within = at % pair;
-  const second = within >= columns;
-  const row = Math.floor(at / pair) * 2 + (second ? 1 : 0);
-  return { $row: row, $half: second ? (within - columns) * 2 + 1 : within * 2 };
-}
-
-const Tiles = styled.ul<{ $columns: number }>`
+const Tiles = styled.ul<{ $wide: number; $narrow: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns * 2}, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $wide }) => $wide * 2}, minmax(0, 1fr));
   gap: ${space[4]};
-  max-width: ${({ $columns }) => $columns * 120}px;
+  max-width: ${({ $wide }) => $wide * 120}px;
+  @media ${mediaQuery.narrow} {
+    grid-template-columns: repeat(${({ $narrow }) => $narrow * 2}, minmax(0, 1fr));
+  }
   margin-inline: auto;
   list-style: none;
 `;
 
-const More = styled.div`
+const More = styled.div<{ $onPhones: boolean }>`
   display: flex;
+  ${media.sm} {
+    display: ${({ $onPhones }) => ($onPhones ? 'none' : 'flex')};
+  }
   justify-content: center;
   margin-block-start: ${space[24]};
 `;
 
-const Place = styled.li<{ $row: number; $half: number }>`
-  grid-row: ${({ $row }) => $row + 1};
-  grid-column: ${({ $half }) => $half + 1} / span 2;
+const Place = styled.li<{ $wide: Spot | undefined; $narrow: Spot | undefined }>`
+  @media ${mediaQuery.narrow} {
+    ${({ $narrow }) => place($narrow)}
+  }
+  ${media.sm} {
+    ${({ $wide }) => place($wide)}
+  }
   /* Rows of hexagons reach a fifth into each other. */
   margin-block-end: -12%;
   pointer-events: none;

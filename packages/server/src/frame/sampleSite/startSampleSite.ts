@@ -30,10 +30,12 @@ const PICTURE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 
 /** The calls of a page that its data answers, by their address. */
 function answersOf({ samples, release }: Options, page: SamplePage): ReadonlyMap<string, unknown> {
   const match = routeOf(page, release);
+  const { user, country, settings } = samples.said[page.as];
   const sources = {
     params: match?.params ?? {},
     pageQuery: new URLSearchParams(page.url.split('?')[1] ?? ''),
-    country: samples.said[page.as].user?.country,
+    country: user?.country,
+    market: () => settings.countries.find((each) => each === country) ?? settings.likely_country,
   };
   const needs = (match?.row.data ?? []).filter(({ call }) => call in page.data);
   return new Map(needs.map((need) => [urlOf(need, sources), page.data[need.call]]));

@@ -13,6 +13,7 @@ const ALIKE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/faces.php',
   'GET /api/legal.php',
   'GET /api/legal-changes.php',
+  'GET /api/regions.php',
   'GET /api/signup.php',
   'GET /api/transparency.php',
 ]);

@@ -1,0 +1,55 @@
+import type { Region } from '@rendezvous/contracts';
+
+/** Row and half-column of a tile, from 0. */
+export type Spot = { row: number; half: number };
+
+export type Arrangement = {
+  columns: number;
+  /** By the code of the region; the regions that are not shown have none. */
+  spots: ReadonlyMap<string, Spot>;
+};
+
+/**
+ * `columns`: tiles per row that leave room for full names. `most`: a country with more regions shows the `first` ones only, until
+ * all are asked for.
+ */
+const ROOM = {
+  wide: { columns: 4, most: 18, first: 14 },
+  narrow: { columns: 3, most: 13, first: 13 },
+} as const;
+
+/** The regions with the most members, in the order of the full list. */
+function fullest(
+  regions: readonly Region[],
+  countOf: (region: Region) => number,
+  number: number,
+): readonly Region[] {
+  const first = [...regions].sort((a, b) => countOf(b) - countOf(a)).slice(0, number);
+  return regions.filter((region) => first.includes(region));
+}
+
+/** Even rows are full, odd ones are one tile shorter and shifted by half a tile. */
+function spotOf(at: number, columns: number): Spot {
+  const pair = columns * 2 - 1;
+  const within = at % pair;
+  const second = within >= columns;
+  const row = Math.floor(at / pair) * 2 + (second ? 1 : 0);
+  return { row, half: second ? (within - columns) * 2 + 1 : within * 2 };
+}
+
+/**
+ * Where the tiles of a country are, on a phone that is held upright (`narrow`) or any other screen.
+ * @param all shows every region
+ */
+export function arrangeTiles(
+  regions: readonly Region[],
+  countOf: (region: Region) => number,
+  width: keyof typeof ROOM,
+  all: boolean,
+): Arrangement {
+  const room = ROOM[width];
+  const shown = all || regions.length <= room.most ? regions : fullest(regions, countOf, room.first);
+  // Slightly wider than high; every second row is one tile shorter.
+  const columns = Math.min(room.columns, Math.max(3, Math.ceil(Math.sqrt(shown.length) * 1.12)));
+  return { columns, spots: new Map(shown.map(({ code }, at) => [code, spotOf(at, columns)])) };
+}
