@@ -2,20 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { BCP47, ENTRY_COOKIE, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { createdIntl, waitUntilHydrated, warmUp, watchComplaints, watchIntl } from '../site/firstViews.ts';
+import { LANDER_PATHS } from '../site/landerPaths.ts';
 import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 import { words as wordsOf } from '../site/words.ts';
 
-const LANDERS = [
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'socialnetwork',
-  'tinderswipe',
-  'transitionsvideolanding',
-  'video',
-].map((name) => `/landers/${name}`);
 const PAGES = ['ban', 'cookies', 'faq', 'return-policy', 'service'].map((name) => `/pages/${name}`);
 const SMALL = [
   '/reset-password',
@@ -29,7 +20,7 @@ const SMALL = [
   '/pages/terms/changes',
   '/pages/transparency',
 ];
-const CONVERTED = ['/', '/login', '/pricing', '/members', ...SMALL, ...PAGES, ...LANDERS];
+const CONVERTED = ['/', '/login', '/pricing', '/members', ...SMALL, ...PAGES, ...LANDER_PATHS];
 
 const LOOKS = [
   { language: 'en', colorScheme: 'light', width: 390 },

@@ -1,18 +1,11 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { shiftOf, watchShifts } from '../site/firstViews.ts';
+import { LANDER_PATHS } from '../site/landerPaths.ts';
 import { expect, test } from '../site/test.ts';
 
-const LANDERS = [
-  '/',
-  '/landers/alonetonight',
-  '/landers/collagelanding',
-  '/landers/gallery',
-  '/landers/iconslanding',
-  '/landers/socialnetwork',
-  '/landers/transitionsvideolanding',
-  '/landers/video',
-  '/landers/tinderswipe',
-];
+const LANDERS = ['/', ...LANDER_PATHS];
+/** Its artwork is a list of tiles, one per region. */
+const MAP = '/landers/maplanding';
 /** All landers at both widths with `npm test -- --thorough`; else they take turns. */
 const isSeenOn = (width: string) => (_lander: string, at: number) =>
   process.env['THOROUGH'] !== undefined || (at % 2 === 0) === (width === 'phone');
@@ -20,11 +13,32 @@ const isSeenOn = (width: string) => (_lander: string, at: number) =>
 /** At most this much of the page may move while it loads. */
 const LAYOUT_SHIFT = 0.02;
 
-test('a lander has its heading, its text and the way to the sign-up without any script, and the script keeps them', async ({
+/** Pixels. Icons of buttons are smaller. */
+const SMALLEST_ARTWORK = 32;
+
+/** How many pictures a reader sees beside the form of a lander and above its sections: loaded photos, or drawings where it has none. */
+const artworkIn = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .locator(':is(img, svg):not(section *)')
+    .evaluateAll((pictures, smallest) => {
+      const photos = pictures.filter((picture) => picture instanceof HTMLImageElement);
+      const isSeen = (picture: Element) => {
+        const { width, height } = picture.getBoundingClientRect();
+        const visible = picture.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        return visible && Math.min(width, height) >= smallest;
+      };
+      return photos.length > 0
+        ? photos.filter((photo) => photo.naturalWidth > 0 && isSeen(photo)).length
+        : pictures.filter(isSeen).length;
+    }, SMALLEST_ARTWORK);
+
+test('a lander has its heading, its text, its artwork and the way to the sign-up without any script, and the script keeps them', async ({
   page,
   browser,
   context,
   baseURL,
+  words: { t },
 }, info) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const cookies = ['country=US', 'skip-site-entry=1'].map((pair) => {
@@ -45,6 +59,14 @@ test('a lander has its heading, its text and the way to the sign-up without any 
       await expect(
         bare.locator('main').locator('a[href^="/signup"], form[action^="/signup"]').first(),
       ).toBeVisible();
+      if (lander === MAP)
+        await expect(
+          bare
+            .getByRole('list', { name: t('landers:map.label') })
+            .getByRole('button')
+            .first(),
+        ).toBeVisible();
+      else await expect.poll(() => artworkIn(bare), { message: `artwork of ${lander}` }).toBeGreaterThan(0);
       await page.goto(lander);
       await expect(page.getByRole('button', { name: /./ }).first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText((await heading.textContent()) ?? '');
