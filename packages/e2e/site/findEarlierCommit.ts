@@ -27,21 +27,35 @@ function otherLibraries(commit: string): string[] {
 
 /**
  * The commit of the last version of the packages that remotes import: builds of its sources can still be live beside those of the workspace.
- * @returns `reason`: why there is none to build
+ * @throws {Error} if there is none to build: no git history, no earlier version, or one that needs other libraries
  */
-export function findEarlierCommit(): { commit: string; reason: null } | { commit: null; reason: string } {
-  const none = (reason: string) => ({ commit: null, reason });
+export function findEarlierCommit(): string {
+  const refuse = (reason: string, advice: string) =>
+    new Error(`There is no earlier generation to build: ${reason}. ${advice}`);
   let commits: string[];
+  let isShallow: boolean;
   try {
     commits = git('log', '--format=%H', '--', VERSIONS).split('\n').filter(Boolean);
-    if (git('rev-parse', '--is-shallow-repository') === 'true')
-      return none('this clone has no earlier commits: git fetch --unshallow');
+    isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
   } catch {
-    return none('there is no git history here');
+    throw refuse(
+      'it needs the git history, and this folder has none',
+      'Run it in a clone of the repository.',
+    );
   }
+  if (isShallow)
+    throw refuse('it needs the git history, and this clone is shallow', 'Run: git fetch --unshallow');
   const commit = commits.find((each) => git('diff', '--name-only', each, 'HEAD', '--', ...SOURCES) !== '');
-  if (commit === undefined) return none('no commit has an earlier version of the packages');
+  if (commit === undefined)
+    throw refuse(
+      'no commit has an earlier version of the packages',
+      'Check that packages/*/api.released.txt are in the history.',
+    );
   const others = otherLibraries(commit);
-  if (others.length > 0) return none(`${commit.slice(0, 8)} needs another version of ${others.join(', ')}`);
-  return { commit, reason: null };
+  if (others.length > 0)
+    throw refuse(
+      `${commit.slice(0, 8)} needs another major version of ${others.join(', ')}`,
+      'Release a version of the packages with the libraries of today.',
+    );
+  return commit;
 }
