@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REMOTE_NAMES, type OwnRemoteName } from '@rendezvous/contracts';
-import { logInOnce, visitArea, visitorsFirst, type Session } from '../site/areas.ts';
+import { actInArea, logInOnce, visitArea, visitorsFirst, type Session } from '../site/areas.ts';
 import { copyRemote } from '../site/copyRemote.ts';
 import { CODE_FAULTS, instrumentRemote } from '../site/instrumentRemote.ts';
 import { startReleases, type Releases } from '../site/startReleases.ts';
@@ -75,6 +75,11 @@ async function visitFailing(page: Page, remote: OwnRemoteName, fault: Fault): Pr
   await expect(failingBuild(page)).toHaveCount(1);
 }
 
+async function visitOther(page: Page, remote: OwnRemoteName): Promise<void> {
+  await visitArea(page, remote, site.origin, session);
+  await actInArea(page, remote);
+}
+
 for (const { fault, failing, visited } of CASES) {
   test(
     `${failing.join(' and ')} recover and all other areas work when a release fails: ${fault}`,
@@ -88,9 +93,7 @@ for (const { fault, failing, visited } of CASES) {
       });
       for (const remote of visitorsFirst(visited))
         await test.step(remote, () =>
-          failing.includes(remote)
-            ? visitFailing(page, remote, fault)
-            : visitArea(page, remote, site.origin, session),
+          failing.includes(remote) ? visitFailing(page, remote, fault) : visitOther(page, remote),
         );
       if (FINAL.includes(fault)) expect(retries).toEqual([]);
     },

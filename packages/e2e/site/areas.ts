@@ -1,7 +1,12 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { ENTRY_COOKIE, type OwnRemoteName, type RouteId } from '@rendezvous/contracts';
+import { ConsolePage } from '../pages/ConsolePage.ts';
+import { CreditsPage } from '../pages/CreditsPage.ts';
+import { MembersPage } from '../pages/MembersPage.ts';
+import { choose } from './choose.ts';
 import { DEMO, logIn } from './logIn.ts';
 import { headingOf } from './screenHeadings.ts';
+import { words } from './words.ts';
 
 /** One page of each remote, and who opens it. */
 const AREAS: Readonly<
@@ -50,4 +55,63 @@ export async function visitArea(
   await page.goto(origin + path, { waitUntil: 'commit' });
   const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
   await expect(heading).toHaveText(wanted ?? headingOf(route, audience), { timeout: 30_000 });
+}
+
+const english = words('en');
+const { t, pattern } = english;
+const main = (page: Page) => page.getByRole('main');
+
+/** What a person does first on the page of each remote. The code of the remote answers; nothing is saved. */
+const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
+  'auth-signup': async (page) => {
+    await main(page)
+      .getByRole('button', { name: t('auth-signup:login.submit'), exact: true })
+      .click();
+    await expect(main(page).getByText(t('errors:fields.required'))).toHaveCount(2);
+  },
+  landers: async (page) => {
+    const form = main(page).getByRole('region', { name: t('landers:start.label') });
+    await choose(form.getByRole('radio').first());
+    await form.getByRole('button', { name: t('landers:start.submit') }).click();
+    // The second question is open.
+    await expect(form.getByText(t('errors:fields.required'))).toHaveCount(1);
+  },
+  members: async (page) => {
+    await expect(await new MembersPage(page, english).openFilters()).toBeVisible();
+  },
+  chat: async (page) => {
+    await main(page).getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('textbox', { name: pattern('chat:composer.label') })).toBeVisible();
+  },
+  likes: async (page) => {
+    const tabs = main(page).getByRole('navigation', { name: t('likes:title') });
+    const sent = tabs.getByRole('link', { name: t('likes:tabs.sent') });
+    await sent.click();
+    await expect(sent).toHaveAttribute('aria-current', 'page');
+    const list = main(page).getByRole('list', { name: t('likes:tabs.sent') });
+    await expect(list.or(main(page).getByText(t('likes:empty.sent.title')))).toBeVisible();
+  },
+  payments: async (page) => {
+    const credits = new CreditsPage(page, english);
+    const bundles = main(page).getByRole('radiogroup', { name: t('payments:offer.label') });
+    await choose(bundles.getByRole('radio').first());
+    // It shows the total.
+    await expect(credits.payButton()).toBeVisible();
+  },
+  account: async (page) => {
+    await main(page).getByLabel(t('account:profile.about.label')).fill('A walk along the river.');
+    await expect(main(page).getByText(t('account:profile.about.unsaved'))).toBeVisible();
+  },
+  console: async (page) => {
+    await new ConsolePage(page, english).open('members');
+    await expect(main(page).getByRole('searchbox')).toBeVisible();
+  },
+};
+
+/** Acts on the page that `visitArea` has opened. The browser has to do it: a page that the server renders again does not count. */
+export async function actInArea(page: Page, remote: OwnRemoteName): Promise<void> {
+  const root = page.locator('html');
+  await root.evaluate((element) => element.setAttribute('data-same-page', ''));
+  await ACTS[remote](page);
+  await expect(root).toHaveAttribute('data-same-page');
 }
