@@ -132,6 +132,21 @@ describe('loading a module of a remote', () => {
     jest.useRealTimers();
   });
 
+  it('waits 8 s for a remote that hangs, by default', async () => {
+    jest.useFakeTimers();
+    const runtime = new FakeRuntime(({ build }) =>
+      build.version === 'v1' ? Promise.resolve(Login) : new Promise(() => undefined),
+    );
+    const { registry } = setUp(runtime);
+    const loading = registry.load('auth-signup', 'Login');
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(versionsAsked(runtime)).toEqual(['v2']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+    await expect(loading).resolves.toBe(Login);
+    jest.useRealTimers();
+  });
+
   it('remembers a failure until it is forgotten, so no request is repeated', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
