@@ -6,6 +6,8 @@ import { cloneForReleases } from './cloneForReleases.mjs';
 
 /** Other tests run beside it. */
 const TIMEOUT = 5 * 60_000;
+/** Seconds of one publication, of two that run at the same time on an empty cache. */
+const PUBLICATION = 120;
 
 describe('npm run release -- publish', () => {
   let copy;
@@ -33,9 +35,7 @@ describe('npm run release -- publish', () => {
       const commit = git(clone, 'rev-parse', '--short=10', 'HEAD').trim();
       expect(history.output).toContain(`${commit}  Sanne`);
       expect(history.output).not.toContain('*');
-      process.stdout.write(
-        `Published in ${both.map(({ seconds }) => seconds.toFixed(1)).join(' and ')} s.\n`,
-      );
+      for (const { seconds } of both) expect(seconds).toBeLessThan(PUBLICATION);
     },
     TIMEOUT,
   );
