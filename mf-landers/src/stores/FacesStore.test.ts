@@ -33,6 +33,18 @@ describe('the faces of a lander', () => {
     expect([ids(), api.count(FACES)]).toEqual([['x'], 0]);
   });
 
+  it('come with a map where the page has regions too, however often that is asked', () => {
+    const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }], BE: [] };
+    const { faces, core } = setUp({ data: { 'GET /api/regions.php': { regions } } });
+    expect(['NL', 'NL', 'BE', 'DE'].map((country) => faces.hasMap(country))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(core.settings.regions('NL')).toHaveLength(1);
+  });
+
   it('show no member and no picture twice', async () => {
     const { faces, ids, api } = setUp();
     const image = {

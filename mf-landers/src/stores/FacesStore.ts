@@ -30,6 +30,8 @@ export class FacesStore {
   /** Those of a gender or country that were asked for later. */
   readonly #more = observable.array<VisitorCard>([], { deep: false });
   #asked = new OncePerKey<void>();
+  /** Countries whose regions and faces came with the page. */
+  readonly #mapped = new Set<string>();
 
   constructor(core: Core) {
     this.#core = core;
@@ -62,12 +64,16 @@ export class FacesStore {
     return this.#first.loadOnce();
   }
 
-  /** Shows the regions that came with the page. Before the first render, so that they are in it. @returns whether there are some */
-  showGivenRegions(): boolean {
+  /**
+   * Whether the regions of a country and the faces there came with the page. Before the first render, so that they are in it; React may
+   * begin that more than once.
+   */
+  hasMap(country: string): boolean {
     const { preloaded, settings } = this.#core;
     const given = preloaded.take('GET /api/regions.php')?.regions ?? {};
     runInAction(() => settings.regionsByCountry.merge(given));
-    return Object.values(given).some((regions) => regions.length > 0);
+    for (const [code, regions] of Object.entries(given)) if (regions.length > 0) this.#mapped.add(code);
+    return this.#mapped.has(country);
   }
 
   /** Asks for more people of one gender, once each; no member is shown twice. */

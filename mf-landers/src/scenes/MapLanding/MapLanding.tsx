@@ -21,7 +21,7 @@ export const MapLanding = observer(function MapLanding() {
   // The same as that of the prices, also where nobody knows where the visitor is.
   const country = settings.marketCountry;
   // Regions and their faces come with the page, unless the visitor got here from another one.
-  const [asked, setAsked] = useState(() => (faces.showGivenRegions() ? country : null));
+  const [asked, setAsked] = useState(() => (faces.hasMap(country) ? country : null));
 
   useEffect(() => {
     if (asked === country) return;
