@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
  */
 const steadyStyles = [
   require.resolve('@swc/plugin-styled-components'),
-  { displayName: false, fileName: false, minify: false, ssr: true, transpileTemplateLiterals: false },
+  { displayName: false, fileName: false, minify: true, ssr: true, transpileTemplateLiterals: false },
 ];
 
 /**
