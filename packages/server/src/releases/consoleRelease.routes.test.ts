@@ -244,7 +244,7 @@ describe('releases', () => {
     await choose('chat3344');
   });
 
-  test('are chosen by one of two people who saw the same, and the other one is told', async () => {
+  test('change for one of two people who saw the same build, and the other gets a conflict', async () => {
     const before = await state();
     const seen = 'chat3344';
     const answers = await Promise.all(
