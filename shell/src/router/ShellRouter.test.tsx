@@ -30,17 +30,28 @@ it('keeps the old screen and the bar until another screen is rendered', async ()
   });
 });
 
-it('shows a changed query immediately', async () => {
-  const { router } = await openLogin((container, module) =>
-    Promise.resolve({
-      default: function Query() {
-        return <h1>{container + module + useNavigation().query.toString()}</h1>;
-      },
-    }),
-  );
+const loadQuery: LoadScreen = (container, module) =>
+  Promise.resolve({
+    default: function Query() {
+      return <h1>{container + module + useNavigation().query.toString()}</h1>;
+    },
+  });
+
+it('shows a query that a screen sets immediately', async () => {
+  const { router } = await openLogin(loadQuery);
   await outsideAct(async () => {
-    flushSync(() => router.navigator.replace('/login?reason=like'));
+    flushSync(() => router.navigator.replace('/login?reason=like', undefined, { preventScrollReset: true }));
     expect(heading()).toHaveTextContent('reason=like');
+  });
+});
+
+it('takes input while it renders the query that a link leads to', async () => {
+  const { router } = await openLogin(loadQuery);
+  await outsideAct(async () => {
+    flushSync(() => router.navigator.push('/login?page=2'));
+    renderUrgent();
+    expect(heading()).not.toHaveTextContent('page=2');
+    await waitFor(() => expect(heading()).toHaveTextContent('page=2'));
   });
 });
 

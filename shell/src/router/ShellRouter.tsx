@@ -12,18 +12,18 @@ const TYPES = {
 } as const;
 
 /**
- * The place that is shown. Another screen is rendered in slices, and the old one takes input until it is there. A
- * changed query is shown immediately: fields have their values from it.
+ * The place that is shown. Where a link or Back leads is rendered in slices, and what is there takes input until then. A
+ * query that a screen sets itself is shown immediately: fields have their values from it.
  */
 function useShownPlace(router: RouterStore): Place {
   const [place, setPlace] = useState(router.place);
   useEffect(() => {
     let shown = router.place.location.pathname;
     const show = (next: Place) => {
-      const isOther = next.location.pathname !== shown;
+      const isOwnQuery = next.keepsScroll && next.location.pathname === shown;
       shown = next.location.pathname;
-      if (isOther) startTransition(() => setPlace(next));
-      else setPlace(next);
+      if (isOwnQuery) setPlace(next);
+      else startTransition(() => setPlace(next));
     };
     return reaction(() => router.place, show, { fireImmediately: true });
   }, [router]);
