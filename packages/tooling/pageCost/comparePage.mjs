@@ -1,9 +1,9 @@
 import { percentile } from '../bench/pairedRounds.mjs';
-import { judgePage } from './judgePage.mjs';
+import { isWithinBudget, judgePage } from './judgePage.mjs';
 import { UnusablePage } from './visitSample.mjs';
 
+/** What these rounds leave in doubt is measured again, longer: what else runs makes some pages slower. */
 const ROUNDS = 2;
-/** What the first rounds leave in doubt is measured again, longer: what else runs makes some pages slower. */
 const IN_DOUBT = 1.1;
 const CONFIRMING_ROUNDS = 6;
 
@@ -37,10 +37,13 @@ async function measure({ visitNext, visitLive }, rounds) {
   };
 }
 
-async function measureLonger(visits, budget) {
-  const first = await measure(visits, ROUNDS);
-  const isInDoubt = judgePage({ ...first, budget }, IN_DOUBT).length > 0;
-  return isInDoubt ? measure(visits, CONFIRMING_ROUNDS) : first;
+/** As few rounds as decide. A page within its budget is published, whatever the live build's costs. */
+async function measureEnough(visits, budget) {
+  const once = await measure(visits, 1);
+  if (isWithinBudget({ ...once, budget })) return once;
+  const compared = await measure(visits, ROUNDS);
+  const isInDoubt = judgePage({ ...compared, budget }, IN_DOUBT).length > 0;
+  return isInDoubt ? measure(visits, CONFIRMING_ROUNDS) : compared;
 }
 
 /** The result of `work`, or null if it finds an unusable page. */
@@ -62,9 +65,9 @@ const unlessUnusable = (work) =>
  * @throws {UnusablePage} if it is unusable with both builds
  */
 export async function comparePage({ budget, visitNext, visitLive }) {
-  const compared = await unlessUnusable(measureLonger({ visitNext, visitLive }, budget));
+  const compared = await unlessUnusable(measureEnough({ visitNext, visitLive }, budget));
   if (compared) return compared;
-  const alone = visitLive && (await unlessUnusable(measureLonger({ visitNext, visitLive: null }, budget)));
+  const alone = visitLive && (await unlessUnusable(measureEnough({ visitNext, visitLive: null }, budget)));
   if (alone) return alone;
   const live = visitLive && (await visitLive());
   return { next: null, live, usual: live };

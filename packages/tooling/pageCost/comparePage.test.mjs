@@ -24,13 +24,22 @@ async function compare(next, live) {
 }
 
 describe('the comparison of a page', () => {
-  test('visits both builds twice if neither is in doubt', async () => {
+  test('visits both builds once if the new one is within its budget', async () => {
     expect(
       await compare(
         () => 80,
         () => 20,
       ),
-    ).toEqual({ next: 80, live: 20, usual: 20, visits: { next: 2, live: 2 } });
+    ).toEqual({ next: 80, live: 20, usual: 20, visits: { next: 1, live: 1 } });
+  });
+
+  test('visits both twice more if the new one is over its budget, as the live one is', async () => {
+    expect(
+      await compare(
+        () => 120,
+        () => 110,
+      ),
+    ).toEqual({ next: 120, live: 110, usual: 110, visits: { next: 3, live: 3 } });
   });
 
   test('finds a build that blocks longer at all of more visits', async () => {
@@ -38,13 +47,13 @@ describe('the comparison of a page', () => {
       () => 300,
       () => 20,
     );
-    expect(compared).toEqual({ next: 300, live: 20, usual: 20, visits: { next: 8, live: 8 } });
+    expect(compared).toEqual({ next: 300, live: 20, usual: 20, visits: { next: 9, live: 9 } });
   });
 
   test('takes the fastest visit of each build, and the median one of the live build', async () => {
     const isEven = (each) => each % 2 === 0;
     const compared = await compare(
-      (each) => (each === 5 ? 160 : 500),
+      (each) => (each === 6 ? 160 : 500),
       (each) => (isEven(each) ? 20 : 60),
     );
     expect(compared).toMatchObject({ next: 160, live: 20, usual: 40 });
@@ -52,7 +61,7 @@ describe('the comparison of a page', () => {
 
   test('does not count first visits that others made slow', async () => {
     const compared = await compare(
-      (each) => (each <= 2 ? 500 : 60),
+      (each) => (each <= 3 ? 500 : 60),
       () => 20,
     );
     expect(compared.next).toBe(60);
@@ -62,7 +71,7 @@ describe('the comparison of a page', () => {
     expect(await compare(() => 80, null)).toEqual({
       next: 80,
       live: undefined,
-      visits: { next: 2, live: 0 },
+      visits: { next: 1, live: 0 },
     });
   });
 

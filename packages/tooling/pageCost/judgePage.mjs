@@ -28,6 +28,9 @@ const limitOf = (kind, { usual, budget }, worse) =>
 export const judgePage = (page, worse = WORSE) =>
   KINDS.filter((kind) => page.next[kind] > limitOf(kind, page, worse));
 
+/** @param {{ next: Figures, budget: import('./pageBudgets.mjs').Budget }} page */
+export const isWithinBudget = ({ next, budget }) => KINDS.every((kind) => next[kind] <= budget[kind]);
+
 const PHRASES = { blocking: 'blocks', paint: 'paints after' };
 
 const describeKind = (kind, { next, live, usual, budget }) => {
