@@ -23,7 +23,6 @@ import {
 import { assetsPrefix } from '../releases/readBuild.ts';
 import { alertModules, knownAlerts } from './alertModules.ts';
 import { bootJson } from './bootJson.ts';
-import { earlyLayout } from './earlyLayout.ts';
 import { firstPictures } from './firstPictures.ts';
 import type { FirstView } from './firstView/RenderJob.ts';
 import { hideDismissed } from './hideDismissed.ts';
@@ -167,9 +166,9 @@ function firstPaint({ boot, row, needsScript }: Page, inert: boolean): string {
 }
 
 /** React hydrates a first view, and replaces an outline. */
-function rootElement(page: Page, asks: boolean, scripts: Scripts): string {
+function rootElement(page: Page, asks: boolean): string {
   return page.view
-    ? `<div id="root" ${RENDERED_ATTRIBUTE}>${page.view.html}</div>${earlyLayout(scripts)}`
+    ? `<div id="root" ${RENDERED_ATTRIBUTE}>${page.view.html}</div>`
     : `<div id="root">${firstPaint(page, asks)}</div>`;
 }
 
@@ -220,7 +219,7 @@ export function renderHtml(page: Page, scripts: Scripts): string {
     `<title>${escapeHtml(page.title)}</title>${scripts.inline(scriptPolicy)}` +
     `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.template ?? loads}` +
     `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
-    `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks, scripts)}` +
+    `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks)}` +
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(bootOf(page))}</script>${late?.script ?? ''}</body></html>`
   );
 }
