@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBuilds, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
+import type { NamedBuild } from '../../releases/ReleaseContext.ts';
 import { folderStore } from '../../releases/ReleaseStore.ts';
 import { addServerBuild, remoteOf, SHELL } from '../fixtures/serverBuilds.ts';
 import { bootOf } from '../fixtures/servePages.ts';
@@ -22,11 +23,12 @@ const screenOf = (build: string): string =>
   `(boot) => '<h1>' + boot.data['GET /api/members.php'].profiles[0].name + ' in ${build}</h1>'`;
 
 const built = (): string => path.join(builds.folder, 'built');
-const openSides = () =>
+const openSides = (...beside: NamedBuild[]) =>
   readSides(
     { db: app.db, store: folderStore(builds.folder) },
     { project: 'members', version: NEXT },
     built(),
+    beside,
   );
 
 /** The new build is in a folder of its own; the store does not have it. */
@@ -124,6 +126,15 @@ describe('the pages of a build that is not published', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/gif']);
     expect((await fetch(`${sites.next}/chats`)).status).toBe(404);
     expect((await fetch(`${sites.live}/members/week`)).status).toBe(404);
+  });
+
+  test('are shown with the shell that will go live with it', async () => {
+    builds.writeShell('bbbb1111', { mobx: ['reaction'] });
+    const { live, next } = await openSides({ project: 'shell', version: 'aaaa1111' });
+    expect([live, next].map(({ shell, remotes }) => [shell.version, remotes['members']?.version])).toEqual([
+      ['bbbb1111', LIVE],
+      ['aaaa1111', NEXT],
+    ]);
   });
 
   test('cannot be shown if the build does not fit the live shell, or without one', async () => {
