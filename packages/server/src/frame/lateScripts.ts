@@ -14,11 +14,14 @@ const LATEST = 3000;
  * The first read of the local storage opens it, which takes a phone 20 ms: here the page is idle, later a script of the page would wait.
  */
 const source = (waitsForPictures: boolean): string =>
-  "(function(d){var t=d.getElementById('late'),n=0;" +
-  'function start(){if(!t)return;var f=t.content;t.remove();t=null;' +
-  "f.querySelectorAll('script,link').forEach(function(e){var s=d.importNode(e);" +
+  "(function(d){var t=d.getElementById('late'),n=0,m=0;" +
+  "function move(f,each){f.querySelectorAll('script,link').forEach(function(e){var s=d.importNode(e);" +
   "if(s.rel!=='preload'&&(''+s.src).indexOf(location.origin+'/assets/'))return;" +
-  's.async=false;d.head.append(s)});setTimeout(function(){try{localStorage.getItem("")}catch(e){}})}' +
+  's.async=false;each(s);d.head.append(s)})}' +
+  'function start(){if(!t)return;var f=t.content,l=d.getElementById("later");t.remove();t=null;' +
+  'function ran(){--m||l&&move(l.content,function(){})}' +
+  'move(f,function(s){if(!s.src)return;m++;s.onload=s.onerror=ran});' +
+  'setTimeout(function(){try{localStorage.getItem("")}catch(e){}})}' +
   'function next(f){requestAnimationFrame(function(){setTimeout(f)})}' +
   'function done(){--n||next(start)}' +
   (waitsForPictures
@@ -34,6 +37,8 @@ const source = (waitsForPictures: boolean): string =>
 type Late = {
   /** Script tags and preloads. */
   tags: string;
+  /** Preloads that wait until those scripts have run. */
+  laterTags: string;
   scripts: Scripts;
   /** The scripts wait for the first pictures, too. */
   waitsForPictures: boolean;
@@ -41,13 +46,15 @@ type Late = {
 
 /**
  * Script tags and preloads of a page that is complete without them. Until its first paint, text, fonts and first pictures have the network
- * to themselves. The template belongs into the head, the script to the end of the body.
+ * to themselves. The templates belong into the head, the script to the end of the body.
  */
 export const lateScripts = ({
   tags,
+  laterTags,
   scripts,
   waitsForPictures,
 }: Late): { template: string; script: string } => ({
-  template: `<template id="late">${tags}</template>`,
+  template:
+    `<template id="late">${tags}</template>` + (laterTags && `<template id="later">${laterTags}</template>`),
   script: scripts.inline(source(waitsForPictures)),
 });

@@ -14,18 +14,18 @@ import {
   entryHtml,
   entryScript,
   escapeHtml,
-  fontPreloads,
   scriptPolicy,
   skeletonHtml,
   themeOfNiche,
   TRUSTED_TYPES,
 } from '@rendezvous/ui/frame';
 import { assetsPrefix } from '../releases/readBuild.ts';
-import { alertModules, knownAlerts } from './alertModules.ts';
+import { type Alert, knownAlerts, possibleAlerts } from './knownAlerts.ts';
 import { bootJson } from './bootJson.ts';
 import { firstPictures } from './firstPictures.ts';
 import type { FirstView } from './firstView/RenderJob.ts';
 import { hideDismissed } from './hideDismissed.ts';
+import { earlyFonts, HELD, lateFonts } from './fonts.ts';
 import { lateScripts } from './lateScripts.ts';
 import { textAt } from './readTexts.ts';
 import type { Scripts } from './scripts.ts';
@@ -34,13 +34,11 @@ import { skeletonKind } from './skeletonKind.ts';
 /** The age rating label (Restricted To Adults). */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
-const fontUrl = (file: string): string => `/assets/fonts/${file}`;
-
 /** The style sheet depends only on the niche, so each is created once. */
 const styles = new Map<number, string>();
 function styleOf(niche: number): string {
   let css = styles.get(niche);
-  if (css === undefined) styles.set(niche, (css = criticalCss({ theme: themeOfNiche(niche), fontUrl })));
+  if (css === undefined) styles.set(niche, (css = criticalCss({ theme: themeOfNiche(niche) })));
   return css;
 }
 
@@ -58,13 +56,20 @@ function filesOf({ remotes }: ReleaseDocument, name: RemoteName, module: string)
   }));
 }
 
-/** Files of the matched route's screen, and of the alerts above it. */
-function remoteFiles({ release, row, boot }: Page): readonly Preload[] {
+const byUrl = (files: readonly Preload[]) => new Map(files.map((file) => [file.url, file]));
+
+/**
+ * Files of a page, each once: first those of the matched route's screen and of the alerts that the page shows, then those of alerts that it
+ * may show.
+ */
+function remoteFiles({ release, row, boot }: Page): { first: readonly Preload[]; later: readonly Preload[] } {
   const screen = row ? filesOf(release, row.remote, row.screen) : [];
-  const alerts = alertModules(release, boot, row).flatMap(({ remote, module }) =>
-    filesOf(release, remote, module),
-  );
-  return [...new Map([...screen, ...alerts].map((file) => [file.url, file])).values()];
+  const ofAlerts = (alerts: readonly Alert[]) =>
+    alerts.flatMap(({ remote, module }) => filesOf(release, remote, module));
+  const first = byUrl([...screen, ...ofAlerts(knownAlerts(release, boot, row))]);
+  const later = byUrl(ofAlerts(possibleAlerts(release, boot, row)));
+  for (const url of first.keys()) later.delete(url);
+  return { first: [...first.values()], later: [...later.values()] };
 }
 
 const integrityAttribute = (integrity: string | undefined): string =>
@@ -76,9 +81,6 @@ const preloadScript = ({ url, integrity }: Preload, { attribute }: Scripts): str
 
 const scriptTag = (url: string, integrity: string, { attribute }: Scripts): string =>
   `<script defer src="${url}" crossorigin="anonymous" integrity="${integrity}"${attribute}></script>`;
-
-const preloadFont = (file: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" href="${fontUrl(file)}" crossorigin>`;
 
 export type Page = {
   boot: BootData;
@@ -174,11 +176,11 @@ function rootElement(page: Page, asks: boolean): string {
 
 /**
  * Pictures below the first ones would compete with the scripts: they wait until the page is hydrated, or for some seconds where it never is.
- * Without scripts nothing waits.
+ * Without scripts nothing waits. They wait in the delay of an animation: a running one has the styles computed in every frame.
  */
 const HOLD_PICTURES =
   '@keyframes rv-hold{from,to{display:none}}' +
-  `@media (scripting:enabled){[${RENDERED_ATTRIBUTE}] img[loading=lazy]{animation:rv-hold 6s}}`;
+  `@media (scripting:enabled){[${RENDERED_ATTRIBUTE}] img[loading=lazy]{animation:rv-hold 1ms ${HELD}ms backwards}}`;
 
 function firstStyles({ view, boot, release, row }: Page): string {
   if (!view) return '';
@@ -198,7 +200,8 @@ const bootOf = ({ boot, view, address }: Page): BootData => ({
 export function renderHtml(page: Page, scripts: Scripts): string {
   const { boot, release } = page;
   const { nonce } = boot;
-  const preloads = remoteFiles(page).map((file) => preloadScript(file, scripts));
+  const files = remoteFiles(page);
+  const preload = (file: Preload): string => preloadScript(file, scripts);
   const css = release.shell.css
     .map(
       ({ url, integrity }) =>
@@ -206,10 +209,11 @@ export function renderHtml(page: Page, scripts: Scripts): string {
     )
     .join('');
   const tags = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, scripts));
-  const loads = [...tags, ...preloads].join('');
+  const loads = [...tags, ...files.first.map(preload)].join('');
+  const laterLoads = files.later.map(preload).join('');
   // A visitor looks first; a member acts.
   const waitsForPictures = boot.user === null;
-  const late = page.view && lateScripts({ tags: loads, scripts, waitsForPictures });
+  const late = page.view && lateScripts({ tags: loads, laterTags: laterLoads, scripts, waitsForPictures });
   const asks = asksAtEntry(page);
   return (
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
@@ -217,8 +221,8 @@ export function renderHtml(page: Page, scripts: Scripts): string {
     `<meta property="csp-nonce" nonce="${nonce}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     `<title>${escapeHtml(page.title)}</title>${scripts.inline(scriptPolicy)}` +
-    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.template ?? loads}` +
-    `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
+    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.template ?? loads + laterLoads}` +
+    `${page.view ? lateFonts(nonce, scripts) : earlyFonts(nonce)}${metaTags(page)}${iconTags(release)}</head>` +
     `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks)}` +
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(bootOf(page))}</script>${late?.script ?? ''}</body></html>`
   );

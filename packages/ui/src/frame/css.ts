@@ -1,6 +1,6 @@
 import { animationCss } from './animations.ts';
 import { entryCss } from './entryCss.ts';
-import { fontFaces, tokenStacks } from './fonts.ts';
+import { fallbackFaces, fontFaces, tokenStacks } from './fonts.ts';
 import { skeletonCss } from './skeleton.ts';
 import { themes } from './themes.ts';
 import type { ThemeId } from './themes.ts';
@@ -68,11 +68,18 @@ export const baseCss =
 
 export type CriticalCssOptions = {
   theme: ThemeId;
-  /** URL of a font file by its name in `fontFiles`. */
-  fontUrl: (file: string) => string;
+  /** URL of a font file by its name in `fontFiles`; omit if the page has the rules of our fonts elsewhere. */
+  fontUrl?: (file: string) => string;
 };
 
 /** Everything that the server's frame needs in its one `<style nonce>`: fonts, tokens, base, skeletons. */
 export function criticalCss({ theme, fontUrl }: CriticalCssOptions): string {
-  return fontFaces(fontUrl) + tokenCss(theme) + baseCss + animationCss + skeletonCss + entryCss;
+  return (
+    (fontUrl ? fontFaces(fontUrl) : fallbackFaces) +
+    tokenCss(theme) +
+    baseCss +
+    animationCss +
+    skeletonCss +
+    entryCss
+  );
 }

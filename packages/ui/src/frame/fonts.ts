@@ -132,23 +132,32 @@ const fallbackFace = (family: string, { weights, names, metrics }: Fallback): st
   );
 };
 
-const fallbackFaces = Object.values(FALLBACKS)
+/** The rules of what stands in for our fonts. */
+export const fallbackFaces = Object.values(FALLBACKS)
   .flatMap((families) => Object.entries(families))
   .flatMap(([family, faces]) => faces.map((each) => fallbackFace(family, each)))
   .join('');
 
 /**
- * The `@font-face` rules, including metric-matched fallbacks.
+ * The `@font-face` rules of our fonts alone. A browser downloads a font when text needs it.
  * @param urlOf URL of a file of `fontFiles` by its name
  */
-export function fontFaces(urlOf: (file: string) => string): string {
+export function downloadedFaces(urlOf: (file: string) => string): string {
   const faces = fontFiles.map((one) =>
     face(
       one.family,
       `src:url(${urlOf(one.file)}) format("woff2");font-weight:${one.weights};font-display:swap;unicode-range:${one.range}`,
     ),
   );
-  return fallbackFaces + faces.join('');
+  return faces.join('');
+}
+
+/**
+ * The `@font-face` rules, including metric-matched fallbacks.
+ * @param urlOf as in `downloadedFaces`
+ */
+export function fontFaces(urlOf: (file: string) => string): string {
+  return fallbackFaces + downloadedFaces(urlOf);
 }
 
 const stackOf = (family: FontFile['family'], ...generic: string[]): string =>

@@ -9,7 +9,7 @@ import {
 } from '@rendezvous/contracts';
 import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
 import type { ViewCache } from './createViewCache.ts';
-import { knownAlerts } from '../alertModules.ts';
+import { knownAlerts } from '../knownAlerts.ts';
 import type { FirstView, RenderBuild, RenderPart } from './RenderJob.ts';
 
 type Sources = { views: ViewCache; store: ReleaseStore };

@@ -7,14 +7,14 @@ import type {
   RouteRow,
 } from '@rendezvous/contracts';
 
-type Alert = Contributed<AlertContribution>;
+export type Alert = Contributed<AlertContribution>;
 
 /**
  * The facts of the shell's conditions that the server knows; push state and dismissals are known only in the browser.
  */
 const factsOf = ({ user, discounts }: BootData, route: RouteRow) => ({
   session: { user, isLoggedIn: user !== null, isPremium: user?.paid_user ?? false },
-  ...(discounts ? { timeBonus: { active: discounts.time_bonus ?? discounts.welcome } } : {}),
+  timeBonus: { active: discounts?.time_bonus ?? discounts?.welcome ?? null },
   route,
 });
 
@@ -35,16 +35,19 @@ function firstAlerts(
   return [first('banner'), first('notice')].filter((alert) => alert !== undefined);
 }
 
-/** The alerts that a member's page will probably show above its screen: their code is preloaded with the screen's. */
-export const alertModules = (
-  release: ReleaseDocument,
-  boot: BootData,
-  row: RouteRow | null,
-): readonly Alert[] => firstAlerts(release, boot, row, true);
-
-/** The alerts that a member's first view shows: what only the browser knows is not in it. */
+/** The alerts that a member's first view shows: what only the browser knows is not in it. Their code is preloaded with the screen's. */
 export const knownAlerts = (
   release: ReleaseDocument,
   boot: BootData,
   row: RouteRow | null,
 ): readonly Alert[] => firstAlerts(release, boot, row, false);
+
+/** The other alerts that the page may show above its screen: the browser knows. */
+export function possibleAlerts(
+  release: ReleaseDocument,
+  boot: BootData,
+  row: RouteRow | null,
+): readonly Alert[] {
+  const known = knownAlerts(release, boot, row);
+  return firstAlerts(release, boot, row, true).filter(({ id }) => known.every((alert) => alert.id !== id));
+}

@@ -1,0 +1,171 @@
+import type { Browser, Page } from '@playwright/test';
+import { ENTRY_COOKIE, RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
+import { waitUntilHydrated, warmUp } from '../site/firstViews.ts';
+import { DEMO, logIn } from '../site/logIn.ts';
+import { expect, test } from '../site/test.ts';
+
+const PAGE = '/landers/gallery';
+const FONT = '.woff2';
+/** Milliseconds that a page which is never hydrated waits for its fonts, as `frame/fonts.ts` of the server has it. */
+const HELD = 6000;
+/** V8's hint to compile all functions of a file that begins with it. */
+const HINT = '//# allFunctionsCalledOnLoad\n';
+/** Frames for which styles are counted. */
+const FRAMES = 30;
+
+const origin = process.env['E2E_ORIGIN'] ?? '';
+const answered = { name: ENTRY_COOKIE.name, value: '1', url: origin };
+
+/** A browser that has not been here. */
+async function arrive(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addCookies([answered]);
+  const page = await context.newPage();
+  await warmUp(page.request, PAGE);
+  return page;
+}
+
+/** Runs in the page before its scripts: notes when the browser took over what the server rendered. */
+function noteHydration(rendered: string): void {
+  const look = () => {
+    if (document.querySelector(`[${rendered}]`) === null)
+      Reflect.set(window, 'hydratedAt', performance.now());
+  };
+  new MutationObserver(look).observe(document, { subtree: true, attributeFilter: [rendered] });
+}
+
+/** Milliseconds after which the page was hydrated, and asked for files whose names end like this. */
+const timesOf = (page: Page, ending: string) =>
+  page.evaluate(
+    (end) => ({
+      hydrated: Number(Reflect.get(window, 'hydratedAt')),
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith(end))
+        .map(({ startTime }) => startTime),
+    }),
+    ending,
+  );
+
+/** Opens the page, whose scripts never come. */
+async function openWithoutScripts(page: Page): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await expect(page.locator(`[${RENDERED_ATTRIBUTE}] h1`)).toBeVisible();
+}
+
+test.describe('a first visit', { tag: '@desktop' }, () => {
+  test('downloads its fonts once it is hydrated; with the service worker they are there sooner', async ({
+    browser,
+  }) => {
+    const page = await arrive(browser);
+    await page.addInitScript(noteHydration, RENDERED_ATTRIBUTE);
+    await page.goto(PAGE);
+    await waitUntilHydrated(page);
+    await expect.poll(async () => (await timesOf(page, FONT)).asked.length).toBeGreaterThan(1);
+    const first = await timesOf(page, FONT);
+    expect(Math.min(...first.asked)).toBeGreaterThanOrEqual(first.hydrated);
+
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await waitUntilHydrated(page);
+    const second = await timesOf(page, FONT);
+    expect(second.asked.length).toBeGreaterThan(1);
+    expect(Math.max(...second.asked)).toBeLessThan(second.painted);
+    await page.context().close();
+  });
+
+  test('has its fonts without scripts', async ({ browser }) => {
+    const page = await arrive(browser, { javaScriptEnabled: false });
+    const font = page.waitForResponse((response) => response.url().endsWith(FONT));
+    await page.goto(PAGE);
+    expect((await font).ok()).toBe(true);
+    await page.context().close();
+  });
+
+  test('has its fonts after six seconds if its scripts do not come', async ({ browser }) => {
+    const page = await arrive(browser);
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(FONT)) fonts.push(request.url());
+    });
+    await page.clock.install();
+    await openWithoutScripts(page);
+    await page.clock.fastForward(HELD - 1000);
+    expect(fonts).toEqual([]);
+    await page.clock.fastForward(1000);
+    await expect.poll(() => fonts.length).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
+  test('computes no styles for the pictures that it holds back', async ({ browser }) => {
+    const page = await arrive(browser);
+    await openWithoutScripts(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const countStyles = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Infinity;
+    };
+    const pass = () =>
+      page.evaluate(
+        (frames) =>
+          new Promise<number>((resolve) => {
+            const count = (left: number) =>
+              left === 0 ? resolve(frames) : requestAnimationFrame(() => count(left - 1));
+            count(frames);
+          }),
+        FRAMES,
+      );
+    await expect(page.locator(`[${RENDERED_ATTRIBUTE}] img[loading=lazy]`).first()).toBeHidden();
+    await expect(async () => {
+      const before = await countStyles();
+      await pass();
+      expect((await countStyles()) - before).toBeLessThan(FRAMES / 3);
+    }).toPass({ timeout: 4000 });
+    await page.context().close();
+  });
+
+  test('compiles the shell’s files while they download', async ({ request }) => {
+    const html = await (await request.get(PAGE)).text();
+    const files = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files)
+      expect((await (await request.get(file)).text()).slice(0, HINT.length)).toBe(HINT);
+  });
+
+  test('downloads the code of an alert that only the browser decides about after the scripts', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext();
+    await logIn(context, DEMO.premium);
+    const page = await context.newPage();
+    await warmUp(page.request, '/likes');
+    const html = await (await page.request.get('/likes')).text();
+    const filesIn = (id: string, attribute: string) => {
+      const template = new RegExp(`<template id="${id}">(.*?)</template>`).exec(html)?.[1] ?? '';
+      return [...template.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, url]) => url ?? '');
+    };
+    const [scripts, later] = [filesIn('late', 'src'), filesIn('later', 'href')];
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(later.some((url) => url.includes('PushAlert'))).toBe(true);
+    await page.goto('/likes');
+    await waitUntilHydrated(page);
+    const timesOfAll = (urls: readonly string[], kind: 'startTime' | 'responseEnd') =>
+      page.evaluate(
+        ([names, time]) =>
+          names.flatMap((name) =>
+            performance
+              .getEntriesByName(new URL(name, location.href).href)
+              .map((entry) => Number(Reflect.get(entry, time))),
+          ),
+        [urls, kind] as const,
+      );
+    await expect.poll(async () => (await timesOfAll(later, 'startTime')).length).toBe(later.length);
+    expect(Math.min(...(await timesOfAll(later, 'startTime')))).toBeGreaterThan(
+      Math.max(...(await timesOfAll(scripts, 'responseEnd'))),
+    );
+    await context.close();
+  });
+});
