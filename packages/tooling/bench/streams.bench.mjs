@@ -30,7 +30,7 @@ const seconds = (since) => (performance.now() - since) / 1000;
 /** The server needs a file for each stream, each client process for its own. Node takes as many as the hard limit allows. */
 function assertFiles(streams) {
   const limit = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim();
-  if (limit === 'unlimited' || Number(limit) > streams + 1000) return;
+  if (limit === 'unlimited' || Number(limit) >= streams + 1000) return;
   throw new UserError(
     `A process may open ${limit} files here, and ${streams} streams need more. Raise the limit ("ulimit -n ${streams + 2000}" as root), or measure fewer: npm run bench -- streams ${Math.max(1, Number(limit) - 1000)}`,
   );

@@ -6,7 +6,7 @@ const PROGRAM = fileURLToPath(new URL('./client.mjs', import.meta.url));
 const STREAMS_EACH = 5000;
 
 /**
- * Starts processes of browsers, each with a loopback address of its own where the machine has them all (Linux): one address has about
+ * Starts processes of browsers, each with loopback addresses of its own where the machine has them all (Linux): one address has about
  * 28,000 ports.
  * @param {number} port of the server
  * @param {readonly string[]} cookies one stream for each
@@ -19,7 +19,7 @@ export function startClients(port, cookies) {
     child.send({
       port,
       cookies: own,
-      ...(process.platform === 'linux' && { localAddress: `127.0.0.${index + 2}` }),
+      ...(process.platform === 'linux' && { network: `127.0.${index + 1}` }),
     });
     return child;
   });
