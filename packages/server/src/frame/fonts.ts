@@ -16,14 +16,15 @@ export const earlyFonts = (nonce: string): string =>
 
 /**
  * Enables the rules of the style element before it. With our service worker the browser has been here and has the fonts: preloaded, they are
- * there for the first paint. On a first visit they would delay that paint, and compete with the first pictures and the scripts.
+ * there for the first paint. On a first visit they would delay that paint, and compete with the first pictures and the scripts. They have a
+ * frame of their own: the layout of a whole page in new fonts is a long task beside that of the hydrated page.
  */
 const source =
   '(function(d,s,w){function load(){s.media=""}' +
   'if(w&&w.controller){load();' +
   `${JSON.stringify(files)}.forEach(function(f){var l=d.createElement("link");` +
   'l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=f;d.head.append(l)});return}' +
-  'new MutationObserver(function(m,o){o.disconnect();load()})' +
+  'new MutationObserver(function(m,o){o.disconnect();requestAnimationFrame(function(){setTimeout(load)})})' +
   `.observe(d,{subtree:true,attributeFilter:["${RENDERED_ATTRIBUTE}"]});` +
   `setTimeout(load,${HELD})})(document,document.currentScript.previousElementSibling,navigator.serviceWorker)`;
 
