@@ -1,5 +1,5 @@
 import { releasesDir } from '../release/store.mjs';
-import { askPages } from './pages/askPages.mjs';
+import { askPages, askSteadily } from './pages/askPages.mjs';
 import { renderPages } from './pages/renderPages.mjs';
 import { startSite } from './site/startSite.mjs';
 
@@ -22,12 +22,16 @@ const addressOf = { cached: (url) => url, uncached: (url) => `${url}?gclid=${(vi
 const describePage = ({ url, kind, each, p50, p95, rendered, failed }) =>
   `${url} ${kind}: ${each.toFixed(0)} pages a second (at least ${WANTED[kind]}), half within ${p50.toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)}, ` +
   `${(100 * rendered).toFixed(0)} % with their first view, ${failed} failed`;
+const describeSteady = ({ url, p50, p95, rendered, failed }) =>
+  `${url} uncached, ${WANTED.uncached} pages a second asked for: half within ${p50.toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)}, ` +
+  `${(100 * rendered).toFixed(0)} % with their first view, ${failed} failed`;
 const describeRenders = ({ url, threads, each, megabytes }) =>
   `${url}: ${each.toFixed(0)} renders a second by ${threads} ${threads === 1 ? 'thread' : 'threads'} and a spare, which take ${megabytes.toFixed(0)} MB`;
 
 async function open(note) {
   const site = await startSite({ members: MEMBERS, note });
   const results = [];
+  const steady = [];
   try {
     for (const { url } of PAGES) {
       for (const kind of ['cached', 'uncached']) {
@@ -37,17 +41,21 @@ async function open(note) {
         await measure(WARM_SECONDS);
         results.push({ url, kind, ...(await measure(SECONDS)) });
       }
+      note(`${url} uncached, steadily`);
+      const address = () => addressOf.uncached(url);
+      const options = { port: site.port, address, seconds: SECONDS, perSecond: WANTED.uncached };
+      steady.push({ url, ...(await askSteadily(options)) });
     }
     const renders = [];
     for (const page of PAGES) {
       note(`renders of ${page.url}`);
-      const options = { ...page, store: releasesDir(), seconds: SECONDS };
-      renders.push({ url: page.url, ...(await renderPages(site.origin, options)) });
+      const render = { ...page, store: releasesDir(), seconds: SECONDS };
+      renders.push({ url: page.url, ...(await renderPages(site.origin, render)) });
     }
     return {
       comparisons: [],
-      remarks: [...results.map(describePage), ...renders.map(describeRenders)],
-      results: [...results, ...renders],
+      remarks: [...results.map(describePage), ...steady.map(describeSteady), ...renders.map(describeRenders)],
+      results: [...results, ...steady, ...renders],
       close: site.stop,
     };
   } catch (error) {

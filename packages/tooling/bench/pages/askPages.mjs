@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../pairedRounds.mjs';
 
 /** Connections that stay open, as those of a reverse proxy. */
@@ -30,6 +31,17 @@ export function ask({ agent, port }, path) {
   });
 }
 
+const summarize = (pages, seconds) => {
+  const times = pages.map(({ milliseconds }) => milliseconds);
+  return {
+    each: pages.length / seconds,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    rendered: pages.filter(({ rendered }) => rendered).length / pages.length,
+    failed: pages.filter(({ ok }) => !ok).length,
+  };
+};
+
 /**
  * Asks for pages as visitors without cookies, 16 at a time.
  * @param {object} options
@@ -47,12 +59,24 @@ export async function askPages({ port, address, seconds }) {
   };
   await Promise.all(Array.from({ length: CLIENTS }, askUntilEnd));
   agent.destroy();
-  const times = pages.map(({ milliseconds }) => milliseconds);
-  return {
-    each: pages.length / seconds,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
-    rendered: pages.filter(({ rendered }) => rendered).length / pages.length,
-    failed: pages.filter(({ ok }) => !ok).length,
-  };
+  return summarize(pages, seconds);
+}
+
+/**
+ * Asks for so many pages a second, however long the earlier ones take.
+ * @param {{ port: number, address: () => string, seconds: number, perSecond: number }} options as of `askPages`
+ * @returns {ReturnType<typeof askPages>}
+ */
+export async function askSteadily({ port, address, seconds, perSecond }) {
+  const agent = new http.Agent({ keepAlive: true });
+  const began = performance.now();
+  const pages = [];
+  while (pages.length < seconds * perSecond) {
+    const due = began + (pages.length * 1000) / perSecond - performance.now();
+    if (due > 0) await wait(due);
+    pages.push(ask({ agent, port }, address()));
+  }
+  const answered = await Promise.all(pages);
+  agent.destroy();
+  return summarize(answered, seconds);
 }

@@ -5,7 +5,7 @@ export type FontFile = {
   file: string;
   weights: string;
   range: string;
-  /** Needed by every page: preload it. */
+  /** Needed by every page. */
   first: boolean;
 };
 
@@ -44,7 +44,7 @@ export const fontFiles: readonly FontFile[] = [
   },
 ];
 
-/** Files to preload (`as=font type=font/woff2 crossorigin`) on every page. Polish and Finnish pages need both, too. */
+/** Files that every page needs, to preload with `as=font type=font/woff2 crossorigin`. Polish and Finnish pages need both, too. */
 export const fontPreloads: readonly string[] = fontFiles.filter((one) => one.first).map((one) => one.file);
 
 const face = (family: string, body: string): string => `@font-face{font-family:${family};${body}}`;
