@@ -1,5 +1,5 @@
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
-import { downloadedFaces, fontFiles } from '@rendezvous/ui/frame';
+import { downloadedFaces, fontFiles, fontPreloads } from '@rendezvous/ui/frame';
 import type { Scripts } from './scripts.ts';
 
 /** Milliseconds that a page which is never hydrated waits for its fonts and for the pictures below the first ones. */
@@ -7,8 +7,8 @@ export const HELD = 6000;
 
 const fontUrl = (file: string): string => `/assets/fonts/${file}`;
 const faces = downloadedFaces(fontUrl);
+const files = fontPreloads.map(fontUrl);
 const firstFiles = fontFiles.filter(({ first }) => first);
-const files = firstFiles.map(({ file }) => fontUrl(file));
 /** What the constructor of `FontFace` takes. */
 const firstFaces = firstFiles.map(({ family, file, weights, range }) => [
   family,
