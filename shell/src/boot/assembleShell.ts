@@ -17,7 +17,7 @@ export type ShellPorts = Pick<RegistryOptions, 'runtime' | 'broken' | 'report' |
   core: Core;
   /** With the texts of the boot data. */
   i18n: Shell['i18n'];
-  loadTexts: (remote: RemoteName) => Promise<unknown>;
+  loadTexts: (remote: RemoteName, module: string) => Promise<unknown>;
   /** Replaces the page instead of showing the next screen, if the server no longer supports it. @returns whether it does */
   leaveOutdated?: () => boolean;
 };

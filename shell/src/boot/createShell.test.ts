@@ -135,6 +135,20 @@ describe('the shell', () => {
     expect(loadNamespaces.mock.calls).toEqual([[['likes', 'people', 'errors']]]);
   });
 
+  it('loads what other screens of a remote read once the page is idle', async () => {
+    const { i18n, platform } = await create();
+    const runs: (() => void)[] = [];
+    window.requestIdleCallback = (run) => runs.push(() => run({ didTimeout: false, timeRemaining: () => 9 }));
+    onTestEnd.push(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    for (const name of ['auth-signup', 'errors']) i18n.addResourceBundle('en', name, {});
+    const loadNamespaces = jest.spyOn(i18n, 'loadNamespaces').mockResolvedValue();
+    platform.remotes.prefetch('auth-signup', 'Login');
+    await settle();
+    expect(loadNamespaces.mock.calls.flat(2)).not.toContain('people');
+    for (const run of runs) run();
+    await waitFor(() => expect(loadNamespaces.mock.calls.flat(2)).toContain('people'));
+  });
+
   it('reloads texts that failed once the connection is back', async () => {
     const { i18n } = await create();
     const reload = jest.spyOn(i18n, 'reloadResources').mockResolvedValue();

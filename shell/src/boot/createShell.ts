@@ -89,9 +89,12 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
       const query = { route: window.location.pathname + window.location.search };
       return (await core.api.call('GET /api/release.php', { query, signal })).release;
     },
-    loadTexts: (remote) => {
-      const { remotes } = shell.platform.remotes.release;
-      return loadTexts(i18n, textsOfRemote(remote, declaredRoutes(remotes)));
+    loadTexts: async (remote, module) => {
+      const declared = declaredRoutes(shell.platform.remotes.release.remotes);
+      await loadTexts(i18n, textsOfRemote(remote, declared, module));
+      // What the remote's other screens read: a member may go there without a connection.
+      const rest = () => void loadTexts(i18n, textsOfRemote(remote, declared)).catch(() => undefined);
+      void awake.then(() => whenIdle(window, rest));
     },
   });
   reloadFailedTexts(shell.i18n, window);

@@ -284,7 +284,7 @@ describe('loading a module of a remote', () => {
     await waitFor(() =>
       expect(runtime.downloads).toMatchObject([{ build: { version: 'v2' }, module: 'Login' }]),
     );
-    expect(loadTexts.mock.calls).toEqual([['auth-signup']]);
+    expect(loadTexts.mock.calls).toEqual([['auth-signup', 'Login']]);
     expect(runtime.requests).toEqual([]);
     expect(registry.isLoaded('auth-signup', 'Login')).toBe(false);
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
@@ -327,7 +327,7 @@ describe('loading a module of a remote', () => {
     await registry.load('auth-signup', 'Login', { texts: false });
     expect(loadTexts).not.toHaveBeenCalled();
     await registry.load('auth-signup', 'Chats');
-    expect(loadTexts).toHaveBeenCalledWith('auth-signup');
+    expect(loadTexts).toHaveBeenCalledWith('auth-signup', 'Chats');
   });
 
   it('exposes whether a module is loaded, and where loading failed', async () => {

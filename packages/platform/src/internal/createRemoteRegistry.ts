@@ -26,8 +26,8 @@ export type RegistryOptions = {
   release: ReleaseDocument;
   platformVersion: string;
   runtime: FederationRuntime;
-  /** Loads the texts that the remote's modules read. A module without them would show keys, so a failure fails the module. */
-  loadTexts: (remote: RemoteName) => Promise<unknown>;
+  /** Loads the texts that a module reads. Without them it would show keys, so a failure fails the module. */
+  loadTexts: (remote: RemoteName, module: string) => Promise<unknown>;
   /** Builds that failed in earlier pages of this tab. Without it the registry remembers those of its own page. */
   broken?: BrokenBuilds;
   /** Called with the outcome of each load and with each crash. */
@@ -66,7 +66,7 @@ function lazyModulesOf(registry: RemoteRegistry): Map<string, ComponentType<Reco
 
 async function loadTexts(options: RegistryOptions, remote: RemoteName, module: string): Promise<void> {
   try {
-    await options.loadTexts(remote);
+    await options.loadTexts(remote, module);
   } catch (error) {
     throw new RemoteError('network', remote, module, error);
   }

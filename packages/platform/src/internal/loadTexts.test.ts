@@ -68,6 +68,12 @@ describe('loading texts', () => {
     expect(textsOfRemote('payments')).not.toContain('people');
     expect(textsOfRemote('payments', declared)).toContain('people');
   });
+
+  it('knows which of them a screen reads; a dialog may read those of all screens', () => {
+    expect(textsOfRemote('auth-signup', [], 'Login')).toEqual(['auth-signup', 'errors']);
+    expect(textsOfRemote('auth-signup', [], 'Signup')).toEqual(['auth-signup', 'people', 'errors']);
+    expect(textsOfRemote('auth-signup', [], 'LoginDialog')).toEqual(textsOfRemote('auth-signup'));
+  });
 });
 
 describe('a change of language', () => {

@@ -10,10 +10,16 @@ export const hasTexts = (i18n: i18n, namespace: string, language: string = i18n.
 /**
  * The namespaces that the screens of a remote read: its own and those it shares with others.
  * @param declared the rows that remotes declare
+ * @param screen only those of this module; of all screens if it is none
  */
-export function textsOfRemote(remote: RemoteName, declared: readonly RouteRow[] = []): readonly string[] {
+export function textsOfRemote(
+  remote: RemoteName,
+  declared: readonly RouteRow[] = [],
+  screen?: string,
+): readonly string[] {
   const rows = [...ROUTES, ...declared].filter((row) => row.remote === remote);
-  return [...new Set([remote, ...rows.flatMap(({ texts }) => texts)])];
+  const own = rows.filter((row) => row.screen === screen);
+  return [...new Set([remote, ...(own.length > 0 ? own : rows).flatMap(({ texts }) => texts)])];
 }
 
 /**
