@@ -93,8 +93,8 @@ function depthOf(request, byUrl, page) {
 }
 
 /**
- * Counts the requests started before the content was painted, and the longest chain among those answered by then. Pictures and the
- * browser's icon do not count: the content does not wait for them.
+ * Counts the requests answered before the content was painted, and the longest chain among them. Pictures and the browser's icon do not
+ * count: the content does not wait for them.
  * @param {Map<string, object>} requests
  * @param {number} drawn milliseconds since 1970
  * @param {string} page address
@@ -104,8 +104,9 @@ function countRequests(requests, drawn, page) {
   const byUrl = new Map(before.map((request) => [request.url, request]));
   const answered = before.filter(({ done }) => done !== undefined && done <= drawn);
   return {
-    requests: before.length,
+    requests: answered.length,
     trips: Math.max(1, ...answered.map((request) => depthOf(request, byUrl, page))),
+    answered,
     before: before.map((request) => ({ ...request, depth: depthOf(request, byUrl, page) })),
   };
 }
@@ -144,11 +145,11 @@ export async function visit(browser, { origin, path, selector, session }) {
       ...globalThis.benchVisit,
       began: performance.timeOrigin,
     }));
-    const { before, ...counts } = countRequests(requests, began + drawn, address);
+    const { before, answered, ...counts } = countRequests(requests, began + drawn, address);
     return {
       ...seen,
       ...counts,
-      kilobytes: before.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1024,
+      kilobytes: answered.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1024,
       protocol: before[0]?.protocol ?? '',
       waterfall: before.map(({ url, depth, at, done, bytes }) => ({
         url: url.replace(origin, ''),
