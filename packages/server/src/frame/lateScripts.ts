@@ -1,9 +1,25 @@
 import type { Scripts } from './scripts.ts';
 
-/** Milliseconds that the first pictures may hold the scripts back after the first paint. */
+/** Milliseconds that the first pictures may hold the scripts back after the first paint; a round trip where that takes long. */
 const PICTURES = 500;
 /** The scripts start after this at the latest, whatever the browser paints. */
 const LATEST = 3000;
+/** A round trip of more milliseconds is long. Chromium says 100 where it does not know. */
+const FAR = 100;
+/** Milliseconds of a round trip: what the browser knows of its line or how long the first byte took, whichever is longer. */
+const roundTrip =
+  "function trip(){var e=performance.getEntriesByType('navigation')[0],c=navigator.connection||{};" +
+  'return Math.max(c.rtt||0,e?e.responseStart-e.requestStart:0)}';
+
+/**
+ * Where round trips are long, the files are asked for before the end of the page: their first bytes come when those of the page have come, and
+ * the line is not idle meanwhile. They do not run sooner.
+ */
+const askSource =
+  `(function(d){${roundTrip}if(trip()>${FAR})d.getElementById('late').content` +
+  ".querySelectorAll('script[src],link').forEach(function(e){var l=d.createElement('link');" +
+  "l.rel='preload';l.as='script';l.crossOrigin='anonymous';l.fetchPriority='low';" +
+  'if(e.integrity)l.integrity=e.integrity;l.href=e.src||e.href;d.head.append(l)})})(document)';
 
 /**
  * Copies the tags out of the template: no browser takes a copy for a part of the document, so that `'strict-dynamic'` allows it. Only our own
@@ -25,9 +41,10 @@ const source = (waitsForPictures: boolean): string =>
   'function next(f){requestAnimationFrame(function(){setTimeout(f)})}' +
   'function done(){--n||next(start)}' +
   (waitsForPictures
-    ? "function painted(){d.querySelectorAll('#root img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;" +
+    ? roundTrip +
+      "function painted(){d.querySelectorAll('#root img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;" +
       "i.addEventListener('load',done);i.addEventListener('error',done)});" +
-      `n?setTimeout(start,${PICTURES}):start()}`
+      `var a=trip();n?setTimeout(start,a>${FAR}&&a<${PICTURES}?a:${PICTURES}):start()}`
     : 'function painted(){start()}') +
   'if(d.hidden)start();else try{new PerformanceObserver(function(l,o){' +
   "if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();painted()}" +
@@ -40,21 +57,23 @@ type Late = {
   /** Preloads that wait until those scripts have run. */
   laterTags: string;
   scripts: Scripts;
-  /** The scripts wait for the first pictures, too. */
+  /** The page has first pictures, and the scripts wait for them, too. */
   waitsForPictures: boolean;
 };
 
 /**
  * Script tags and preloads of a page that is complete without them. Until its first paint, text, fonts and first pictures have the network
- * to themselves. The templates belong into the head, the script to the end of the body.
+ * to themselves. `script` belongs to the end of the body.
  */
 export const lateScripts = ({
   tags,
   laterTags,
   scripts,
   waitsForPictures,
-}: Late): { template: string; script: string } => ({
-  template:
-    `<template id="late">${tags}</template>` + (laterTags && `<template id="later">${laterTags}</template>`),
+}: Late): { head: string; script: string } => ({
+  head:
+    `<template id="late">${tags}</template>` +
+    (laterTags && `<template id="later">${laterTags}</template>`) +
+    (waitsForPictures ? '' : scripts.inline(askSource)),
   script: scripts.inline(source(waitsForPictures)),
 });

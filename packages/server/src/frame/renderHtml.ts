@@ -190,6 +190,9 @@ function firstStyles({ view, boot, release, row }: Page): string {
   return hold + styles + hideDismissed(knownAlerts(release, boot, row), nonce);
 }
 
+const hasFirstPictures = ({ view }: Page): boolean =>
+  /<img [^>]*fetchpriority="high"/i.test(view?.html ?? '');
+
 const bootOf = ({ boot, view, address }: Page): BootData => ({
   ...boot,
   address,
@@ -212,7 +215,7 @@ export function renderHtml(page: Page, scripts: Scripts): string {
   const loads = [...tags, ...files.first.map(preload)].join('');
   const laterLoads = files.later.map(preload).join('');
   // A visitor looks first; a member acts.
-  const waitsForPictures = boot.user === null;
+  const waitsForPictures = boot.user === null && hasFirstPictures(page);
   const late = page.view && lateScripts({ tags: loads, laterTags: laterLoads, scripts, waitsForPictures });
   const asks = asksAtEntry(page);
   return (
@@ -221,7 +224,7 @@ export function renderHtml(page: Page, scripts: Scripts): string {
     `<meta property="csp-nonce" nonce="${nonce}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     `<title>${escapeHtml(page.title)}</title>${scripts.inline(scriptPolicy)}` +
-    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.template ?? loads + laterLoads}` +
+    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.head ?? loads + laterLoads}` +
     `${page.view ? lateFonts(nonce, scripts) : earlyFonts(nonce)}${metaTags(page)}${iconTags(release)}</head>` +
     `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks)}` +
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(bootOf(page))}</script>${late?.script ?? ''}</body></html>`
