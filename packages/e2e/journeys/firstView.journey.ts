@@ -1,7 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
-import { BCP47, ENTRY_COOKIE, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
+import type { Page } from '@playwright/test';
+import { BCP47, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
 import { LoginPage } from '../pages/LoginPage.ts';
-import { createdIntl, waitUntilHydrated, warmUp, watchComplaints, watchIntl } from '../site/firstViews.ts';
+import {
+  createdIntl,
+  openAsAdult,
+  waitUntilHydrated,
+  warmUp,
+  watchComplaints,
+  watchIntl,
+} from '../site/firstViews.ts';
 import { LANDER_PATHS } from '../site/landerPaths.ts';
 import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
@@ -35,16 +42,6 @@ const isSeenIn = (look: number) => (_path: string, at: number) =>
 /** Milliseconds after which the scripts of any page start, as `frame/lateScripts.ts` of the server has it. */
 const LATEST = 3000;
 
-const origin = process.env['E2E_ORIGIN'] ?? '';
-const answered = { name: ENTRY_COOKIE.name, value: '1', url: origin };
-
-/** A page of a visitor who has answered the question for adults. */
-async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
-  const context = await browser.newContext(options);
-  await context.addCookies([answered]);
-  return context.newPage();
-}
-
 /** Keeps scripts from the page until the result is resolved. */
 async function holdScripts(page: Page): Promise<PromiseWithResolvers<void>> {
   const held = Promise.withResolvers<void>();
@@ -64,7 +61,7 @@ const openRendered = (page: Page, open: () => Promise<unknown>) =>
 
 test.describe('first views', { tag: '@desktop' }, () => {
   test('the scripts of a visitor’s page start after its first paint', async ({ browser }) => {
-    const page = await visit(browser, {});
+    const page = await openAsAdult(browser);
     await warmUp(page.request, '/');
     await page.goto('/');
     await waitUntilHydrated(page);
@@ -81,7 +78,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
   });
 
   test('a page that the browser does not paint starts all the same', async ({ browser }) => {
-    const page = await visit(browser, {});
+    const page = await openAsAdult(browser);
     await warmUp(page.request, '/');
     await page.addInitScript((latest: number) => {
       Object.defineProperty(document, 'hidden', { get: () => true });
@@ -98,7 +95,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
   });
 
   test('the browser formats nothing that the server has formatted', async ({ browser }) => {
-    const page = await visit(browser, { locale: 'en-GB' });
+    const page = await openAsAdult(browser, { locale: 'en-GB' });
     await page.addInitScript(watchIntl, 'html');
     for (const [path, text] of [
       ['/', /£[\d.]+ to £[\d.]+ each/],
@@ -118,7 +115,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
     test(`the browser takes over what the server rendered without a complaint (${language}, ${colorScheme})`, async ({
       browser,
     }) => {
-      const page = await visit(browser, {
+      const page = await openAsAdult(browser, {
         locale: BCP47[language],
         colorScheme,
         viewport: { width, height: 844 },
@@ -136,7 +133,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
   }
 
   test('Back before the scripts have run shows the page of its address', async ({ browser }) => {
-    const page = await visit(browser, {});
+    const page = await openAsAdult(browser);
     const { t } = wordsOf('en');
     const complaints = watchComplaints(page);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -158,7 +155,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
   });
 
   test('a call copies no cookie into a header', async ({ browser, baseURL }) => {
-    const page = await visit(browser, {});
+    const page = await openAsAdult(browser);
     await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-app', url: baseURL ?? '' }]);
     const called = page.waitForRequest(/\/api\/credits\.php/);
     await page.goto('/pricing');
@@ -169,7 +166,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
   });
 
   test('what was scrolled to before the scripts came stays', async ({ browser }) => {
-    const page = await visit(browser, {});
+    const page = await openAsAdult(browser);
     await warmUp(page.request, '/landers/collagelanding');
     const held = await holdScripts(page);
     await openRendered(page, () => page.goto('/landers/collagelanding', { waitUntil: 'commit' }));
@@ -181,7 +178,7 @@ test.describe('first views', { tag: '@desktop' }, () => {
   });
 
   test('what was typed and chosen before the scripts came stays', async ({ browser }) => {
-    const page = await visit(browser, {});
+    const page = await openAsAdult(browser);
     const { t } = wordsOf('en');
     await warmUp(page.request, '/login');
     const held = await holdScripts(page);

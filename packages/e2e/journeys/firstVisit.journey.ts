@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { ENTRY_COOKIE, RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
-import { waitUntilHydrated, warmUp } from '../site/firstViews.ts';
+import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
+import { openAsAdult, waitUntilHydrated, warmUp } from '../site/firstViews.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -10,18 +10,18 @@ const FONT = '.woff2';
 const HELD = 6000;
 /** V8's hint to compile all functions of a file that begins with it. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
+/** What DevTools takes for a line without a limit. */
+const OPEN_LINE = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
 /** Frames for which styles are counted. */
 const FRAMES = 30;
 
-const origin = process.env['E2E_ORIGIN'] ?? '';
-const answered = { name: ENTRY_COOKIE.name, value: '1', url: origin };
-
-/** A browser that has not been here. */
-async function arrive(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext(options);
-  await context.addCookies([answered]);
-  const page = await context.newPage();
-  await warmUp(page.request, PAGE);
+/** A browser that has not been here, and a page that the server renders. */
+async function arrive(
+  browser: Browser,
+  { path = PAGE, ...options }: Parameters<Browser['newContext']>[0] & { path?: string } = {},
+): Promise<Page> {
+  const page = await openAsAdult(browser, options);
+  await warmUp(page.request, path);
   return page;
 }
 
@@ -134,6 +134,78 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
     for (const file of files)
       expect((await (await request.get(file)).text()).slice(0, HINT.length)).toBe(HINT);
   });
+
+  for (const [line, latency] of [
+    ['long', 300],
+    ['short', 0],
+  ] as const) {
+    test(`asks for its scripts ${line === 'long' ? 'before the page has come' : 'after the first paint'} where round trips are ${line}`, async ({
+      browser,
+    }) => {
+      const page = await arrive(browser, { path: '/pricing' });
+      await page.addInitScript(noteHydration, RENDERED_ATTRIBUTE);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', { ...OPEN_LINE, latency });
+      await page.goto('/pricing');
+      await waitUntilHydrated(page);
+      const { asked, painted, ran } = await page.evaluate(() => {
+        const isFirst = (url: string) => /\/assets\/shell\/.*\/(main|vendor)/.test(url);
+        const entries = performance.getEntriesByType('resource').filter(({ name }) => isFirst(name));
+        return {
+          asked: entries.map(({ startTime }) => startTime),
+          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+          ran: [...document.scripts].filter(({ src }) => isFirst(src)).length,
+        };
+      });
+      expect(ran).toBeGreaterThan(1);
+      // Each was fetched once.
+      expect(asked).toHaveLength(ran);
+      if (line === 'long') expect(Math.max(...asked)).toBeLessThan(painted);
+      else expect(Math.min(...asked)).toBeGreaterThan(painted);
+      await page.context().close();
+    });
+  }
+
+  test('asks for its scripts a round trip after the first paint if its first pictures take longer', async ({
+    browser,
+  }) => {
+    const page = await arrive(browser);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.route('**/media/**', () => undefined);
+    await page.addInitScript(() =>
+      new PerformanceObserver(() => Reflect.set(window, 'painted', true)).observe({ type: 'paint' }),
+    );
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', { ...OPEN_LINE, latency: 200 });
+    await page.goto(PAGE, { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'painted'))).toBe(true);
+    await page.clock.fastForward(190);
+    expect(scripts).toEqual([]);
+    await page.clock.fastForward(20);
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+    await page.context().close();
+  });
+
+  for (const path of ['/login', '/pages/terms']) {
+    test(`${path} is hydrated with the texts that came with it`, async ({ browser }) => {
+      const page = await arrive(browser, { path });
+      await page.addInitScript(noteHydration, RENDERED_ATTRIBUTE);
+      await page.goto(path);
+      await waitUntilHydrated(page);
+      const texts = () => timesOf(page, '.json');
+      await expect.poll(async () => (await texts()).asked.length).toBeGreaterThan(0);
+      const { asked, hydrated } = await texts();
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(hydrated);
+      await page.context().close();
+    });
+  }
 
   test('downloads the code of an alert that only the browser decides about after the scripts', async ({
     browser,

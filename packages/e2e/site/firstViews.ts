@@ -1,9 +1,21 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { ENTRY_COOKIE, RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 import { expect } from './test.ts';
 
 /** What Chromium says of a preloaded file on a machine that is busy for seconds. */
 const SLOW = /was preloaded using link preload but not used/;
+
+const answered = { name: ENTRY_COOKIE.name, value: '1', url: process.env['E2E_ORIGIN'] ?? '' };
+
+/** A page of a browser that has not been here, of a visitor who has answered the question for adults. */
+export async function openAsAdult(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addCookies([answered]);
+  return context.newPage();
+}
 
 /** A thread renders a screen only after it has rendered it once. */
 export const warmUp = (request: APIRequestContext, path: string) =>
