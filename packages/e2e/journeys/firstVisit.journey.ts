@@ -143,7 +143,6 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
       browser,
     }) => {
       const page = await arrive(browser, { path: '/pricing' });
-      await page.addInitScript(noteHydration, RENDERED_ATTRIBUTE);
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.enable');
       await devtools.send('Network.emulateNetworkConditions', { ...OPEN_LINE, latency });

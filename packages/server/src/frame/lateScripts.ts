@@ -63,7 +63,7 @@ type Late = {
 
 /**
  * Script tags and preloads of a page that is complete without them. Until its first paint, text, fonts and first pictures have the network
- * to themselves. `script` belongs to the end of the body.
+ * to themselves; files that are asked for ahead come after the text. `script` belongs to the end of the body.
  */
 export const lateScripts = ({
   tags,
