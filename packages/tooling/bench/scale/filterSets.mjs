@@ -9,6 +9,7 @@ export const FILTER_SETS = [
     'gender=female&country=NL&countryregion=NL-UT&sexuality=hetero&min_age=30&max_age=45&interests=wine&online=1&with_photo=1',
   ],
   ['page 400, anywhere', 'gender=female&anywhere=1&page=400'],
+  ['within 25 km', 'gender=female&within=25'],
   ['within 50 km', 'gender=female&within=50'],
   ['nearest first, anywhere', 'gender=female&anywhere=1&order=near'],
   ['similar', 'gender=female&country=NL&countryregion=NL-UT&min_age=30&max_age=32&similar=1'],

@@ -24,6 +24,8 @@ export type Columns = {
   /** NaN: unknown. */
   latitudes: Float64Array;
   longitudes: Float64Array;
+  /** Hours of activity, as in `profiles`. */
+  hours: Int32Array;
 };
 
 type Test = (columns: Columns, at: number) => boolean;

@@ -10,6 +10,8 @@ const FRESH_MS = 60_000;
 /** Milliseconds: searches do not use older ones. */
 const MAX_AGE_MS = 120_000;
 
+type Options = { today: string; similar: boolean };
+
 type Group = { niche: number; gender: string; country: string };
 type RawRow = [
   id: number,
@@ -22,6 +24,7 @@ type RawRow = [
   interests: number[],
   latitude: number | null,
   longitude: number | null,
+  hour: number,
 ];
 
 /** Members by niche and gender, then by country. */
@@ -43,6 +46,7 @@ const toColumns = (rows: readonly RawRow[]): Columns => {
     moreInterests: Int32Array.from(bits, ([, high]) => high),
     latitudes: Float64Array.from(rows, (row) => row[8] ?? NaN),
     longitudes: Float64Array.from(rows, (row) => row[9] ?? NaN),
+    hours: Int32Array.from(rows, (row) => row[10]),
   };
 };
 
@@ -52,7 +56,7 @@ const toColumns = (rows: readonly RawRow[]): Columns => {
  */
 export const keptColumns = (online: SQL): SQL => sql`
   niche, gender, country, json_agg(json_build_array(id, date_of_birth - date '1970-01-01', sexuality, region,
-    main_photo_id is not null, visible_to_visitors, ${online}, interests, latitude, longitude)) as members`;
+    main_photo_id is not null, visible_to_visitors, ${online}, interests, latitude, longitude, active_hour)) as members`;
 
 /** Some of the members, kept in memory for about a minute: asked of the database in each search, they take much of its time. */
 export class KeptMembers {
@@ -68,19 +72,15 @@ export class KeptMembers {
     this.#rows = rows;
   }
 
-  /** How many of them fit, at most `most`. */
-  async count(
-    filter: MemberFilter,
-    options: { today: string; similar: boolean },
-    most: number,
-  ): Promise<number> {
-    return countIn(this.#current() ?? (await this.#startReading()), filter, options, most);
+  /** The hours of activity of those who fit, of at most `most` of them. */
+  async hours(filter: MemberFilter, options: Options, most: number): Promise<number[]> {
+    return hoursIn(this.#current() ?? (await this.#startReading()), filter, options, most);
   }
 
-  /** The same, but null instead of a wait while they are read. */
-  countNow(filter: MemberFilter, options: { today: string; similar: boolean }, most: number): number | null {
+  /** How many fit, at most `most`; null while they are read. */
+  countNow(filter: MemberFilter, options: Options, most: number): number | null {
     const groups = this.#current();
-    return groups && countIn(groups, filter, options, most);
+    return groups && hoursIn(groups, filter, options, most).length;
   }
 
   /** Reads the members anew. */
@@ -117,22 +117,17 @@ export class KeptMembers {
   }
 }
 
-function countIn(
-  groups: Groups,
-  filter: MemberFilter,
-  options: { today: string; similar: boolean },
-  most: number,
-): number {
+function hoursIn(groups: Groups, filter: MemberFilter, options: Options, most: number): number[] {
   const fits = fitsFilter(filter, options);
-  let n = 0;
+  const hours: number[] = [];
   for (const [country, columns] of groups.get(keyOf(filter)) ?? []) {
     if (filter.country && country !== filter.country) continue;
     for (let at = 0; at < columns.ids.length; at += 1) {
-      if (fits(columns, at)) n += 1;
-      if (n === most) return n;
+      if (fits(columns, at)) hours.push(columns.hours[at] ?? 0);
+      if (hours.length === most) return hours;
     }
   }
-  return n;
+  return hours;
 }
 
 /** What a process keeps of each database. @param rows as of `KeptMembers` */

@@ -20,7 +20,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await createSite(app, { niche: 3 });
-  // Far fewer than 270 in the sample.
+  // Far fewer than 240 in the sample.
   await fillMembers(app, 3, 2400, { every: 16 });
   // More than half are online; of some who are, the profile is as far behind as it may be.
   await app.db.execute(sql`
