@@ -2,10 +2,11 @@ import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { EARTH_KM } from '../../kernel/geo/reverseGeocode.ts';
-import { distanceTo, isBetween, stripsAround, type Point } from './distanceConditions.ts';
+import type { Point } from './distanceConditions.ts';
+import { findNearest } from './findNearest.ts';
 import { onlineOf } from './onlineMembers.ts';
-import { exact, leaving, similar, type MemberFilter, type Search, type Today } from './searchConditions.ts';
+import { exact, leaving, similar, type MemberFilter, type Today } from './searchConditions.ts';
+import { FEW, following, pageOf, type Found, type Page, type RawFound } from './searchPage.ts';
 import type { SearchPlace } from './searchPlace.ts';
 import { MANY_OF_SAMPLE, PERHAPS_MANY_OF_SAMPLE, SAMPLE_SHARE, sampleOf } from './searchSample.ts';
 
@@ -21,11 +22,6 @@ export type SearchResult = {
   /** Where the next page starts; null: there is none. */
   next: SearchPlace | null;
 };
-
-/** Kilometres: the nearest members are looked for in circles, each wider than the one before. */
-const CIRCLES_KM = [8, 25, 60, 150, 400, 1000, 2500];
-/** So many are sorted faster than circles are searched, or the order of activity. */
-const FEW = 2000;
 
 /** Where so many of the sample fit, about 2,500 do: then the page is found sooner along the order of activity than by sorting all. */
 const SOME_OF_SAMPLE = 40;
@@ -47,69 +43,6 @@ export type SearchOptions = Today & {
   /** Nearest first, from here. */
   nearest?: Point | undefined;
 };
-
-type Page = Search & {
-  /** All conditions. */
-  where: SQL;
-  pageSize: number;
-  offset: number;
-  after: SearchPlace | undefined;
-};
-
-type Found = SearchPlace & { id: number };
-type RawFound = Found & Record<string, unknown>;
-
-const laterThan = ({ hour, seq }: SearchPlace): SQL =>
-  sql`(active_hour, joined_seq) < (${hour}::int, ${seq}::bigint)`;
-
-/** What follows a place in the order of activity. */
-const following = ({ after }: Pick<Page, 'after'>): SQL => (after ? laterThan(after) : sql`true`);
-
-/** A row more than the page: whether there is a next one. */
-const pageOf = ({ pageSize, offset }: Page): SQL =>
-  sql`order by active_hour desc, joined_seq desc limit ${pageSize + 1} offset ${offset}`;
-
-/** What follows a place in the order of distance, in which members without a place come last. */
-function fartherThan(distance: SQL, place: SearchPlace): SQL {
-  if (place.km === Infinity) return sql`(${distance} is null and ${laterThan(place)})`;
-  return sql`(${distance} > ${place.km}::float8 or ${distance} is null or (${distance} = ${place.km}::float8 and ${laterThan(place)}))`;
-}
-
-/** The nearest members first, in the circle around the point that holds the page; members without a place come last. */
-async function findNearest(
-  db: Db,
-  point: Point,
-  {
-    where,
-    source,
-    offset,
-    pageSize,
-    after,
-    n,
-    km: most = Infinity,
-  }: Page & { n: number; km?: number | undefined },
-): Promise<Found[]> {
-  const distance = distanceTo(point);
-  const rest = after ? sql`${where} and ${fartherThan(distance, after)}` : where;
-  const find = async (from: SQL, condition: SQL) => {
-    const { rows } = await db.execute<RawFound>(sql`
-      select id, active_hour as hour, joined_seq as seq, coalesce(${distance}, 'Infinity') as km from ${from} where ${condition}
-      order by km, active_hour desc, joined_seq desc limit ${pageSize + 1} offset ${offset}`);
-    return rows;
-  };
-  const inner = after?.km ?? 0;
-  for (const km of CIRCLES_KM) {
-    // Behind a place, the ring around it that is as large as the circle.
-    const outer = Math.hypot(inner, km);
-    if (n <= FEW || outer > Math.min(most, EARTH_KM / 2)) break;
-    const rows = await find(
-      stripsAround(point, inner, outer),
-      sql`${rest} and ${isBetween(point, inner, outer)}`,
-    );
-    if (rows.length > pageSize) return rows;
-  }
-  return find(source, rest);
-}
 
 /** The members that a search shows first, without counting the others. */
 export async function findFirst(
@@ -275,7 +208,7 @@ export async function searchMembers(
       : { n: counted, rows: null };
   const find = () => {
     if (offset >= Math.min(n, cap)) return [];
-    if (nearest) return findNearest(db, nearest, { ...wanted, n, km: filter.within?.km });
+    if (nearest) return findNearest(db, { point: nearest, filter, options, n }, wanted);
     return (
       rows ??
       (n <= (filter.online ? MANY_ONLINE - 1 : FEW) ? findAmongFew(db, wanted) : findAmongMany(db, wanted))
