@@ -8,16 +8,16 @@ const STREAMS_EACH = 5000;
 /**
  * Starts processes of browsers, each with loopback addresses of its own where the machine has them all (Linux): one address has about
  * 28,000 ports.
- * @param {number} port of the server
+ * @param {readonly number[]} ports of the servers: each process of browsers opens streams of one
  * @param {readonly string[]} cookies one stream for each
  */
-export function startClients(port, cookies) {
+export function startClients(ports, cookies) {
   const count = Math.ceil(cookies.length / STREAMS_EACH);
   const children = Array.from({ length: count }, (_, index) => {
     const child = fork(PROGRAM);
     const own = cookies.slice(index * STREAMS_EACH, (index + 1) * STREAMS_EACH);
     child.send({
-      port,
+      port: ports[index % ports.length],
       cookies: own,
       ...(process.platform === 'linux' && { network: `127.0.${index + 1}` }),
     });
