@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inWorkspace } from '../../rv/workspace.mjs';
+import { percentile } from '../pairedRounds.mjs';
 
 // A process with the pool of a server that renders one page again and again when its parent asks.
 
@@ -11,6 +12,8 @@ const { createRenderPool } = await import(pathToFileURL(file).href);
 /** Milliseconds. No page is waited for here. */
 const PATIENCE = 10_000;
 const AT_A_TIME = 16;
+/** Renders of which each has a thread to itself. */
+const ALONE = 500;
 
 const threads = Math.max(1, availableParallelism() - 1);
 const log = { warn: (facts, text) => process.stderr.write(`${text}: ${facts.err}\n`) };
@@ -35,7 +38,14 @@ process.on('message', async ({ job, seconds }) => {
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, renderUntilEnd));
-  process.send({ threads, each: renders / seconds, megabytes: megabytes() - before });
+  const times = [];
+  while (times.length < ALONE) {
+    const began = performance.now();
+    await pool.render(job);
+    times.push(performance.now() - began);
+  }
+  const result = { threads, each: renders / seconds, megabytes: megabytes() - before };
+  process.send({ ...result, p95: percentile(times, 0.95) });
 });
 process.on('disconnect', () => void pool.close().then(() => process.exit(0)));
 process.send({ ready: true });
