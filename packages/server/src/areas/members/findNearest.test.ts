@@ -37,7 +37,7 @@ test('the first circle holds the page, and not many times as many', async () => 
   expect(deep / first).toBeCloseTo(2);
 });
 
-test('where the sample has hardly anybody, and for similar members, the first circle is of a fixed size', async () => {
+test('where the sample has hardly anyone, and for similar members, the first circle is of a fixed size', async () => {
   const far = { point: { latitude: 60, longitude: 20 }, filter: FILTER, options: OPTIONS };
   expect((await circlesFor(app.db, far, PAGE))[0]).toBe(8);
   const similar = { point: POINT, filter: FILTER, options: { ...OPTIONS, similar: true } };

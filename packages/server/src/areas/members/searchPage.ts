@@ -27,4 +27,3 @@ export const following = ({ after }: Pick<Page, 'after'>): SQL => (after ? later
 /** A row more than the page: whether there is a next one. */
 export const pageOf = ({ pageSize, offset }: Page): SQL =>
   sql`order by active_hour desc, joined_seq desc limit ${pageSize + 1} offset ${offset}`;
-

@@ -134,7 +134,8 @@ test('sorts only the latest while it counts, and reads the page anew where they 
     total: wanted.length,
     exact: true,
   });
-  for (const page of [1, 2, 20]) expect(await findNear({ page })).toMatchObject({ ...pageOf(page), statements: 1 });
+  for (const page of [1, 2, 20])
+    expect(await findNear({ page })).toMatchObject({ ...pageOf(page), statements: 1 });
   const after = (await findNear({ page: 19 })).next ?? undefined;
   expect(await findNear({ after })).toMatchObject({ ...pageOf(20), statements: 1 });
   await app.db.execute(sql`update profiles set active_hour = active_hour - 1000 where niche = 6`);
