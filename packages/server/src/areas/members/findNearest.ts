@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { EARTH_KM } from '../../kernel/geo/reverseGeocode.ts';
 import { distanceTo, isBetween, stripsAround, type Point } from './distanceConditions.ts';
-import type { MemberFilter } from './searchConditions.ts';
+import type { MemberFilter, SearchKind } from './searchConditions.ts';
 import { FEW, laterThan, type Found, type Page, type RawFound } from './searchPage.ts';
 import type { SearchPlace } from './searchPlace.ts';
 import { SAMPLE_SHARE, sampleOf } from './searchSample.ts';
@@ -17,12 +17,11 @@ const AROUND_KM = { least: 25, most: 200 };
 const FEW_AROUND = 2;
 /** So many times as many as a circle must hold are expected in it, as members are close together in towns and far apart in between. */
 const SPARE = 3;
-const ALL = Infinity;
 
 type Nearest = {
   point: Point;
   filter: MemberFilter;
-  options: { today: string; similar: boolean };
+  options: SearchKind;
   /** How many fit, as of `searchMembers`. */
   n: number;
 };
@@ -47,7 +46,7 @@ export async function circlesFor(
   if (options.similar) return CIRCLES_KM;
   const around = Math.min(AROUND_KM.most, Math.max(AROUND_KM.least, 2 * (after?.km ?? 0)));
   const km = Math.min(around, filter.within?.km ?? Infinity);
-  const chosen = await sampleOf(db).hours({ ...filter, within: { point, km } }, options, ALL);
+  const chosen = await sampleOf(db).hours({ ...filter, within: { point, km } }, options, Infinity);
   if (chosen.length < FEW_AROUND) return CIRCLES_KM;
   const first = km * Math.sqrt((SPARE * (offset + pageSize)) / (chosen.length * SAMPLE_SHARE));
   return [first, ...CIRCLES_KM.filter((circle) => circle > first)];

@@ -3,7 +3,7 @@ import { bornBy } from '../../kernel/calendar.ts';
 import { neighbours } from '../../kernel/geo/places/places.ts';
 import { distanceKm } from '../../kernel/geo/reverseGeocode.ts';
 import type { Point } from './distanceConditions.ts';
-import { SIMILAR_DISTANCE, SIMILAR_YEARS, type MemberFilter } from './searchConditions.ts';
+import { SIMILAR_DISTANCE, SIMILAR_YEARS, type MemberFilter, type SearchKind } from './searchConditions.ts';
 
 /** What searches ask of members, in memory: a member has the same place in each list. Lists of numbers are read faster than objects. */
 export type Columns = {
@@ -113,7 +113,7 @@ function similarTests(filter: MemberFilter, today: string): Test[] {
  * Whether a member of the filter's niche, gender and country fits it, as `exact` and `similar` of `searchConditions.ts` ask the database.
  * @param options similar: the members that a search for similar ones finds
  */
-export function fitsFilter(filter: MemberFilter, options: { today: string; similar: boolean }): Test {
+export function fitsFilter(filter: MemberFilter, options: SearchKind): Test {
   const own = options.similar ? similarTests(filter, options.today) : exactTests(filter, options.today);
   const unwanted = new Set(filter.without);
   return all([...commonTests(filter), ...own, ({ ids }, at) => !unwanted.has(ids[at] ?? 0)]);

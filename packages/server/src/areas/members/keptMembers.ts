@@ -3,14 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { bitsOf, fitsFilter, type Columns } from './fitsFilter.ts';
-import type { MemberFilter } from './searchConditions.ts';
+import type { MemberFilter, SearchKind } from './searchConditions.ts';
 
 /** Milliseconds: older members are read anew, while searches still use them. */
 const FRESH_MS = 60_000;
 /** Milliseconds: searches do not use older ones. */
 const MAX_AGE_MS = 120_000;
-
-type Options = { today: string; similar: boolean };
 
 type Group = { niche: number; gender: string; country: string };
 type RawRow = [
@@ -73,14 +71,14 @@ export class KeptMembers {
   }
 
   /** The hours of activity of those who fit, of at most `most` of them. */
-  async hours(filter: MemberFilter, options: Options, most: number): Promise<number[]> {
-    return hoursIn(this.#current() ?? (await this.#startReading()), filter, options, most);
+  async hours(filter: MemberFilter, kind: SearchKind, most: number): Promise<number[]> {
+    return hoursIn(this.#current() ?? (await this.#startReading()), filter, kind, most);
   }
 
   /** How many fit, at most `most`; null while they are read. */
-  countNow(filter: MemberFilter, options: Options, most: number): number | null {
+  countNow(filter: MemberFilter, kind: SearchKind, most: number): number | null {
     const groups = this.#current();
-    return groups && hoursIn(groups, filter, options, most).length;
+    return groups && hoursIn(groups, filter, kind, most).length;
   }
 
   /** Reads the members anew. */
@@ -117,8 +115,8 @@ export class KeptMembers {
   }
 }
 
-function hoursIn(groups: Groups, filter: MemberFilter, options: Options, most: number): number[] {
-  const fits = fitsFilter(filter, options);
+function hoursIn(groups: Groups, filter: MemberFilter, kind: SearchKind, most: number): number[] {
+  const fits = fitsFilter(filter, kind);
   const hours: number[] = [];
   for (const [country, columns] of groups.get(keyOf(filter)) ?? []) {
     if (filter.country && country !== filter.country) continue;

@@ -35,6 +35,9 @@ export type Today = {
   today: string;
 };
 
+/** Which members a filter finds: those who fit it, or those who are similar. */
+export type SearchKind = Today & { similar: boolean };
+
 /** What a search reads. */
 export type Search = {
   /** All conditions but `without`, told by an index alone, of the `source`. */

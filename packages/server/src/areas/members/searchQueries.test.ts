@@ -288,7 +288,7 @@ const ringOf = async (where: SQL, source = sql`profiles`): Promise<number[]> => 
 };
 
 test.each([
-  ['around a country', UTRECHT, [0, 25, 26.5, 80, 81, 300, 301, 420, 900]],
+  ['around a country', UTRECHT, [0, 0.3, 25, 25.001, 26.5, 80, 81, 300, 301, 420, 900]],
   ['from the far north', { latitude: 69, longitude: 20 }, [1500, 1800, 1830, 2100, 2200]],
   ['from the other side of the equator', { latitude: -20, longitude: 5 }, [7500, 7700, 7720, 8000]],
   ['across the date line', { latitude: 52, longitude: 179.9 }, [7000, 7300, 7310]],

@@ -5,7 +5,14 @@ import type { Db } from '../../kernel/db/client.ts';
 import type { Point } from './distanceConditions.ts';
 import { findNearest } from './findNearest.ts';
 import { onlineOf } from './onlineMembers.ts';
-import { exact, leaving, similar, type MemberFilter, type Today } from './searchConditions.ts';
+import {
+  exact,
+  leaving,
+  similar,
+  type MemberFilter,
+  type SearchKind,
+  type Today,
+} from './searchConditions.ts';
 import { FEW, following, pageOf, type Found, type Page, type RawFound } from './searchPage.ts';
 import type { SearchPlace } from './searchPlace.ts';
 import { MANY_OF_SAMPLE, PERHAPS_MANY_OF_SAMPLE, SAMPLE_SHARE, sampleOf } from './searchSample.ts';
@@ -31,14 +38,13 @@ const FEW_OF_SAMPLE = 15;
 /** So many online, two pages, are told by their number in memory, and found along the order of activity, which they start. Fewer are counted exactly. */
 const MANY_ONLINE = 50;
 
-export type SearchOptions = Today & {
+export type SearchOptions = SearchKind & {
   /** From 1; without `after`. */
   page?: number;
   /** The `next` of the page before. */
   after?: SearchPlace | undefined;
   /** How many there are, as counted for the page before: one more than the limit for all that is above. */
   counted?: number | undefined;
-  similar: boolean;
   pageSize?: number;
   /** Nearest first, from here. */
   nearest?: Point | undefined;
