@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -58,18 +58,44 @@ describe('pool', () => {
     expect(some.every(({ id }) => ids.has(id))).toBe(true);
   });
 
-  test('draws three sizes of real WebP once', async () => {
+  test('draws three sizes of real WebP once, and the main picture of lists as AVIF of fewer bytes', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
+    folders.push(folder);
+    const storage = createLocalStorage(folder);
+    const face = createPool(0).find(({ pictures }) => pictures.length > 1);
+    const [main, other] = face?.pictures ?? [];
+    if (!face || !main || !other) throw new Error('no face with two pictures');
+    const two = [{ ...face, pictures: [main, other] }];
+    const file = (name: string) => path.join(folder, name);
+    expect(await renderPool(storage, two)).toBe(2);
+    expect(await renderPool(storage, two)).toBe(0);
+    const large = await sharp(file(`${main.key}/lg.webp`)).metadata();
+    expect(large).toMatchObject({ format: 'webp', ...PICTURE_SIZE });
+    const small = await sharp(file(`${main.key}/sm.webp`)).metadata();
+    expect([small.width, small.height]).toEqual([240, 320]);
+
+    const ofMain = await sharp(file(`${main.key}/md.avif`)).metadata();
+    expect(ofMain).toMatchObject({ format: 'heif', compression: 'av1', width: 480, height: 640 });
+    const bytes = async (name: string) => (await stat(file(name))).size;
+    for (const size of ['md', 'sm'])
+      expect(await bytes(`${main.key}/${size}.avif`)).toBeLessThan(
+        0.7 * (await bytes(`${main.key}/${size}.webp`)),
+      );
+    expect(await storage.exists(`${other.key}/md.webp`)).toBe(true);
+    expect(await storage.exists(`${other.key}/md.avif`)).toBe(false);
+  });
+
+  test('draws a main picture that was stored without its AVIF again', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
     folders.push(folder);
     const storage = createLocalStorage(folder);
     const [face] = createPool(0);
-    if (!face) throw new Error('empty pool');
-    const one = [{ ...face, pictures: face.pictures.slice(0, 1) }];
+    const [main] = face?.pictures ?? [];
+    if (!face || !main) throw new Error('empty pool');
+    const one = [{ ...face, pictures: [main] }];
+    await renderPool(storage, one);
+    await rm(path.join(folder, `${main.key}/sm.avif`));
     expect(await renderPool(storage, one)).toBe(1);
-    expect(await renderPool(storage, one)).toBe(0);
-    const large = await sharp(path.join(folder, `${face.pictures[0]?.key}/lg.webp`)).metadata();
-    expect(large).toMatchObject({ format: 'webp', ...PICTURE_SIZE });
-    const small = await sharp(path.join(folder, `${face.pictures[0]?.key}/sm.webp`)).metadata();
-    expect([small.width, small.height]).toEqual([240, 320]);
+    expect(await storage.exists(`${main.key}/sm.avif`)).toBe(true);
   });
 });
