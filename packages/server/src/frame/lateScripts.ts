@@ -1,6 +1,6 @@
 import type { Scripts } from './scripts.ts';
 
-/** Milliseconds that the first pictures may hold the scripts back after the first paint; a round trip where that takes long. */
+/** Milliseconds that the first pictures may hold the scripts back after the first paint, where a round trip is short. */
 const PICTURES = 500;
 /** The scripts start after this at the latest, whatever the browser paints. */
 const LATEST = 3000;
@@ -27,6 +27,8 @@ const askSource =
  * document. The first paint is what the browser reports, since a frame that was asked for can be shown later; a browser that reports none
  * waits for a frame. A page in the background is not painted, so it does not wait.
  *
+ * First pictures that the scripts wait for have come when the first bytes of a script do, where round trips are long. There, nothing waits.
+ *
  * The first read of the local storage opens it, which takes a phone 20 ms: here the page is idle, later a script of the page would wait.
  */
 const source = (waitsForPictures: boolean): string =>
@@ -42,9 +44,10 @@ const source = (waitsForPictures: boolean): string =>
   'function done(){--n||next(start)}' +
   (waitsForPictures
     ? roundTrip +
-      "function painted(){d.querySelectorAll('#root img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;" +
+      `function painted(){if(trip()>${FAR})return start();` +
+      "d.querySelectorAll('#root img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;" +
       "i.addEventListener('load',done);i.addEventListener('error',done)});" +
-      `var a=trip();n?setTimeout(start,a>${FAR}&&a<${PICTURES}?a:${PICTURES}):start()}`
+      `n?setTimeout(start,${PICTURES}):start()}`
     : 'function painted(){start()}') +
   'if(d.hidden)start();else try{new PerformanceObserver(function(l,o){' +
   "if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();painted()}" +
@@ -57,7 +60,7 @@ type Late = {
   /** Preloads that wait until those scripts have run. */
   laterTags: string;
   scripts: Scripts;
-  /** The page has first pictures, and the scripts wait for them, too. */
+  /** The page has first pictures, and the scripts wait for them, too, unless round trips are long. */
   waitsForPictures: boolean;
 };
 
