@@ -22,9 +22,8 @@ export function isWithin(point: Point, km: number): SQL {
   return sql`latitude between ${point.latitude - high - MARGIN}::real and ${point.latitude + high + MARGIN}::real and ${distanceTo(point)} <= ${km}`;
 }
 
-/** The same in `stripsAround` that circle. The longitude alone tells most members, without a distance. */
-export const isInCircle = (point: Point, km: number): SQL =>
-  sql`(longitude between ${point.longitude}::float8 - sure and ${point.longitude}::float8 + sure or ${distanceTo(point)} <= ${km})`;
+/** The same in `stripsAround` that circle. Most members are in parts that need no distance. */
+export const isInCircle = (point: Point, km: number): SQL => sql`(inside or ${distanceTo(point)} <= ${km})`;
 
 const RADIANS = Math.PI / 180;
 /** Degrees, about ten metres: more than what `real` rounds. */
@@ -44,18 +43,16 @@ function halfWidth(point: Point, km: number, latitude: number): number {
 const widestAt = ({ latitude }: Point, km: number): number =>
   Math.asin(Math.sin(latitude * RADIANS) / Math.cos(km / EARTH_KM)) / RADIANS;
 
-/** A part of a strip of latitude. Degrees. */
+/** A part of a strip of latitude: degrees of longitude, without the eastern end. */
 type Part = {
   strip: number;
   west: number;
   east: number;
-  /** On either side of the point, all of the strip is in the outer circle up to here; negative: nowhere. */
-  sure: number;
+  /** All of it is in the outer circle. */
+  inside: boolean;
 };
 
-const NOWHERE = -1;
-
-/** West and east of the inner circle, within the outer one. */
+/** The part of a strip between the circles: one, or one on either side of the inner circle. Of a circle alone, its middle is a part of its own. */
 function partsOf(point: Point, [inner, outer]: readonly [number, number], strip: number): Part[] {
   const { latitude, longitude } = point;
   const high = outer / KM_PER_DEGREE;
@@ -65,14 +62,16 @@ function partsOf(point: Point, [inner, outer]: readonly [number, number], strip:
   const near = Math.min(halfWidth(point, inner, from), halfWidth(point, inner, to)) - MARGIN;
   // Between its ends a strip is no narrower than at the narrower one.
   const sure = Math.min(halfWidth(point, outer, from), halfWidth(point, outer, to)) - MARGIN;
-  const between = (west: number, east: number) => ({
+  const between = (west: number, east: number, inside = false) => ({
     strip,
     west: longitude + west,
     east: longitude + east,
-    sure,
+    inside,
   });
   // Parts must not share a longitude, or a member would be found twice.
-  return near <= MARGIN ? [between(-far, far)] : [between(-far, -near), between(near, far)];
+  if (near > MARGIN) return [between(-far, -near), between(near, far)];
+  if (inner > 0 || sure <= MARGIN) return [between(-far, far)];
+  return [between(-far, -sure), between(-sure, sure, true), between(sure, far)];
 }
 
 /**
@@ -92,11 +91,11 @@ export function stripsAround(point: Point, inner: number, outer: number): SQL {
   // Around a pole and across the date line parts of degrees are no ring: there, whole strips are read.
   const isWhole = Math.abs(latitude) + high > 85 || Math.abs(longitude) + wide > 179;
   const parts = isWhole
-    ? strips.map((strip) => ({ strip, west: -180, east: 180, sure: NOWHERE }))
+    ? strips.map((strip) => ({ strip, west: -180, east: 181, inside: false }))
     : strips.flatMap((strip) => partsOf(point, [inner, outer], strip));
-  const list = (of: (part: Part) => number) => sql.param(parts.map(of));
-  return sql`unnest(${list(({ strip }) => strip)}::int[], ${list(({ west }) => west)}::real[], ${list(({ east }) => east)}::real[], ${list(({ sure }) => sure)}::real[])
-    as part (strip, west, east, sure) join profiles on floor(latitude * 10)::int = strip and longitude between west and east`;
+  const list = (of: (part: Part) => number | boolean) => sql.param(parts.map(of));
+  return sql`unnest(${list(({ strip }) => strip)}::int[], ${list(({ west }) => west)}::real[], ${list(({ east }) => east)}::real[], ${list(({ inside }) => inside)}::bool[])
+    as part (strip, west, east, inside) join profiles on floor(latitude * 10)::int = strip and longitude >= west and longitude < east`;
 }
 
 /** Members at least `inner` and at most `outer` kilometres from `point`. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { anyMember } from '../../fixtures/anyMember.ts';
@@ -9,7 +9,7 @@ import { sampleOf } from './searchSample.ts';
 const OPTIONS = { today: '2028-02-29', similar: false };
 const FILTER = anyMember(5);
 const POINT = { latitude: 51, longitude: 5 };
-const PAGE = { offset: 0, pageSize: 240, after: undefined };
+const PAGE = { offset: 0, pageSize: 240, after: undefined, before: 0 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,4 +49,22 @@ test('behind a far place, the sample is asked farther around', async () => {
   const outside = { point: { latitude: 54, longitude: 5 }, filter: FILTER, options: OPTIONS };
   expect((await circlesFor(app.db, outside, PAGE))[0]).toBe(8);
   expect((await circlesFor(app.db, outside, { ...PAGE, after }))[0]).toBeGreaterThan(8);
+});
+
+test('behind a place, the circle is as large as those before it tell, without the sample', async () => {
+  const search = { point: POINT, filter: FILTER, options: OPTIONS };
+  const after = { km: 20, hour: 0, seq: 0 };
+  const hours = jest.spyOn(sampleOf(app.db), 'hours');
+  const behind = (before: number, km = 20) =>
+    circlesFor(app.db, search, { ...PAGE, after: { ...after, km }, before });
+  const [first = 0, second = 0] = await behind(720);
+  expect([first, second]).toEqual([20, 25]);
+  expect((await behind(180))[0]).toBeCloseTo(40);
+  expect(hours).not.toHaveBeenCalled();
+  // The nearest are in the same place, or have none: then those before it tell nothing.
+  await behind(720, 0);
+  await behind(720, Infinity);
+  await behind(0);
+  expect(hours).toHaveBeenCalledTimes(3);
+  hours.mockRestore();
 });

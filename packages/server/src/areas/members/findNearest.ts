@@ -32,24 +32,30 @@ function fartherThan(distance: SQL, place: SearchPlace): SQL {
   return sql`(${distance} > ${place.km}::float8 or ${distance} is null or (${distance} = ${place.km}::float8 and ${laterThan(place)}))`;
 }
 
+/** Of a page behind a place: as large as is needed where members are as close together as those before it. */
+const circleBehind = (km: number, { before, pageSize }: Pick<Page, 'before' | 'pageSize'>): number =>
+  km * Math.sqrt((SPARE * pageSize) / before);
+
 /**
- * The circles in which a page is looked for. The first one holds a few pages where members are as close together as in the sample; in a
- * large city, one of a fixed size would hold thousands.
+ * The circles in which a page is looked for. The first one holds a few pages where members are as close together as those of the pages
+ * before, or in the sample; in a large city, one of a fixed size would hold thousands.
  * @returns kilometres, ascending
  */
 export async function circlesFor(
   db: Db,
   { point, filter, options }: Omit<Nearest, 'n'>,
-  { offset, pageSize, after }: Pick<Page, 'offset' | 'pageSize' | 'after'>,
+  page: Pick<Page, 'offset' | 'pageSize' | 'after' | 'before'>,
 ): Promise<number[]> {
+  const { offset, pageSize, after, before } = page;
   // The sample does not tell how many similar ones there are in half of their circle.
   if (options.similar) return CIRCLES_KM;
+  const startingWith = (first: number) => [first, ...CIRCLES_KM.filter((circle) => circle > first)];
+  if (after?.km && after.km < Infinity && before > 0) return startingWith(circleBehind(after.km, page));
   const around = Math.min(AROUND_KM.most, Math.max(AROUND_KM.least, 2 * (after?.km ?? 0)));
   const km = Math.min(around, filter.within?.km ?? Infinity);
   const chosen = await sampleOf(db).hours({ ...filter, within: { point, km } }, options, Infinity);
   if (chosen.length < FEW_AROUND) return CIRCLES_KM;
-  const first = km * Math.sqrt((SPARE * (offset + pageSize)) / (chosen.length * SAMPLE_SHARE));
-  return [first, ...CIRCLES_KM.filter((circle) => circle > first)];
+  return startingWith(km * Math.sqrt((SPARE * (offset + pageSize)) / (chosen.length * SAMPLE_SHARE)));
 }
 
 /** The nearest members first, in the circle around the point that holds the page; members without a place come last. */

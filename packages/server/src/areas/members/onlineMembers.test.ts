@@ -49,7 +49,7 @@ async function follow(filter: MemberFilter): Promise<{ total: number; exact: boo
   const ids = [...first.ids];
   let after: SearchPlace | null = first.next;
   while (after) {
-    const place = { after, counted: first.counted, pageSize: 100 };
+    const place = { after, counts: first.counts, pageSize: 100 };
     const found = await searchMembers(app.db, filter, { ...OPTIONS, ...place });
     ids.push(...found.ids);
     after = found.next;

@@ -99,7 +99,7 @@ export function searchRoutes(app: FastifyInstance): void {
         ...asked,
         page,
         after: after?.place,
-        counted: after?.counted ?? undefined,
+        counts: after?.counts ?? undefined,
         nearest,
       });
       const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
@@ -111,7 +111,7 @@ export function searchRoutes(app: FastifyInstance): void {
         page,
         num_results: found.total,
         exact: found.exact,
-        next: found.next && writeSearchPlace(places, found.next, found.counted),
+        next: found.next && writeSearchPlace(places, found.next, found.counts),
       };
     },
     { withBlocked: true },

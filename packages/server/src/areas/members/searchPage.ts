@@ -13,6 +13,8 @@ export type Page = Search & {
   pageSize: number;
   offset: number;
   after: SearchPlace | undefined;
+  /** How many come before the place; 0: unknown. */
+  before: number;
 };
 
 export type Found = SearchPlace & { id: number };

@@ -11,12 +11,16 @@ export type SearchPlace = {
   seq: number;
 };
 
-/** A place with what the page before counted. */
-export type CountedPlace = {
-  place: SearchPlace;
-  /** Null: another filter's, or an earlier build's place. */
-  counted: number | null;
+/** What the page before a place knew. */
+export type Counts = {
+  /** How many fit. */
+  counted: number;
+  /** How many come before the place; 0: unknown. */
+  before: number;
 };
+
+/** A place with these counts; null: another filter's, or an earlier build's place. */
+export type CountedPlace = { place: SearchPlace; counts: Counts | null };
 
 export type PlaceContext = {
   /** Of the installation, with the key of places. */
@@ -33,8 +37,10 @@ const HOUR_AT = 16;
 /** Places of earlier builds end here. */
 const COUNTED_AT = 20;
 const FILTER_AT = 24;
-const BYTES = 32;
-const FILTER_BYTES = BYTES - FILTER_AT;
+/** Places of earlier builds end here, too. */
+const BEFORE_AT = 32;
+const BYTES = 36;
+const FILTER_BYTES = BEFORE_AT - FILTER_AT;
 
 const keyOf = ({ secrets }: PlaceContext): Buffer => secrets.key('search-place');
 /** A distance means nothing from another place; and with a place of their choice, searchers could compare it with others. */
@@ -48,7 +54,7 @@ const markOf = ({ filter }: PlaceContext): Buffer =>
 export function writeSearchPlace(
   context: PlaceContext,
   { km, hour, seq }: SearchPlace,
-  counted: number,
+  { counted, before }: Counts,
 ): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeDoubleBE(km ?? 0, KM_AT);
@@ -56,6 +62,7 @@ export function writeSearchPlace(
   bytes.writeInt32BE(hour, HOUR_AT);
   bytes.writeInt32BE(counted, COUNTED_AT);
   markOf(context).copy(bytes, FILTER_AT);
+  bytes.writeInt32BE(before, BEFORE_AT);
   return seal(keyOf(context), bytes, boundTo(context)).toString('base64url');
 }
 
@@ -63,14 +70,15 @@ export function writeSearchPlace(
 export function readSearchPlace(context: PlaceContext, text: string): CountedPlace | null {
   try {
     const bytes = unseal(keyOf(context), Buffer.from(text, 'base64url'), boundTo(context));
-    const isOfFilter = bytes.subarray(FILTER_AT).equals(markOf(context));
+    const isOfFilter = bytes.subarray(FILTER_AT, BEFORE_AT).equals(markOf(context));
+    const before = bytes.length > BEFORE_AT ? bytes.readInt32BE(BEFORE_AT) : 0;
     return {
       place: {
         km: context.nearest ? bytes.readDoubleBE(KM_AT) : null,
         hour: bytes.readInt32BE(HOUR_AT),
         seq: Number(bytes.readBigInt64BE(SEQ_AT)),
       },
-      counted: isOfFilter ? bytes.readInt32BE(COUNTED_AT) : null,
+      counts: isOfFilter ? { counted: bytes.readInt32BE(COUNTED_AT), before } : null,
     };
   } catch {
     return null;

@@ -6,9 +6,9 @@ import { anyMember } from '../../fixtures/anyMember.ts';
 import { explain } from '../../fixtures/explain.ts';
 import { ageOn } from '../../kernel/calendar.ts';
 import { distanceKm } from '../../kernel/geo/reverseGeocode.ts';
-import { distanceTo, isBetween, isInCircle, stripsAround } from './distanceConditions.ts';
+import { distanceTo, isBetween, isInCircle, stripsAround, type Point } from './distanceConditions.ts';
 import { exact } from './searchConditions.ts';
-import type { SearchPlace } from './searchPlace.ts';
+import type { Counts, SearchPlace } from './searchPlace.ts';
 import { searchMembers, type MemberFilter, type SearchOptions } from './searchQueries.ts';
 
 const MEMBERS = 10_600;
@@ -133,9 +133,10 @@ test.each<[string, Partial<MemberFilter>]>([
   for (const page of [1, 2, Math.max(1, Math.ceil(total / PAGE)), Math.ceil(total / PAGE) + 1]) {
     const from = (page - 1) * PAGE;
     const { next, ...found } = await searchMembers(app.db, filter, { page, similar: false, today: TODAY });
+    const ids = from >= total ? [] : wanted.slice(from, from + PAGE);
     expect(found).toEqual({
-      counted: Math.min(wanted.length, 10_001),
-      ids: from >= total ? [] : wanted.slice(from, from + PAGE),
+      counts: { counted: Math.min(wanted.length, 10_001), before: from + ids.length },
+      ids,
       total,
       exact: wanted.length <= 10_000,
     });
@@ -177,14 +178,15 @@ async function follow(
 ): Promise<number[]> {
   const ids: number[] = [];
   let after: SearchPlace | null = null;
-  let counted: number | undefined;
+  let counts: Counts | undefined;
   for (let page = 1; page === 1 || after; page += 1) {
     await between(page);
-    const place = after ? { after, counted } : {};
+    const place = after ? { after, counts } : {};
     const found = await searchMembers(app.db, filter, { similar: false, today: TODAY, ...options, ...place });
     ids.push(...found.ids);
     after = found.next;
-    expect(found.counted).toBe((counted ??= found.counted));
+    expect(found.counts).toEqual({ counted: counts?.counted ?? found.counts.counted, before: ids.length });
+    counts = found.counts;
   }
   return ids;
 }
@@ -245,7 +247,7 @@ test.each(Array.from({ length: 60 }, (_, at) => at))(
     const options = { similar, nearest, today: TODAY };
     const first = await searchMembers(app.db, filter, options);
     expect([first.total, first.exact]).toEqual([Math.min(wanted.length, 10_000), wanted.length <= 10_000]);
-    const following = { ...options, after: first.next ?? undefined, counted: first.counted };
+    const following = { ...options, after: first.next ?? undefined, counts: first.counts };
     const next = first.next ? await searchMembers(app.db, filter, following) : null;
     expect([...first.ids, ...(next?.ids ?? [])]).toEqual(wanted.slice(0, 2 * PAGE));
     const late = await searchMembers(app.db, filter, { ...options, page: 4 });
@@ -304,6 +306,27 @@ test.each([
   }
 });
 
+test('members on the border of two parts of a circle, at its northern end, and on the date line, are found once', async () => {
+  const [one] = everybody.filter(fits(ANYBODY));
+  const findAt = async (place: { latitude: number; longitude: number }, point: Point, km: number) => {
+    await app.db.execute(
+      sql`update profiles set latitude = ${place.latitude}, longitude = ${place.longitude} where id = ${one?.id}`,
+    );
+    const found = await ringOf(isInCircle(point, km), stripsAround(point, 0, km));
+    return found.filter((id) => id === one?.id);
+  };
+  const { rows } = await app.db.execute<{ strip: number; border: number }>(
+    sql`select distinct strip, unnest(array[west, east]) as border from ${stripsAround(UTRECHT, 0, 80)} where inside`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { strip, border } of rows)
+    expect(await findAt({ latitude: strip / 10 + 0.05, longitude: border }, UTRECHT, 80)).toEqual([one?.id]);
+  const north = { ...UTRECHT, latitude: UTRECHT.latitude + 0.715 };
+  expect(await findAt(north, UTRECHT, 80)).toEqual([one?.id]);
+  const island = { latitude: -17, longitude: 179.9 };
+  expect(await findAt({ ...island, longitude: 180 }, island, 50)).toEqual([one?.id]);
+});
+
 test.each([
   ['a far ring', 250, 252],
   ['what is near', 0, 20],
@@ -328,8 +351,8 @@ test.each<[string, Partial<MemberFilter>, string]>([
 
 test('excludes unwanted members before it counts', async () => {
   const many = { ...ANYBODY, without: everybody.slice(0, 100).map(({ id }) => id) };
-  const { counted } = await searchMembers(app.db, many, { similar: false, today: TODAY });
-  expect([everybody.filter(fits(many)).length > 10_000, counted]).toEqual([true, 10_001]);
+  const { counts } = await searchMembers(app.db, many, { similar: false, today: TODAY });
+  expect([everybody.filter(fits(many)).length > 10_000, counts.counted]).toEqual([true, 10_001]);
   const [first, second] = everybody.filter(fits({ ...ANYBODY, gender: 'male' }));
   const filter: MemberFilter = { ...ANYBODY, gender: 'male', without: [first?.id ?? 0] };
   const found = await searchMembers(app.db, filter, { page: 1, similar: false, today: TODAY });
@@ -345,7 +368,7 @@ test('similar ones are within five years, without the exact matches', async () =
     ids: wanted.slice(0, PAGE).map(({ id }) => id),
     total: wanted.length,
     exact: true,
-    counted: wanted.length,
+    counts: { counted: wanted.length, before: PAGE },
     next: expect.objectContaining({ km: null }),
   });
 });

@@ -14,7 +14,7 @@ import {
   type Today,
 } from './searchConditions.ts';
 import { FEW, following, pageOf, type Found, type Page, type RawFound } from './searchPage.ts';
-import type { SearchPlace } from './searchPlace.ts';
+import type { Counts, SearchPlace } from './searchPlace.ts';
 import { MANY_OF_SAMPLE, PERHAPS_MANY_OF_SAMPLE, SAMPLE_SHARE, sampleOf } from './searchSample.ts';
 
 export type { MemberFilter } from './searchConditions.ts';
@@ -24,8 +24,8 @@ export type SearchResult = {
   /** Up to 10,000; `exact` is false where there are more. */
   total: number;
   exact: boolean;
-  /** The total, or one more than the limit, for the next page. */
-  counted: number;
+  /** For the next page: the total, or one more than the limit, and how many come before it. */
+  counts: Counts;
   /** Where the next page starts; null: there is none. */
   next: SearchPlace | null;
 };
@@ -43,8 +43,8 @@ export type SearchOptions = SearchKind & {
   page?: number;
   /** The `next` of the page before. */
   after?: SearchPlace | undefined;
-  /** How many there are, as counted for the page before: one more than the limit for all that is above. */
-  counted?: number | undefined;
+  /** Of the page before. More than the limit are one more. */
+  counts?: Counts | undefined;
   pageSize?: number;
   /** Nearest first, from here. */
   nearest?: Point | undefined;
@@ -107,12 +107,10 @@ const countAndFollow = (page: Page): SQL => sql`
 const countAndKeep = (page: Page, since: number): SQL => sql`
   select c.n, p.id, p.active_hour as hour, p.joined_seq as seq, null::float8 as km
   from (
-    select count(*)::int as n, array_agg(id) filter (where active_hour >= ${since}::int) as ids,
-      array_agg(active_hour) filter (where active_hour >= ${since}::int) as hours,
-      array_agg(joined_seq) filter (where active_hour >= ${since}::int) as seqs
+    select count(*)::int as n, array_agg(row(id, active_hour, joined_seq)) filter (where active_hour >= ${since}::int) as members
     from (${uncut(page)}) found) c
   left join lateral (
-    select * from unnest(c.ids, c.hours, c.seqs) as latest (id, active_hour, joined_seq) ${pageOf(page)}) p on true
+    select * from unnest(c.members) as latest (id bigint, active_hour int, joined_seq bigint) ${pageOf(page)}) p on true
   order by hour desc, seq desc`;
 
 /**
@@ -202,16 +200,17 @@ export async function searchMembers(
   filter: MemberFilter,
   options: SearchOptions,
 ): Promise<SearchResult> {
-  const { page = 1, after, nearest, counted, pageSize = LIMITS.searchPageSize } = options;
+  const { page = 1, after, nearest, counts, pageSize = LIMITS.searchPageSize } = options;
   const search = options.similar ? similar(filter, options) : exact(filter, options);
   const offset = after ? 0 : (page - 1) * pageSize;
   const where = sql`${search.fittingRows} and ${leaving(search.without)}`;
-  const wanted = { ...search, where, pageSize, offset, after };
+  const before = after ? (counts?.before ?? 0) : offset;
+  const wanted = { ...search, where, pageSize, offset, after, before };
   const cap = LIMITS.searchExactUpTo;
   const { n, rows } =
-    counted === undefined
+    counts === undefined
       ? await countFirst(db, { filter, options, page: wanted }, !nearest)
-      : { n: counted, rows: null };
+      : { n: counts.counted, rows: null };
   const find = () => {
     if (offset >= Math.min(n, cap)) return [];
     if (nearest) return findNearest(db, { point: nearest, filter, options, n }, wanted);
@@ -227,7 +226,8 @@ export async function searchMembers(
     ids: shown.map(({ id }) => id),
     total: Math.min(n, cap),
     exact: n <= cap,
-    counted: n,
+    // Where it is unknown how many come before this page, it stays unknown.
+    counts: { counted: n, before: after && before === 0 ? 0 : before + shown.length },
     next: last && found.length > pageSize ? { km: last.km, hour: last.hour, seq: last.seq } : null,
   };
 }
