@@ -25,7 +25,7 @@ const ROUTES = [
   { path: '/landers/gallery', selector: '#root h1', loggedIn: false },
   { path: '/members', selector: '#root main a[href^="/members/"]', loggedIn: true },
   { path: '/chats', selector: '#root main a[href^="/chats/"]', loggedIn: true },
-  { path: '/likes', selector: '#root main a[href^="/members/"]', loggedIn: true },
+  { path: '/likes', selector: '#root main article', loggedIn: true },
   { path: '/credits', selector: '#root h1', loggedIn: true },
 ];
 

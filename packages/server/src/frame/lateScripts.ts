@@ -27,7 +27,8 @@ const askSource =
  * document. The first paint is what the browser reports, since a frame that was asked for can be shown later; a browser that reports none
  * waits for a frame. A page in the background is not painted, so it does not wait.
  *
- * First pictures that the scripts wait for have come when the first bytes of a script do, where round trips are long. There, nothing waits.
+ * Where round trips are long, nothing waits for first pictures: the first bytes of a script come a round trip later, small pictures have come
+ * by then, and larger ones go first on a line that honours priorities.
  *
  * The first read of the local storage opens it, which takes a phone 20 ms: here the page is idle, later a script of the page would wait.
  */
