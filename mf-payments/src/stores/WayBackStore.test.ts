@@ -10,19 +10,13 @@ function setUp(storage = memoryStorage()) {
 
 it('keeps a path of this site over a reload of the page', () => {
   const { way, storage } = setUp();
-  expect([way.path, way.isChat]).toEqual([null, false]);
+  expect(way.path).toBeNull();
   way.keep('/chats/c-1?from=shop#end');
   const again = setUp(storage).way;
-  expect([again.path, again.isChat]).toEqual(['/chats/c-1?from=shop#end', true]);
+  expect(again.path).toBe('/chats/c-1?from=shop#end');
   again.forget();
   expect(again.path).toBeNull();
   expect(setUp(storage).way.path).toBeNull();
-});
-
-it('leads to a conversation only if it is a page of the chat', () => {
-  const { way } = setUp();
-  way.keep('/members');
-  expect([way.path, way.isChat]).toEqual(['/members', false]);
 });
 
 it.each([
@@ -31,7 +25,6 @@ it.each([
   '/\\elsewhere.example',
   'https://elsewhere.example/members',
   'x/members',
-  '/no/such/page',
 ])('ignores %j', (path) => {
   const { way } = setUp();
   way.keep('/members');

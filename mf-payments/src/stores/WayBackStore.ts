@@ -1,5 +1,4 @@
 import { action, makeObservable, observable, when } from 'mobx';
-import { matchRoute } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 
 const KEY = 'payment-way-back';
@@ -25,11 +24,6 @@ export class WayBackStore {
     core.session.whileLoggedIn(() => () => this.forget());
   }
 
-  /** It leads to a conversation. */
-  get isChat(): boolean {
-    return this.path !== null && matchRoute(this.path.split(/[?#]/, 1)[0] ?? '')?.row.remote === 'chat';
-  }
-
   /** Ignores anything except a path of this site. */
   keep(path: string | null): void {
     const own = ownPath(path);
@@ -44,7 +38,5 @@ export class WayBackStore {
   }
 }
 
-function ownPath(path: string | null): string | null {
-  if (path === null || !/^\/(?![/\\])/.test(path)) return null;
-  return matchRoute(path.split(/[?#]/, 1)[0] ?? '') === null ? null : path;
-}
+const ownPath = (path: string | null): string | null =>
+  path !== null && /^\/(?![/\\])/.test(path) ? path : null;

@@ -68,6 +68,15 @@ const outsideUi = [
   },
 ];
 
+const inRemotes = [
+  {
+    selector:
+      'ImportDeclaration[source.value="@rendezvous/contracts"] ImportSpecifier[imported.name=/^(ROUTES|buildPath|matchRoute|routeById)$/]',
+    message:
+      'A remote would carry a copy of the route table: useFindRoute or useNavigation have the shell’s.',
+  },
+];
+
 const inTests = [
   {
     selector: 'CallExpression[callee.property.name=/^(skip|only|todo|fixme|waitForTimeout)$/]',
@@ -209,6 +218,7 @@ export function eslintConfig(
     everywhere,
     frontEnd ? inFrontEnd : [],
     frontEnd && workspaceName !== 'ui' ? outsideUi : [],
+    workspaceName.startsWith('mf-') ? inRemotes : [],
   ];
   return [
     { ignores: IGNORED },

@@ -170,6 +170,11 @@ export const VIOLATIONS = [
     'mf-chat/src/Titled.tsx',
     'export function Titled() {\n  return <b title="Hello there" />;\n}\n',
   ),
+  banned(
+    'A remote would carry a copy of the route table: useFindRoute or useNavigation have the shell’s.',
+    'mf-chat/src/isChat.ts',
+    "import { matchRoute } from '@rendezvous/contracts';\nexport const isChat = (path: string) => matchRoute(path)?.row.remote === 'chat';\n",
+  ),
   banned('Colours are tokens of packages/ui.', 'mf-chat/src/red.ts', "export const red = 'color: #f00';\n"),
   banned(
     'Shadows are tokens of packages/ui.',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useFindRoute, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { hasFields } from '@rendezvous/store-kit';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput, VerbatimInput } from '@rendezvous/ui/forms';
@@ -21,6 +21,7 @@ export const Login = observer(function Login() {
   const { login: store } = remote.useStore();
   const errorOf = useLoginErrors(store);
   const navigation = useNavigation();
+  const findRoute = useFindRoute();
   const [identifier, setIdentifier] = useState(store.typed);
   const [password, setPassword] = useState('');
   const { failure } = store.submission;
@@ -34,7 +35,7 @@ export const Login = observer(function Login() {
   }
 
   function handleDone(): void {
-    const path = wayBack(next, navigation.hash);
+    const path = wayBack(next, navigation.hash, findRoute);
     if (path === null) navigation.go('members', {}, { replace: true });
     else navigation.goPath(path, { replace: true });
   }

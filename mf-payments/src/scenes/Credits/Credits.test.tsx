@@ -41,6 +41,18 @@ describe('buying credits', () => {
     expect(link).toHaveAttribute('href', '/transactions');
   });
 
+  it.each([
+    ['/chats/c-1?from=shop', '/chats/c-1?from=shop'],
+    ['/no/such/page', '/members'],
+    ['//elsewhere.example/members', '/members'],
+  ])('after %j knows %j as the way back', async (next, kept) => {
+    const { core } = memberCore();
+    core.storage.set('payment-way-back', '/members');
+    await renderScene(<Credits />, { path: `/credits?next=${encodeURIComponent(next)}`, core, texts });
+    await screen.findByRole('button', { name: 'Order and pay' });
+    expect(core.storage.get('payment-way-back')).toBe(kept);
+  });
+
   it('marks what is missing', async () => {
     const { core } = memberCore();
     const user = userEvent.setup();

@@ -6,6 +6,7 @@ import { DiscountLine } from '../../components/DiscountLine.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useKeptWayBack } from '../../components/useKeptWayBack.ts';
 import { remote } from '../../remote.ts';
 
 /**
@@ -15,12 +16,11 @@ import { remote } from '../../remote.ts';
 export const Credits = observer(function Credits() {
   const { t } = useText('payments');
   const { entitlement } = useStores();
-  const { wayBack, discount } = remote.useStore();
+  const { discount } = remote.useStore();
   const { query } = useNavigation();
-  const next = query.get('next');
   const code = query.get('discountcode');
 
-  useEffect(() => wayBack.keep(next), [wayBack, next]);
+  useKeptWayBack();
   useEffect(() => {
     if (code === null) return;
     discount.type(code);

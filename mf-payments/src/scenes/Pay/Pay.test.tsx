@@ -41,6 +41,20 @@ describe('the payment page', () => {
     await waitFor(() => expect(scene.location()).toBe('/members/p-9/chat'));
   });
 
+  it.each([
+    ['/members?page=2', 'Back to where you were', '/members?page=2'],
+    ['/no/such/page', 'Open messages', '/chats'],
+  ])('leads back to %s by "%s"', async (stored, name, place) => {
+    const user = userEvent.setup();
+    const { core, api } = memberCore();
+    core.storage.set('payment-way-back', stored);
+    api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
+    const scene = await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
+    const back = await screen.findByText(name);
+    await user.click(back);
+    await waitFor(() => expect(scene.location()).toBe(place));
+  });
+
   it('shows why a card failed and accepts another method', async () => {
     const user = userEvent.setup();
     const { core, api } = memberCore();

@@ -1,24 +1,19 @@
-import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Heading, Notice, Stack } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import { DiscountLine } from '../../components/DiscountLine.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
 import { Page } from '../../components/Page.tsx';
-import { remote } from '../../remote.ts';
+import { useKeptWayBack } from '../../components/useKeptWayBack.ts';
 
 /** What premium is and how to get it: with any bundle of credits. */
 export const Premium = observer(function Premium() {
   const { t } = useText('payments');
   const { entitlement } = useStores();
-  const { wayBack } = remote.useStore();
-  const { query } = useNavigation();
-  const next = query.get('next');
-
-  useEffect(() => wayBack.keep(next), [wayBack, next]);
+  useKeptWayBack();
 
   return (
     <Page title={t('premium.title')} intro={t('premium.intro')}>

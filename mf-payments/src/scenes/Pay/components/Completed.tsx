@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useFindRoute, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, CircleCheckIcon, Stack, Text } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { Facts } from './Facts.tsx';
@@ -12,9 +12,11 @@ export const Completed = observer(function Completed({ titleRef }: { titleRef: R
   const { entitlement } = useStores();
   const { payment: store, wayBack } = remote.useStore();
   const navigation = useNavigation();
+  const findRoute = useFindRoute();
   const { payment } = store;
   if (payment === null) return null;
   const { path } = wayBack;
+  const row = path === null ? null : findRoute(path);
 
   function handleBack(): void {
     if (path === null) return;
@@ -34,13 +36,13 @@ export const Completed = observer(function Completed({ titleRef }: { titleRef: R
       titleRef={titleRef}
     >
       <Stack gap={8}>
-        {path === null ? (
+        {row === null ? (
           <Button as={RouteLink} to="chats" size="lg" full>
             {t('pay.toChats')}
           </Button>
         ) : (
           <Button size="lg" full onClick={handleBack}>
-            {wayBack.isChat ? t('pay.toMessage') : t('pay.back')}
+            {row.remote === 'chat' ? t('pay.toMessage') : t('pay.back')}
           </Button>
         )}
         <Button as={RouteLink} to="transactions" params={{ id: payment.payment_id }} variant="quiet" full>

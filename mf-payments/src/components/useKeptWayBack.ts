@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useFindRoute, useNavigation } from '@rendezvous/platform';
+import { remote } from '../remote.ts';
+
+/** Remembers the page of `?next=`, from which the member came to buy, if this site has it. */
+export function useKeptWayBack(): void {
+  const { wayBack } = remote.useStore();
+  const { query } = useNavigation();
+  const findRoute = useFindRoute();
+  const next = query.get('next');
+
+  useEffect(() => {
+    if (next !== null && findRoute(next) !== null) wayBack.keep(next);
+  }, [wayBack, findRoute, next]);
+}
