@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
@@ -24,7 +24,7 @@ it('saves about me and interests, then opens the suggested matches', async () =>
   await user.click(screen.getByRole('checkbox', { name: 'Cooking' }));
   await user.click(screen.getByRole('button', { name: 'Save and see my matches' }));
   expect(scene.api.last(SAVE)?.body).toEqual({ about_me: 'I bake.', interests: ['cooking'] });
-  expect(scene.location()).toBe('/signup-matches?signup-complete=1');
+  await waitFor(() => expect(scene.location()).toBe('/signup-matches?signup-complete=1'));
 });
 
 it('offers groups of interests with one common limit', async () => {
