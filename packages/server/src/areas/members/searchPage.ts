@@ -13,7 +13,7 @@ export type Page = Search & {
   pageSize: number;
   offset: number;
   after: SearchPlace | undefined;
-  /** How many come before the place; 0: unknown. */
+  /** How many come before the page; 0: none, or behind a place of which it is unknown. */
   before: number;
 };
 

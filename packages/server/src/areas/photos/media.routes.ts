@@ -23,7 +23,7 @@ async function open(
   for (const format of acceptable(accept)) {
     const key = `${photo}/${size}.${format}`;
     let file = await storage.get(key);
-    // Shared pictures are stored only as WebP; the fallback is created once, when a browser first needs it.
+    // Shared pictures are stored without JPEG; the fallback is created once, when a browser first needs it.
     if (!file && format === 'jpg' && (await addFormat(storage, photo, 'jpg'))) file = await storage.get(key);
     if (file) return { ...file, format };
   }
