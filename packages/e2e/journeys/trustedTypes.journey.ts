@@ -59,34 +59,45 @@ test(
 );
 
 /** A page of several visitors allows its scripts by their text, which injected markup could repeat. */
-test(
-  'the script that starts the others takes them from the builds alone, whatever the markup says',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const evil =
-      '<script src="/media/1/x.js"></script><script src="https://evil.example/assets/x.js"></script>' +
-      '<script>window.ran = true</script><svg><script href="/media/1/y.js" src="/assets/y.js"></script></svg>' +
-      '<div><template shadowrootmode="open" shadowrootclonable><script src="/media/1/z.js"></script></template></div>' +
-      '<script src="/assets/shell/own.js"></script>';
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-    await page.route('**/login', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('<head>', `<head><template id="late">${evil}</template>`);
-      await route.fulfill({ response, body });
-    });
-    await expect(async () => {
-      await page.goto('/login');
-      expect(await page.locator('[data-rendered]').count()).toBe(1);
-    }).toPass();
-    // The page's own template is left: the script took the first one.
-    await expect.poll(() => page.locator('#late').count()).toBe(1);
-    await expect.poll(() => asked).toContain('/assets/shell/own.js');
-    const scripts = await page
-      .locator('script[src]')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
-    expect(scripts).toEqual(['/assets/shell/own.js']);
-    expect(asked.filter((path) => path.endsWith('.js'))).toEqual(['/assets/shell/own.js']);
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  },
-);
+for (const line of [
+  { name: 'a short line', rtt: 0 },
+  { name: 'a long line', rtt: 400 },
+])
+  test(
+    `the scripts that start the others take them from the builds alone, whatever the markup says, on ${line.name}`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const evil =
+        '<script src="/media/1/x.js"></script><script src="https://evil.example/assets/x.js"></script>' +
+        '<script>window.ran = true</script><svg><script href="/media/1/y.js" src="/assets/y.js"></script></svg>' +
+        '<div><template shadowrootmode="open" shadowrootclonable><script src="/media/1/z.js"></script></template></div>' +
+        '<script src="/assets/shell/own.js"></script>';
+      const asked = new Set<string>();
+      page.on('request', (request) => void asked.add(new URL(request.url()).pathname));
+      await page.addInitScript(
+        (rtt) => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ rtt }) }),
+        line.rtt,
+      );
+      await page.route('**/login', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          '<head>',
+          `<head><template id="late">${evil}</template>`,
+        );
+        await route.fulfill({ response, body });
+      });
+      await expect(async () => {
+        await page.goto('/login');
+        expect(await page.locator('[data-rendered]').count()).toBe(1);
+      }).toPass();
+      // The page's own template is left: the script took the first one.
+      await expect.poll(() => page.locator('#late').count()).toBe(1);
+      await expect.poll(() => [...asked]).toContain('/assets/shell/own.js');
+      const scripts = await page
+        .locator('script[src]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+      expect(scripts).toEqual(['/assets/shell/own.js']);
+      expect([...asked].filter((path) => path.endsWith('.js'))).toEqual(['/assets/shell/own.js']);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    },
+  );

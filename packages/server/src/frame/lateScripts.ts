@@ -13,13 +13,14 @@ const roundTrip =
 
 /**
  * Where round trips are long, the files are asked for before the end of the page: their first bytes come when those of the page have come, and
- * the line is not idle meanwhile. They do not run sooner.
+ * the line is not idle meanwhile. They do not run sooner. Only those of our own builds: the template could be one of injected markup.
  */
 const askSource =
   `(function(d){${roundTrip}if(trip()>${FAR})d.getElementById('late').content` +
   ".querySelectorAll('script[src],link').forEach(function(e){var l=d.createElement('link');" +
+  'l.href=e.src||e.href;if(l.href.indexOf(location.origin+"/assets/"))return;' +
   "l.rel='preload';l.as='script';l.crossOrigin='anonymous';l.fetchPriority='low';" +
-  'if(e.integrity)l.integrity=e.integrity;l.href=e.src||e.href;d.head.append(l)})})(document)';
+  'if(e.integrity)l.integrity=e.integrity;d.head.append(l)})})(document)';
 
 /**
  * Copies the tags out of the template: no browser takes a copy for a part of the document, so that `'strict-dynamic'` allows it. Only our own
