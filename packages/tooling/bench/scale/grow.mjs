@@ -46,23 +46,30 @@ const PRESENT = `
   on conflict (user_id) do nothing`;
 
 /** Without a vacuum of all of them, autovacuum would be at the rest while lists are measured; triggers fill the last one. */
-const FILLED = ['users', 'profiles', 'photos', 'member_changes', 'presence'];
+const FILLED = ['users', 'profiles', 'member_search', 'photos', 'member_changes', 'presence'];
 
 /** Indexes of the filled tables other than keys: to build them anew takes much less time than to add to them. */
 const INDEXES = `
   select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class c on c.oid = i.indexrelid
-  where i.indrelid = any('{users,profiles,photos}'::regclass[]) and not i.indisunique`;
+  where i.indrelid = any('{users,profiles,member_search,photos}'::regclass[]) and not i.indisunique`;
 
-/** Runs `fill` while the tables have no indexes but their keys. */
+/** The rows for searches, which the trigger would write one by one. */
+const SEARCHED = 'insert into member_search table searchable_profiles on conflict do nothing';
+
+/** Runs `fill` while the tables have no indexes but their keys, and without the copy of each profile for searches. */
 async function withoutIndexes(client, fill, note) {
   const { rows: indexes } = await client.query(INDEXES);
   for (const { name } of indexes) await client.query(`drop index ${client.escapeIdentifier(name)}`);
+  await client.query('alter table profiles disable trigger profiles_enter_search');
   await fill();
+  await client.query(SEARCHED);
+  await client.query('alter table profiles enable trigger profiles_enter_search');
   await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { name, definition } of indexes) {
     note(`building ${name}`);
-    await client.query(definition);
+    // Of a table in partitions, the index with those of its partitions.
+    await client.query(definition.replace(' ON ONLY ', ' ON '));
   }
 }
 

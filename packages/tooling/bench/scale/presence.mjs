@@ -27,7 +27,7 @@ export async function keepOnline(databaseUrl, members) {
   const ids = rows.map(({ id }) => id);
   // Otherwise the first minute would write the hour of everybody, which in operation is spread over the hour, as is the vacuum behind it.
   for (let at = 0; at < ids.length; at += BATCH) await client.query(MARK, [ids.slice(at, at + BATCH)]);
-  await client.query('vacuum profiles');
+  await client.query('vacuum profiles, member_search');
   await client.query('vacuum analyze presence');
   const pause = (60_000 * BATCH) / members;
   const began = performance.now();

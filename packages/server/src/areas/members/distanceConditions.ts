@@ -75,7 +75,7 @@ function partsOf(point: Point, [inner, outer]: readonly [number, number], strip:
 }
 
 /**
- * In place of `profiles`: its rows at least `inner` and at most `outer` kilometres from `point`, and few others. The ring is covered with
+ * In place of `member_search`: its rows at least `inner` and at most `outer` kilometres from `point`, and few others. The ring is covered with
  * parts of strips, which an index holds, so that it costs what is in it, not what is nearer, north or south.
  */
 export function stripsAround(point: Point, inner: number, outer: number): SQL {
@@ -95,7 +95,7 @@ export function stripsAround(point: Point, inner: number, outer: number): SQL {
     : strips.flatMap((strip) => partsOf(point, [inner, outer], strip));
   const list = (of: (part: Part) => number | boolean) => sql.param(parts.map(of));
   return sql`unnest(${list(({ strip }) => strip)}::int[], ${list(({ west }) => west)}::real[], ${list(({ east }) => east)}::real[], ${list(({ inside }) => inside)}::bool[])
-    as part (strip, west, east, inside) join profiles on floor(latitude * 10)::int = strip and longitude >= west and longitude < east`;
+    as part (strip, west, east, inside) join member_search on floor(latitude * 10)::int = strip and longitude >= west and longitude < east`;
 }
 
 /** Members at least `inner` and at most `outer` kilometres from `point`. */

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { EARTH_KM } from '../../kernel/geo/reverseGeocode.ts';
 import { distanceTo, isBetween, stripsAround, type Point } from './distanceConditions.ts';
-import type { MemberFilter, SearchKind } from './searchConditions.ts';
-import { FEW, laterThan, type Found, type Page, type RawFound } from './searchPage.ts';
+import { leaving, type MemberFilter, type SearchKind } from './searchConditions.ts';
+import { FEW, fewOf, laterThan, type Found, type Page, type RawFound } from './searchPage.ts';
 import type { SearchPlace } from './searchPlace.ts';
 import { SAMPLE_SHARE, sampleOf } from './searchSample.ts';
 
@@ -61,9 +61,9 @@ export async function circlesFor(
 /** The nearest members first, in the circle around the point that holds the page; members without a place come last. */
 export async function findNearest(db: Db, search: Nearest, page: Page): Promise<Found[]> {
   const { point, filter, n } = search;
-  const { where, source, offset, pageSize, after } = page;
+  const { where, fittingRing, without, source, offset, pageSize, after } = page;
   const distance = distanceTo(point);
-  const rest = after ? sql`${where} and ${fartherThan(distance, after)}` : where;
+  const farther = after ? fartherThan(distance, after) : sql`true`;
   const find = async (from: SQL, condition: SQL) => {
     const { rows } = await db.execute<RawFound>(sql`
       select id, active_hour as hour, joined_seq as seq, coalesce(${distance}, 'Infinity') as km from ${from} where ${condition}
@@ -79,9 +79,10 @@ export async function findNearest(db: Db, search: Nearest, page: Page): Promise<
     if (outer > most) break;
     const rows = await find(
       stripsAround(point, inner, outer),
-      sql`${rest} and ${isBetween(point, inner, outer)}`,
+      sql`${fittingRing} and ${leaving(without)} and ${farther} and ${isBetween(point, inner, outer)}`,
     );
     if (rows.length > pageSize) return rows;
   }
-  return find(source, rest);
+  const rest = n <= FEW || filter.within ? sql`${fewOf(page)} and ${leaving(without)}` : where;
+  return find(source, sql`${rest} and ${farther}`);
 }

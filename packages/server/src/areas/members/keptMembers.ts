@@ -49,12 +49,12 @@ const toColumns = (rows: readonly RawRow[]): Columns => {
 };
 
 /**
- * The columns of `KeptMembers`, of rows of `profiles` that are grouped by niche, gender and country. As JSON, which is read four times as
+ * The columns of `KeptMembers`, of rows with the columns of `member_search` that are grouped by niche, gender and country. As JSON, which is read four times as
  * fast as rows.
  */
 export const keptColumns = (online: SQL): SQL => sql`
   niche, gender, country, json_agg(json_build_array(id, date_of_birth - date '1970-01-01', sexuality, region,
-    main_photo_id is not null, visible_to_visitors, ${online}, interests, latitude, longitude, active_hour)) as members`;
+    with_photo, visible_to_visitors, ${online}, interests, latitude, longitude, active_hour)) as members`;
 
 /** Some of the members, kept in memory for about a minute: asked of the database in each search, they take much of its time. */
 export class KeptMembers {

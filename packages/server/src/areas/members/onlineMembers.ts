@@ -11,7 +11,7 @@ import { maybeOnline } from './searchConditions.ts';
 export const ONLINE_ROWS: SQL = sql`
   select ${keptColumns(sql`true`)}
   from presence cross join lateral (
-    select * from profiles where id = user_id and searchable and ${maybeOnline()} limit 1) profiles
+    select *, main_photo_id is not null as with_photo from profiles where id = user_id and searchable and ${maybeOnline()} limit 1) profiles
   where seen_at > now() - make_interval(mins => ${ONLINE_MINUTES})
   group by niche, gender, country`;
 

@@ -44,9 +44,11 @@ export type Search = {
   fitting: SQL;
   /** The same, for rows: the database knows how frequent interests are, but not their bits. */
   fittingRows: SQL;
+  /** The same, told by the index of places alone, in a ring around a place. */
+  fittingRing: SQL;
   /** Ids left out of the results. */
   without: readonly number[];
-  /** `profiles`, or its rows near a place, which an index finds. */
+  /** `member_search`, or its rows near a place, which an index finds. */
   source: SQL;
   /** Members who fit are spread over the order of activity, so that a page of it is found in few rows. */
   isEven: boolean;
@@ -84,22 +86,21 @@ const havingInterests = ({ interests }: MemberFilter): SQL =>
 const havingBits = ({ interests }: MemberFilter): SQL =>
   sql`interest_bits & ${bitsOf(interests)}::bigint = ${bitsOf(interests)}::bigint`;
 
-/** Minutes that a profile is at most behind `presence`: it is written each hour, and in the next minutes where another transaction holds it. */
+/** Minutes that a row is at most behind `presence`: it is written each hour, and in the next minutes where another transaction holds it. */
 const BEHIND_MINUTES = 65;
 
 const since = (minutes: number): SQL => sql`now() - make_interval(mins => ${minutes})`;
 
-/** The profile does not tell that the member is offline. */
+/** The row does not tell that the member is offline. */
 export const maybeOnline = (): SQL =>
   sql`not fictional and last_active_at > ${since(ONLINE_MINUTES + BEHIND_MINUTES)}`;
 
-/** A member of `profiles` is online. The profile tells most who are not, without a look at `presence`. */
+/** A member of `member_search` is online. The row tells of most who are not, without a look at `presence`. */
 export const isOnline = (): SQL =>
-  sql`(${maybeOnline()} and ${lastActive(sql`profiles`)} > ${since(ONLINE_MINUTES)})`;
+  sql`(${maybeOnline()} and ${lastActive(sql`member_search`)} > ${since(ONLINE_MINUTES)})`;
 
 /** Conditions that hold for exact and similar results alike, but the interests. */
 const common = (filter: MemberFilter): SQL[] => [
-  sql`searchable`,
   sql`niche = ${filter.niche}`,
   sql`gender = ${filter.gender}`,
   ...(filter.sexuality ? [sql`sexuality = ${filter.sexuality}`] : []),
@@ -112,7 +113,7 @@ const common = (filter: MemberFilter): SQL[] => [
       ]
     : []),
   ...(filter.forVisitor ? [sql`visible_to_visitors`] : []),
-  ...(filter.withPhoto ? [sql`main_photo_id is not null`] : []),
+  ...(filter.withPhoto ? [sql`with_photo`] : []),
 ];
 
 type Ages = readonly [youngest: number, oldest: number];
@@ -120,22 +121,24 @@ type Ages = readonly [youngest: number, oldest: number];
 const aged = ([youngest, oldest]: Ages, today: string): SQL =>
   sql`date_of_birth <= ${bornBy(today, youngest)} and date_of_birth > ${bornBy(today, oldest + 1)}`;
 
-/** In place of `profiles`: its rows of some ages, which do not overlap. One condition with "or" would read all ages in between. */
+/** In place of `member_search`: its rows of some ages, which do not overlap. One condition with "or" would read all ages in between. */
 function ofAges(ages: readonly Ages[], today: string): SQL {
   const list = (of: (each: Ages) => string) => sql.param(ages.map(of));
   return sql`unnest(${list(([, oldest]) => bornBy(today, oldest + 1))}::date[], ${list(([youngest]) => bornBy(today, youngest))}::date[])
-    as born (later_than, until) join profiles on date_of_birth > later_than and date_of_birth <= until`;
+    as born (later_than, until) join member_search on date_of_birth > later_than and date_of_birth <= until`;
 }
 
-const everyone: SQL = sql`profiles`;
+const everyone: SQL = sql`member_search`;
 
-/** What does not depend on the kind of search. The index of places has the list of interests; who is online, rows tell. */
+/** What does not depend on the kind of search. Who is online, rows tell. */
 function searchOf(filter: MemberFilter, fitting: SQL): Omit<Search, 'source'> {
   const { without, online, within, interests } = filter;
   const fittingRows = interests.length ? sql`${fitting} and ${havingInterests(filter)}` : fitting;
+  const byIndex = interests.length && !online ? sql`${fitting} and ${havingBits(filter)}` : fittingRows;
   return {
-    fitting: interests.length && !within && !online ? sql`${fitting} and ${havingBits(filter)}` : fittingRows,
+    fitting: byIndex,
     fittingRows,
+    fittingRing: byIndex,
     without,
     isEven: !online && !within && interests.length === 0,
     isRare: interests.length >= RARE_INTERESTS,

@@ -20,6 +20,9 @@ export type Page = Search & {
 export type Found = SearchPlace & { id: number };
 export type RawFound = Found & Record<string, unknown>;
 
+/** The conditions by which few are found. */
+export const fewOf = ({ fitting, fittingRows, isRare }: Page): SQL => (isRare ? fittingRows : fitting);
+
 export const laterThan = ({ hour, seq }: SearchPlace): SQL =>
   sql`(active_hour, joined_seq) < (${hour}::int, ${seq}::bigint)`;
 

@@ -282,9 +282,9 @@ test('a circle across the date line has two sides', async () => {
   expect(found.ids.toSorted()).toEqual([one?.id, other?.id].toSorted());
 });
 
-const ringOf = async (where: SQL, source = sql`profiles`): Promise<number[]> => {
+const ringOf = async (where: SQL, source = sql`member_search`): Promise<number[]> => {
   const { rows } = await app.db.execute<{ id: number }>(
-    sql`select id from ${source} where searchable and niche = 3 and ${where} order by id`,
+    sql`select id from ${source} where niche = 3 and ${where} order by id`,
   );
   return rows.map(({ id }) => id);
 };
@@ -335,18 +335,18 @@ test.each([
     app,
     sql`select id, active_hour, joined_seq
     from ${stripsAround(UTRECHT, inner, outer)}
-    where searchable and niche = 3 and gender = 'female' and main_photo_id is null and ${isBetween(UTRECHT, inner, outer)}`,
+    where niche = 3 and gender = 'female' and not with_photo and ${isBetween(UTRECHT, inner, outer)}`,
   );
-  expect(plan).toContain('Index Only Scan using profiles_search_by_strip');
+  expect(plan).toContain('Index Only Scan using member_search_3_by_strip');
   expect(removed).toBeLessThan(500);
 });
 
 test.each<[string, Partial<MemberFilter>, string]>([
-  ['of many ages', { minAge: 30 }, 'Bitmap Index Scan on profiles_interests_female'],
-  ['of few ages', { minAge: 30, maxAge: 33 }, 'Index Only Scan using profiles_search_by_'],
+  ['of many ages', { minAge: 30 }, 'Bitmap Index Scan on member_search_3_interests_female'],
+  ['of few ages', { minAge: 30, maxAge: 33 }, 'Index Only Scan using member_search_3_by_'],
 ])('two interests, %s, are found in the index that reads least', async (_what, change, index) => {
   const { fitting } = exact({ ...ANYBODY, interests: [1, 5], ...change }, { today: TODAY });
-  expect((await explain(app, sql`select id from profiles where ${fitting}`)).plan).toContain(index);
+  expect((await explain(app, sql`select id from member_search where ${fitting}`)).plan).toContain(index);
 });
 
 test('excludes unwanted members before it counts', async () => {
@@ -382,8 +382,8 @@ test.each([
   const { plan } = await explain(
     app,
     sql.raw(
-      `select id, active_hour, joined_seq from profiles where searchable and niche = 3 and gender = 'female' and ${where}`,
+      `select id, active_hour, joined_seq from member_search where niche = 3 and gender = 'female' and ${where}`,
     ),
   );
-  expect(plan).toContain('Index Only Scan using profiles_search_by_');
+  expect(plan).toContain('Index Only Scan using member_search_3_by_');
 });

@@ -13,7 +13,7 @@ import {
   type SearchKind,
   type Today,
 } from './searchConditions.ts';
-import { FEW, following, pageOf, type Found, type Page, type RawFound } from './searchPage.ts';
+import { FEW, fewOf, following, pageOf, type Found, type Page, type RawFound } from './searchPage.ts';
 import type { Counts, SearchPlace } from './searchPlace.ts';
 import { MANY_OF_SAMPLE, PERHAPS_MANY_OF_SAMPLE, SAMPLE_SHARE, sampleOf } from './searchSample.ts';
 
@@ -57,7 +57,7 @@ export async function findFirst(
   { today, limit }: Today & { limit: number },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from profiles where ${exact(filter, { today }).fittingRows} and ${leaving(filter.without)}
+    select id from member_search where ${exact(filter, { today }).fittingRows} and ${leaving(filter.without)}
     order by active_hour desc, joined_seq desc limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -76,9 +76,6 @@ const LIMIT = LIMITS.searchExactUpTo + 1;
 type Counted = { n: number; rows: Found[] | null };
 type CountedRow = { n: number; id: number | null } & SearchPlace & Record<string, unknown>;
 
-/** The conditions by which few are found. */
-const fewOf = ({ fitting, fittingRows, isRare }: Page): SQL => (isRare ? fittingRows : fitting);
-
 /** One more than the limit of those who fit. Ids are left out of these few, so that it reads so many more. */
 const uncut = ({ fitting, source, without }: Page): SQL => sql`
   select id, active_hour, joined_seq from (
@@ -87,7 +84,7 @@ const uncut = ({ fitting, source, without }: Page): SQL => sql`
 
 /** The page of many, along the index of their order. */
 const ordered = (page: Page): SQL => sql`
-  select id, active_hour as hour, joined_seq as seq, null::float8 as km from profiles
+  select id, active_hour as hour, joined_seq as seq, null::float8 as km from member_search
   where ${page.where} and ${following(page)} ${pageOf(page)}`;
 
 /** The number, and all who are counted sorted for the page. */

@@ -100,7 +100,7 @@ test('a member who hides is no longer shown, although the sample still has them'
 
 test('the sample is read from its own index', async () => {
   await fillMembers(app, 3, 2400);
-  expect((await explain(app, SAMPLE_ROWS)).plan).toContain('Index Only Scan using profiles_search_sample');
+  expect((await explain(app, SAMPLE_ROWS)).plan).toContain('Index Only Scan using member_search_3_sample');
 });
 
 const NEAR = { ...anyMember(6), within: { point: { latitude: 51, longitude: 5 }, km: 250 } };

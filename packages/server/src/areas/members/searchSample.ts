@@ -16,7 +16,7 @@ export const PERHAPS_MANY_OF_SAMPLE = 157;
 
 /** All members of the sample, from its index alone. */
 export const SAMPLE_ROWS: SQL = sql`
-  select ${keptColumns(isOnline())} from profiles where searchable and id % ${sql.raw(String(SAMPLE_SHARE))} = 0 group by niche, gender, country`;
+  select ${keptColumns(isOnline())} from member_search where id % ${sql.raw(String(SAMPLE_SHARE))} = 0 group by niche, gender, country`;
 
 /**
  * The sample of a database. It tells how a search is done and whether more than 10,000 fit. A member who hides meanwhile is counted for

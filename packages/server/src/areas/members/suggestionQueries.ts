@@ -4,13 +4,12 @@ import type { Gender } from '@rendezvous/contracts';
 import { bornBy, dayOf } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Db } from '../../kernel/db/client.ts';
-import { lastActive } from '../../kernel/db/schema/account.presence.ts';
 import { rankCandidates } from './rankingPolicy.ts';
 import type { Candidate, Finder, Ranked } from './rankingPolicy.ts';
 
-/** Members who can be suggested: searchable, of the niche and gender, neither blocked nor liked yet. */
+/** Members of `member_search` who can be suggested: of the niche and gender, neither blocked nor liked yet. */
 const eligible = (member: Member, gender: string): SQL => sql`
-  p.searchable and p.niche = ${member.niche} and p.gender = ${gender} and p.id <> ${member.id} and not p.fictional
+  p.niche = ${member.niche} and p.gender = ${gender} and p.id <> ${member.id} and not p.fictional
   and not exists (select 1 from blocks b where (b.blocker_id = ${member.id} and b.blocked_id = p.id)
     or (b.blocker_id = p.id and b.blocked_id = ${member.id}))
   and not exists (select 1 from likes l where l.liker_id = ${member.id} and l.liked_id = p.id)`;
@@ -26,13 +25,13 @@ type Wish = {
   limit: number;
 };
 
-/** The most recently active members who match a wish, to be ranked in memory. */
+/** The most recently active members who match a wish, to be ranked in memory. Their last activity is up to an hour behind. */
 async function readCandidates(db: Db, member: Member, wish: Wish): Promise<Candidate[]> {
   const result = await db.execute<Candidate & Record<string, unknown>>(sql`
     select p.id, p.seeking, p.date_of_birth::text as "dateOfBirth", p.region, p.country, p.reason, p.interests,
-      ${lastActive(sql`p`)} as "lastActiveAt",
+      p.last_active_at as "lastActiveAt",
       exists(select 1 from likes l where l.liker_id = p.id and l.liked_id = ${member.id}) as "likesMe"
-    from profiles p
+    from member_search p
     where ${eligible(member, wish.gender)}
       and p.date_of_birth <= ${bornBy(wish.today, wish.minAge)}
       and p.date_of_birth > ${bornBy(wish.today, wish.maxAge + 1)}
@@ -68,8 +67,8 @@ export async function findMatches(
 export async function readSwipeIds(db: Db, member: Member, limit: number): Promise<number[]> {
   const pick = async (place: SQL, count: number) => {
     const result = await db.execute<{ id: number }>(sql`
-      select p.id from profiles p
-      where ${eligible(member, member.seeking)} and p.main_photo_id is not null
+      select p.id from member_search p
+      where ${eligible(member, member.seeking)} and p.with_photo
         and not exists (select 1 from swipes s where s.user_id = ${member.id} and s.profile_id = p.id)
         and ${place}
       ${ORDER} limit ${count}`);

@@ -31,7 +31,7 @@ test.each([
   ['likes sent', 'select liked_id from likes where liker_id = 1 order by created_at desc limit 25'],
   [
     'members',
-    `select id from profiles where searchable and niche = 1 and gender = 'female' and country = 'NL'
+    `select id from member_search where niche = 1 and gender = 'female' and country = 'NL'
       order by active_hour desc, joined_seq desc limit 24`,
   ],
   ['the last swipe', 'select profile_id from swipes where user_id = 1 order by created_at desc limit 1'],

@@ -262,9 +262,9 @@ export const profiles = pgTable(
     interestBits: bigId().notNull().default(0),
     /** An active photo, the one that others see; not one in review. */
     mainPhotoId: bigId(),
-    /** `lastActiveAt` in hours since 1970, for the order of the search indexes. */
+    /** `lastActiveAt` in hours since 1970, for the order of searches. */
     activeHour: integer().notNull().default(0),
-    /** Up to an hour behind, because each write changes five indexes; `presence` has the minute. */
+    /** Up to an hour behind, because each write changes the indexes of `member_search`; `presence` has the minute. */
     lastActiveAt: at(),
     /** Newest first where activity ties. */
     joinedSeq: bigId().notNull().generatedByDefaultAsIdentity(),
@@ -274,8 +274,6 @@ export const profiles = pgTable(
     updatedAt: at().notNull().defaultNow(),
   },
   (t) => {
-    const visible = sql`${t.searchable}`;
-    const order = [t.activeHour.desc().nullsFirst(), t.joinedSeq.desc().nullsFirst()] as const;
     return [
       check('profiles_niche_range', sql`${t.niche} between 1 and 7`),
       check('profiles_status', oneOf(t.status, PROFILE_STATUSES)),
@@ -286,29 +284,10 @@ export const profiles = pgTable(
       check('profiles_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
       check('profiles_about_me', sql`char_length(${t.aboutMe}) <= 4000`),
       check('profiles_interests', sql`cardinality(${t.interests}) <= 60`),
-      index('profiles_search')
-        .on(t.niche, t.gender, t.country, ...order, t.dateOfBirth)
-        .where(visible),
       // As `users_absent`.
       index('profiles_held')
         .on(t.id)
         .where(sql`${t.status} = 'disabled'`),
-      index('profiles_search_region')
-        .on(t.niche, t.gender, t.country, t.region, ...order, t.dateOfBirth)
-        .where(visible),
-      index('profiles_search_anywhere')
-        .on(t.niche, t.gender, ...order, t.dateOfBirth)
-        .where(visible),
-      // A list for each gender: nobody searches for both. Without a list of pending entries, which each search would read.
-      ...GENDERS.map((gender) =>
-        index(`profiles_interests_${gender}`)
-          .using('gin', t.interests)
-          .concurrently()
-          .with({ fastupdate: false })
-          .where(sql`${t.searchable} and ${t.gender} = '${sql.raw(gender)}'`),
-      ),
-      // drizzle cannot express the indexes profiles_search_by_* and profiles_search_sample, which hold every column that searches filter by
-      // (0045_search_at_scale.sql, 0047_search_by_interest_bits.sql).
     ];
   },
 );

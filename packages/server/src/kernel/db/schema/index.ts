@@ -5,6 +5,7 @@ export * from './account.ts';
 export * from './account.passkeys.ts';
 export * from './account.presence.ts';
 export * from './members.ts';
+export * from './members.search.ts';
 export * from './photos.ts';
 export * from './payments.ts';
 export * from './payments.directDebit.ts';
