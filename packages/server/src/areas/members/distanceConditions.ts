@@ -15,15 +15,21 @@ export const distanceTo = ({
   sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
   + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2))))`;
 
+/** Members at most `km` from `point`, in half the time of the distance: by the square of the chord, without a root or an arcsine. */
+const isAtMost = ({ latitude, longitude }: Point, km: number): SQL =>
+  sql`1 - cos(radians(latitude - ${latitude}::float8))
+  + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * (1 - cos(radians(longitude - ${longitude}::float8)))
+  <= ${2 * Math.sin(km / (2 * EARTH_KM)) ** 2}::float8`;
+
 /** Members at most `km` from `point`. */
 export function isWithin(point: Point, km: number): SQL {
   const high = km / KM_PER_DEGREE;
-  // Cheaper than the distance, for rows that no index chose.
-  return sql`latitude between ${point.latitude - high - MARGIN}::real and ${point.latitude + high + MARGIN}::real and ${distanceTo(point)} <= ${km}`;
+  // Cheaper than the chord, for rows that no index chose.
+  return sql`latitude between ${point.latitude - high - MARGIN}::real and ${point.latitude + high + MARGIN}::real and ${isAtMost(point, km)}`;
 }
 
-/** The same in `stripsAround` that circle. Most members are in parts that need no distance. */
-export const isInCircle = (point: Point, km: number): SQL => sql`(inside or ${distanceTo(point)} <= ${km})`;
+/** The same in `stripsAround` that circle. Most members are in parts that need no calculation. */
+export const isInCircle = (point: Point, km: number): SQL => sql`(inside or ${isAtMost(point, km)})`;
 
 const RADIANS = Math.PI / 180;
 /** Degrees, about ten metres: more than what `real` rounds. */

@@ -68,9 +68,14 @@ const isSparse = ({ interests, online, country, sexuality, within, minAge, maxAg
   !(online || country || sexuality || within) &&
   Math.min(maxAge, USUAL_OLDEST) - minAge >= WIDE_YEARS;
 
-/** Leaves ids out. For each row this costs a fifth of the search, so it comes after all other conditions. */
-export const leaving = (without: readonly number[]): SQL =>
-  without.length ? sql`id <> all(${sql.param([...without])}::bigint[])` : sql`true`;
+/** So many ids are compared one by one faster than as a list. */
+const FEW_IDS = 8;
+
+/** Leaves ids out. For each row a list costs a fifth of the search, so it comes after all other conditions. */
+export function leaving(without: readonly number[]): SQL {
+  if (without.length > FEW_IDS) return sql`id <> all(${sql.param([...without])}::bigint[])`;
+  return sql.join([sql`true`, ...without.map((id) => sql`id <> ${id}`)], sql` and `);
+}
 
 /** How much wider the search for similar members is. */
 export const SIMILAR_YEARS = 5;

@@ -76,11 +76,20 @@ const LIMIT = LIMITS.searchExactUpTo + 1;
 type Counted = { n: number; rows: Found[] | null };
 type CountedRow = { n: number; id: number | null } & SearchPlace & Record<string, unknown>;
 
-/** One more than the limit of those who fit. Ids are left out of these few, so that it reads so many more. */
-const uncut = ({ fitting, source, without }: Page): SQL => sql`
+/** A page whose members are counted. */
+type Counting = Page & {
+  /** There may be more than are counted. Where there are not, the limit would cost each row a sixth of the count. */
+  isLimited: boolean;
+};
+
+/** Those who fit; one more than the limit. Ids are left out of these few, so that it reads so many more. */
+const uncut = ({ fitting, source, without, isLimited }: Counting): SQL =>
+  isLimited
+    ? sql`
   select id, active_hour, joined_seq from (
     select id, active_hour, joined_seq from ${source} where ${fitting} limit ${LIMIT + without.length}) uncut
-  where ${leaving(without)}`;
+  where ${leaving(without)}`
+    : sql`select id, active_hour, joined_seq from ${source} where ${fitting} and ${leaving(without)}`;
 
 /** The page of many, along the index of their order. */
 const ordered = (page: Page): SQL => sql`
@@ -88,7 +97,7 @@ const ordered = (page: Page): SQL => sql`
   where ${page.where} and ${following(page)} ${pageOf(page)}`;
 
 /** The number, and all who are counted sorted for the page. */
-const countAndSort = (page: Page): SQL => sql`
+const countAndSort = (page: Counting): SQL => sql`
   with found as materialized (${uncut(page)})
   select c.n, p.id, p.active_hour as hour, p.joined_seq as seq, null::float8 as km
   from (select count(*)::int as n from found) c
@@ -96,12 +105,12 @@ const countAndSort = (page: Page): SQL => sql`
   order by hour desc, seq desc`;
 
 /** The number, and apart from it the page. */
-const countAndFollow = (page: Page): SQL => sql`
+const countAndFollow = (page: Counting): SQL => sql`
   select c.n, p.* from (select count(*)::int as n from (${uncut(page)}) found) c
   left join (${ordered(page)}) p on true order by hour desc, seq desc`;
 
 /** The number, and the page among those who were active since an hour: sorting all of them would take a fourth of the search. */
-const countAndKeep = (page: Page, since: number): SQL => sql`
+const countAndKeep = (page: Counting, since: number): SQL => sql`
   select c.n, p.id, p.active_hour as hour, p.joined_seq as seq, null::float8 as km
   from (
     select count(*)::int as n, array_agg(row(id, active_hour, joined_seq)) filter (where active_hour >= ${since}::int) as members
@@ -120,7 +129,7 @@ function hourToKeep({ offset, pageSize, after }: Page, hours: readonly number[])
   return after ? null : (hours.toSorted((a, b) => b - a)[enough - 1] ?? null);
 }
 
-const countOnly = (page: Page): SQL => sql`
+const countOnly = (page: Counting): SQL => sql`
   select count(*)::int as n, null as id from (${uncut(page)}) found`;
 
 /**
@@ -131,7 +140,7 @@ const followsOrder = ({ isEven }: Page, chosen: number): boolean =>
   chosen >= (isEven ? SOME_OF_SAMPLE : PERHAPS_MANY_OF_SAMPLE);
 
 /** @param hours of those of the sample who fit */
-function countWithPage(page: Page, hours: readonly number[]): SQL {
+function countWithPage(page: Counting, hours: readonly number[]): SQL {
   if (followsOrder(page, hours.length)) return countAndFollow(page);
   const since = hourToKeep(page, hours);
   return since === null ? countAndSort(page) : countAndKeep(page, since);
@@ -143,14 +152,15 @@ function countWithPage(page: Page, hours: readonly number[]): SQL {
  */
 async function count(db: Db, page: Page, hours: readonly number[], wantsPage: boolean): Promise<Counted> {
   if (hours.length === MANY_OF_SAMPLE) return { n: LIMIT, rows: null };
-  const counted = hours.length <= FEW_OF_SAMPLE ? { ...page, fitting: fewOf(page) } : page;
+  const fitting = hours.length <= FEW_OF_SAMPLE ? fewOf(page) : page.fitting;
+  const counted = { ...page, fitting, isLimited: hours.length >= PERHAPS_MANY_OF_SAMPLE };
   const query = wantsPage ? countWithPage(counted, hours) : countOnly(counted);
   const { rows } = await db.execute<CountedRow>(query);
   const n = Math.min(rows[0]?.n ?? 0, LIMIT);
   const found = rows.flatMap(({ id, hour, seq, km }) => (id === null ? [] : [{ id, hour, seq, km }]));
-  const isLimited = n === LIMIT && !followsOrder(page, hours.length);
+  const isOver = n === LIMIT && !followsOrder(page, hours.length);
   const isCut = !page.after && found.length <= page.pageSize && page.offset + found.length < n;
-  return { n, rows: wantsPage && !isLimited && !isCut ? found : null };
+  return { n, rows: wantsPage && !isOver && !isCut ? found : null };
 }
 
 /**
