@@ -137,3 +137,10 @@ test(
   },
   120_000 + MEMBERS * 5,
 );
+
+test('the search table, filled while members were active, has what their profiles have', async () => {
+  const { rows } = await watcher.query(
+    '(table searchable_profiles except table member_search) union all (table member_search except table searchable_profiles) limit 5',
+  );
+  expect(rows).toEqual([]);
+}, 60_000);
