@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './pairedRounds.mjs';
 import { measureCrowded } from './scale/crowded.mjs';
 import { FILTER_SETS, FOLLOWED, ONLINE_SETS } from './scale/filterSets.mjs';
@@ -13,6 +14,8 @@ const MEMBERS = 200_000;
 const GENERATED = 20_000;
 const SEARCHES = 40;
 const RANDOM_SEARCHES = 400;
+/** Milliseconds: the server's sample of members is at most so old. Searches of a site that grows sooner would go by the sample of the demo. */
+const SAMPLE_AGE = 120_000;
 /** How far a list is followed, and how many of its first and last pages are compared. */
 const PAGES = 400;
 const COMPARED_PAGES = 40;
@@ -106,6 +109,8 @@ async function open(note, { members = MEMBERS }) {
   const site = await startSite({ members: Math.min(GENERATED, members), note });
   try {
     const seconds = await grow(site.databaseUrl, members, note);
+    note('waiting until the sample is of these members');
+    await pause(Math.max(0, SAMPLE_AGE - seconds * 1000));
     const cookies = await openSessions(site.databaseUrl, SEARCHERS);
     const searcher = createSearcher({ port: site.port, cookies });
     const rows = {
