@@ -46,8 +46,8 @@ const createWriter = (db: Db): Writer =>
 const writers = new WeakMap<Db, Writer>();
 
 /**
- * Writes the minute into `presence`, and into the profile only what is an hour behind: its row is wide, and each write of it
- * changes the indexes of the search. Members who are seen at the same time are written together.
+ * Writes the minute into `presence`, and into the profile only what is an hour behind: that changes the row of `member_search`, which is in
+ * nine indexes. Members who are seen at the same time are written together.
  */
 function writePresence(db: Db, id: number, now: Date): Promise<void> {
   const write = writers.get(db) ?? createWriter(db);
