@@ -49,8 +49,8 @@ const toColumns = (rows: readonly RawRow[]): Columns => {
 };
 
 /**
- * The columns of `KeptMembers`, of rows with the columns of `member_search` that are grouped by niche, gender and country. As JSON, which is read four times as
- * fast as rows.
+ * The columns of `KeptMembers`, of rows with the columns of `member_search` that are grouped by niche, gender and country. As JSON, which is
+ * read four times as fast as rows.
  */
 export const keptColumns = (online: SQL): SQL => sql`
   niche, gender, country, json_agg(json_build_array(id, date_of_birth - date '1970-01-01', sexuality, region,

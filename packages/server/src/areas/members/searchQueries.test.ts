@@ -3,6 +3,7 @@ import { createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql, type SQL } from 'drizzle-orm';
 import { anyMember } from '../../fixtures/anyMember.ts';
+import { pick } from '../../fixtures/manyMembers.ts';
 import { explain } from '../../fixtures/explain.ts';
 import { ageOn } from '../../kernel/calendar.ts';
 import { distanceKm } from '../../kernel/geo/reverseGeocode.ts';
@@ -74,12 +75,6 @@ const ANYBODY = anyMember(3);
 const UTRECHT = { latitude: 52.09, longitude: 5.12 };
 const kilometres = ({ latitude, longitude }: Row, from: typeof UTRECHT): number =>
   latitude === null || longitude === null ? Infinity : distanceKm({ latitude, longitude }, from);
-
-/** A number below `count`, the same in each run. */
-const pick = (() => {
-  let state = 7;
-  return (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;
-})();
 
 /** Any filter, each of its parts occasionally. */
 function randomFilter(): MemberFilter {
@@ -202,6 +197,13 @@ test.each<[string, Partial<MemberFilter>, number]>([
   expect(await follow(filter, { pageSize })).toEqual(wanted);
 });
 
+/** Ids of rows in the order of activity, the nearest to Utrecht first. */
+const nearestFirst = (rows: Row[]): number[] =>
+  rows
+    .map((row) => ({ id: row.id, km: kilometres(row, UTRECHT) }))
+    .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .map(({ id }) => id);
+
 test.each<[string, Partial<MemberFilter>, number]>([
   ['everybody, beyond those who are counted', {}, 500],
   ['in pages that end within a city', { country: 'NL', withPhoto: true, maxAge: 30 }, 2],
@@ -210,14 +212,27 @@ test.each<[string, Partial<MemberFilter>, number]>([
   'following the places by distance finds each member once, in order: %s',
   async (_who, change, pageSize) => {
     const filter = { ...ANYBODY, ...change };
-    const wanted = everybody
-      .filter(fits(filter))
-      .map((row) => ({ id: row.id, km: kilometres(row, UTRECHT) }))
-      .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
-      .map(({ id }) => id);
-    expect(await follow(filter, { pageSize, nearest: UTRECHT })).toEqual(wanted);
+    expect(await follow(filter, { pageSize, nearest: UTRECHT })).toEqual(
+      nearestFirst(everybody.filter(fits(filter))),
+    );
   },
 );
+
+test.each<[string, Partial<MemberFilter>, number]>([
+  ['many', {}, 3],
+  ['many who share an interest', { interests: [1] }, 3],
+  ['many, with many left out', {}, 12],
+  ['few who share interests', { sexuality: 'bi', interests: [1, 5] }, 3],
+  ['those within a distance', { within: { point: UTRECHT, km: 40 }, interests: [1] }, 3],
+])('by distance, members who are left out are not found: %s', async (_who, change, count) => {
+  const without = nearestFirst(everybody.filter(fits({ ...ANYBODY, ...change }))).slice(1, 1 + count);
+  const filter = { ...ANYBODY, ...change, without };
+  const first = await searchMembers(app.db, filter, { similar: false, today: TODAY, nearest: UTRECHT });
+  expect([without.length, first.ids]).toEqual([
+    count,
+    nearestFirst(everybody.filter(fits(filter))).slice(0, PAGE),
+  ]);
+});
 
 /** The members that a search for similar ones finds. */
 const isSimilar = (filter: MemberFilter) => {
@@ -239,11 +254,7 @@ test.each(Array.from({ length: 60 }, (_, at) => at))(
     const similar = pick(3) === 0;
     const nearest = pick(3) === 0 ? UTRECHT : undefined;
     const fitting = everybody.filter(similar ? isSimilar(filter) : fits(filter));
-    const distance = (row: Row) => (nearest ? kilometres(row, nearest) : 0);
-    const wanted = fitting
-      .map((row) => ({ id: row.id, km: distance(row) }))
-      .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
-      .map(({ id }) => id);
+    const wanted = nearest ? nearestFirst(fitting) : fitting.map(({ id }) => id);
     const options = { similar, nearest, today: TODAY };
     const first = await searchMembers(app.db, filter, options);
     expect([first.total, first.exact]).toEqual([Math.min(wanted.length, 10_000), wanted.length <= 10_000]);

@@ -14,9 +14,9 @@ import { GENDERS, SEXUALITIES } from '@rendezvous/contracts';
 import { at, bigId } from './columns.ts';
 
 /**
- * What searches and suggestions read of the members who can be found: a row for each searchable profile, written by triggers of `profiles` alone, as the
- * view `searchable_profiles` has it. Narrow and with a partition for each niche, so that one page of the visibility map tells of two million
- * rows that their index is enough, and so that the hour of activity changes no wide row.
+ * What searches and suggestions read of the members who can be found: a row for each searchable profile, written by triggers of `profiles`
+ * alone, as the view `searchable_profiles` has it. Narrow and with a partition for each niche, so that one page of the visibility map covers
+ * two million rows. No wide row's indexes change with the hour of activity.
  */
 export const memberSearch = pgTable(
   'member_search',
