@@ -1,109 +1,126 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { createEmptyDatabase } from '../../fixtures/emptyDatabase.ts';
 import { StartError } from '../StartError.ts';
-import { migrateDatabase, readNames } from './migrate.ts';
+import { MIGRATIONS_FOLDER, migrateDatabase } from './migrate.ts';
 
-/** The last migration before the one that locks `users`. */
-const BEFORE = '0038_publish_tokens';
+type Journal = {
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+};
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-/** A member's transaction that stays open, and another one that comes later. */
-let holder: pg.Client;
-let later: pg.Client;
+/** A later version's migrations: those of today and one more. */
+let folder: string;
+const clients: pg.Client[] = [];
 
-beforeAll(async () => {
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+
+beforeEach(async () => {
   database = await createEmptyDatabase();
-  await migrateDatabase(database.url, { upTo: BEFORE });
-  [holder, later] = [
-    new pg.Client({ connectionString: database.url }),
-    new pg.Client({ connectionString: database.url }),
-  ];
-  await holder.connect();
-  await later.connect();
+  await migrateDatabase(database.url);
+  folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+  const client = await connect();
+  await client.query(`
+    insert into sites (key, name, domain, language, niche, countries) values ('one', 'One', 'one.example', 'en', 1, '{NL}');
+    insert into users (id, site_id, email, email_key, name, name_key, password_hash, status, language)
+      select i, (select id from sites), i || '@one.example', i || '@one.example', 'M' || i, 'm' || i, 'x', 'active', 'en'
+      from generate_series(1, 500) i`);
 }, 60_000);
-afterAll(async () => {
-  await holder.end();
-  await later.end();
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end()));
   await database.drop();
+  rmSync(folder, { recursive: true });
 });
 
-async function applied(): Promise<number> {
-  const { rows } = await later.query<{ n: number }>(
+function addMigration(sql: string): void {
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
+  const last = journal.entries.at(-1);
+  if (!last) throw new Error('The journal is empty.');
+  const tag = `${String(last.idx + 1).padStart(4, '0')}_next`;
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag });
+  writeFileSync(file, JSON.stringify(journal));
+  writeFileSync(path.join(folder, `${tag}.sql`), sql);
+}
+
+const ADD_COLUMN = `ALTER TABLE users ADD COLUMN motto text DEFAULT 'none' NOT NULL;`;
+
+async function countApplied(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
     'select count(*)::int as n from drizzle.__drizzle_migrations',
   );
   return rows[0]?.n ?? 0;
 }
 
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await later.query(
-    `select 1 from pg_stat_activity where application_name = 'rendezvous-migrate' and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}
-
-test('applies the migrations up to the one that is named', async () => {
-  expect(await applied()).toBe(readNames().indexOf(BEFORE) + 1);
-});
-
-test('a migration that does not get its lock holds up no one, and comes when the lock is free', async () => {
+test('gives a filled database the next migration, while members write, as soon as its lock is free', async () => {
+  addMigration(ADD_COLUMN);
+  const [holder, later] = [await connect(), await connect()];
+  const before = await countApplied(later);
   await holder.query('begin; lock table users in row exclusive mode');
-  const migration = migrateDatabase(database.url);
+  const migration = migrateDatabase(database.url, { folder });
+  const isWaiting = async () => {
+    const { rows } = await later.query(
+      `select 1 from pg_stat_activity where application_name = 'rendezvous-migrate' and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  };
   while (!(await isWaiting()));
   // Waits behind the migration until that gives way; the first transaction is still open.
   await later.query('update users set updated_at = now() where false');
-  expect(await applied()).toBe(readNames().indexOf(BEFORE) + 1);
+  expect(await countApplied(later)).toBe(before);
   await holder.query('commit');
   await migration;
-  expect(await applied()).toBe(readNames().length);
-});
+  const { rows } = await later.query('select motto, count(*)::int as n from users group by motto');
+  expect([await countApplied(later), rows]).toEqual([before + 1, [{ motto: 'none', n: 500 }]]);
+  await migrateDatabase(database.url, { folder });
+  expect(await countApplied(later)).toBe(before + 1);
+}, 60_000);
 
 test('a migration that never gets its lock says what to do, and leaves nothing behind', async () => {
-  const other = await createEmptyDatabase();
-  await migrateDatabase(other.url, { upTo: BEFORE });
-  const client = new pg.Client({ connectionString: other.url });
-  await client.connect();
-  await client.query('begin; lock table users in row exclusive mode');
-  const migration = migrateDatabase(other.url, { attempts: 1 });
+  addMigration(`CREATE TABLE mottos (id integer);--> statement-breakpoint\n${ADD_COLUMN}`);
+  const holder = await connect();
+  await holder.query('begin; lock table users in row exclusive mode');
+  const migration = migrateDatabase(database.url, { folder, attempts: 1 });
   await expect(migration).rejects.toThrow(StartError);
   await expect(migration).rejects.toThrow('pg_stat_activity');
-  await client.query('commit');
-  const { rows } = await client.query(`select to_regclass('member_changes') as found`);
+  await holder.query('commit');
+  const { rows } = await holder.query(`select to_regclass('mottos') as found`);
   expect(rows).toEqual([{ found: null }]);
-  await client.end();
-  await other.drop();
 }, 60_000);
 
 test('an index is built while members write and another process waits, and again where it was left half built', async () => {
-  const other = await createEmptyDatabase();
-  await migrateDatabase(other.url, { upTo: '0044_matches_by_news' });
-  const connect = async () => {
-    const client = new pg.Client({ connectionString: other.url });
-    await client.connect();
-    return client;
-  };
+  addMigration(`-- without a transaction
+DROP INDEX CONCURRENTLY IF EXISTS users_motto;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY users_motto ON users (name) WHERE status = 'disabled';`);
   const [reader, writer] = [await connect(), await connect()];
-  await writer.query('create index profiles_held on profiles (name)');
-  // Building waits for its end.
-  await reader.query('begin; update profiles set name = name');
-  const [first, second] = [migrateDatabase(other.url), migrateDatabase(other.url)];
+  const before = await countApplied(writer);
+  await writer.query('create index users_motto on users (name)');
+  // Dropping and building wait for its end.
+  await reader.query('begin; update users set name = name where id = 1');
+  const migrations = [1, 2].map(() => migrateDatabase(database.url, { folder }));
   const isBuilding = async () => {
     const { rows } = await writer.query(
-      `select 1 from pg_stat_activity where query like '%CREATE INDEX%' and wait_event_type = 'Lock' and datname = current_database()`,
+      `select 1 from pg_stat_activity where query like '%INDEX CONCURRENTLY%' and wait_event_type = 'Lock' and datname = current_database()`,
     );
     return rows.length > 0;
   };
   while (!(await isBuilding()));
-  await writer.query('update profiles set name = name');
+  await writer.query('update users set name = name where id = 2');
   await reader.query('commit');
-  await Promise.all([first, second]);
+  await Promise.all(migrations);
   const { rows } = await writer.query<{ definition: string; valid: boolean }>(
     `select pg_get_indexdef(indexrelid) as definition, indisvalid as valid from pg_index
-     where indexrelid = 'profiles_held'::regclass`,
+     where indexrelid = 'users_motto'::regclass`,
   );
   expect(rows).toEqual([{ definition: expect.stringContaining('disabled'), valid: true }]);
-  const applied = await writer.query('select 1 from drizzle.__drizzle_migrations');
-  expect(applied.rows).toHaveLength(readNames().length);
-  await Promise.all([reader.end(), writer.end()]);
-  await other.drop();
+  expect(await countApplied(writer)).toBe(before + 1);
 }, 60_000);

@@ -9,12 +9,9 @@ import { StartError } from '../StartError.ts';
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../drizzle');
 
 /** Names of the migrations, in their order. */
-export function readNames(): string[] {
-  const { entries } = JSON.parse(
-    readFileSync(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'),
-  ) as {
-    entries: { tag: string }[];
-  };
+function readNames(folder: string): string[] {
+  const journal = readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
   return entries.map(({ tag }) => tag);
 }
 
@@ -43,8 +40,8 @@ const ALONE_TIMEOUT = '5min';
 const ALONE_ATTEMPTS = 3;
 
 export type MigrateOptions = {
-  /** Applies those that are missing up to this one, e.g. `0024_reply_objections`; undefined: all. */
-  upTo?: string;
+  /** Where the migrations are, as drizzle-kit writes them. */
+  folder?: string;
   attempts?: number;
 };
 
@@ -133,17 +130,16 @@ async function readLast(client: pg.Client): Promise<number> {
  */
 export async function migrateDatabase(
   url: string,
-  { upTo, attempts = ATTEMPTS }: MigrateOptions = {},
+  { folder = MIGRATIONS_FOLDER, attempts = ATTEMPTS }: MigrateOptions = {},
 ): Promise<void> {
-  const names = readNames();
-  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
-  const end = upTo === undefined ? names.length : names.indexOf(upTo) + 1;
+  const names = readNames(folder);
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
   const client = new pg.Client({ connectionString: url, application_name: 'rendezvous-migrate' });
   await client.connect();
   try {
     await waitForOthers(client);
     const last = await readLast(client);
-    for (const [index, migration] of migrations.slice(0, end).entries())
+    for (const [index, migration] of migrations.entries())
       if (migration.folderMillis > last) await apply(client, migration, names[index] ?? '', attempts);
   } finally {
     await client.end();

@@ -65,9 +65,8 @@ export async function keepEventDays(db: Database, now: Date): Promise<void> {
     if (ends !== null && ends <= oldest) await change(db, `drop table ${name}`);
 }
 
-/** Deletes old events of partitions that are not dropped: the first, which is longer than a day, and the one for the rest. */
+/** Deletes old events of the partition for the rest, which is not dropped. */
 export async function tidyEvents(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  for (const { name } of await readPartitions(db))
-    if (!/_\d{8}$/.test(name)) await deleteInSlices(db, name, sql`created_at < ${oldest.toISOString()}`);
+  await deleteInSlices(db, 'event_log_rest', sql`created_at < ${oldest.toISOString()}`);
 }

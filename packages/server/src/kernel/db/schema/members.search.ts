@@ -50,6 +50,6 @@ export const memberSearch = pgTable(
         .with({ fastupdate: false })
         .where(sql`${t.gender} = '${sql.raw(gender)}'`),
     ),
-    // drizzle can express neither partitions nor the other indexes, which include columns (0052_fill_member_search.sql).
+    // drizzle can express neither partitions nor the other indexes, which include columns (0002_invariants.sql).
   ],
 );

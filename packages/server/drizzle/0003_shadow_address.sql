@@ -1,2 +1,0 @@
-ALTER TABLE "users" DROP CONSTRAINT "users_email_key";--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_email_key" CHECK ("users"."email_key" = lower("users"."email") or "users"."email_key" like 'shadow:%');

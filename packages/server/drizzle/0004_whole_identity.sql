@@ -1,3 +1,0 @@
-ALTER TABLE "users" DROP CONSTRAINT "users_identity_or_erased";--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_identity_or_erased" CHECK (case when "users"."status" = 'erased' then num_nonnulls("users"."email", "users"."email_key", "users"."name", "users"."name_key", "users"."password_hash") = 0
-        else num_nulls("users"."email", "users"."email_key", "users"."name", "users"."name_key", "users"."password_hash") = 0 end);

@@ -1,1 +1,0 @@
-CREATE INDEX "photos_file" ON "photos" USING btree ("file_key");

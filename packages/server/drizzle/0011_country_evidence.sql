@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "country_evidence" jsonb DEFAULT '{"account":null,"network":null,"bank":null}'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "erase_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "messages_erase" ON "messages" USING btree ("erase_at") WHERE "messages"."erase_at" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "card_hash" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "mandates" ADD COLUMN "debit_on" date;

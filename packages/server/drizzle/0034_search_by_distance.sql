@@ -1,1 +1,0 @@
-CREATE INDEX "profiles_search_place" ON "profiles" USING btree ("niche","gender","latitude","longitude") WHERE "profiles"."searchable";

@@ -1,1 +1,0 @@
-ALTER TABLE member_events VALIDATE CONSTRAINT member_events_first;
