@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { linkPackages } from '../../tooling/mutate/copyWorkspace.mjs';
+import { linkPackages } from '../../tooling/copy/copyWorkspace.mjs';
 import { workspace } from '../../tooling/rv/workspace.mjs';
 import { findProject } from '../../tooling/webpack/projects.mjs';
 

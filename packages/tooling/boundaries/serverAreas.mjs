@@ -35,12 +35,6 @@ const ROLES = [
 
 const MARKS = ROLES.flatMap(({ path }) => path ?? []);
 
-/**
- * Whether a file of an area has the role of a command.
- * @param {string} file path with `/`, any part of it before the area's folder
- */
-export const isCommand = (file) => !MARKS.some((mark) => new RegExp(mark).test(file));
-
 /** A message goes out with its event inside the transaction that stores it, so the command presents it. */
 const PRESENTS = '/areas/chat/sendMessage\\.ts$';
 

@@ -10,7 +10,7 @@ import { readDocument } from './readDocument.mjs';
 
 /** READMEs, docs and the documents of .github. Changelogs may name what no longer exists; coverage has its own check. */
 const DOCUMENT = /(^|\/)README\.md$|^docs\/.*\.md$|^\.github\/.*\.md$/;
-const OTHERS = new Set(['docs/coverage.md', 'docs/mutation.md']);
+const OTHERS = new Set(['docs/coverage.md']);
 /** Shows the words that the others avoid. */
 const STYLE_GUIDE = 'docs/WRITING.md';
 /** Their blocks build on each other. A test follows them, and may name what they create. */

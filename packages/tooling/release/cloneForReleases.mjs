@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { copyWorkspace } from '../mutate/copyWorkspace.mjs';
+import { copyWorkspace } from '../copy/copyWorkspace.mjs';
 import { git } from '../rv/git.mjs';
 import { workspace } from '../rv/workspace.mjs';
 

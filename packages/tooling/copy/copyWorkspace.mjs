@@ -1,16 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 const SCOPE = '@rendezvous';
@@ -35,8 +24,7 @@ export function linkPackages(from, to) {
 }
 
 /**
- * Copies the workspace, uncommitted changes included. Stryker writes its mutants into the files that it tests
- * (`inPlace`), because its own sandbox holds one package and the tests of ours import several.
+ * Copies the workspace, uncommitted changes included.
  * @param {string} workspace absolute
  * @param {string} target absolute; emptied first
  */
@@ -60,21 +48,4 @@ export function copyWorkspace(workspace, target) {
     const nested = path.join(workspace, folder, 'node_modules');
     if (existsSync(nested)) linkPackages(nested, path.join(target, folder, 'node_modules'));
   }
-}
-
-const hashOf = (parts) => createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 12);
-
-/**
- * Hashes the TypeScript of a project.
- * @param {string} folder absolute
- * @returns {{ sources: string, tests: Record<string, string> }} one hash of all that is no test, and one of each test file
- */
-export function hashFiles(folder) {
-  const textOf = (file) => readFileSync(path.join(folder, file), 'utf8');
-  const files = globSync('src/**/*.ts', { cwd: folder }).sort();
-  const isTest = (file) => file.endsWith('.test.ts');
-  return {
-    sources: hashOf(files.filter((file) => !isTest(file)).flatMap((file) => [file, textOf(file)])),
-    tests: Object.fromEntries(files.filter(isTest).map((file) => [file, hashOf([textOf(file)])])),
-  };
 }

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { copyWorkspace, hashFiles } from './copyWorkspace.mjs';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { copyWorkspace } from './copyWorkspace.mjs';
 
 let folder;
 const source = (...parts) => path.join(folder, 'source', ...parts);
@@ -63,36 +63,4 @@ test('links registry packages to the originals and our own to their copies', () 
   expect(realpathSync(copy('packages/core/node_modules/left'))).toBe(
     source('packages/core/node_modules/left'),
   );
-});
-
-describe('the hashes of a project', () => {
-  const hashes = () => hashFiles(source('packages/core'));
-
-  beforeEach(() => {
-    mkdirSync(source('packages/core/src'));
-    for (const name of ['a.ts', 'a.test.ts', 'b.test.ts'])
-      writeFileSync(source('packages/core/src', name), '1');
-  });
-
-  test('are the same after a change of another file', () => {
-    const before = hashes();
-    writeFileSync(source('packages/core/README.md'), '2');
-    expect(hashes()).toEqual(before);
-  });
-
-  test('have one for all sources, which changes with each of them', () => {
-    const before = hashes();
-    writeFileSync(source('packages/core/src/a.ts'), '2');
-    expect(hashes().sources).not.toBe(before.sources);
-    expect(hashes().tests).toEqual(before.tests);
-  });
-
-  test('have one for each test file', () => {
-    const before = hashes();
-    writeFileSync(source('packages/core/src/a.test.ts'), '2');
-    expect(hashes()).toEqual({
-      sources: before.sources,
-      tests: { ...before.tests, 'src/a.test.ts': expect.not.stringMatching(before.tests['src/a.test.ts']) },
-    });
-  });
 });
