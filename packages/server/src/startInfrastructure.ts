@@ -89,7 +89,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const bus = createEventBus(transport);
   const hub = createSseHub(database.db, bus);
   const unchanged = createUnchangedAnswers((horizon) => readMemberChanges(database.db, horizon), log);
-  const jobs = createJobs({ url: directUrl, queues: JOBS, schedules, onError });
+  const jobs = createJobs({ url: directUrl, queues: JOBS, key: secrets.key('jobs'), schedules, onError });
   const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };
   const sandbox = config.mollieApiKey
     ? null

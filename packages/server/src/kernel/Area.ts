@@ -15,7 +15,7 @@ export type Outlets = {
 };
 
 /** A kind of job: its queue settings and its worker. `id` is the job's own, the same at each attempt. */
-export type JobDeclaration<N extends JobName> = Queue & {
+export type JobDeclaration<N extends JobName> = Queue<N> & {
   work(services: Services, data: JobMap[N], context: { id: string; outlets: Outlets }): Promise<void>;
 };
 

@@ -48,7 +48,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
   await provision(handle.db);
   await handle.close();
   // pg-boss creates its tables at its first start: once here instead of once per test file.
-  const jobs = createJobs({ url: embedded.url, queues: JOBS, schedules: false });
+  const jobs = createJobs({ url: embedded.url, queues: JOBS, key: Buffer.alloc(32), schedules: false });
   await jobs.start();
   await jobs.stop();
   return {

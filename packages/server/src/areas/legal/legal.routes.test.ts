@@ -243,10 +243,11 @@ describe('the mail 30 days ahead', () => {
     const deadline = Date.now() + 30_000;
     while ((await told()) < 13 && Date.now() < deadline) await workLegalMails(app.services, 4);
     expect(await told()).toBe(13);
-    const jobs = await app.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from jobs.job where name = 'mail' and data->>'template' = 'legalChange'
-        and data->'data'->>'link' like ${`%version=${version}`}`,
-    );
+    const jobs = await app.db.execute<{ count: number }>(sql`
+      select count(distinct data->>'userId')::int as count from jobs.job
+      where name = 'mail' and data->>'template' = 'legalChange'
+        and (data->>'userId')::bigint in (select user_id from legal_mails where version_id = ${version})
+      having count(*) = count(distinct data->>'userId')`);
     expect(jobs.rows[0]?.count).toBe(13);
   }, 60_000);
 });

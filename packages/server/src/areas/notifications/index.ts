@@ -19,31 +19,37 @@ const ONCE = { retryLimit: 0, expireInSeconds: 900 };
 /** Each attempt continues where the last one stopped. */
 const SWEEP = { retryLimit: 10, retryDelay: 30, expireInSeconds: 3 * 3600 };
 
+/** Seconds for which a finished job with personal data is kept: with the time until the next deletion, within a minute. */
+const DELETE_SOON = { deleteAfterSeconds: 30 };
+
 /** The area's public interface. */
 export const notifications = {
   routes: [pushRoutes, notificationRoutes, mailEventRoutes, consoleNewsRoutes],
   jobs: {
     mail: {
       // A mail server may be away for two hours.
-      rules: { retryLimit: 30, concurrency: 4, deleteAfterSeconds: 60 },
+      rules: { retryLimit: 30, concurrency: 4, ...DELETE_SOON },
+      // A link may log its reader in, and a text may be private.
+      sealed: ['data'],
       work: (services, order, { id, outlets }) => workMail(services, outlets.smtp, order, id),
     },
     sms: {
       // The code in it is valid for ten minutes.
-      rules: { retryLimit: 5, concurrency: 2, deleteAfterSeconds: 60 },
+      rules: { retryLimit: 5, concurrency: 2, ...DELETE_SOON },
+      sealed: ['code', 'mail'],
       work: async (services, order, { outlets }) => {
         if (outlets.sms) await workSms(services, outlets.sms, order);
       },
     },
     push: {
-      rules: { retryLimit: 4, concurrency: 4, deleteAfterSeconds: 60 },
+      rules: { retryLimit: 4, concurrency: 4, ...DELETE_SOON },
       work: (services, job, { outlets }) => workPush(services, outlets.pusher, job),
     },
     notify_message: {
-      rules: { retryLimit: 3, concurrency: 2, deleteAfterSeconds: 60 },
+      rules: { retryLimit: 3, concurrency: 2, ...DELETE_SOON },
       work: workNotifyMessage,
     },
-    notify_like: { rules: { retryLimit: 3, deleteAfterSeconds: 60 }, work: workNotifyLike },
+    notify_like: { rules: { retryLimit: 3, ...DELETE_SOON }, work: workNotifyLike },
     remind_unread: {
       rules: SWEEP,
       schedule: '29 * * * *',

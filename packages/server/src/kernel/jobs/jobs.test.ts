@@ -12,7 +12,9 @@ import type { SmsOrder } from '../sms/SmsOrder.ts';
 import { createJobs } from './jobs.ts';
 import type { Jobs } from './jobs.ts';
 
+const KEY = Buffer.alloc(32, 7);
 const LIKE = { likerId: 1, likedId: 2, match: false };
+const PUSH = { userId: 7, kind: 'message', url: '/', tag: 't' } as const;
 const READER = { name: 'Eva', link: 'https://lanterne.test/' };
 const SMS: Omit<SmsOrder, 'code'> = {
   to: '+31612345678',
@@ -34,7 +36,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'jobs-'));
   postgres = await startEmbedded({ dataDir: dir, disposable: true });
   database = openDatabase({ url: postgres.url, max: 4 });
-  jobs = createJobs({ url: postgres.url, queues: JOBS, schedules: false });
+  jobs = createJobs({ url: postgres.url, queues: JOBS, key: KEY, schedules: false });
   await jobs.start();
 });
 afterAll(async () => {
@@ -66,12 +68,7 @@ describe('jobs', () => {
   test('with the same singleton key are queued once', async () => {
     await database.db.transaction(async (tx) => {
       for (let index = 0; index < 5; index += 1) {
-        await jobs.enqueue(
-          tx,
-          'push',
-          { userId: 7, kind: 'message', url: '/', tag: 't' },
-          { singletonKey: 'p7', delaySeconds: 30 },
-        );
+        await jobs.enqueue(tx, 'push', PUSH, { singletonKey: 'p7', delaySeconds: 30 });
       }
     });
     const count = await database.pool.query<{ n: number }>(
@@ -137,12 +134,36 @@ describe('jobs', () => {
     // As a process leaves it that took the job and was killed.
     await database.pool.query(`
       update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'notify_like'`);
-    const other = createJobs({ url: postgres.url, queues: JOBS });
+    const other = createJobs({ url: postgres.url, queues: JOBS, key: KEY });
     await other.start();
     try {
       await new Promise<void>((resolve) => {
         void other.work('notify_like', async () => resolve());
       });
+    } finally {
+      await other.stop();
+    }
+  }, 60_000);
+
+  test('are deleted within a minute of their end where their data are personal', async () => {
+    const other = createJobs({ url: postgres.url, queues: JOBS, key: KEY });
+    await other.start();
+    try {
+      // As a process leaves it that has been running for some time and finished the job half a minute ago.
+      await database.pool.query("update jobs.queue set maintain_on = now() - interval '20 seconds'");
+      await database.db.transaction((tx) => jobs.enqueue(tx, 'photo_remove', { fileKey: 'a' }));
+      await database.db.transaction((tx) => jobs.enqueue(tx, 'push', PUSH));
+      await database.pool.query(`
+        update jobs.job set state = 'completed', completed_on = now() - interval '31 seconds'
+        where name in ('push', 'photo_remove')`);
+      const left = async () =>
+        (
+          await database.pool.query<{ name: string }>(
+            "select name from jobs.job where name in ('push', 'photo_remove')",
+          )
+        ).rows;
+      while ((await left()).length > 1) await database.pool.query('select pg_sleep(0.2)');
+      expect(await left()).toEqual([{ name: 'photo_remove' }]);
     } finally {
       await other.stop();
     }

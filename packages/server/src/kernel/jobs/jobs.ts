@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { openPool, type Db } from '../db/client.ts';
 import { listen } from '../db/listen.ts';
+import { decrypt, encrypt } from '../security/encryption.ts';
 
 /**
  * Every kind of job and what it carries. Each area adds its own by interface merging, beside the code that works on them.
@@ -38,15 +39,19 @@ const MAX_RETRY_DELAY = 300;
 const HEARTBEAT = 15;
 /** Seconds between two looks for dead workers. */
 const SUPERVISION = 10;
+/** Seconds between two deletions of finished jobs. pg-boss waits for a day unless told otherwise. */
+const MAINTENANCE = 15;
 
 /** How one kind of job is queued. */
-export type Queue = {
+export type Queue<N extends JobName = JobName> = {
   /** Overrides of the default rules. */
   rules?: Partial<QueueRules>;
   /** When it runs without being enqueued (cron, UTC). */
   schedule?: string;
+  /** Fields that are encrypted in the database: links that log in, codes. */
+  sealed?: readonly (keyof JobMap[N])[];
 };
-export type Queues = Readonly<Record<JobName, Queue>>;
+export type Queues = { readonly [N in JobName]: Queue<N> };
 
 export type EnqueueOptions = {
   /** Not before this many seconds from now. */
@@ -80,12 +85,29 @@ export type Jobs = {
 export type JobsOptions = {
   url: string;
   queues: Queues;
+  /** 32 bytes for the sealed fields, the same in all processes. */
+  key: Buffer;
   /** False in processes that only enqueue. */
   schedules?: boolean;
   onError?: (error: Error, job?: JobName) => void;
 };
 
-const rulesOf = ({ rules }: Queue): QueueRules => ({ ...USUAL, ...rules });
+const rulesOf = ({ rules }: { rules?: Partial<QueueRules> }): QueueRules => ({ ...USUAL, ...rules });
+
+/** Encrypts and decrypts the sealed fields of jobs. A retried job has the same link and code as at its first attempt. */
+function createSeal(queues: Queues, key: Buffer) {
+  const turn = <T extends object>(name: JobName, data: T, one: (value: unknown) => unknown): T => {
+    const fields: readonly string[] = queues[name].sealed ?? [];
+    const sealed = Object.entries(data).filter(([field]) => fields.includes(field));
+    return { ...data, ...Object.fromEntries(sealed.map(([field, value]) => [field, one(value)])) };
+  };
+  return {
+    close: <T extends object>(name: JobName, data: T) =>
+      turn(name, data, (value) => encrypt(key, JSON.stringify(value))),
+    open: <T extends object>(name: JobName, data: T) =>
+      turn(name, data, (value) => JSON.parse(decrypt(key, String(value)))),
+  };
+}
 
 async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Promise<void> {
   await boss.start();
@@ -119,7 +141,7 @@ const connect = (url: string, pool: pg.Pool, onError: (error: Error) => void) =>
 });
 
 /** Jobs in PostgreSQL (pg-boss, schema `jobs`): a job is as durable as the row that it is about. */
-export function createJobs({ url, queues, schedules = true, onError }: JobsOptions): Jobs {
+export function createJobs({ url, queues, key, schedules = true, onError }: JobsOptions): Jobs {
   const report = (error: Error) => onError?.(error);
   const pool = openPool({ url, max: 4, application_name: APPLICATION_NAME, onError: report });
   const boss = new PgBoss({
@@ -130,14 +152,16 @@ export function createJobs({ url, queues, schedules = true, onError }: JobsOptio
     supervise: schedules,
     superviseIntervalSeconds: SUPERVISION,
     monitorIntervalSeconds: SUPERVISION,
+    maintenanceIntervalSeconds: MAINTENANCE,
     monitorVacuum: false,
   });
   boss.on('error', report);
+  const seal = createSeal(queues, key);
   let started: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
   return {
     async enqueue(tx, name, data, { delaySeconds, singletonKey, priority = 0 } = {}) {
-      await boss.send(name, data, {
+      await boss.send(name, seal.close(name, data), {
         db: fromDrizzle(tx, sql),
         priority,
         ...(delaySeconds ? { startAfter: delaySeconds } : {}),
@@ -148,14 +172,14 @@ export function createJobs({ url, queues, schedules = true, onError }: JobsOptio
       if (data.length === 0) return;
       await boss.insert(
         name,
-        data.map((each) => ({ data: each, priority })),
+        data.map((each) => ({ data: seal.close(name, each), priority })),
         { db: fromDrizzle(tx, sql) },
       );
     },
     async work(name, handler) {
       const attempt = async (data: JobMap[typeof name], id: string) => {
         try {
-          await handler(data, id);
+          await handler(seal.open(name, data), id);
         } catch (error) {
           onError?.(error instanceof Error ? error : new Error(String(error)), name);
           throw error;
