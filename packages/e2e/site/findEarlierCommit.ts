@@ -5,7 +5,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What shell and remotes are built from. */
 const SOURCES = ['shell', 'mf-*', 'packages/*'].map((folder) => `:(glob)${folder}/src/**`);
 /** Written with each version of the packages that remotes import. */
-const VERSIONS = ':(glob)packages/*/api.released.txt';
+const VERSIONS = ':(glob)packages/*/CHANGELOG.md';
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 }).trim();
@@ -49,7 +49,7 @@ export function findEarlierCommit(): string {
   if (commit === undefined)
     throw refuse(
       'no commit has an earlier version of the packages',
-      'Check that packages/*/api.released.txt are in the history.',
+      'Check that packages/*/CHANGELOG.md are in the history.',
     );
   const others = otherLibraries(commit);
   if (others.length > 0)

@@ -117,7 +117,7 @@ const stage = async (name, folder, versions) => {
     name === 'tooling'
       ? TOOLING
       : (await readdir(from)).filter(
-          (each) => !/^(?:jest|tsconfig|\.|api\.|node_modules|recordings|scripts|wire)/.test(each),
+          (each) => !/^(?:jest|tsconfig|\.|node_modules|recordings|scripts)/.test(each),
         );
   for (const part of parts)
     await cp(path.join(from, part), path.join(target, part), {

@@ -1,7 +1,6 @@
 import { checkBoundaries } from '../boundaries/checkBoundaries.mjs';
 import { fitIntoBudget, rankTests } from '../changed/selectTests.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { checkReports } from './commands/api.mjs';
 import { checkFacades } from './commands/budget.mjs';
 import commits from './commands/commits.mjs';
 import coverage from './commands/coverage.mjs';
@@ -39,7 +38,6 @@ const TEST = /\.test\.(ts|tsx|mjs)$/;
 const THOROUGH_TEST = /\.thorough\./;
 const JOURNEY = /^packages\/e2e\/(journeys\/.*\.journey\.ts)$/;
 const FRONT_END = /^(shell|mf-[\w-]+|packages\/(console|platform|ui|core|contracts))\//;
-const EXPORTS = /^(packages\/(api-client|contracts|core|platform|ui)|\.changeset)\//;
 const ROUTES = /^packages\/contracts\/src\/routes\//;
 
 const folders = workspaceFolders();
@@ -128,7 +126,6 @@ function quickChecks({ files, deleted }) {
         changes(/^packages\/tooling\/eslint\//) ? checkRules() : checkRulesOf(Map.groupBy(code, folderOf)),
     },
     { name: 'Types', when: changes(/\.(ts|tsx|json)$/), run: () => checkTypes() },
-    { name: 'Exports', when: changes(EXPORTS), run: () => checkReports() },
     { name: 'Texts', when: changes(FRONT_END), run: () => texts.run([]) },
     { name: 'Documents', when: changes(/\.md$/) || deleted.length, run: () => docs.run() },
     { name: 'Shared names', when: changes(FRONT_END), run: () => checkFacades() },

@@ -15,7 +15,6 @@ const COMMANDS = {
   reset: 'deletes the local data; the next start creates it again',
   lint: 'format, eslint, module boundaries, unused code',
   typecheck: 'type-checks every workspace',
-  api: 'compares exports with versions; `update` describes them, `version` raises versions by the change sets',
   licences: 'lists licences of shipped packages; fails on any that forbids commercial use',
   commits: 'checks the messages of all commits since the rule began',
   admin: 'sets up sites, prices, codes, settings, VAT and staff; --help lists the commands',

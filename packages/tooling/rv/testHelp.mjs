@@ -18,7 +18,6 @@ const CHECKS = {
   Imports: 'imports between workspaces, circular imports, undeclared packages',
   'Unused code': 'files, exports and dependencies that nothing uses',
   Types: 'TypeScript',
-  Exports: 'versions of contracts, core, platform and ui that say what changed in their exports',
   Texts: 'the texts of all languages',
   Coverage: 'docs/coverage.md names tests that exist',
   Documents: 'paths, names, code samples and settings in the documents',

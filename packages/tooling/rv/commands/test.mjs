@@ -7,7 +7,6 @@ import { print, UserError } from '../terminal.mjs';
 import { printTestHelp } from '../testHelp.mjs';
 import { runChecks, summarise } from '../testRun.mjs';
 import { workspace } from '../workspace.mjs';
-import { checkReports } from './api.mjs';
 import { checkBudgets, checkFacades } from './budget.mjs';
 import commits from './commits.mjs';
 import coverage from './coverage.mjs';
@@ -32,7 +31,6 @@ function allChecks() {
     { name: 'Imports', run: () => checkImports() },
     { name: 'Unused code', run: () => checkUnused() },
     { name: 'Types', run: () => checkTypes() },
-    { name: 'Exports', run: () => checkReports() },
     { name: 'Texts', run: () => texts.run([]) },
     { name: 'Coverage', run: () => coverage.run() },
     { name: 'Documents', run: () => docs.run() },
