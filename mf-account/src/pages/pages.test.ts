@@ -18,6 +18,10 @@ const facts = (text: string): string[] => [...new Set(text.match(/\{\{(?!site\}\
 const PAYMENTS = path.join(__dirname, '../../../mf-payments/src/locales');
 const readPayments = (file: string) => JSON.parse(readFileSync(path.join(PAYMENTS, file), 'utf8'));
 
+const SERVER = path.join(__dirname, '../../../packages/server/src/kernel/texts/locales');
+const readServer = (language: string) =>
+  JSON.parse(readFileSync(path.join(SERVER, `${language}.json`), 'utf8'));
+
 const wordsOf = ({ heading, paragraphs, list = [], closing = [] }: PageContent['sections'][number]) =>
   [heading, ...paragraphs, ...list, ...closing].join(' ');
 
@@ -71,6 +75,21 @@ const NAMED: Record<Language, readonly [right: string, mobile: string]> = {
   sv: ['ångerrätt', 'mobilnummer'],
 };
 
+/** The end of the time in which a member can withdraw. */
+const PERIOD: Record<Language, string> = {
+  da: 'inden fortrydelsesfristen udløber',
+  de: 'vor Ablauf der Widerrufsfrist',
+  en: 'before the withdrawal period ends',
+  es: 'el plazo de desistimiento',
+  fi: 'ennen kuin peruuttamisaika päättyy',
+  fr: 'avant la fin du délai de rétractation',
+  it: 'termine di recesso',
+  nl: 'voor het einde van de herroepingstermijn',
+  no: 'før angrefristen er ute',
+  pl: 'przed upływem terminu odstąpienia od umowy',
+  sv: 'innan ångerfristen har gått ut',
+};
+
 /** Who gets personal data: parts of the words for payment, hosting, email, text message and push. */
 const PROCESSORS: Record<Language, readonly string[]> = {
   da: ['betalingsudbyder', 'drift', 'mail', 'sms-udbyder', 'pushtjeneste'],
@@ -101,7 +120,7 @@ describe('the promises of the law', () => {
   });
 
   it.each(LANGUAGES)(
-    'every way to order and the page on returns name the right of withdrawal in %s',
+    'every way to order and the page on refunds name the right of withdrawal in %s',
     (language) => {
       const [right] = NAMED[language];
       const { order, repeat } = readPayments(`${language}.json`);
@@ -110,6 +129,25 @@ describe('the promises of the law', () => {
       expect(texts.filter((text) => !text.includes(right))).toEqual([]);
     },
   );
+
+  it.each(LANGUAGES)(
+    'consent, page, mail and invoice ask for credits before the withdrawal period ends in %s',
+    (language) => {
+      const { order, repeat } = readPayments(`${language}.json`);
+      const { mail, invoice } = readServer(language);
+      const page = wordsOf(sectionOf('return-policy', language, 'withdrawal'));
+      const texts = [order.startNow, repeat.consent, page, mail.receipt.text, invoice.withdrawal];
+      expect(texts.filter((text) => !text.includes(PERIOD[language]))).toEqual([]);
+    },
+  );
+
+  it.each(LANGUAGES)('terms, mail and invoice call the page of refunds by its title in %s', (language) => {
+    const { mail, invoice } = readServer(language);
+    const { title } = read('return-policy', language);
+    const terms = wordsOf(sectionOf('terms', language, 'refunds'));
+    const texts = [terms, mail.receipt.text, invoice.withdrawal];
+    expect(texts.filter((text) => !text.includes(title))).toEqual([]);
+  });
 
   it.each([...LANGUAGES, 'en-US'] as const)(
     'privacy names the mobile number and every processor in %s',

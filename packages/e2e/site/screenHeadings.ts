@@ -51,7 +51,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'pages-cookies': 'Cookies and storage',
   'pages-faq': 'Frequently asked questions',
   'pages-privacy': 'Privacy policy',
-  'pages-return-policy': 'Returns and refunds',
+  'pages-return-policy': 'Withdrawal and refunds',
   'pages-service': 'Customer service',
   'pages-terms': 'Terms of use',
   'pages-transparency': 'Transparency report',

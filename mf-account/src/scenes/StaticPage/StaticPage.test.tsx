@@ -74,7 +74,7 @@ it.each([
   ['cookies', 'Cookies and storage'],
   ['faq', 'Frequently asked questions'],
   ['privacy', 'Privacy policy'],
-  ['return-policy', 'Returns and refunds'],
+  ['return-policy', 'Withdrawal and refunds'],
   ['service', 'Customer service'],
   ['terms', 'Terms of use'],
 ])('shows the page of the address /pages/%s', async (page, title) => {

@@ -9,6 +9,6 @@ test('every payment method has a name in every language, brands keep theirs', ()
     expect(names.filter((name) => /methods\.|^(sdd|sct|creditcard)$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(PAYMENT_METHODS.length);
   }
-  expect(methodName('creditcard', 'de')).toBe('Kreditkarte');
+  expect(methodName('creditcard', 'de')).toBe('Kredit- oder Debitkarte');
   expect(methodName('constructor', 'de')).toBe('constructor');
 });
