@@ -162,6 +162,29 @@ describe('the promises of the law', () => {
     },
   );
 
+  it.each([...LANGUAGES, 'en-US'] as const)(
+    'privacy has a section on the right to object, apart from the other rights, in %s',
+    (file) => {
+      const objection = wordsOf(sectionOf('privacy', file, 'object'));
+      expect(objection).toMatch(/21.*\{\{email\}\}/s);
+      expect(wordsOf(sectionOf('privacy', file, 'rights'))).not.toMatch(/21/);
+    },
+  );
+
+  it.each([...LANGUAGES, 'en-US'] as const)('privacy bases counting on an interest in %s', (file) => {
+    const basis = /6\W.*[^\p{L}]f[^\p{L}]/u;
+    const { list = [] } = sectionOf('privacy', file, 'purposes');
+    expect(list.filter((item) => basis.test(item))).toHaveLength(2);
+  });
+
+  it.each(LANGUAGES)('the page on cookies names the cookie that counts, and its basis, in %s', (language) => {
+    const counting = wordsOf(sectionOf('cookies', language, 'counting'));
+    for (const part of ['campaigns', '{{email}}']) expect(counting).toContain(part);
+    expect(counting).toMatch(/6\W.*[^\p{L}]f[^\p{L}]/u);
+    const { list = [] } = sectionOf('cookies', language, 'cookies');
+    expect(list.find((item) => item.startsWith('campaigns'))).toContain('GPC');
+  });
+
   it.each(LANGUAGES)('the terms name ranking, contact point and languages in %s', (language) => {
     expect(wordsOf(sectionOf('terms', language, 'ranking'))).not.toBe('');
     const contact = wordsOf(sectionOf('terms', language, 'contact'));

@@ -87,7 +87,8 @@ export class SignupPage {
   }
 
   sensitive(): Locator {
-    return this.root.getByRole('checkbox', { name: this.#words.t('auth-signup:steps.account.sensitive') });
+    const box = (key: WordKey) => this.root.getByRole('checkbox', { name: this.#words.t(key) });
+    return box('auth-signup:steps.account.sensitive').or(box('auth-signup:steps.account.sensitiveVisitors'));
   }
 
   async #press(key: WordKey): Promise<void> {

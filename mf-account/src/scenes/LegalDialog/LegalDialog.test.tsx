@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holds } from '@rendezvous/contracts';
+import type { LegalDue } from '@rendezvous/contracts';
 import { createTestCore, createUser, refusal } from '@rendezvous/core/testing';
 import { federation } from '../../../federation.config.ts';
 import { LegalTask } from '../../background/LegalTask.ts';
@@ -9,19 +10,19 @@ import { createChanges } from '../../testing/createChanges.ts';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { LegalDialog } from './LegalDialog.tsx';
 
-const LEGAL_DUE = [
-  { page: 'terms' as const, version: '3' },
-  { page: 'privacy' as const, version: '4' },
+const LEGAL_DUE: LegalDue[] = [
+  { page: 'terms', version: '3' },
+  { page: 'privacy', version: '4' },
 ];
 
 describe('the dialog about new versions', () => {
-  const open = async (path = '/members') => {
+  const open = async (path = '/members', due = LEGAL_DUE) => {
     const onClose = jest.fn();
     const scene = await renderAccount(
       <LegalDialog onClose={onClose} onLockedChange={() => undefined} onEvent={() => undefined} />,
       {
         path,
-        user: { legal_due: LEGAL_DUE },
+        user: { legal_due: due },
         answers: (api) => {
           api.on('GET /api/legal-changes.php', ({ query }) =>
             createChanges({ title: query?.page === 'terms' ? 'Terms of use' : 'Privacy policy' }),
@@ -43,10 +44,21 @@ describe('the dialog about new versions', () => {
     for (const name of ['Terms of use', 'Privacy policy'])
       expect(await within(dialog).findByRole('heading', { name })).toBeVisible();
     expect(within(dialog).getAllByText('We explain refunds.')).toHaveLength(2);
-    await user.click(within(dialog).getByRole('button', { name: 'Accept the changes' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Accept the new terms' }));
     expect(api.last('POST /api/legal-acceptance.php')?.body).toEqual({ versions: ['3', '4'] });
     expect(core.session.user?.legal_due).toEqual([]);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('informs about a new privacy policy, which needs no acceptance', async () => {
+    const user = userEvent.setup();
+    const { api, dialog } = await open(
+      '/members',
+      LEGAL_DUE.filter(({ page }) => page === 'privacy'),
+    );
+    expect(within(dialog).queryByRole('button', { name: /accept/i })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'I’ve read it' }));
+    expect(api.last('POST /api/legal-acceptance.php')?.body).toEqual({ versions: ['4'] });
   });
 
   it('stays open after Escape, and has no close button', async () => {
@@ -70,7 +82,7 @@ describe('the dialog about new versions', () => {
     const user = userEvent.setup();
     const { api, core, dialog } = await open();
     api.on('POST /api/legal-acceptance.php', refusal('unavailable'));
-    await user.click(within(dialog).getByRole('button', { name: 'Accept the changes' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Accept the new terms' }));
     expect(await within(dialog).findByRole('alert')).toBeVisible();
     expect(core.session.user?.legal_due).toEqual(LEGAL_DUE);
   });

@@ -13,8 +13,8 @@ import { plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
 
 /**
- * New versions of terms and privacy policy, with what changes. It ends with the member's acceptance; the way out is to delete the
- * account, on a screen that it does not cover.
+ * New versions of terms and privacy policy, with what changes. It ends when the member accepts the terms, or has read the policy, which
+ * only informs; the way out is to delete the account, on a screen that it does not cover.
  */
 export const LegalDialog = observer(function LegalDialog({ onClose }: DialogContentProps<'legal'>) {
   const { t } = useText('account');
@@ -76,7 +76,7 @@ const Decide = observer(function Decide() {
     <Stack gap={8}>
       <FailureNotice failure={legal.submission.failure} />
       <Button full loading={legal.submission.busy} onClick={() => void legal.accept()}>
-        {t('legal.accept.action')}
+        {t(legal.due.some(({ page }) => page === 'terms') ? 'legal.accept.action' : 'legal.accept.read')}
       </Button>
       <Button as={RouteLink} to="notifications" query={{ delete: 'reason' }} variant="quiet" full>
         {t('legal.accept.object')}

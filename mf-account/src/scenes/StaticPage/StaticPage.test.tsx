@@ -154,7 +154,16 @@ it('lists every cookie of the project, in every language', () => {
   for (const language of LANGUAGES) {
     const file = new URL(`../../pages/cookies/${language}.json`, import.meta.url);
     const page = readFileSync(fileURLToPath(file), 'utf8');
-    for (const cookie of ['auth', 'lang', 'country', 'bucket', 'campaigns', ENTRY_COOKIE.name])
+    for (const cookie of [
+      'auth',
+      'lang',
+      'country',
+      'tracking',
+      'campaigns',
+      'device',
+      'bucket',
+      ENTRY_COOKIE.name,
+    ])
       expect(page).toContain(`"${cookie}`);
   }
 });

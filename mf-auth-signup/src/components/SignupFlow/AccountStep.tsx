@@ -45,6 +45,7 @@ export const AccountStep = observer(function AccountStep({ store }: { store: Sig
 /** One box per consent; none is ticked in advance. */
 const ConsentBoxes = observer(function ConsentBoxes({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
+  const { settings } = useStores();
   const errorOf = useFieldError(store);
   const { draft } = store;
   return (
@@ -67,7 +68,10 @@ const ConsentBoxes = observer(function ConsentBoxes({ store }: { store: SignupSt
         onChange={(event) => store.setConsent('terms', event.target.checked)}
       />
       <Checkbox
-        label={t('steps.account.sensitive')}
+        // Where profiles start as visible to visitors, the consent says so.
+        label={t(
+          settings.niche === 'general' ? 'steps.account.sensitiveVisitors' : 'steps.account.sensitive',
+        )}
         error={errorOf('sensitive')}
         name="sensitive"
         checked={draft.consents.sensitive}

@@ -28,8 +28,11 @@ const next = (user: User) => user.click(screen.getByRole('button', { name: 'Cont
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Renders the last step with a draft of all earlier ones. */
-async function atAccount(user: User, answers: Parameters<typeof renderAuth>[1]['answers']) {
-  const scene = await renderAuth(<Signup />, { path, answers, options: { storage: keptDraft() } });
+type Given = Parameters<typeof renderAuth>[1];
+
+async function atAccount(user: User, answers: Given['answers'], boot?: Given['boot']) {
+  const options = { storage: keptDraft() };
+  const scene = await renderAuth(<Signup />, { path, answers, options, boot });
   for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
     await next(user);
     await heading(title);
@@ -162,6 +165,27 @@ describe('each step shows errors at its fields', () => {
     expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveFocus();
     expect(api.count(CREATE)).toBe(0);
   });
+});
+
+it.each([
+  [1, true],
+  [4, false],
+])('in niche %i the consent names people without an account: %j', async (niche, named) => {
+  await atAccount(userEvent.setup(), undefined, { settings: createSettings({ niche }) });
+  const consents = screen.getAllByRole('checkbox', { name: /^You can use my gender/ });
+  expect(consents).toHaveLength(1);
+  expect(screen.queryAllByRole('checkbox', { name: /people without an account/ })).toEqual(
+    named ? consents : [],
+  );
+});
+
+it('agrees to the terms, and only informs about the privacy policy', async () => {
+  await atAccount(userEvent.setup(), undefined);
+  expect(
+    screen.getByRole('checkbox', {
+      name: /^I’m 18 or older and I agree to the terms[^.]*\. The privacy policy.* explains/,
+    }),
+  ).toBeVisible();
 });
 
 it('goes through all steps, creates the account, then asks to confirm the address', async () => {

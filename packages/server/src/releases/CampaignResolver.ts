@@ -8,8 +8,8 @@ export type Visit = {
   match: RouteMatch;
   url: string;
   now: Date;
-  /** Its cookies tell which campaign the visitor has already. */
-  request: Pick<FastifyRequest, 'cookies'>;
+  /** Its cookies tell which campaign the visitor has already, its headers whether the visitor is counted. */
+  request: Pick<FastifyRequest, 'cookies' | 'headers'>;
 };
 
 /** A running campaign, and the build of its lander's remote; `version` null: the live one. */

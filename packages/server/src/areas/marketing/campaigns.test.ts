@@ -182,6 +182,17 @@ describe('campaigns with the same slug', () => {
     expect(await countShown(id)).toBe(1);
   });
 
+  test('set no cookie for a browser that sends Global Privacy Control', async () => {
+    await make('gpc-one');
+    const visitor = app.client();
+    const open = (path: string) => visitor.request({ path, headers: { origin: '', 'sec-gpc': '1' } });
+    const { headers } = await open('/gpc-one');
+    await open(String(headers.location));
+    expect(visitor.cookies.has('campaigns')).toBe(false);
+    await follow('/gpc-one', visitor);
+    expect(visitor.cookies.has('campaigns')).toBe(true);
+  });
+
   test('forget redirects that nobody followed after two days', async () => {
     const id = await make('preview1');
     await get('/preview1');
