@@ -1,31 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CompanyInfo, DeletionReason, SelfUser } from '@rendezvous/contracts';
+import type { DeletionReason, SelfUser } from '@rendezvous/contracts';
 import { createDiscount, createTestCore, createUser, refusal } from '@rendezvous/core/testing';
-import { runInAction } from 'mobx';
 import { DeletionStore } from './DeletionStore.ts';
 
+const BEGIN = 'POST /api/deletion.php';
 const DELETE = 'DELETE /api/user.php';
-const CODE = 'GET /api/discountcode.php';
-const companyinfo: CompanyInfo = {
-  name: 'Company',
-  address: 'Street 1',
-  kvk: '1',
-  city: 'Town',
-  country: 'NL',
-  representative: null,
-  processors: [],
-  tradenames: [],
-  vat_numbers: {},
-  support_phone: null,
-  delete_discount: 'STAY',
-  added: '2020-01-01T00:00:00Z',
-};
 
-function setUp(user: Partial<SelfUser> = {}, company: Partial<CompanyInfo> = {}) {
+function setUp(user: Partial<SelfUser> = {}) {
   const test = createTestCore({ user: createUser(user) });
   test.api
-    .on('GET /api/companyinfo.php', { companyinfo: { ...companyinfo, ...company } })
-    .on(CODE, { discountcode: createDiscount({ code: 'STAY' }) })
+    .on(BEGIN, { discountcode: createDiscount({ code: 'STAY' }) })
     .on(DELETE, { reactivate_until: '2026-05-15T12:00:00Z' });
   return { ...test, store: new DeletionStore(test.core) };
 }
@@ -43,8 +27,9 @@ describe('the offer before a deletion', () => {
     const { store, api } = setUp();
     expect(store.offer).toBeNull();
     store.choose(reason);
-    expect(await store.settleOffer()).toBe(offer);
-    expect(api.count(CODE)).toBe(reason === 'price' ? 1 : 0);
+    expect(api.count(BEGIN)).toBe(0);
+    expect(await store.begin()).toBe(offer);
+    expect(api.count(BEGIN)).toBe(1);
   });
 
   it('is not to be invisible for those who are', () => {
@@ -55,41 +40,22 @@ describe('the offer before a deletion', () => {
     expect(store.offer).toBe('quiet');
   });
 
-  it('is no discount that is used or expired', async () => {
-    for (const change of [{ status: 'used' as const }, { expired: true }]) {
-      const { store, api } = setUp();
-      api.on(CODE, { discountcode: createDiscount(change) });
-      store.choose('price');
-      expect(await store.settleOffer()).toBeNull();
-    }
-  });
-
-  it('is no discount without a code of the company, or without an answer', async () => {
-    const without = setUp({}, { delete_discount: null });
-    without.store.choose('price');
-    expect(await without.store.settleOffer()).toBeNull();
-    expect(without.api.count(CODE)).toBe(0);
-    const failing = setUp();
-    failing.api.on(CODE, refusal('not_found'));
-    failing.store.choose('price');
-    expect(await failing.store.settleOffer()).toBeNull();
-  });
-
-  it('is the member’s discount, although a visitor had loaded the company without a code', async () => {
-    const { store, core } = setUp();
-    runInAction(() => (core.settings.companyInfo = { ...companyinfo, delete_discount: null }));
-    store.choose('price');
-    expect(await store.settleOffer()).toBe('discount');
-  });
-
-  it('is fetched once', async () => {
+  it('is no discount that the server does not grant', async () => {
     const { store, api } = setUp();
+    api.on(BEGIN, { discountcode: null });
     store.choose('price');
-    await store.settleOffer();
+    expect(await store.begin()).toBeNull();
+  });
+
+  it('is asked for once, and again after a failure', async () => {
+    const { store, api } = setUp();
+    api.on(BEGIN, refusal('unavailable'));
     store.choose('price');
-    await store.settleOffer();
-    expect(api.count(CODE)).toBe(1);
-    expect(api.last(CODE)?.query).toEqual({ code: 'STAY' });
+    expect(await store.begin()).toBeNull();
+    api.on(BEGIN, { discountcode: createDiscount({ code: 'STAY' }) });
+    expect(await store.begin()).toBe('discount');
+    expect(await store.begin()).toBe('discount');
+    expect(api.count(BEGIN)).toBe(2);
     expect(store.discount?.code).toBe('STAY');
   });
 });

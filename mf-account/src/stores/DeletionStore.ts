@@ -28,7 +28,7 @@ export class DeletionStore {
   readonly submission = new Submission();
   readonly #core: Core;
   #mustLeave = false;
-  #loading: Promise<void> | null = null;
+  #begun: Promise<void> | null = null;
 
   constructor(core: Core) {
     this.#core = core;
@@ -57,12 +57,11 @@ export class DeletionStore {
 
   choose(reason: DeletionReason): void {
     this.reason = reason;
-    if (reason === 'price') this.#loading = this.#loadDiscount();
   }
 
-  /** Waits until the offer is known, so that fast members do not miss it. */
-  async settleOffer(): Promise<Offer | null> {
-    await this.#loading;
+  /** Begins the deletion, and waits for the offer that comes with it. */
+  async begin(): Promise<Offer | null> {
+    await (this.#begun ??= this.#begin());
     return this.offer;
   }
 
@@ -95,20 +94,13 @@ export class DeletionStore {
     this.#mustLeave = false;
   }
 
-  /** Without a valid code there is no offer, and the member continues with the password. */
-  async #loadDiscount(): Promise<void> {
-    if (this.discount !== null) return;
+  /** Without an answer there is no offer, and the member continues with the password. */
+  async #begin(): Promise<void> {
     try {
-      // Not the company that the settings keep: a visitor, who gets no code, may have loaded it before logging in.
-      const { companyinfo } = await this.#core.api.call('GET /api/companyinfo.php');
-      const code = companyinfo.delete_discount;
-      if (!code) return;
-      const { discountcode } = await this.#core.api.call('GET /api/discountcode.php', { query: { code } });
-      if (discountcode.status === 'active' && !discountcode.expired) {
-        runInAction(() => (this.discount = discountcode));
-      }
+      const { discountcode } = await this.#core.api.call('POST /api/deletion.php');
+      runInAction(() => (this.discount = discountcode));
     } catch {
-      // No offer, as without a code.
+      this.#begun = null;
     }
   }
 }

@@ -47,7 +47,10 @@ inLanguages(['de'], (language) => {
         await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_not_found'));
       });
 
-      await test.step('A valid code takes a quarter off, with any method.', async () => {
+      await test.step('The code for members who leave takes a quarter off for one who began to.', async () => {
+        await credits.applyCode('stay25');
+        await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_not_found'));
+        await call(page.request, 'POST /api/deletion.php');
         await credits.applyCode('stay25');
         await expect(credits.appliedCode('STAY25')).toBeVisible();
         await credits.order(25, 'paypal');

@@ -25,6 +25,7 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'POST /api/user.php': EVERYONE,
   'GET /api/user.php': MEMBERS,
   'PUT /api/user.php': MEMBERS,
+  'POST /api/deletion.php': MEMBERS,
   'DELETE /api/user.php': MEMBERS_EVEN_DISABLED,
   'GET /api/logout.php': EVERYONE,
   'PUT /api/password.php': MEMBERS,

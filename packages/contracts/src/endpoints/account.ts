@@ -3,6 +3,7 @@ import { DELETION_REASONS } from '../attributes.ts';
 import {
   Completeness,
   DateTime,
+  Discount,
   Id,
   LanguageCode,
   ProfileChange,
@@ -55,6 +56,13 @@ export const accountEndpoints = {
     answers: { 200: User },
     errors: [],
     limit: perAccount('settings', 300),
+  }),
+  'POST /api/deletion.php': defineEndpoint({
+    summary: 'Begin to delete the account; the code for members who leave is theirs for a week',
+    access: 'member',
+    answers: { 200: Type.Object({ discountcode: nullable(Discount) }) },
+    errors: [],
+    limit: WRITES,
   }),
   'DELETE /api/user.php': defineEndpoint({
     summary: 'Delete the account; it can be taken back for 14 days',

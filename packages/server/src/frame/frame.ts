@@ -22,10 +22,10 @@ import { readEventHeads } from '../kernel/realtime/readEventHeads.ts';
 import { refuseUnknown } from '../kernel/http/refuseUnknown.ts';
 import { trimForVisitor } from '../releases/trimForVisitor.ts';
 import { peekBucket } from '../releases/visitorBucket.ts';
-import { grantWelcome } from '../areas/payments/grantWelcome.ts';
+import { loadOfferFacts } from '../areas/payments/loadOfferFacts.ts';
+import { offersOf } from '../areas/payments/offerPolicy.ts';
 import { presentDiscount } from '../areas/payments/presentDiscount.ts';
 import { countUnread } from '../areas/chat/chatQueries.ts';
-import { readOffers } from '../areas/payments/discountQueries.ts';
 import { countNewLikes } from '../areas/likes/likeQueries.ts';
 import { presentSelf } from '../areas/account/presentSelf.ts';
 import { readSelf } from '../areas/account/selfQueries.ts';
@@ -84,10 +84,11 @@ async function readDiscounts(
   now: Date,
 ): Promise<Discounts | undefined> {
   if (!member || member.paid) return undefined;
-  await grantWelcome(db, site, member, now);
-  const { timeBonus, welcome } = await readOffers(db, site, member, now);
-  const show = (row: typeof timeBonus) => row && presentDiscount(row, member, false, now);
-  return { time_bonus: show(timeBonus), welcome: show(welcome) };
+  const { timeBonus, welcome } = offersOf(await loadOfferFacts(db, site, member.id, now), {}, now);
+  return {
+    time_bonus: timeBonus && presentDiscount(timeBonus),
+    welcome: welcome && presentDiscount(welcome),
+  };
 }
 
 async function createBoot(

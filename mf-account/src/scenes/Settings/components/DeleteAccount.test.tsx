@@ -84,30 +84,14 @@ describe('deleting the account', () => {
     let tell: (answer: { discountcode: Discount }) => void = () => undefined;
     const telling = new Promise<{ discountcode: Discount }>((resolve) => (tell = resolve));
     await openSettings('/notifications?delete=reason', (server) =>
-      server
-        .on('GET /api/companyinfo.php', {
-          companyinfo: {
-            name: 'Example',
-            address: '',
-            kvk: '',
-            city: '',
-            country: 'NL',
-            representative: null,
-            processors: [],
-            tradenames: [],
-            vat_numbers: {},
-            support_phone: null,
-            delete_discount: 'STAY25',
-            added: '2024-01-01T00:00:00Z',
-          },
-        })
-        .on('GET /api/discountcode.php', () => telling),
+      server.on('POST /api/deletion.php', () => telling),
     );
     await user.click(screen.getByRole('radio', { name: 'Too expensive' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
-    tell({ discountcode: createDiscount({ code: 'STAY25' }) });
+    tell({ discountcode: createDiscount({ code: 'STAY25', expires: '2026-05-08T12:00:00Z' }) });
     await screen.findByRole('heading', { level: 1, name: '25% off your next credits' });
+    expect(screen.getByText(/^The code STAY25 is yours until 8 May 2026,/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Use my code' })).toHaveAttribute(
       'href',
       '/credits?discountcode=STAY25',

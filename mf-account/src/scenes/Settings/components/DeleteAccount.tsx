@@ -26,7 +26,7 @@ const ReasonStep = observer(function ReasonStep() {
   const [submission] = useState(() => new Submission());
 
   async function goOn(): Promise<void> {
-    const offer = await deletion.settleOffer();
+    const offer = await deletion.begin();
     setQuery({ delete: offer === null ? 'password' : 'offer' });
   }
 

@@ -16,6 +16,7 @@ export const DeleteOffer = observer(function DeleteOffer({ offer }: { offer: Off
   const values = {
     code: deletion.discount?.code ?? '',
     percent: format.percent(deletion.discount?.value_percentage ?? 0),
+    date: deletion.discount?.expires ? format.date(deletion.discount.expires, 'long') : '',
   };
   return (
     <DeleteFrame title={t(`delete.${offer}Title`, values)} hint={t(`delete.${offer}Text`, values)}>

@@ -11,6 +11,7 @@ import { readLocale } from '../../kernel/texts/readLocale.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';
 import { cancelOrders } from '../payments/cancelOrders.ts';
 import { closeAtProvider } from '../payments/closeAtProvider.ts';
+import { deletionStart } from '../payments/offerPolicy.ts';
 import { readOpenOrderIds } from '../payments/paymentQueries.ts';
 import { refundUnused } from '../payments/refundUnused.ts';
 
@@ -62,6 +63,7 @@ export async function deleteAccount(
       .update(users)
       .set({
         status: 'pending_deletion',
+        deletionBegunAt: deletionStart(account.deletionBegunAt, now),
         deletedAt: now,
         purgeAfter,
         deletionReason: request.reason ?? null,

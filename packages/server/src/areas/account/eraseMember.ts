@@ -105,6 +105,7 @@ async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
     nameKey: null,
     passwordHash: null,
     tracking: null,
+    deletionBegunAt: null,
   };
   await tx
     .update(users)

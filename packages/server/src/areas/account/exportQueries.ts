@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/client.ts';
 const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   account: (id) => sql`
     select id, email, name, status, language, timezone, paid_at, read_receipts, typing, discreet_push, passkey_step, tracking,
-      signed_up_at, confirmed_at from users where id = ${id}`,
+      signed_up_at, confirmed_at, deletion_begun_at from users where id = ${id}`,
   profile: (id) => sql`
     select p.*, array(select key from interests i where i.id = any(p.interests)) as interests
     from profiles p where p.id = ${id}`,

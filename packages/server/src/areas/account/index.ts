@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/Area.ts';
 import { purgeMembers, tidyAccounts } from './account.jobs.ts';
+import { deletionRoutes } from './deletion.routes.ts';
 import { exportRoutes } from './export.routes.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
@@ -12,6 +13,7 @@ import { userRoutes } from './user.routes.ts';
 export const account = {
   routes: [
     userRoutes,
+    deletionRoutes,
     passwordRoutes,
     sessionRoutes,
     secondFactorRoutes,

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { clearSessionCookie } from './sessionCookie.ts';
 import { endSession } from './endSession.ts';
 import { sessionEnded } from './sessionEnded.ts';
-import { confirmPassword } from './confirmPassword.ts';
-import { deleteAccount } from './deleteAccount.ts';
 import { logIn } from './logIn.ts';
-import { reactivateAccount } from './reactivateAccount.ts';
 import { startSession } from './startSession.ts';
 import { updateAccount } from './updateAccount.ts';
 import { presentSelf } from './presentSelf.ts';
@@ -14,7 +10,7 @@ import { readSelf } from './selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Handler } from '../../kernel/http/route.ts';
 
-/** Login, the member's own account, logout, deletion. */
+/** Login, the member's own account, logout. */
 export function userRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php', async ({ body, site, ctx, request, reply, now }) => {
     const account = await logIn(ctx, {
@@ -39,32 +35,6 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/user.php', async ({ body, member, ctx, now }) => {
     await updateAccount(ctx, { userId: member.id, change: body, now });
     return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id, now)) };
-  });
-
-  route(app, 'DELETE /api/user.php', async ({ body, member, site, ctx, request, reply, now }) => {
-    await confirmPassword(ctx, {
-      userId: member.id,
-      siteId: site.id,
-      password: body.password,
-      network: request.network,
-      now,
-      field: 'password',
-    });
-    const until = await deleteAccount(ctx, {
-      userId: member.id,
-      reason: body.reason,
-      remarks: body.remarks,
-      origin: siteOrigin(ctx, site, request),
-      now,
-    });
-    clearSessionCookie(request, reply);
-    return { reactivate_until: until.toISOString() };
-  });
-
-  route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
-    const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
-    await startSession(ctx, { userId, method: 'reactivation', request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
   });
 
   route(app, 'GET /api/logout.php', async ({ member, ctx, request, reply }) => {

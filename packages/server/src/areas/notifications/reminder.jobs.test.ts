@@ -9,6 +9,7 @@ import { mailLog, notificationSettings } from '../../kernel/db/schema/notificati
 import type { Mailer, OutgoingMail } from '../../kernel/mail/mailer.ts';
 import { renderMail } from '../../kernel/mail/templates.ts';
 import { workMail } from './mail.jobs.ts';
+import { TestShop } from '../payments/fixtures/testShop.ts';
 import { remindPicture, remindWelcome } from './reminder.jobs.ts';
 
 let app: TestApp;
@@ -85,11 +86,15 @@ describe('the reminder of the welcome code', () => {
     const early = await createMember(app, signedUp(5));
     const over = await createMember(app, signedUp(7.5));
     const premium = await createMember(app, { ...signedUp(6.5), paid: true });
-    for (const member of [due, early, over, premium]) await agree(member);
+    const refunded = await createMember(app, { ...signedUp(6.5), country: 'NL', gender: 'male' });
+    const payment_id = await new TestShop(app).paid(refunded);
+    await refunded.client.call('POST /api/refund.php', { body: { payment_id } });
+    for (const member of [due, early, over, premium, refunded]) await agree(member);
     const silent = await createMember(app, signedUp(6.5));
     await app.db.update(users).set({ timezone: 'Europe/Berlin' }).where(eq(users.id, due.id));
     await another(remindWelcome);
-    for (const member of [early, over, premium, silent]) expect(orders(member, 'welcomeEnding')).toEqual([]);
+    for (const member of [early, over, premium, refunded, silent])
+      expect(orders(member, 'welcomeEnding')).toEqual([]);
     const [mail] = await sent(due);
     expect(mail?.values).toMatchObject({
       percentage: '25\u00a0%',

@@ -1,7 +1,7 @@
 import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
-import { isUsedUp, readWelcome } from '../payments/discountQueries.ts';
-import { grantWelcome } from '../payments/grantWelcome.ts';
+import { loadOfferFacts } from '../payments/loadOfferFacts.ts';
+import { offersOf } from '../payments/offerPolicy.ts';
 import { wants } from './notificationQueries.ts';
 import type { Db, Tx } from '../../kernel/db/client.ts';
 import { lastOfNext } from '../../kernel/jobs/lastOfNext.ts';
@@ -86,12 +86,9 @@ async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: D
   // Checked here too: no code is created for a member who does not want offers.
   if (!(await wants(tx, reader.id, 'promotions', 'email'))) return;
   const site = await services.sites.byId(reader.siteId);
-  const buyer = { id: reader.id, signedUpAt: new Date(reader.signedUpAt), paid: false };
-  await grantWelcome(tx, site, buyer, now);
-  const code = await readWelcome(tx, reader.id);
-  if (code?.status !== 'active' || (await isUsedUp(tx, code, reader.id))) return;
+  const { welcome } = offersOf(await loadOfferFacts(tx, site, reader.id, now), {}, now);
+  if (!welcome?.endsAt) return;
   const locale = await readLocale(tx, reader);
-  const end = new Date(buyer.signedUpAt.getTime() + LIMITS.welcomeDays * DAY_MS);
   await services.mailer.enqueue(tx, {
     template: 'welcomeEnding',
     to: reader.email,
@@ -101,8 +98,8 @@ async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: D
     data: {
       name: reader.name,
       link: `${siteAddress(services.config, site)}/credits`,
-      percentage: formatPercent(locale, code.valuePercentage),
-      moment: formatMoment(locale, end, reader.timezone),
+      percentage: formatPercent(locale, welcome.valuePercentage),
+      moment: formatMoment(locale, welcome.endsAt, reader.timezone),
     },
   });
 }

@@ -1,26 +1,17 @@
 import { LIMITS } from '@rendezvous/contracts';
-import { and, eq } from 'drizzle-orm';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { discountCodes } from '../../kernel/db/schema/payments.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 
-/**
- * Creates a member's welcome code, which runs for `LIMITS.welcomeDays` from the sign-up. Does nothing when the member has one,
- * when the site offers none, or when it would have ended already.
- */
+/** Creates the welcome code of a member who has none, at the site's percentage of today. */
 export async function grantWelcome(
   db: Db,
   site: Pick<Site, 'id' | 'settings'>,
   member: Pick<Member, 'id' | 'signedUpAt'>,
-  now: Date,
 ): Promise<void> {
   const percentage = site.settings.welcome_percentage;
-  const expiresAt = new Date(member.signedUpAt.getTime() + LIMITS.welcomeDays * 86_400_000);
-  if (percentage <= 0 || expiresAt <= now) return;
-  const own = and(eq(discountCodes.userId, member.id), eq(discountCodes.kind, 'welcome'));
-  const [known] = await db.select({ id: discountCodes.id }).from(discountCodes).where(own).limit(1);
-  if (known) return;
+  if (percentage <= 0) return;
   await db
     .insert(discountCodes)
     .values({
@@ -31,7 +22,7 @@ export async function grantWelcome(
       valuePercentage: percentage,
       validity: 'once',
       startsAt: member.signedUpAt,
-      expiresAt,
+      expiresAt: new Date(member.signedUpAt.getTime() + LIMITS.welcomeDays * 86_400_000),
     })
     .onConflictDoNothing();
 }

@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { discountRedemptions, payments } from '../../kernel/db/schema/payments.ts';
-import type { BundleRow, DiscountRow, PaymentRow, SpendLimitRow } from '../../kernel/db/schema/payments.ts';
+import type { BundleRow, PaymentRow, SpendLimitRow } from '../../kernel/db/schema/payments.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { Services } from '../../kernel/services.ts';
 import { cancelOrders } from './cancelOrders.ts';
-import { discountOn } from './discountPolicy.ts';
-import { findCode, readActiveDiscount, readUsableCode } from './discountQueries.ts';
-import { grantWelcome } from './grantWelcome.ts';
+import { loadOfferFacts } from './loadOfferFacts.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import { offeredMethods } from './methodPolicy.ts';
+import { activeOffer, discountOn, offersOf, typedOffer } from './offerPolicy.ts';
+import type { Offer } from './offerPolicy.ts';
 import { readBundle, readHoldingOrderIds } from './paymentQueries.ts';
 import { isWithinSpendLimit } from './spendLimitPolicy.ts';
 import { readSpendLimit, readSpent } from './spendLimitQueries.ts';
@@ -21,7 +21,7 @@ import type { CountryEvidence } from './taxCountryPolicy.ts';
 import { vatOf } from './vatPolicy.ts';
 
 export type OrderInput = {
-  buyer: Pick<Member, 'id' | 'signedUpAt' | 'paid' | 'country'>;
+  buyer: Pick<Member, 'id'>;
   site: Site;
   bundleId: number;
   method: PaymentMethod;
@@ -46,32 +46,35 @@ export type InsertedOrder = {
 };
 
 /** Serialises concurrent orders that use a code with a maximum number of uses. */
-async function lockSharedCode(tx: Tx, site: Site, buyerId: number, code: string): Promise<void> {
-  const row = await findCode(tx, site, buyerId, code);
-  if (!row || row.userId !== null || (row.validity !== 'once' && row.maxUses === null)) return;
-  await tx.execute(sql`select 1 from discount_codes where id = ${row.id} for update`);
+async function lockSharedCode(tx: Tx, site: Site, code: string): Promise<void> {
+  await tx.execute(sql`
+    select 1 from discount_codes
+    where site_id = ${site.id} and upper(code) = upper(${code.trim()}) and coalesce(user_id, 0) = 0
+      and (validity = 'once' or max_uses is not null)
+    for update`);
 }
 
-async function chooseDiscount(
+async function chooseOffer(
   tx: Tx,
   input: OrderInput,
   order: { amount: number; currency: string },
   now: Date,
-): Promise<DiscountRow | null> {
+): Promise<Offer | null> {
   const { buyer, site, code, method, country } = input;
-  const known = { ...order, method, country };
-  if (!buyer.paid) await grantWelcome(tx, site, buyer, now);
-  if (code === undefined) return readActiveDiscount(tx, site, buyer, known, now);
-  await lockSharedCode(tx, site, buyer.id, code);
+  const { amount, currency } = order;
+  const known = { amount, currency, method, country };
+  if (code !== undefined) await lockSharedCode(tx, site, code);
+  const facts = await loadOfferFacts(tx, site, buyer.id, now, code);
+  const active = activeOffer(offersOf(facts, known, now));
+  if (code === undefined) return active;
   try {
-    return await readUsableCode(tx, site, buyer, code, known, now);
+    return typedOffer(facts, code, known, now);
   } catch (error) {
     // A reorder whose offer has ended: the current offer may be as good.
     const again =
       input.repeatOf !== undefined && error instanceof ApiError && error.code === 'discount_expired';
-    const next = again ? await readActiveDiscount(tx, site, buyer, known, now) : null;
-    if (!next) throw error;
-    return next;
+    if (!again || !active) throw error;
+    return active;
   }
 }
 
@@ -146,7 +149,7 @@ export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Pro
   if (!bundle) throw notFound();
   assertAcceptable(input, bundle);
   const replaced = await cancelOrders(tx, await readHoldingOrderIds(tx, buyer.id), now);
-  const discount = await chooseDiscount(tx, input, bundle, now);
+  const discount = await chooseOffer(tx, input, bundle, now);
   const discountAmount = discount ? discountOn(bundle.amount, discount.valuePercentage) : 0;
   const values = orderValues(ctx, input, bundle, discountAmount);
   if (input.shownTotal !== undefined && values.amount > input.shownTotal) throw new ApiError('price_changed');

@@ -26,6 +26,7 @@ describe('another payment method', () => {
     'keeps the code of an order that %s, and its price',
     async (end) => {
       const member = await shop.buyer();
+      await member.client.call('POST /api/deletion.php');
       const first = (await shop.order(member, { discountcode: 'STAY25' })).answer;
       expect(first.total.amount).toBe(2249);
       await shop.tell(first.payment_id, end);
@@ -133,6 +134,7 @@ describe('a code', () => {
 
   test('is used up by an order that is paid after its cancellation', async () => {
     const member = await shop.buyer();
+    await member.client.call('POST /api/deletion.php');
     jest.spyOn(app.services.provider, 'cancel').mockRejectedValue(new ProviderUnavailable('down'));
     const stay = () => shop.order(member, { discountcode: 'STAY25' });
     const left = (await stay()).answer;

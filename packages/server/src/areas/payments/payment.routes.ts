@@ -6,18 +6,18 @@ import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { applyProviderEvent } from './applyProviderEvent.ts';
 import { buyingCountry, orderCountry } from './buyingCountry.ts';
-import { grantWelcome } from './grantWelcome.ts';
+import { loadOfferFacts } from './loadOfferFacts.ts';
 import { placeOrder } from './placeOrder.ts';
 import { reorder } from './reorder.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { offeredMethods } from './methodPolicy.ts';
+import { activeOffer, offersOf, typedOffer, welcomeOffer } from './offerPolicy.ts';
 import { SignatureError } from './provider/Provider.ts';
 import { money } from '../../kernel/money.ts';
 import type { PaymentRow } from './paymentQueries.ts';
 import { presentBundle } from './presentBundle.ts';
 import { presentDiscount } from './presentDiscount.ts';
 import { presentPayment } from './presentPayment.ts';
-import { isUsedUp, readActiveDiscount, readUsableCode, readUsableWelcome } from './discountQueries.ts';
 import { readBilling, readBundles, readLastOrder, readPayment, readPaymentFacts } from './paymentQueries.ts';
 import { closeOpenOrders } from './closeOpenOrders.ts';
 import { route } from '../../kernel/http/route.ts';
@@ -57,10 +57,8 @@ function offerRoutes(app: FastifyInstance): void {
     const { query, member, site, ctx, now } = call;
     const buyer = buyingCountry(call, query.country);
     const currency: Currency = COUNTRY_CURRENCY[buyer];
-    if (member && !member.paid) await grantWelcome(ctx.db, site, member, now);
-    const discount = member
-      ? await readActiveDiscount(ctx.db, site, member, { currency, country: buyer }, now)
-      : null;
+    const facts = member && (await loadOfferFacts(ctx.db, site, member.id, now));
+    const discount = facts && activeOffer(offersOf(facts, { currency, country: buyer }, now));
     const percentage = discount?.valuePercentage ?? 0;
     const rows = await readBundles(ctx.db, site.id, currency);
     const bundles = rows.map((row) => presentBundle(row, percentage, site.settings.message_credits));
@@ -68,7 +66,7 @@ function offerRoutes(app: FastifyInstance): void {
     return {
       bundles,
       methods: offeredMethods(buyer, currency),
-      ...(discount && member ? { discount: presentDiscount(discount, member, false, now) } : {}),
+      ...(discount ? { discount: presentDiscount(discount) } : {}),
       message_price: money(prices.length ? Math.min(...prices) : 0, currency),
       currency,
       country: buyer,
@@ -81,13 +79,13 @@ function offerRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/discountcode.php', async (call) => {
     const { query, member, site, ctx, now } = call;
     const bundle = query.bundle === undefined ? undefined : await findBundle(call, readId(query.bundle));
-    const known = bundle ? { amount: bundle.amount, currency: bundle.currency } : {};
-    if (!query.welcome && query.code === undefined) throw invalidField('code', 'required');
-    if (query.welcome) await grantWelcome(ctx.db, site, member, now);
-    const row = query.welcome
-      ? await readUsableWelcome(ctx.db, member, known, now)
-      : await readUsableCode(ctx.db, site, member, query.code ?? '', known, now);
-    return { discountcode: presentDiscount(row, member, await isUsedUp(ctx.db, row, member.id), now) };
+    const country = buyingCountry(call);
+    const order = { amount: bundle?.amount, currency: COUNTRY_CURRENCY[country], country };
+    const { code } = query;
+    const facts = await loadOfferFacts(ctx.db, site, member.id, now, code);
+    if (query.welcome) return { discountcode: presentDiscount(welcomeOffer(facts, order, now)) };
+    if (code === undefined) throw invalidField('code', 'required');
+    return { discountcode: presentDiscount(typedOffer(facts, code, order, now)) };
   });
 }
 

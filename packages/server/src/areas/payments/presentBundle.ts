@@ -1,7 +1,7 @@
 import type { Bundle } from '@rendezvous/contracts';
 import type { BundleRow } from '../../kernel/db/schema/payments.ts';
 import { money } from '../../kernel/money.ts';
-import { discountOn } from './discountPolicy.ts';
+import { discountOn } from './offerPolicy.ts';
 
 /** A bundle at the price that this caller would pay now. */
 export function presentBundle(row: BundleRow, percentage: number, messageCredits: number): Bundle {

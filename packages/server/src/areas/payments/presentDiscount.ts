@@ -1,7 +1,7 @@
 import type { Discount, PaymentMethod } from '@rendezvous/contracts';
 import type { DiscountRow } from '../../kernel/db/schema/payments.ts';
 import { money } from '../../kernel/money.ts';
-import { discountEnd } from './discountPolicy.ts';
+import type { Offer } from './offerPolicy.ts';
 
 const KINDS = {
   time_bonus: 'time_bonus',
@@ -10,28 +10,23 @@ const KINDS = {
   campaign: 'campaign',
 } as const satisfies Record<DiscountRow['kind'], Discount['kind']>;
 
-/** A code as its member sees it. */
-export function presentDiscount(
-  row: DiscountRow,
-  buyer: { signedUpAt: Date },
-  used: boolean,
-  now: Date,
-): Discount {
-  const end = discountEnd(row, buyer);
-  const expired = end !== null && end <= now;
+/** A code as its member sees it while they may use it. */
+export function presentDiscount(offer: Offer): Discount {
   return {
-    code: row.code,
-    country: row.country,
-    user_id: row.userId === null ? null : String(row.userId),
-    expires: end?.toISOString() ?? null,
-    value_percentage: row.valuePercentage,
-    currency: row.currency,
+    code: offer.code,
+    country: offer.country,
+    user_id: offer.userId === null ? null : String(offer.userId),
+    expires: offer.endsAt?.toISOString() ?? null,
+    value_percentage: offer.valuePercentage,
+    currency: offer.currency,
     minimum_order_value:
-      row.currency !== null && row.minimumOrderValue > 0 ? money(row.minimumOrderValue, row.currency) : null,
-    status: used ? 'used' : row.status,
-    validity: row.validity,
-    expired,
-    paymentmethods: row.paymentmethods as PaymentMethod[] | null,
-    kind: KINDS[row.kind],
+      offer.currency !== null && offer.minimumOrderValue > 0
+        ? money(offer.minimumOrderValue, offer.currency)
+        : null,
+    status: 'active',
+    validity: offer.validity,
+    expired: false,
+    paymentmethods: offer.paymentmethods as PaymentMethod[] | null,
+    kind: KINDS[offer.kind],
   };
 }

@@ -47,7 +47,7 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
       reasonKey: `signup:${id}`,
     });
   }
-  await grantWelcome(tx, site, { id, signedUpAt: now }, now);
+  await grantWelcome(tx, site, { id, signedUpAt: now });
   const text = form.signup_message?.trim();
   if (order.targetId !== null && text) {
     // The client id of the message: it is sent once, however often the address is confirmed.

@@ -53,6 +53,8 @@ export const users = pgTable(
     tracking: jsonb().$type<Record<string, string>>(),
     signedUpAt: createdAt(),
     confirmedAt: at(),
+    /** The offer to members who leave runs from here, also when they stay. */
+    deletionBegunAt: at(),
     deletedAt: at(),
     purgeAfter: at(),
     deletionReason: text(),

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { beginDeletion } from './beginDeletion.ts';
+import { clearSessionCookie } from './sessionCookie.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { deleteAccount } from './deleteAccount.ts';
+import { reactivateAccount } from './reactivateAccount.ts';
+import { startSession } from './startSession.ts';
+import { loadOfferFacts } from '../payments/loadOfferFacts.ts';
+import { offersOf } from '../payments/offerPolicy.ts';
+import { presentDiscount } from '../payments/presentDiscount.ts';
+import { presentSelf } from './presentSelf.ts';
+import { readSelf } from './selfQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+
+/** Deleting the account, and taking that back. */
+export function deletionRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/deletion.php', async ({ member, site, ctx, now }) => {
+    await beginDeletion(ctx, member.id, now);
+    const { retention } = offersOf(await loadOfferFacts(ctx.db, site, member.id, now), {}, now);
+    return { discountcode: retention && presentDiscount(retention) };
+  });
+
+  route(app, 'DELETE /api/user.php', async ({ body, member, site, ctx, request, reply, now }) => {
+    await confirmPassword(ctx, {
+      userId: member.id,
+      siteId: site.id,
+      password: body.password,
+      network: request.network,
+      now,
+      field: 'password',
+    });
+    const until = await deleteAccount(ctx, {
+      userId: member.id,
+      reason: body.reason,
+      remarks: body.remarks,
+      origin: siteOrigin(ctx, site, request),
+      now,
+    });
+    clearSessionCookie(request, reply);
+    return { reactivate_until: until.toISOString() };
+  });
+
+  route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
+    const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
+    await startSession(ctx, { userId, method: 'reactivation', request, reply, now });
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) };
+  });
+}
