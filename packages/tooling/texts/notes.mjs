@@ -90,7 +90,7 @@ function problemsOfKeys(notes, english) {
 }
 
 /** What must have a limit: others than the reader of the text decide how much of it is seen. */
-const NEEDS_LIMIT = { server: /^(?:mail\..+\.subject|push\..+\.(?:title|body)|sms\..+)$/ };
+const NEEDS_LIMIT = { server: /^(?:mail\..+\.(?:subject|preheader)|push\..+\.(?:title|body)|sms\..+)$/ };
 
 /**
  * Checks the notes of a namespace: a place for every text with a placeholder, a meaning for every placeholder, a limit for every

@@ -2,13 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { FIGURES, LANGUAGES } from '@rendezvous/contracts';
+import type { Language } from '@rendezvous/contracts';
 import fastify from 'fastify';
+import english from '../texts/locales/en.json' with { type: 'json' };
 import { formatMoment } from '../texts/serverTexts.ts';
 import { startMailCatcher } from './catcher.ts';
 import type { MailCatcher } from './catcher.ts';
 import { registerMailPages } from './devPages.ts';
 import { createMailer } from './mailer.ts';
 import { renderMail } from './templates.ts';
+import type { MailTemplate, MailTemplates } from './templates.ts';
 
 const site = {
   name: 'Lanterne',
@@ -17,6 +21,27 @@ const site = {
   niche: 1,
   sender: 'mail@lanterne.test',
 };
+
+const KINDS = Object.keys(english.mail).filter((key): key is MailTemplate => {
+  const part: unknown = english.mail[key as keyof typeof english.mail];
+  return typeof part === 'object' && part !== null && 'subject' in part;
+});
+/** Every value that a mail has, as a secret. */
+const SECRETS = Object.fromEntries(
+  [...JSON.stringify(english.mail).matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name = '']) =>
+    name in FIGURES ? [] : [[name, 'Secret']],
+  ),
+);
+
+/** What an inbox shows after the subject. */
+function previewOf(kind: MailTemplate, language: Language): string {
+  const { html } = renderMail(kind, SECRETS as MailTemplates[typeof kind], language, site);
+  const words = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, '');
+  return words
+    .replaceAll(/&#847;|&zwnj;|&nbsp;/g, ' ')
+    .slice(0, 200)
+    .trim();
+}
 
 let dir: string;
 let catcher: MailCatcher;
@@ -90,11 +115,13 @@ describe('mail', () => {
     for (const other of others) expect(html).not.toContain(other);
   });
 
-  test('shows in the preview of an inbox neither the site nor what it is about', () => {
-    const { html } = renderMail('newLike', { name: 'Eva', link: 'https://x.test' }, 'en', site);
-    const words = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, '');
-    const preview = words.replaceAll(/&#847;|&zwnj;|&nbsp;/g, ' ').slice(0, 200);
-    expect(preview.trim()).toBe('Open the email to see what it’s about.');
+  test.each(LANGUAGES)('has a preview of its own kind, which names nothing and no one, in %s', (language) => {
+    const previews = KINDS.map((kind) => previewOf(kind, language));
+    expect(new Set(previews).size).toBe(KINDS.length);
+    expect(previews.filter((preview) => /Secret|Lanterne|\{\{|^$/.test(preview))).toEqual([]);
+    if (language === 'en') return;
+    const english = new Set(KINDS.map((kind) => previewOf(kind, 'en')));
+    expect(previews.filter((preview) => english.has(preview))).toEqual([]);
   });
 
   test('has the name and the colour of its site', () => {

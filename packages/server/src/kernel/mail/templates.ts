@@ -152,13 +152,13 @@ export function renderMail<T extends MailTemplate>(
   const t = serverTexts(language);
   const given: [string, string | number][] = Object.entries(values);
   const all: Values = { ...Object.fromEntries(given), site: site.name };
-  const part = (name: 'subject' | 'title' | 'text') =>
+  const part = (name: 'subject' | 'preheader' | 'title' | 'text') =>
     t(`mail.${template}.${name}` as 'mail.reset.subject', all);
   const content: MailContent = {
     language,
     colours: themes[themeOfNiche(site.niche)].light,
     site: site.name,
-    preheader: t('mail.preheader'),
+    preheader: part('preheader'),
     title: part('title'),
     greeting: 'name' in all ? t('mail.greeting', { name: String(all.name) }) : null,
     paragraphs: [
