@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   CompanyInfo,
+  DateTime,
   Geocode,
   LanguageCode,
   Region,
@@ -30,6 +31,8 @@ const Readiness = Type.Object({
       }),
     ),
   ),
+  /** Canaries or releases run, and their load records were last compared then. */
+  unjudged_since: Type.Optional(DateTime),
   /** Builds that should go to visitors and that the store does not have, with what is live instead. */
   gone: Type.Optional(
     Type.Array(

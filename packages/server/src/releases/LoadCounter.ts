@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino';
 import type { Config } from '../kernel/config.ts';
 import type { Database } from '../kernel/db/client.ts';
 import { addTimes, bandOf } from './loadTimes.ts';
+import { minuteOf } from './judgeQueries.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { storeLoads } from './storeLoads.ts';
 
@@ -35,6 +36,8 @@ export type LoadCounter = {
   addPage(document: Pick<ReleaseDocument, 'set' | 'shell'>): void;
   /** A first view that this node rendered, or failed to. */
   addRender(render: { project: string; version: string; failed: boolean }): void;
+  /** Calls `listener` when counts have been written, and waits for it before the next write. */
+  onWrite(listener: () => Promise<void>): void;
   /** Writes what was counted. Counts that cannot be written are kept for the next time. */
   flush(): Promise<void>;
   /** Writes the rest and stops. */
@@ -42,8 +45,6 @@ export type LoadCounter = {
 };
 
 type Options = { db: Database; log: BaseLogger; config: Config; now: () => Date };
-
-const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUTE) * MINUTE);
 
 /** Without the canaries that have ended or never were: browsers can send any. */
 const runningArms = (label: string | null, running: ReadonlySet<number>): string =>
@@ -145,6 +146,7 @@ export function createLoadCounter({ db, log, config, now }: Options): LoadCounte
   const isWithinCap = createCap();
   const sampled = 100 / config.loadSample;
   let flushing: Promise<void> = Promise.resolve();
+  let listener = (): Promise<void> => Promise.resolve();
 
   const write = async (): Promise<void> => {
     if (rows.size === 0) return;
@@ -155,7 +157,9 @@ export function createLoadCounter({ db, log, config, now }: Options): LoadCounte
     } catch (error) {
       log.warn({ err: error }, 'counts of loads could not be written');
       for (const row of taken.values()) addTo(rows, row, row.weight);
+      return;
     }
+    await listener();
   };
   const flush = (): Promise<void> => (flushing = flushing.then(write));
   const timer = setInterval(() => void flush(), FLUSH_MS);
@@ -190,9 +194,13 @@ export function createLoadCounter({ db, log, config, now }: Options): LoadCounte
       } as const;
       addTo(rows, { ...render, minute: minuteOf(now().getTime()) }, 1);
     },
+    onWrite(next) {
+      listener = next;
+    },
     flush,
     async close() {
       clearInterval(timer);
+      listener = () => Promise.resolve();
       await flush();
     },
   };

@@ -78,6 +78,18 @@ const slowOf = ({ times }: Counts, band: number): Tally => ({
 
 const EMPTY: Minute = { canary: NOTHING, control: NOTHING };
 
+const without = (now: Counts, then: Counts): Counts => ({
+  visits: now.visits - then.visits,
+  failed: now.failed - then.failed,
+  times: now.times.map((count, band) => count - (then.times[band] ?? 0)),
+});
+
+/** What a minute got since it was read. */
+export const newIn = (now: Minute, then: Minute = EMPTY): Minute => ({
+  canary: without(now.canary, then.canary),
+  control: without(now.control, then.control),
+});
+
 const addMinute = (a: Minute, b: Minute): Minute => ({
   canary: add(a.canary, b.canary),
   control: add(a.control, b.control),

@@ -8,7 +8,7 @@ type Row = Pick<
   typeof loadStats.$inferSelect,
   'project' | 'version' | 'phase' | 'set' | 'visits' | 'failedVisits' | 'times'
 > & {
-  /** Seconds since 1970. */
+  /** Milliseconds since 1970. */
   minute: number;
 };
 
@@ -27,12 +27,18 @@ function countsOf({ project, phase, visits, failedVisits, times }: Row): Counts 
   return { visits: 0, failed: -visits, times };
 }
 
+const MINUTE = 60_000;
+
+/** The beginning of a minute. Records are counted by whole minutes: an exact time would leave out the minute in which it is. */
+export const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUTE) * MINUTE);
+
+/** `minuteOf` both: the minute of `from` is in it, that of `to` is not. */
 export type Period = { from: Date; to: Date };
 
-/** In order of time, without the minutes that are still counted. */
+/** In order of time. */
 async function readRows(db: Db, project: string, { from, to }: Period): Promise<Row[]> {
   const result = await db.execute<Row>(sql`
-    select project, version, extract(epoch from minute)::float8 as minute, phase, "set", visits,
+    select project, version, extract(epoch from minute)::float8 * 1000 as minute, phase, "set", visits,
       failed_visits as "failedVisits", times
     from load_stats
     where project = ${project} and minute >= ${from.toISOString()}::timestamptz
@@ -51,12 +57,12 @@ export type Compared = {
 const hasArm = ({ set }: Row, arm: string): boolean => set.split('.').includes(arm);
 const isVersion = ({ version }: Row, wanted: string | null): boolean => wanted === null || version === wanted;
 
-/** What both arms of a canary did, minute by minute. */
+/** What both arms of a canary did, by the beginning of the minute, in order. */
 export async function readArms(
   db: Db,
   { id, project, version, before }: Compared & { id: number },
   period: Period,
-): Promise<Minute[]> {
+): Promise<ReadonlyMap<number, Minute>> {
   const minutes = new Map<number, Minute>();
   for (const row of await readRows(db, project, period)) {
     const isCanary = hasArm(row, `${id}c`) && isVersion(row, version);
@@ -65,7 +71,7 @@ export async function readArms(
     const arm = isCanary ? 'canary' : 'control';
     minutes.set(row.minute, { ...known, [arm]: add(known[arm], countsOf(row)) });
   }
-  return [...minutes.values()];
+  return minutes;
 }
 
 /** What was counted of each version. */

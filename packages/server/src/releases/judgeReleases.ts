@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { releaseSets } from '../kernel/db/schema/releases.ts';
 import type { Services } from '../kernel/services.ts';
 import { readRunning, type SetRow } from './buildQueries.ts';
 import { endSet } from './endSets.ts';
@@ -57,10 +58,14 @@ async function endWatch({ db, now }: Services, row: SetRow): Promise<void> {
   });
 }
 
+const noteJudged = ({ db, now }: Services, { id }: SetRow): Promise<unknown> =>
+  db.update(releaseSets).set({ judgedAt: now() }).where(eq(releaseSets.id, id));
+
 async function judgeAll(services: Services): Promise<void> {
   let changed = false;
   for (const [row, watch] of watchesOf(services.db, await readRunning(services.db))) {
     const findings = await judgeSet(services, row, watch);
+    await noteJudged(services, row);
     const worse = findings.find(isWorse);
     if (worse) {
       await takeBack(services, row, worse);
@@ -71,9 +76,20 @@ async function judgeAll(services: Services): Promise<void> {
   if (changed) await services.releases.refresh();
 }
 
+/** Minutes between two runs without new records. */
+const INTERVAL = 1;
+
+/** Since when canaries and releases are not judged although they run: no process has done it for two intervals. Null: they are. */
+export async function findUnjudged({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date | null> {
+  const late = now().getTime() - 2 * INTERVAL * 60_000;
+  const since = (await readRunning(db)).map(({ judgedAt, startedAt }) => judgedAt ?? startedAt);
+  const oldest = since.sort((a, b) => a.getTime() - b.getTime())[0];
+  return oldest && oldest.getTime() < late ? oldest : null;
+}
+
 /**
  * Takes canaries back that are worse than their control, and releases that are worse than the build before them. Each decision is in the audit
- * log with its figures. One process judges at a time.
+ * log with its figures. One process judges at a time: every minute, and whenever one has written records.
  */
 export async function judgeReleases(services: Services): Promise<void> {
   await services.db.transaction(async (tx) => {

@@ -30,6 +30,7 @@ const setOf = (kind: SetRow['kind'], project: string): SetRow => ({
   reason: '',
   startedBy: null,
   startedAt: new Date(START),
+  judgedAt: null,
   endedAt: null,
   endReason: null,
 });
@@ -68,6 +69,7 @@ async function write(random: Random, all: readonly Drawn[]): Promise<void> {
       times = excluded.times`);
 }
 
+/** After the minute of `from`, with that of `to`. */
 const minutesBetween = (from: number, to: number): number[] =>
   Array.from(
     { length: Math.floor(to / MINUTE) - Math.floor(from / MINUTE) },
@@ -93,16 +95,52 @@ describe('what is kept of a set', () => {
         ),
       );
     let now = START;
-    await writeAll(minutesBetween(now - 26 * 60 * MINUTE, now).filter((_, at) => at % 10 === 0));
+    // With the minute in which it starts.
+    await writeAll(
+      minutesBetween(now - 26 * 60 * MINUTE, now).filter((_, at, all) => (all.length - 1 - at) % 10 === 0),
+    );
     for (const step of steps) {
       const before = now;
       now += step * MINUTE + Math.floor(random() * MINUTE);
       await writeAll(minutesBetween(before, now));
-      // A node had no database for ten minutes.
-      await writeAll(minutesBetween(before - 10 * MINUTE, before));
+      // A node had no database for ten minutes. A canary takes what is written late when it comes, so its periods differ.
+      if (kind === 'release') await writeAll(minutesBetween(before - 10 * MINUTE, before));
       const findings = await judge(row, watch, now);
       expect(findings).toEqual(await judgeFromScratch(app.db, row, now));
       expect(findings.length).toBeGreaterThan(projects.length);
+    }
+  });
+
+  test('takes each visit of a canary once, also in minutes that grow after they were read', async () => {
+    const row = setOf('canary', 'chat');
+    const watch = startWatch(row);
+    const add = (minute: number, set: string, visits: number) =>
+      app.db.execute(sql`
+        insert into load_stats (project, version, minute, phase, error, "set", count, visits, failed_visits, milliseconds, attempts, times)
+        values ('chat', ${set === '7c' ? 'after' : 'before'}, ${new Date(minute).toISOString()}, 'load', '', ${set}, ${visits}, ${visits}, 1, 0, 0, '{}')
+        on conflict (project, version, minute, phase, error, "set") do update set
+          visits = load_stats.visits + excluded.visits, failed_visits = load_stats.failed_visits + 1`);
+    const first = START - (START % MINUTE);
+    let written = 0;
+    for (const [minute, now] of [
+      [first, START + 1000],
+      [first, START + 20_000],
+      [first + MINUTE, START + 70_000],
+      [first, START + 71_000],
+      [first, START + 19 * MINUTE],
+      [first + 15 * MINUTE, START + 25 * MINUTE],
+    ] as const) {
+      await add(minute, '7c', 10);
+      await add(minute, '7k', 30);
+      written += 1;
+      const [failures] = await judge(row, watch, now);
+      expect(failures).toMatchObject({
+        test: 'failures',
+        canary: { visits: 10 * written, failed: written },
+        control: { visits: 30 * written, failed: written },
+      });
+      // Nothing new: nothing is taken again.
+      expect((await judge(row, watch, now + 1))[0]).toEqual(failures);
     }
   });
 

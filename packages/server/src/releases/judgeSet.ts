@@ -6,15 +6,18 @@ import {
   findingOf,
   judgeRelease,
   limitOf,
+  newIn,
   startFailures,
   startTimes,
   type Course,
   type Finding,
+  type Minute,
 } from './judgePolicy.ts';
 import {
   addSums,
   compareShared,
   compareVersions,
+  minuteOf,
   readArms,
   type Compared,
   type Period,
@@ -22,8 +25,6 @@ import {
 } from './judgeQueries.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds until all nodes have written a minute. */
-const WRITTEN = 15_000;
 /** Pages of a shell wait for its answer, also those that a visitor opened in the background. */
 const ANSWERED = 2 * MINUTE;
 /**
@@ -40,14 +41,15 @@ export type Judged = Finding & { project: string };
 /** What is known of a time that can no longer change. */
 type Kept<Known> = { until: Date; known: Known };
 
-type KeptTests = Kept<readonly Course[]>;
+/** Tests that have taken each visit once, in the order in which visits were written. `taken`: of the minutes since `until`. */
+type Tests = { until: Date; taken: ReadonlyMap<number, Minute>; courses: readonly Course[] };
 type KeptSums = { now: Kept<Sums>; before: Kept<Sums> };
 
 /**
  * What a process knows of a set: it reads each record until it is too old to change, and then never again. One that has just started begins
  * with the first record.
  */
-export type Watch = { tests: ReadonlyMap<string, KeptTests>; sums: ReadonlyMap<string, KeptSums> };
+export type Watch = { tests: Map<string, Tests>; sums: ReadonlyMap<string, KeptSums> };
 
 /** A new shell is judged by all remotes that it runs. */
 function comparedOf({ kind, members }: SetRow): Compared[] {
@@ -60,25 +62,27 @@ function comparedOf({ kind, members }: SetRow): Compared[] {
 }
 
 export function startWatch(row: SetRow): Watch {
-  const { startedAt } = row;
+  const start = minuteOf(row.startedAt.getTime());
   const compared = comparedOf(row);
   const limit = limitOf(compared.length * 2);
-  const dayBefore = new Date(startedAt.getTime() - COMPARED);
+  const dayBefore = new Date(start.getTime() - COMPARED);
   return {
     tests: new Map(
       compared.map(({ project }) => [
         project,
-        { until: startedAt, known: [startFailures(limit), startTimes(limit)] },
+        { until: start, taken: new Map(), courses: [startFailures(limit), startTimes(limit)] },
       ]),
     ),
     sums: new Map(
       compared.map(({ project }) => [
         project,
-        { now: { until: startedAt, known: new Map() }, before: { until: dayBefore, known: new Map() } },
+        { now: { until: start, known: new Map() }, before: { until: dayBefore, known: new Map() } },
       ]),
     ),
   };
 }
+
+const settledAt = (now: Date): Date => minuteOf(now.getTime() - LATE);
 
 /** Keeps what can no longer change at `now`, and adds what comes after. @param add does not change what it gets */
 async function takeUntil<Known>(
@@ -86,7 +90,7 @@ async function takeUntil<Known>(
   { to, now }: { to: Date; now: Date },
   add: (known: Known, period: Period) => Promise<Known>,
 ): Promise<Known> {
-  const settled = new Date(Math.min(to.getTime(), now.getTime() - LATE));
+  const settled = new Date(Math.min(to.getTime(), settledAt(now).getTime()));
   while (kept.until < settled) {
     const end = new Date(Math.min(kept.until.getTime() + SLICE, settled.getTime()));
     kept.known = await add(kept.known, { from: kept.until, to: end });
@@ -95,8 +99,32 @@ async function takeUntil<Known>(
   return kept.until < to ? add(kept.known, { from: kept.until, to }) : kept.known;
 }
 
+/** The minute that is being counted is read, too: a build that always fails is stopped in it. */
 const endOfData = (project: string, now: Date): Date =>
-  new Date(now.getTime() - (project === 'shell' ? ANSWERED : WRITTEN) - MINUTE + 1);
+  minuteOf(now.getTime() + (project === 'shell' ? -ANSWERED : MINUTE));
+
+/** Gives the tests what was written since they were given the last. */
+async function takeNew(
+  tests: Tests,
+  { to, now }: { to: Date; now: Date },
+  read: (period: Period) => Promise<ReadonlyMap<number, Minute>>,
+): Promise<Tests> {
+  const taken = new Map(tests.taken);
+  let { courses } = tests;
+  for (let from = tests.until; from < to;) {
+    const end = new Date(Math.min(from.getTime() + SLICE, to.getTime()));
+    const fresh: Minute[] = [];
+    for (const [at, minute] of await read({ from, to: end })) {
+      fresh.push(newIn(minute, taken.get(at)));
+      taken.set(at, minute);
+    }
+    courses = courses.map((course) => addMinutes(course, fresh));
+    from = end;
+  }
+  const until = new Date(Math.max(tests.until.getTime(), Math.min(to.getTime(), settledAt(now).getTime())));
+  for (const at of taken.keys()) if (at < until.getTime()) taken.delete(at);
+  return { until, taken, courses };
+}
 
 type Judging = Pick<Services, 'db'> & { now: Date };
 
@@ -105,13 +133,13 @@ async function judgeCanary({ db, now }: Judging, row: SetRow, watch: Watch): Pro
   const findings: Judged[] = [];
   for (const each of comparedOf(row)) {
     const { project } = each;
-    const kept = watch.tests.get(project);
-    if (!kept) continue;
-    const courses = await takeUntil(kept, { to: endOfData(project, now), now }, async (tests, period) => {
-      const minutes = await readArms(db, { id: row.id, ...each }, period);
-      return tests.map((test) => addMinutes(test, minutes));
-    });
-    findings.push(...courses.map((course) => ({ ...findingOf(course), project })));
+    const before = watch.tests.get(project);
+    if (!before) continue;
+    const tests = await takeNew(before, { to: endOfData(project, now), now }, (period) =>
+      readArms(db, { id: row.id, ...each }, period),
+    );
+    watch.tests.set(project, tests);
+    findings.push(...tests.courses.map((course) => ({ ...findingOf(course), project })));
   }
   return findings;
 }
@@ -126,7 +154,7 @@ async function judgeWatched({ db, now }: Judging, row: SetRow, watch: Watch): Pr
     const add = (sums: Sums, period: Period) => addSums(db, project, sums, period);
     const sums = {
       now: await takeUntil(kept.now, { to: endOfData(project, now), now }, add),
-      before: await takeUntil(kept.before, { to: row.startedAt, now }, add),
+      before: await takeUntil(kept.before, { to: minuteOf(row.startedAt.getTime()), now }, add),
     };
     const counts =
       version === null || before === null ? compareShared(sums) : compareVersions(sums, { version, before });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { pingDatabase } from './databaseQueries.ts';
+import { findUnjudged } from '../../releases/judgeReleases.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /**
  * For process monitors. `readyz` fails while the database is unreachable or the server is stopping. It also names builds that the shell
- * cannot run, or that the store does not have, and what is wrong with the store; those make no process unready, because another process has the
- * same ones, and what is live is on its own disk.
+ * cannot run, or that the store does not have, what is wrong with the store, and since when nothing judges what runs. Those make no process
+ * unready, because another process has the same ones, and what is live is on its own disk.
  */
 export function healthRoutes(app: FastifyInstance): void {
   let stopping = false;
@@ -23,11 +24,13 @@ export function healthRoutes(app: FastifyInstance): void {
     }
     const unfit = await ctx.releases.unfit().catch(() => []);
     const gone = await ctx.releases.gone().catch(() => []);
+    const unjudged = await findUnjudged(ctx);
     const store = await ctx.releases.store.findFault();
     return {
       ok: true,
       ...(unfit.length > 0 ? { unfit: [...unfit] } : {}),
       ...(gone.length > 0 ? { gone: [...gone] } : {}),
+      ...(unjudged === null ? {} : { unjudged_since: unjudged.toISOString() }),
       ...(store === null ? {} : { store: store.kind }),
     };
   });

@@ -110,6 +110,8 @@ export const releaseSets = pgTable(
     /** Null: the command line, or the server itself. */
     startedBy: bigId().references(() => users.id),
     startedAt: at().notNull(),
+    /** When its load records were last compared. */
+    judgedAt: at(),
     endedAt: at(),
     endReason: text(),
   },

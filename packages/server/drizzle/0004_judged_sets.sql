@@ -1,0 +1,1 @@
+ALTER TABLE "release_sets" ADD COLUMN "judged_at" timestamp with time zone;

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { findUnjudged, judgeReleases } from './judgeReleases.ts';
+
+/** Milliseconds between two checks. */
+const CHECK_MS = 60_000;
+
+/**
+ * Judges when this process has written load records, so that a build that always fails is stopped within seconds, and logs when no process
+ * has judged for two intervals.
+ */
+export function watchJudge(app: FastifyInstance): void {
+  const { services } = app;
+  const { log, loads } = services;
+  loads.onWrite(() =>
+    judgeReleases(services).catch((error: unknown) =>
+      log.error({ err: error }, 'releases could not be judged'),
+    ),
+  );
+  const check = async (): Promise<void> => {
+    const since = await findUnjudged(services);
+    if (since) log.error({ since }, 'canaries and releases run, and nothing judges them');
+  };
+  const timer = setInterval(() => void check().catch(() => undefined), CHECK_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
