@@ -82,6 +82,8 @@ export type ReleaseDocument = {
   sampled?: boolean;
   /** Whether the server drew the visitor's bucket for this page: it then counts the page, and waits for the shell's report. */
   drawn?: boolean;
+  /** For the load records of this page. */
+  token?: string;
 };
 
 /** What a build writes to its `release.json`. URLs are relative to the build's folder. */

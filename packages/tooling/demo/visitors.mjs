@@ -78,7 +78,10 @@ export function createVisitors({ origin, path, remote, count }) {
     const beacon = await ask(visitor, '/api/load-records.php', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin },
-      body: JSON.stringify({ page_at: boot.now, records: recordsOf({ remote, version, set, hasFailed }) }),
+      body: JSON.stringify({
+        token: boot.release.token,
+        records: recordsOf({ remote, version, set, hasFailed }),
+      }),
     });
     if (beacon.status !== 204) throw new Error(`The beacon was refused: ${await beacon.text()}`);
     return { status: page.status, version, isCanary, hasFailed };

@@ -14,8 +14,7 @@ const record = (version: string): LoadRecord => ({
 });
 
 const boot = {
-  now: '2026-05-01T10:00:00Z',
-  release: { shell: { version: 'shell111' }, set: '12c', sampled: true, drawn: true },
+  release: { shell: { version: 'shell111' }, set: '12c', sampled: true, drawn: true, token: 'signed' },
 };
 
 /** The Blob of jsdom has no `text`. */
@@ -38,9 +37,10 @@ function fakePage() {
   const open = async () =>
     Promise.all(
       beacons.map(
-        async ({ body }) => JSON.parse(await textOf(body)) as { page_at: string; records: ReportedLoad[] },
+        async ({ body }) => JSON.parse(await textOf(body)) as { token: string; records: ReportedLoad[] },
       ),
     );
+  const delays: (number | undefined)[] = [];
   /** The versions of remotes in each beacon. */
   const read = async () =>
     (await open()).map(({ records }) =>
@@ -49,6 +49,7 @@ function fakePage() {
   const stored = new Map<string, string>();
   return {
     beacons,
+    delays,
     open,
     read,
     page: {
@@ -57,7 +58,10 @@ function fakePage() {
         setItem: (key: string, value: string) => void stored.set(key, value),
       },
       performance: { now: () => 1234.5 },
-      setTimeout: (run: () => void) => timers.push(run),
+      setTimeout: (run: () => void, milliseconds?: number) => {
+        delays.push(milliseconds);
+        return timers.push(run);
+      },
       document: document as Pick<Document, 'addEventListener' | 'visibilityState'>,
       navigator: {
         sendBeacon: jest.fn((url: string | URL, body?: BodyInit | null) => {
@@ -98,6 +102,16 @@ describe('load records', () => {
     expect(await read()).toEqual([['one1']]);
   });
 
+  it('do not wait if a module failed', async () => {
+    const { page, pass, delays, read } = fakePage();
+    const report = reportLoads(page, boot);
+    report(record('one1'));
+    report({ ...record('two2'), outcome: 'failed', error: 'broken' });
+    expect(delays).toEqual([5000, 0]);
+    pass();
+    expect(await read()).toEqual([['one1', 'two2']]);
+  });
+
   it('never make a beacon longer than the server accepts', async () => {
     const { page, pass, read } = fakePage();
     const report = reportLoads(page, boot);
@@ -107,14 +121,14 @@ describe('load records', () => {
     expect((await read()).map((versions) => versions.length)).toEqual([49, 2]);
   });
 
-  it('name the arm and the time of the page, and once that the shell has started', async () => {
+  it('carry the token of the page and its arm, and once that the shell has started', async () => {
     const { page, pass, open } = fakePage();
     const report = reportLoads(page, boot);
     report(record('one1'));
     report(record('two2'));
     pass();
     const [beacon] = await open();
-    expect(beacon?.page_at).toBe('2026-05-01T10:00:00Z');
+    expect(beacon?.token).toBe('signed');
     expect(beacon?.records).toEqual([
       expect.objectContaining({ version: 'one1', set: '12c', visit: true }),
       {

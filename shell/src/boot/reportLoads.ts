@@ -19,8 +19,8 @@ type ReportingPage = {
   performance: Pick<Performance, 'now'>;
 };
 
-type ReportedPage = Pick<BootData, 'now'> & {
-  release: Pick<BootData['release'], 'set' | 'sampled' | 'drawn'> & { shell: { version: string } };
+type ReportedPage = {
+  release: Pick<BootData['release'], 'set' | 'sampled' | 'drawn' | 'token'> & { shell: { version: string } };
 };
 
 /** @returns whether a tab says something for the first time */
@@ -49,7 +49,7 @@ function rememberInTab(page: ReportingPage): (said: string) => boolean {
  * @returns takes a record
  */
 export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: LoadRecord) => void {
-  const { shell, set = null, sampled = true, drawn = false } = boot.release;
+  const { shell, set = null, sampled = true, drawn = false, token } = boot.release;
   if (!sampled) return () => undefined;
   const isFirst = rememberInTab(page);
   let waiting: ReportedLoad[] = [];
@@ -59,7 +59,7 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     while (waiting.length > 0) {
       const records = waiting.slice(0, MAX_LOAD_RECORDS);
       waiting = waiting.slice(MAX_LOAD_RECORDS);
-      const body = new Blob([JSON.stringify({ page_at: boot.now, records })], { type: 'application/json' });
+      const body = new Blob([JSON.stringify({ token, records })], { type: 'application/json' });
       page.navigator.sendBeacon?.(URL_OF_RECORDS, body);
     }
   };
@@ -91,7 +91,9 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     });
   };
   return (record) => {
-    if (waiting.length === 0) page.setTimeout(send, PAUSE);
+    // A build that fails in every page is stopped within seconds.
+    if (record.error !== null || waiting.length === 0)
+      page.setTimeout(send, record.error === null ? PAUSE : 0);
     add(record);
     if (!started) addShell();
     started = true;

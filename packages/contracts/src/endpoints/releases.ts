@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import {
-  DateTime,
   ReleaseDocumentSchema,
   RemoteNameText,
   RemoteState,
@@ -29,12 +28,12 @@ export const releaseEndpoints = {
     summary: 'A beacon: how modules of remotes loaded in a page. The server sums them per build and minute',
     access: 'anyone',
     body: strict({
-      /** The server's time of the page. */
-      page_at: DateTime,
+      /** `release.token` of the page. */
+      token: Type.String({ maxLength: 200 }),
       records: Type.Array(ReportedLoad, { maxItems: MAX_LOAD_RECORDS }),
     }),
     answers: { 204: Empty },
-    errors: [],
+    errors: ['token_invalid'],
     limit: perAccount('load_records', 3000),
   }),
   'POST /api/publish.php': defineEndpoint({

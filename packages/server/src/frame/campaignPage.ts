@@ -8,6 +8,8 @@ import { landerAddress, landerPath, readRunning } from '../areas/marketing/runni
 import type { LanderAddress } from '../areas/marketing/runningCampaignQueries.ts';
 import { addVisitCookie, readVisitCookie } from '../areas/marketing/visitCookie.ts';
 import type { Services } from '../kernel/services.ts';
+import { countedNetwork } from '../releases/countedNetwork.ts';
+import { signPage } from '../releases/pageToken.ts';
 import { readBucket } from '../releases/visitorBucket.ts';
 
 async function choose(
@@ -67,10 +69,16 @@ function isEntry({ method, headers }: FastifyRequest): boolean {
   );
 }
 
-/** The judge waits for the shell's answer to these pages. */
-function countPage({ loads }: Services, document: ReleaseDocument): ReleaseDocument {
-  if (document.drawn === true && document.sampled === true) loads.addPage(document);
-  return document;
+/** The judge waits for the shell's answer to these pages. Others report as well, with the same token. */
+function countPage(
+  { loads, secrets, now }: Services,
+  request: FastifyRequest,
+  document: ReleaseDocument,
+): ReleaseDocument {
+  if (document.sampled !== true) return document;
+  const drawn = document.drawn === true && loads.addPage(document, countedNetwork(request));
+  const page = { at: now().getTime(), set: document.set ?? '', isCounted: drawn };
+  return { ...document, drawn, token: signPage(secrets, page) };
 }
 
 /**
@@ -92,7 +100,7 @@ export async function readRelease(
   const document = { ...(await releases.forBucket(bucket)), drawn: isCounted, sampled };
   const page = match && landerAddress(match, request.url);
   const chosen = page && (await choose(services, request, reply, { slug: page.slug, page }));
-  if (!chosen) return countPage(services, { ...document, campaign: null });
+  if (!chosen) return countPage(services, request, { ...document, campaign: null });
   const { campaign, visit, isVariant } = chosen;
   const { slug, lander, version } = campaign;
   if (lander !== page.lander) return landerPath(campaign, isVariant);
@@ -100,5 +108,5 @@ export async function readRelease(
   const release = version === null ? document : await releases.withBuild(document, remote, version);
   const isFallback = version !== null && release.remotes[remote]?.version !== version;
   if (request.method === 'GET') await recordShown(services.db, visit, isFallback, services.now());
-  return countPage(services, { ...release, campaign: { slug, lander } });
+  return countPage(services, request, { ...release, campaign: { slug, lander } });
 }

@@ -5,6 +5,7 @@ import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { and, eq } from 'drizzle-orm';
 import { builds as buildRows, loadStats } from '../kernel/db/schema/releases.ts';
 import { BANDS, addTimes, bandOf, sum } from './loadTimes.ts';
+import { signPage } from './pageToken.ts';
 import { pruneLoadStats } from './pruneLoadStats.ts';
 
 let builds: TestBuilds;
@@ -37,8 +38,10 @@ const record = (version: string, more: Partial<ReportedLoad> = {}): ReportedLoad
   ...more,
 });
 const crash = { phase: 'show', outcome: 'failed', error: 'crash' } as const;
-const send = async (records: ReportedLoad[]) => {
-  const body = { page_at: app.services.now().toISOString(), records };
+const tokenOf = (set = '') =>
+  signPage(app.services.secrets, { at: app.services.now().getTime(), set, isCounted: true });
+const send = async (records: ReportedLoad[], token = tokenOf()) => {
+  const body = { token, records };
   const answer = await app.client().call('POST /api/load-records.php', { body });
   await app.services.loads.flush();
   return answer;
@@ -153,7 +156,7 @@ describe('load records', () => {
 
   test('name only canaries that run', async () => {
     await publish('labelled');
-    await send([record('labelled', { set: '999999c' })]);
+    await send([record('labelled')], tokenOf('999999c'));
     const [row] = await app.db.select().from(loadStats).where(eq(loadStats.version, 'labelled'));
     expect(row?.set).toBe('');
     expect((await send([record('labelled', { set: 'x; drop' })])).status).toBe(422);
@@ -162,7 +165,8 @@ describe('load records', () => {
   test('of one network are counted up to a limit per minute, whatever they report', async () => {
     await publish('flooded1');
     const { loads, now } = app.services;
-    const beacon = { page_at: now().toISOString(), records: [record('flooded1', crash)] };
+    const page = { id: 'p1', at: now().getTime(), set: '', isCounted: true };
+    const beacon = { page, records: [record('flooded1', crash)] };
     const seconds = now().getSeconds();
     // All in one minute.
     if (seconds > 50) app.clock.advance(60 - seconds);
@@ -186,7 +190,7 @@ describe('load records', () => {
   test('are written when the server closes', async () => {
     const other = await startTestApp({ config: { releasesDir: builds.folder } });
     const { shell } = await other.services.releases.current();
-    other.services.loads.addPage({ set: null, shell });
+    other.services.loads.addPage({ set: null, shell }, null);
     await other.app.close();
     const rows = await other.db.select().from(loadStats);
     expect(rows.map(({ project, phase, visits }) => [project, phase, visits])).toEqual([

@@ -3,8 +3,10 @@ import type { BaseLogger } from 'pino';
 import type { Config } from '../kernel/config.ts';
 import type { Database } from '../kernel/db/client.ts';
 import { addTimes, bandOf } from './loadTimes.ts';
+import { createEvidence } from './createEvidence.ts';
 import { minuteOf } from './judgeQueries.ts';
 import type { LoadRow } from './LoadRow.ts';
+import type { ReportingPage } from './pageToken.ts';
 import { storeLoads } from './storeLoads.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +21,7 @@ const LATEST_ANSWER = 15;
 
 type Counted = Omit<LoadRow, 'weight'>;
 
-type Beacon = { page_at: string; records: readonly ReportedLoad[] };
+type Beacon = { page: ReportingPage; records: readonly ReportedLoad[] };
 
 type Sender = {
   /** Ids of the canaries that run: other sets are not stored. */
@@ -32,8 +34,11 @@ type Sender = {
 export type LoadCounter = {
   /** The records of a page. */
   addBeacon(beacon: Beacon, sender: Sender): void;
-  /** A page that the server sent, for which it drew the bucket: its shell reports, or it has failed. */
-  addPage(document: Pick<ReleaseDocument, 'set' | 'shell'>): void;
+  /**
+   * A page that the server sent, for which it drew the bucket: its shell reports, or it has failed.
+   * @returns whether it counts
+   */
+  addPage(document: Pick<ReleaseDocument, 'set' | 'shell'>, network: string | null): boolean;
   /** A first view that this node rendered, or failed to. */
   addRender(render: { project: string; version: string; failed: boolean }): void;
   /** Calls `listener` when counts have been written, and waits for it before the next write. */
@@ -46,9 +51,9 @@ export type LoadCounter = {
 
 type Options = { db: Database; log: BaseLogger; config: Config; now: () => Date };
 
-/** Without the canaries that have ended or never were: browsers can send any. */
-const runningArms = (label: string | null, running: ReadonlySet<number>): string =>
-  (label ?? '')
+/** Without the canaries that have ended. */
+const runningArms = (label: string, running: ReadonlySet<number>): string =>
+  label
     .split('.')
     .filter((arm) => running.has(Number.parseInt(arm, 10)))
     .join('.');
@@ -77,6 +82,8 @@ const NOTHING = {
   attempts: 0,
   times: [],
 };
+
+const PAGE = { project: 'shell', phase: 'page', visits: 1 } as const;
 
 function rowOf(record: ReportedLoad, minute: Date, set: string): Counted {
   const { remote, version, phase, milliseconds, attempts, outcome, error, visit } = record;
@@ -144,6 +151,7 @@ function withoutRepeats(records: readonly ReportedLoad[]): ReportedLoad[] {
 export function createLoadCounter({ db, log, config, now }: Options): LoadCounter {
   let rows = new Map<string, LoadRow>();
   const isWithinCap = createCap();
+  const evidence = createEvidence();
   const sampled = 100 / config.loadSample;
   let flushing: Promise<void> = Promise.resolve();
   let listener = (): Promise<void> => Promise.resolve();
@@ -166,23 +174,20 @@ export function createLoadCounter({ db, log, config, now }: Options): LoadCounte
   timer.unref();
 
   return {
-    addBeacon({ page_at, records }, { running, network }) {
-      const time = now().getTime();
+    addBeacon({ page, records }, { running, network }) {
+      const [time, set] = [now().getTime(), runningArms(page.set, running)];
       if (!isWithinCap(network, Math.floor(time / MINUTE))) return;
       for (const record of withoutRepeats(records)) {
-        const minute = minuteOfRecord(record, Date.parse(page_at), time);
-        addTo(rows, rowOf(record, minute, runningArms(record.set, running)), sampled);
+        const minute = minuteOfRecord(record, page.at, time);
+        const counted = { ...record, ...evidence.takeRecord(record, page, network) };
+        addTo(rows, rowOf(counted, minute, set), sampled);
       }
     },
-    addPage({ set, shell }) {
-      const page = {
-        ...NOTHING,
-        project: 'shell',
-        version: shell.version,
-        phase: 'page',
-        visits: 1,
-      } as const;
-      addTo(rows, { ...page, minute: minuteOf(now().getTime()), set: set ?? '' }, sampled);
+    addPage({ set, shell }, network) {
+      if (!evidence.takePage(`shell@${shell.version}/${set ?? ''}`, network)) return false;
+      const page = { ...NOTHING, ...PAGE, version: shell.version, set: set ?? '' };
+      addTo(rows, { ...page, minute: minuteOf(now().getTime()) }, sampled);
+      return true;
     },
     addRender({ project, version, failed }) {
       const render = {

@@ -327,7 +327,10 @@ describe('a canary in the console', () => {
     const broken = { ...ok, outcome: 'failed', error: 'broken', failed_visit: true } as const;
     for (const one of [ok, ok, ok, broken])
       loads.addBeacon(
-        { page_at: now().toISOString(), records: [{ ...record, ...one }] },
+        {
+          page: { id: 'p1', at: now().getTime(), set: '', isCounted: true },
+          records: [{ ...record, ...one }],
+        },
         { running: new Set(), network: null },
       );
     await loads.flush();

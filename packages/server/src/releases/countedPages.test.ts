@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import type { BootData, ReportedLoad } from '@rendezvous/contracts';
 import { createBuilds, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
+import { signPage } from './pageToken.ts';
 import { loadStats } from '../kernel/db/schema/releases.ts';
 
 /** Percent of the pages that report. */
@@ -58,7 +59,8 @@ describe('pages that report how modules load', () => {
       ...{ remote: 'auth-signup', version: 'signup11', set: null, phase: 'load', milliseconds: 30 },
       ...{ attempts: 1, outcome: 'ok', error: null, visit: true, failed_visit: false },
     };
-    const body = { page_at: app.services.now().toISOString(), records: [record] };
+    const page = { at: app.services.now().getTime(), set: '', isCounted: true };
+    const body = { token: signPage(app.services.secrets, page), records: [record] };
     for (let tab = 0; tab < 3; tab += 1) await app.client().call('POST /api/load-records.php', { body });
     expect(await counted()).toEqual({ load: [3, 12] });
   });

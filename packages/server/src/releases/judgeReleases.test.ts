@@ -46,10 +46,10 @@ const canaryOf = async (wanted: NamedBuild[]) => {
   await app.services.releases.refresh();
   return id;
 };
-const record = (version: string, set: string | null, failed: boolean): ReportedLoad => ({
+const record = (version: string, failed: boolean): ReportedLoad => ({
   remote: 'chat',
   version,
-  set,
+  set: null,
   phase: 'load',
   milliseconds: 100,
   attempts: 1,
@@ -58,12 +58,13 @@ const record = (version: string, set: string | null, failed: boolean): ReportedL
   visit: true,
   failed_visit: failed,
 });
+const pageOf = (set = '') => ({ id: 'p1', at: app.services.now().getTime(), set, isCounted: true });
 /** Visits of tabs, of which some fail. */
 const visit = (one: { version: string; set?: string; id?: number }, visits: number, failed: number) => {
-  const { loads, now } = app.services;
+  const { loads } = app.services;
   for (let count = 0; count < visits; count += 1)
     loads.addBeacon(
-      { page_at: now().toISOString(), records: [record(one.version, one.set ?? null, count < failed)] },
+      { page: pageOf(one.set), records: [record(one.version, count < failed)] },
       { running: new Set([one.id ?? 0]), network: null },
     );
 };
@@ -140,13 +141,14 @@ describe('the judge', () => {
 
   test('stops a shell that does not start: its pages get no answer', async () => {
     const id = await canaryOf([{ project: 'shell', version: 'shell222' }]);
-    const { loads, now } = app.services;
-    const shell = (version: string) => ({ ...record(version, null, false), remote: 'shell' as const });
+    const { loads } = app.services;
+    const shell = (version: string) => ({ ...record(version, false), remote: 'shell' as const });
     const serve = (version: string, set: string, pages: number, answers: number) => {
-      for (let count = 0; count < pages; count += 1) loads.addPage({ set, shell: { version } as never });
+      for (let count = 0; count < pages; count += 1)
+        loads.addPage({ set, shell: { version } as never }, null);
       for (let count = 0; count < answers; count += 1)
         loads.addBeacon(
-          { page_at: now().toISOString(), records: [{ ...shell(version), set }] },
+          { page: pageOf(set), records: [shell(version)] },
           { running: new Set([id]), network: null },
         );
     };
@@ -182,16 +184,13 @@ describe('the judge', () => {
   });
 
   test('takes a shell back in its first hour if its pages get no answer, or if remotes fail on it', async () => {
-    const { loads, now } = app.services;
+    const { loads } = app.services;
     const serve = (version: string, pages: number, answers: number) => {
       for (let count = 0; count < pages; count += 1)
-        loads.addPage({ set: null, shell: { version } as never });
+        loads.addPage({ set: null, shell: { version } as never }, null);
       for (let count = 0; count < answers; count += 1) {
-        const answer = { ...record(version, null, false), remote: 'shell' as const };
-        loads.addBeacon(
-          { page_at: now().toISOString(), records: [answer] },
-          { running: new Set(), network: null },
-        );
+        const answer = { ...record(version, false), remote: 'shell' as const };
+        loads.addBeacon({ page: pageOf(), records: [answer] }, { running: new Set(), network: null });
       }
     };
     const shell = async () => (await app.services.releases.current()).shell.version;

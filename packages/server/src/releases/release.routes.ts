@@ -3,6 +3,9 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withoutStaffCalls } from '../kernel/plugins/openapi.ts';
 import { route } from '../kernel/http/route.ts';
+import { ApiError } from '../kernel/ApiError.ts';
+import { countedNetwork } from './countedNetwork.ts';
+import { isExpired, readPageToken } from './pageToken.ts';
 import { findBucket } from './visitorBucket.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
@@ -28,10 +31,13 @@ export function releaseRoutes(app: FastifyInstance): void {
     return { release: { ...release, campaign: tie } as Answer['release'] };
   });
 
-  route(app, 'POST /api/load-records.php', async ({ body, ctx, request }) => {
+  route(app, 'POST /api/load-records.php', async ({ body, ctx, now, request }) => {
+    const page = readPageToken(ctx.secrets, body.token);
+    if (!page) throw new ApiError('token_invalid');
+    if (isExpired(page, now)) return;
     const running = new Set((await ctx.releases.canaries()).map(({ id }) => id));
-    const isRelaxed = ctx.config.relaxedLoopback && request.loopback;
-    ctx.loads.addBeacon(body, { running, network: isRelaxed ? null : request.network });
+    const { records } = body;
+    ctx.loads.addBeacon({ page, records }, { running, network: countedNetwork(request) });
   });
   app.addHook('onClose', () => app.services.loads.close());
 

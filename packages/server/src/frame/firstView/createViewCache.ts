@@ -27,7 +27,7 @@ const MOST_VIEWS = 500;
  */
 function sharedPart(boot: BootData, lifetime: number): BootData {
   const step = Math.max(1, lifetime);
-  const { drawn: _, sampled: __, ...release } = boot.release;
+  const { drawn: _, sampled: __, token: ___, ...release } = boot.release;
   const now = new Date(Math.floor(Date.parse(boot.now) / step) * step).toISOString();
   return { ...boot, release, nonce: '', now };
 }

@@ -111,7 +111,7 @@ const saidBy = ({ body, headers }: Awaited<ReturnType<typeof ask>>) => ({
   language: headers['content-language'],
   body: body
     .replaceAll(/ nonce="[^"]*"/g, '')
-    .replaceAll(/"(nonce|now)":"[^"]*"/g, '')
+    .replaceAll(/"(nonce|now|token)":"[^"]*"/g, '')
     .replaceAll(/(csp-nonce"|"now":"[^"]*")/g, ''),
 });
 

@@ -1,0 +1,63 @@
+import type { ReportedLoad } from '@rendezvous/contracts';
+import { LruMap } from 'toad-cache';
+import type { ReportingPage } from './pageToken.ts';
+
+/** Visits of one network that count in any case, and the share of an arm's visits beyond which they do not. */
+const FEWEST = 2;
+const SHARE = 0.05;
+/** Failed visits of one network that count in an arm: too few to stop a canary. */
+const MOST_FAILED = 3;
+/** Pages, networks and arms that a node remembers. */
+const MAX_KEYS = 50_000;
+
+type Told = Pick<ReportedLoad, 'visit' | 'failed_visit'>;
+
+/** Decides what counts as evidence of an arm: each visit once, and of each network a small share. */
+export type Evidence = {
+  /** @param network fingerprint; null: not limited */
+  takeRecord(record: ReportedLoad, page: ReportingPage, network: string | null): Told;
+  /** @returns whether a page of the shell counts */
+  takePage(arm: string, network: string | null): boolean;
+};
+
+/** Of this node. */
+export function createEvidence(): Evidence {
+  const told = new LruMap<Set<string>>(MAX_KEYS);
+  const visitsOf = new LruMap<number>(MAX_KEYS);
+  const failuresOf = new LruMap<number>(MAX_KEYS);
+
+  const isFirst = (key: string, what: string): boolean => {
+    const known = told.get(key) ?? new Set<string>();
+    told.set(key, known);
+    return !known.has(what) && Boolean(known.add(what));
+  };
+  const takeVisit = (arm: string, network: string): boolean => {
+    const [own, all] = [visitsOf.get(`${arm} ${network}`) ?? 0, visitsOf.get(arm) ?? 0];
+    if (own >= FEWEST && own + 1 > SHARE * (all + 1)) return false;
+    visitsOf.set(`${arm} ${network}`, own + 1);
+    visitsOf.set(arm, all + 1);
+    return true;
+  };
+  const takeFailure = (arm: string, network: string): boolean => {
+    const own = failuresOf.get(`${arm} ${network}`) ?? 0;
+    failuresOf.set(`${arm} ${network}`, own + 1);
+    return own < MOST_FAILED;
+  };
+
+  return {
+    takeRecord({ remote, version, visit, failed_visit: failed, outcome }, page, network) {
+      const build = `${remote}@${version}`;
+      const isFailure = failed && outcome === 'failed';
+      if (network === null) return { visit, failed_visit: isFailure };
+      const arm = `${build}/${page.set}`;
+      const key = `${page.id} ${network}`;
+      // A page of the shell was taken when it was sent.
+      const isTaken = (): boolean => (remote === 'shell' ? page.isCounted : takeVisit(arm, network));
+      return {
+        visit: visit && isFirst(key, build) && isTaken(),
+        failed_visit: isFailure && isFirst(key, `${build}!`) && takeFailure(arm, network),
+      };
+    },
+    takePage: (arm, network) => network === null || takeVisit(arm, network),
+  };
+}
