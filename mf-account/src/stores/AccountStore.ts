@@ -74,8 +74,8 @@ class OwnStores {
     this.photos = new PhotosStore(core);
     this.notifications = new NotificationsStore(core);
     this.privacy = new PrivacyStore(core);
-    this.security = new SecurityStore(core);
     this.twoStep = new TwoStepStore(core);
+    this.security = new SecurityStore(core, this.twoStep);
     this.passkeys = new PasskeysStore(core, this.twoStep);
     this.spend = new SpendStore(core);
     this.blocks = new BlocksStore(core);

@@ -3,6 +3,8 @@ import type { Decision } from '@rendezvous/contracts';
 import { createTestCore, refusal } from '@rendezvous/core/testing';
 import { DecisionStore } from './DecisionStore.ts';
 
+const STEP = { code: '', byPasskey: false };
+
 const decision: Decision = {
   kind: 'account',
   ground: 'terms',
@@ -45,24 +47,24 @@ it('needs a text to object, and shows the decision with the objection', async ()
 
 it('needs the password to open the account, and then shows its payments', async () => {
   const { store, api } = setUp();
-  expect(await store.open('t-1', '')).toBe(false);
+  expect(await store.open('t-1', { password: '', ...STEP })).toBe(false);
   expect(store.opening.fields).toEqual({ password: 'required' });
   expect(store.transactions).toBeNull();
-  expect(await store.open('t-1', 'secret')).toBe(true);
+  expect(await store.open('t-1', { password: 'secret', ...STEP })).toBe(true);
   expect(api.last('PUT /api/decision.php')?.body).toEqual({ token: 't-1', password: 'secret' });
   expect(store.transactions).toEqual([]);
 });
 
 it('exports, refunds and deletes with the password that opened the account', async () => {
   const { store, api } = setUp();
-  await store.open('t-1', 'geheim €');
+  await store.open('t-1', { password: 'geheim €', ...STEP });
   let headers: unknown;
   const archive = new Blob(['x']);
   api.on('GET /api/export.php', (options) => {
     headers = options.headers;
     return archive;
   });
-  expect(await store.exportData()).toBe(archive);
+  expect(await store.exportData(STEP)).toBe(archive);
   expect(headers).toEqual({ 'X-Password': 'geheim%20%E2%82%AC' });
 
   const amount = { amount: 100, currency: 'EUR' as const };
@@ -75,7 +77,7 @@ it('exports, refunds and deletes with the password that opened the account', asy
   expect(api.count('GET /api/transactions.php')).toBe(2);
 
   api.on('DELETE /api/user.php', { reactivate_until: '2026-05-15T12:00:00Z' });
-  expect(await store.delete()).toBe(true);
+  expect(await store.delete(STEP)).toBe(true);
   expect(api.last('DELETE /api/user.php')?.body).toEqual({ password: 'geheim €' });
   expect(store.erasedOn).toBe('2026-05-15T12:00:00Z');
 });

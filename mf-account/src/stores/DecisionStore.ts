@@ -2,6 +2,8 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Decision, Transaction } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
+import { proofHeaders, runWithStep } from './proof.ts';
+import type { TypedProof, TypedStep } from './proof.ts';
 
 /** A statement of reasons behind a signed link, and what a disabled member may still do. */
 export class DecisionStore {
@@ -46,19 +48,23 @@ export class DecisionStore {
   }
 
   /** Starts the session that is limited to the member's own data and money. */
-  async open(token: string, password: string): Promise<boolean> {
+  async open(token: string, { password, ...typed }: TypedProof): Promise<boolean> {
     if (password === '') return this.opening.refuse({ password: 'required' });
-    return this.opening.run(async () => {
-      await this.#core.api.call('PUT /api/decision.php', { body: { token, password } });
+    return runWithStep(this.opening, this.#core, typed, async (step) => {
+      await this.#core.api.call('PUT /api/decision.php', { body: { token, password, ...step } });
       this.#password = password;
       await this.#loadTransactions();
     });
   }
 
   /** The archive of everything stored; null after a failure. */
-  exportData(): Promise<Blob | null> {
-    const headers = { 'X-Password': encodeURIComponent(this.#password) };
-    return this.working.runForResult(() => this.#core.api.call('GET /api/export.php', { headers }));
+  async exportData(typed: TypedStep): Promise<Blob | null> {
+    let archive: Blob | null = null;
+    await runWithStep(this.working, this.#core, typed, async (step) => {
+      const headers = proofHeaders(this.#password, step);
+      archive = await this.#core.api.call('GET /api/export.php', { headers });
+    });
+    return archive;
   }
 
   refund(paymentId: string): Promise<boolean> {
@@ -68,9 +74,9 @@ export class DecisionStore {
     });
   }
 
-  delete(): Promise<boolean> {
-    return this.working.run(async () => {
-      const body = { password: this.#password };
+  delete(typed: TypedStep): Promise<boolean> {
+    return runWithStep(this.working, this.#core, typed, async (step) => {
+      const body = { password: this.#password, ...step };
       const { reactivate_until } = await this.#core.api.call('DELETE /api/user.php', { body });
       runInAction(() => (this.erasedOn = reactivate_until));
     });

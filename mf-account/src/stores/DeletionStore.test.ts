@@ -5,6 +5,7 @@ import { DeletionStore } from './DeletionStore.ts';
 
 const BEGIN = 'POST /api/deletion.php';
 const DELETE = 'DELETE /api/user.php';
+const proof = (password: string) => ({ password, code: '', byPasskey: false });
 
 function setUp(user: Partial<SelfUser> = {}) {
   const test = createTestCore({ user: createUser(user) });
@@ -63,7 +64,7 @@ describe('the offer before a deletion', () => {
 describe('a deletion', () => {
   it('needs the password', async () => {
     const { store, api } = setUp();
-    expect(await store.delete('')).toBe(false);
+    expect(await store.delete(proof(''), false)).toBe(false);
     expect(store.submission.fields).toEqual({ password: 'required' });
     expect(api.count(DELETE)).toBe(0);
   });
@@ -71,11 +72,11 @@ describe('a deletion', () => {
   it('sends the reason and trimmed remarks only if there are any', async () => {
     const { store, api } = setUp();
     store.setRemarks('  ');
-    await store.delete('secret');
+    await store.delete(proof('secret'), false);
     expect(api.last(DELETE)?.body).toEqual({ password: 'secret' });
     store.choose('time');
     store.setRemarks(' Bye ');
-    await store.delete('secret');
+    await store.delete(proof('secret'), false);
     expect(api.last(DELETE)?.body).toEqual({ password: 'secret', reason: 'time', remarks: 'Bye' });
   });
 
@@ -85,7 +86,7 @@ describe('a deletion', () => {
     expect(core.session.isLoggedIn).toBe(true);
     store.choose('time');
     store.setRemarks('Bye');
-    await store.delete('secret');
+    await store.delete(proof('secret'), false);
     expect([store.reactivateUntil, store.reason, store.remarks]).toEqual(['2026-05-15T12:00:00Z', null, '']);
     expect(core.session.isLoggedIn).toBe(true);
     store.leave();
@@ -99,7 +100,7 @@ describe('a deletion', () => {
     const { store, api, core } = setUp();
     api.on(DELETE, refusal('wrong_password'));
     store.choose('time');
-    expect(await store.delete('wrong')).toBe(false);
+    expect(await store.delete(proof('wrong'), false)).toBe(false);
     expect(store.reason).toBe('time');
     store.leave();
     expect(core.session.isLoggedIn).toBe(true);

@@ -3,6 +3,8 @@ import type { Closing, DeletionReason, Discount } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
 import { PageLoadable } from '../models/PageLoadable.ts';
+import { missingOf, runWithStep } from './proof.ts';
+import type { TypedProof } from './proof.ts';
 
 export type Offer = 'discount' | 'invisible' | 'search' | 'quiet' | 'service';
 
@@ -69,12 +71,14 @@ export class DeletionStore {
     this.remarks = text;
   }
 
-  async delete(password: string): Promise<boolean> {
-    if (password === '') return this.submission.refuse({ password: 'required' });
+  /** @param isSecondStep log-ins of the account take a second step */
+  async delete({ password, ...typed }: TypedProof, isSecondStep: boolean): Promise<boolean> {
+    const missing = missingOf({ password, ...typed }, isSecondStep);
+    if (Object.keys(missing).length > 0) return this.submission.refuse(missing);
     const remarks = this.remarks.trim();
-    return this.submission.run(async () => {
+    return runWithStep(this.submission, this.#core, typed, async (step) => {
       const { reactivate_until } = await this.#core.api.call('DELETE /api/user.php', {
-        body: { password, ...(this.reason && { reason: this.reason }), ...(remarks && { remarks }) },
+        body: { password, ...step, ...(this.reason && { reason: this.reason }), ...(remarks && { remarks }) },
       });
       runInAction(() => {
         this.reactivateUntil = reactivate_until;

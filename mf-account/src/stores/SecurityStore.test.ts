@@ -3,9 +3,11 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { Session } from '@rendezvous/contracts';
 import { createTestCore, createUser, refusal, settle } from '@rendezvous/core/testing';
 import { SecurityStore } from './SecurityStore.ts';
+import { TwoStepStore } from './TwoStepStore.ts';
 
 const PASSWORD = 'PUT /api/password.php';
 const MAIL = 'POST /api/mail-change.php';
+const STEP = { code: '', byPasskey: false };
 const session = (id: string): Session => ({
   id,
   current: id === 's1',
@@ -21,7 +23,7 @@ function setUp() {
     .on(PASSWORD, undefined)
     .on(MAIL, undefined)
     .on('GET /api/sessions.php', { sessions: [session('s1'), session('s2')] });
-  return { ...test, store: new SecurityStore(test.core) };
+  return { ...test, store: new SecurityStore(test.core, new TwoStepStore(test.core)) };
 }
 const form = (old_password: string, new_password: string, new_password_repeat = new_password) => ({
   old_password,
@@ -33,14 +35,14 @@ const { min, max } = LIMITS.passwordLength;
 describe('a new password', () => {
   it('is sent, and the list of sessions is read again', async () => {
     const { store, api } = setUp();
-    expect(await store.changePassword(form('old', 'x'.repeat(min)))).toBe(true);
+    expect(await store.changePassword(form('old', 'x'.repeat(min)), STEP)).toBe(true);
     await settle();
     expect(api.last(PASSWORD)?.body).toEqual(form('old', 'x'.repeat(min)));
     expect(store.sessions.value).toHaveLength(2);
   });
 
   it('may be as long as the limit says', async () => {
-    expect(await setUp().store.changePassword(form('old', '😀'.repeat(max)))).toBe(true);
+    expect(await setUp().store.changePassword(form('old', '😀'.repeat(max)), STEP)).toBe(true);
   });
 
   it.each([
@@ -50,7 +52,7 @@ describe('a new password', () => {
     [form('old', 'x'.repeat(min), 'y'.repeat(min)), { new_password_repeat: 'passwords_differ' }],
   ])('is refused before it is sent %#', async (wrong, fields) => {
     const { store, api } = setUp();
-    expect(await store.changePassword(wrong)).toBe(false);
+    expect(await store.changePassword(wrong, STEP)).toBe(false);
     expect(store.password.fields).toEqual(fields);
     expect(api.calls).toEqual([]);
   });
@@ -58,7 +60,7 @@ describe('a new password', () => {
   it('leaves the list of sessions alone when the server refuses', async () => {
     const { store, api } = setUp();
     api.on(PASSWORD, refusal('wrong_password'));
-    expect(await store.changePassword(form('old', 'x'.repeat(min)))).toBe(false);
+    expect(await store.changePassword(form('old', 'x'.repeat(min)), STEP)).toBe(false);
     expect(api.count('GET /api/sessions.php')).toBe(0);
   });
 });
@@ -66,7 +68,7 @@ describe('a new password', () => {
 describe('a new address', () => {
   it('waits for its confirmation, trimmed', async () => {
     const { store, api } = setUp();
-    expect(await store.changeEmail(' new@example.test ', 'secret')).toBe(true);
+    expect(await store.changeEmail(' new@example.test ', { password: 'secret', ...STEP })).toBe(true);
     expect(api.last(MAIL)?.body).toEqual({ email: 'new@example.test', password: 'secret' });
     expect(store.pendingEmail).toBe('new@example.test');
   });
@@ -81,7 +83,7 @@ describe('a new address', () => {
     ['new@@example.test', 'secret', { email: 'new_email_invalid' }],
   ])('%j with the password %j is refused before it is sent', async (email, password, fields) => {
     const { store, api } = setUp();
-    expect(await store.changeEmail(email, password)).toBe(false);
+    expect(await store.changeEmail(email, { password, ...STEP })).toBe(false);
     expect(store.mail.fields).toEqual(fields);
     expect(api.calls).toEqual([]);
   });
@@ -89,7 +91,7 @@ describe('a new address', () => {
   it('does not wait when the server refuses', async () => {
     const { store, api } = setUp();
     api.on(MAIL, refusal('email_in_use'));
-    expect(await store.changeEmail('new@example.test', 'secret')).toBe(false);
+    expect(await store.changeEmail('new@example.test', { password: 'secret', ...STEP })).toBe(false);
     expect(store.pendingEmail).toBeNull();
   });
 });
@@ -125,17 +127,17 @@ describe('the archive', () => {
       headers = options.headers;
       return archive;
     });
-    expect(await store.exportData('€')).toBe(archive);
+    expect(await store.exportData({ password: '€', ...STEP })).toBe(archive);
     expect(headers).toEqual({ 'X-Password': '%E2%82%AC' });
   });
 
   it('does not come without a password, or with a wrong one', async () => {
     const { store, api } = setUp();
-    expect(await store.exportData('')).toBeNull();
+    expect(await store.exportData({ password: '', ...STEP })).toBeNull();
     expect(store.exporting.fields).toEqual({ password: 'required' });
     expect(api.calls).toEqual([]);
     api.on('GET /api/export.php', refusal('wrong_password'));
-    expect(await store.exportData('wrong')).toBeNull();
+    expect(await store.exportData({ password: 'wrong', ...STEP })).toBeNull();
     expect(store.exporting.failure).toMatchObject({ code: 'wrong_password' });
   });
 });

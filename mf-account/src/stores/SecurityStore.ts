@@ -4,6 +4,9 @@ import type { FieldCode, Session } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
 import { PageLoadable } from '../models/PageLoadable.ts';
+import { missingOf, missingStep, proofHeaders, runWithStep } from './proof.ts';
+import type { TypedProof, TypedStep } from './proof.ts';
+import type { TwoStepStore } from './TwoStepStore.ts';
 
 export type PasswordForm = { old_password: string; new_password: string; new_password_repeat: string };
 
@@ -18,9 +21,11 @@ export class SecurityStore {
   /** The new address that waits for its confirmation link. */
   pendingEmail: string | null = null;
   readonly #core: Core;
+  readonly #twoStep: TwoStepStore;
 
-  constructor(core: Core) {
+  constructor(core: Core, twoStep: TwoStepStore) {
     this.#core = core;
+    this.#twoStep = twoStep;
     const call = 'GET /api/sessions.php';
     this.sessions = new PageLoadable(
       () => core.preloaded.take(call)?.sessions ?? null,
@@ -29,26 +34,27 @@ export class SecurityStore {
     makeObservable(this, { pendingEmail: observable });
   }
 
-  async changePassword(form: PasswordForm): Promise<boolean> {
-    const fields = checkPasswords(form);
+  async changePassword(form: PasswordForm, typed: TypedStep): Promise<boolean> {
+    const fields = { ...checkPasswords(form), ...missingStep(typed, this.#twoStep.isSecondStep) };
     if (Object.keys(fields).length > 0) return this.password.refuse(fields);
-    const changed = await this.password.run(() =>
-      this.#core.api.call('PUT /api/password.php', { body: form }),
+    const changed = await runWithStep(this.password, this.#core, typed, (step) =>
+      this.#core.api.call('PUT /api/password.php', { body: { ...form, ...step } }),
     );
     // The server has ended all other sessions.
     if (changed) void this.sessions.load();
     return changed;
   }
 
-  async changeEmail(email: string, password: string): Promise<boolean> {
-    const fields: Record<string, FieldCode> = {};
+  async changeEmail(email: string, { password, ...typed }: TypedProof): Promise<boolean> {
+    const fields: Record<string, FieldCode> = {
+      ...missingOf({ password, ...typed }, this.#twoStep.isSecondStep),
+    };
     const wanted = email.trim();
     if (wanted === '') fields['email'] = 'required';
     else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(wanted)) fields['email'] = 'new_email_invalid';
-    if (password === '') fields['password'] = 'required';
     if (Object.keys(fields).length > 0) return this.mail.refuse(fields);
-    const asked = await this.mail.run(() =>
-      this.#core.api.call('POST /api/mail-change.php', { body: { email: wanted, password } }),
+    const asked = await runWithStep(this.mail, this.#core, typed, (step) =>
+      this.#core.api.call('POST /api/mail-change.php', { body: { email: wanted, password, ...step } }),
     );
     if (asked) runInAction(() => (this.pendingEmail = wanted));
     return asked;
@@ -70,15 +76,15 @@ export class SecurityStore {
   }
 
   /** The archive, or null when it was rejected. */
-  async exportData(password: string): Promise<Blob | null> {
-    if (password === '') {
-      this.exporting.refuse({ password: 'required' });
+  async exportData({ password, ...typed }: TypedProof): Promise<Blob | null> {
+    const missing = missingOf({ password, ...typed }, this.#twoStep.isSecondStep);
+    if (Object.keys(missing).length > 0) {
+      this.exporting.refuse(missing);
       return null;
     }
     let archive: Blob | null = null;
-    await this.exporting.run(async () => {
-      // A header may contain only Latin-1 characters; the server decodes this.
-      const headers = { 'X-Password': encodeURIComponent(password) };
+    await runWithStep(this.exporting, this.#core, typed, async (step) => {
+      const headers = proofHeaders(password, step);
       archive = await this.#core.api.call('GET /api/export.php', { headers });
     });
     return archive;

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import type { FieldErrors } from '@rendezvous/store-kit';
+import type { FieldErrors, Submission } from '@rendezvous/store-kit';
 import { askForPasskey } from '@rendezvous/store-kit/passkeys';
 
 /** What the server takes as proof of who the member is. */
@@ -15,6 +15,11 @@ export type TypedProof = {
   byPasskey: boolean;
 };
 
+/** The part beside the password. */
+export type TypedStep = Omit<TypedProof, 'password'>;
+
+type Step = Omit<Proof, 'password'>;
+
 export type ProofField = 'password' | 'code';
 
 /** The fields that are still empty. @param isSecondStep log-ins of the account take a second step */
@@ -24,16 +29,42 @@ export function missingOf(
 ): FieldErrors<ProofField> {
   return {
     ...(password === '' ? { password: 'required' } : {}),
-    ...(isSecondStep && !byPasskey && code.trim() === '' ? { code: 'required' } : {}),
+    ...missingStep({ code, byPasskey }, isSecondStep),
   };
 }
 
+/** The same without the password. */
+export const missingStep = ({ code, byPasskey }: TypedStep, isSecondStep: boolean): FieldErrors<'code'> =>
+  isSecondStep && !byPasskey && code.trim() === '' ? { code: 'required' } : {};
+
 /** The proof for the server, after the browser's dialog if it is by passkey. Null: the member dismissed the dialog. */
-export async function readProof(
-  core: Core,
-  { password, code, byPasskey }: TypedProof,
-): Promise<Proof | null> {
-  if (!byPasskey) return { password, ...(code.trim() === '' ? {} : { code: code.trim() }) };
-  const passkey = await askForPasskey(core);
-  return passkey && { password, passkey };
+export async function readProof(core: Core, { password, ...typed }: TypedProof): Promise<Proof | null> {
+  const step = await readStep(core, typed);
+  return step && { password, ...step };
 }
+
+async function readStep(core: Core, { code, byPasskey }: TypedStep): Promise<Step | null> {
+  if (!byPasskey) return code.trim() === '' ? {} : { code: code.trim() };
+  const passkey = await askForPasskey(core);
+  return passkey && { passkey };
+}
+
+/** Runs a call with the second step. Nothing happens if the member dismisses the browser's dialog. */
+export const runWithStep = (
+  submission: Submission,
+  core: Core,
+  typed: TypedStep,
+  call: (step: Step) => Promise<unknown>,
+): Promise<boolean> =>
+  submission.run(async () => {
+    const step = await readStep(core, typed);
+    if (step === null) submission.abandon();
+    else await call(step);
+  });
+
+/** The proof as headers, which may contain only Latin-1 characters: the server decodes them. */
+export const proofHeaders = (password: string, { code, passkey }: Step): Record<string, string> => ({
+  'X-Password': encodeURIComponent(password),
+  ...(code === undefined ? {} : { 'X-Code': code }),
+  ...(passkey === undefined ? {} : { 'X-Passkey': encodeURIComponent(JSON.stringify(passkey)) }),
+});

@@ -14,7 +14,8 @@ const withToken = '/account-deleted?token=abc';
 const LastScreen = observer(function LastScreen() {
   const { deletion } = remote.useStore();
   if (deletion.reactivateUntil !== null) return <AccountDeleted />;
-  return <button onClick={() => void deletion.delete('olive-harbour-27')}>Delete my account</button>;
+  const proof = { password: 'olive-harbour-27', code: '', byPasskey: false };
+  return <button onClick={() => void deletion.delete(proof, false)}>Delete my account</button>;
 });
 
 it('shows until when the account can be reactivated, and logs its owner out', async () => {

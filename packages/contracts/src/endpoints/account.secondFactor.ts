@@ -11,10 +11,10 @@ import {
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
+import { Code, UNPROVEN, proof, secondStep } from './proof.ts';
 import { READS, WRITES, perAccount, perNetwork } from './rateLimits.ts';
 import { Empty, Password, Token, User, strict } from './shapes.ts';
 
-const Code = Type.String({ minLength: 1, maxLength: 40 });
 const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 
 const SecondFactor = Type.Object({
@@ -34,16 +34,6 @@ const SecondFactorChanged = Type.Object({
   ...SecondFactor.properties,
   recovery_codes: nullable(Type.Array(Type.String())),
 });
-
-/** Proof for a change of the log-in: the password and, with two-step verification, a code or a passkey. */
-const proof = {
-  password: Password,
-  code: Type.Optional(Code),
-  passkey: Type.Optional(PasskeyAssertion),
-};
-
-/** What a proof can lack. */
-const UNPROVEN = ['wrong_password', 'account_blocked', 'second_factor_invalid', 'passkey_invalid'] as const;
 
 const PROOFS = perAccount('password', 20);
 
@@ -161,11 +151,7 @@ export const accountFactorEndpoints = {
     summary:
       'Confirm that it is still oneself, for calls with `confirm`: by password and second factor, or by passkey',
     access: 'member',
-    body: strict({
-      password: Type.Optional(Password),
-      code: Type.Optional(Code),
-      passkey: Type.Optional(PasskeyAssertion),
-    }),
+    body: strict({ ...secondStep, password: Type.Optional(Password) }),
     answers: { 204: Empty },
     errors: UNPROVEN,
     limit: PROOFS,

@@ -15,6 +15,7 @@ import {
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
+import { UNPROVEN, proof, proofHeaders, secondStep } from './proof.ts';
 import { ADDRESS_CHECKS, DAY, READS, WRITES, perAccount, perNetwork, perTarget } from './rateLimits.ts';
 import { Email, Empty, Password, Token, User, strict } from './shapes.ts';
 
@@ -69,12 +70,12 @@ export const accountEndpoints = {
     access: 'member',
     whileDisabled: true,
     body: strict({
-      password: Password,
+      ...proof,
       reason: Type.Optional(oneOf(DELETION_REASONS)),
       remarks: Type.Optional(Type.String({ maxLength: LIMITS.remarksLength * 4 })),
     }),
     answers: { 200: Type.Object({ reactivate_until: DateTime }) },
-    errors: ['wrong_password', 'account_blocked', 'conflict'],
+    errors: [...UNPROVEN, 'conflict'],
     limit: perAccount('password', 20),
   }),
   'GET /api/logout.php': defineEndpoint({
@@ -87,17 +88,22 @@ export const accountEndpoints = {
   'PUT /api/password.php': defineEndpoint({
     summary: 'Change the password; ends all other sessions',
     access: 'member',
-    body: strict({ old_password: Password, new_password: Password, new_password_repeat: Password }),
+    body: strict({
+      ...secondStep,
+      old_password: Password,
+      new_password: Password,
+      new_password_repeat: Password,
+    }),
     answers: { 204: Empty },
-    errors: ['wrong_password', 'account_blocked', 'passwords_differ'],
+    errors: [...UNPROVEN, 'passwords_differ'],
     limit: perAccount('password', 20),
   }),
   'POST /api/mail-change.php': defineEndpoint({
     summary: 'Ask for another e-mail address; a link goes to the new one',
     access: 'member',
-    body: strict({ email: Email, password: Password }),
+    body: strict({ ...proof, email: Email }),
     answers: { 204: Empty },
-    errors: ['wrong_password', 'account_blocked', 'email_in_use'],
+    errors: [...UNPROVEN, 'email_in_use'],
     limit: [perAccount('mail_change', 10), perTarget('mail_change_address', 'email', 5, DAY)],
   }),
   'PUT /api/mail-change.php': defineEndpoint({
@@ -127,9 +133,9 @@ export const accountEndpoints = {
     summary: 'Everything the service holds on the member: JSON and photos in one archive',
     access: 'member',
     whileDisabled: true,
-    headers: Type.Object({ 'x-password': Password }),
+    headers: proofHeaders,
     answers: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
-    errors: ['wrong_password', 'account_blocked'],
+    errors: UNPROVEN,
     limit: perAccount('export', 10, 86_400),
     binary: 'application/zip',
   }),

@@ -16,6 +16,7 @@ import {
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
+import { UNPROVEN, proof } from './proof.ts';
 import {
   DAY,
   READS,
@@ -27,7 +28,7 @@ import {
   perNetwork,
   perPair,
 } from './rateLimits.ts';
-import { Email, Empty, Page, Password, strict } from './shapes.ts';
+import { Email, Empty, Page, strict } from './shapes.ts';
 
 const Blocked = Type.Object({
   profiles: Type.Array(
@@ -125,9 +126,9 @@ export const safetyEndpoints = {
   'PUT /api/decision.php': defineEndpoint({
     summary: 'Log a disabled member in for export, deletion, transactions and refunds only',
     access: 'anyone',
-    body: strict({ token: DecisionToken, password: Password }),
+    body: strict({ ...proof, token: DecisionToken }),
     answers: { 204: Empty },
-    errors: ['not_found', 'conflict', 'wrong_password', 'account_blocked'],
+    errors: [...UNPROVEN, 'not_found', 'conflict'],
     limit: perNetwork('decision_login', 20),
   }),
   'GET /api/transparency.php': defineEndpoint({

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Heading, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { SecondStep } from '../../../components/SecondStep.tsx';
 import { saveFile } from '../../../components/saveFile.ts';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
@@ -37,11 +38,13 @@ const PasswordForm = observer(function PasswordForm({ token }: { token: string }
   const { decision } = remote.useStore();
   const { opening } = decision;
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const errorOf = useFieldText(opening.failure);
+  const submit = (byPasskey: boolean) => void decision.open(token, { password, code, byPasskey });
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    void decision.open(token, password);
+    submit(false);
   }
 
   return (
@@ -54,6 +57,7 @@ const PasswordForm = observer(function PasswordForm({ token }: { token: string }
         value={password}
         onChange={setPassword}
       />
+      <SecondStep submission={opening} code={code} onCode={setCode} onPasskey={() => submit(true)} />
       <FailureNotice failure={opening.failure} />
       <Button type="submit" variant="secondary" loading={opening.busy}>
         {t('decision.manageOpen')}
@@ -66,10 +70,19 @@ const OwnData = observer(function OwnData() {
   const { t } = useText('account');
   const { settings } = useStores();
   const { decision } = remote.useStore();
+  const [code, setCode] = useState('');
+  /** What the server asked a second step for. */
+  const [act, setAct] = useState<'export' | 'delete'>('export');
 
-  async function handleExport(): Promise<void> {
-    const archive = await decision.exportData();
-    if (archive !== null) saveFile(archive, `${settings.values.domain}.zip`);
+  async function run(act: 'export' | 'delete', byPasskey = false): Promise<void> {
+    setAct(act);
+    const typed = { code, byPasskey };
+    if (act === 'delete') return void (await decision.delete(typed));
+    const archive = await decision.exportData(typed);
+    if (archive === null) return;
+    // A code works once.
+    setCode('');
+    saveFile(archive, `${settings.values.domain}.zip`);
   }
 
   return (
@@ -78,12 +91,18 @@ const OwnData = observer(function OwnData() {
         {t('decision.transactions')}
       </Heading>
       <Payments />
+      <SecondStep
+        submission={decision.working}
+        code={code}
+        onCode={setCode}
+        onPasskey={() => void run(act, true)}
+      />
       <FailureNotice failure={decision.working.failure} />
-      <Button variant="secondary" loading={decision.working.busy} onClick={() => void handleExport()}>
+      <Button variant="secondary" loading={decision.working.busy} onClick={() => void run('export')}>
         {t('decision.exportData')}
       </Button>
       <Text>{t('decision.removeText')}</Text>
-      <Button variant="danger" loading={decision.working.busy} onClick={() => void decision.delete()}>
+      <Button variant="danger" loading={decision.working.busy} onClick={() => void run('delete')}>
         {t('decision.remove')}
       </Button>
     </Stack>

@@ -7,6 +7,7 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
 import { saveFile } from '../../../components/saveFile.ts';
 import { SaveRow } from '../../../components/SaveRow.tsx';
+import { SecondStep } from '../../../components/SecondStep.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import { SecretField } from './SecretField.tsx';
@@ -17,25 +18,37 @@ export const DataGroup = observer(function DataGroup() {
   const { settings } = useStores();
   const { security } = remote.useStore().own;
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const errorOf = useFieldText(security.exporting.failure);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const archive = await security.exportData(password);
+  async function submit(byPasskey: boolean): Promise<void> {
+    const archive = await security.exportData({ password, code, byPasskey });
     if (archive === null) return;
     setPassword('');
+    setCode('');
     saveFile(archive, `${settings.values.domain}.zip`);
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void submit(false);
   }
 
   return (
     <Group id="data" title={t('settings.data.title')} hint={t('settings.data.hint')}>
-      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={handleSubmit}>
         <SecretField
           label={t('settings.data.password')}
           error={errorOf('password') ?? errorOf('x-password')}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
+        />
+        <SecondStep
+          submission={security.exporting}
+          code={code}
+          onCode={setCode}
+          onPasskey={() => void submit(true)}
         />
         <FailureNotice failure={security.exporting.failure} />
         <SaveRow

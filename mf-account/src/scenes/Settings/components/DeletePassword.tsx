@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Grid, Stack } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { SecondStep } from '../../../components/SecondStep.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import { DeleteFrame } from './DeleteFrame.tsx';
@@ -15,25 +16,41 @@ import { SecretField } from './SecretField.tsx';
 export const DeletePassword = observer(function DeletePassword() {
   const { t } = useText('account');
   const { go } = useNavigation();
-  const { deletion } = remote.useStore();
+  const { deletion, own } = remote.useStore();
+  const { twoStep } = own;
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const errorOf = useFieldText(deletion.submission.failure);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
+  useState(() => twoStep.state.showGiven());
+  useEffect(() => void twoStep.state.load(), [twoStep]);
+
+  async function submit(byPasskey: boolean): Promise<void> {
+    const isDeleted = await deletion.delete({ password, code, byPasskey }, twoStep.isSecondStep);
+    if (isDeleted) go('account-deleted', {}, { replace: true });
+  }
+
+  function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (await deletion.delete(password)) go('account-deleted', {}, { replace: true });
+    void submit(false);
   }
 
   return (
     <DeleteFrame title={t('delete.passwordTitle')} hint={t('delete.passwordText')}>
       <DeleteRefund />
-      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={handleSubmit}>
         <SecretField
           label={t('delete.password')}
           error={errorOf('password')}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
+        />
+        <SecondStep
+          submission={deletion.submission}
+          code={code}
+          onCode={setCode}
+          onPasskey={() => void submit(true)}
         />
         <FailureNotice failure={deletion.submission.failure} />
         <Grid min={200} gap={12}>

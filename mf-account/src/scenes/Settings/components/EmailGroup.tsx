@@ -7,6 +7,7 @@ import { Field, VerbatimInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
 import { SaveRow } from '../../../components/SaveRow.tsx';
+import { SecondStep } from '../../../components/SecondStep.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import { SecretField } from './SecretField.tsx';
@@ -17,13 +18,19 @@ export const EmailGroup = observer(function EmailGroup() {
   const { security } = remote.useStore().own;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const errorOf = useFieldText(security.mail.failure);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!(await security.changeEmail(email, password))) return;
+  async function submit(byPasskey: boolean): Promise<void> {
+    if (!(await security.changeEmail(email, { password, code, byPasskey }))) return;
     setEmail('');
     setPassword('');
+    setCode('');
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void submit(false);
   }
 
   return (
@@ -35,7 +42,7 @@ export const EmailGroup = observer(function EmailGroup() {
       <Text size={15.5} tone={session.isConfirmed ? 'second' : 'warning'}>
         {session.isConfirmed ? t('settings.email.confirmed') : t('settings.email.unconfirmed')}
       </Text>
-      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={handleSubmit}>
         <Field label={t('settings.email.new')} error={errorOf('email')} required>
           <VerbatimInput
             type="email"
@@ -51,6 +58,12 @@ export const EmailGroup = observer(function EmailGroup() {
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
+        />
+        <SecondStep
+          submission={security.mail}
+          code={code}
+          onCode={setCode}
+          onPasskey={() => void submit(true)}
         />
         <FailureNotice failure={security.mail.failure} />
         <SaveRow

@@ -7,6 +7,7 @@ import { Stack } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
 import { SaveRow } from '../../../components/SaveRow.tsx';
+import { SecondStep } from '../../../components/SecondStep.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import type { PasswordForm } from '../../../stores/SecurityStore.ts';
@@ -19,19 +20,22 @@ export const PasswordGroup = observer(function PasswordGroup() {
   const { session, settings } = useStores();
   const { security } = remote.useStore().own;
   const [form, setForm] = useState(EMPTY);
+  const [code, setCode] = useState('');
   const errorOf = useFieldText(security.password.failure);
   const { profile, email = '' } = session.user ?? {};
   const personal = [profile?.name ?? '', email.split('@')[0] ?? '', settings.values.name];
   const set = (change: Partial<PasswordForm>) => setForm((form) => ({ ...form, ...change }));
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (await security.changePassword(form)) setForm(EMPTY);
+  async function submit(event: FormEvent | null): Promise<void> {
+    event?.preventDefault();
+    if (!(await security.changePassword(form, { code, byPasskey: event === null }))) return;
+    setForm(EMPTY);
+    setCode('');
   }
 
   return (
     <Group id="password" title={t('settings.password.title')}>
-      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void submit(event)}>
         {/* Password managers look for the name that the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <SecretField
@@ -55,6 +59,12 @@ export const PasswordGroup = observer(function PasswordGroup() {
           autoComplete="new-password"
           value={form.new_password_repeat}
           onChange={(new_password_repeat) => set({ new_password_repeat })}
+        />
+        <SecondStep
+          submission={security.password}
+          code={code}
+          onCode={setCode}
+          onPasskey={() => void submit(null)}
         />
         <FailureNotice failure={security.password.failure} />
         <SaveRow

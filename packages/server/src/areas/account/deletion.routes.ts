@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { beginDeletion } from './beginDeletion.ts';
 import { clearSessionCookie } from './sessionCookie.ts';
-import { confirmPassword } from './confirmPassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
+import { proveIdentity } from './proveIdentity.ts';
 import { reactivateAccount } from './reactivateAccount.ts';
+import { callerOf } from './secondFactor.routes.ts';
 import { startSession } from './startSession.ts';
 import { loadOfferFacts } from '../payments/loadOfferFacts.ts';
 import { offersOf } from '../payments/offerPolicy.ts';
@@ -22,21 +22,9 @@ export function deletionRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'DELETE /api/user.php', async ({ body, member, site, ctx, request, reply, now }) => {
-    await confirmPassword(ctx, {
-      userId: member.id,
-      siteId: site.id,
-      password: body.password,
-      network: request.network,
-      now,
-      field: 'password',
-    });
-    const until = await deleteAccount(ctx, {
-      userId: member.id,
-      reason: body.reason,
-      remarks: body.remarks,
-      origin: siteOrigin(ctx, site, request),
-      now,
-    });
+    const caller = callerOf({ member, site, ctx, request, now });
+    await proveIdentity(ctx, caller, body);
+    const until = await deleteAccount(ctx, { ...caller, reason: body.reason, remarks: body.remarks });
     clearSessionCookie(request, reply);
     return { reactivate_until: until.toISOString() };
   });

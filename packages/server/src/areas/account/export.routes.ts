@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
-import type { FastifyInstance } from 'fastify';
-import { confirmPassword } from './confirmPassword.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PasskeyAssertion } from '@rendezvous/contracts/entities';
+import { Value } from 'typebox/value';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { proveIdentity } from './proveIdentity.ts';
+import { callerOf } from './secondFactor.routes.ts';
 import { exportPieces } from './exportPieces.ts';
 import { readExport } from './exportQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import { readPhotoFiles } from '../photos/photoQueries.ts';
 
 /** Header values are bytes: browsers encode what is not ASCII. A value that is not encoded is used unchanged. */
-function readPassword(header: string): string {
+function decode(header: string): string {
   try {
     return decodeURIComponent(header.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'));
   } catch {
@@ -16,17 +20,30 @@ function readPassword(header: string): string {
   }
 }
 
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+function readPasskey(header: string): PasskeyAssertion {
+  try {
+    const value: unknown = JSON.parse(decode(header));
+    if (Value.Check(PasskeyAssertion, value)) return value;
+  } catch {
+    // Not JSON.
+  }
+  throw new ApiError('passkey_invalid');
+}
+
 /** Everything that the service stores about the member, in one archive: `data.json` and the photos. */
 export function exportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/export.php', async ({ member, site, ctx, request, reply, now }) => {
-    const typed = request.headers['x-password'];
-    await confirmPassword(ctx, {
-      userId: member.id,
-      siteId: site.id,
-      password: readPassword(typeof typed === 'string' ? typed : ''),
-      network: request.network,
-      now,
+    const passkey = headerOf(request, 'x-passkey');
+    await proveIdentity(ctx, callerOf({ member, site, ctx, request, now }), {
+      password: decode(headerOf(request, 'x-password') ?? ''),
       field: 'x-password',
+      code: headerOf(request, 'x-code'),
+      passkey: passkey === undefined ? undefined : readPasskey(passkey),
     });
     const data = await readExport(ctx.db, member.id);
     const files = await readPhotoFiles(ctx.db, member.id);

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../kernel/ApiError.ts';
+import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { countAddressCheck } from './countAddressCheck.ts';
 import { findById, type Account } from './accountQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { findToken } from './tokenQueries.ts';
-import { changePassword } from './changePassword.ts';
+import { changePassword, findChanging } from './changePassword.ts';
+import { isEmail } from './emailPolicy.ts';
 import { resetPassword } from './resetPassword.ts';
 import { confirmMailChange } from './confirmMailChange.ts';
 import { requestMailChange } from './requestMailChange.ts';
-import { confirmPassword } from './confirmPassword.ts';
+import { proveIdentity } from './proveIdentity.ts';
+import { callerOf } from './secondFactor.routes.ts';
 import { mayReset, requestReset } from './requestReset.ts';
 import { renewSession, startSession } from './startSession.ts';
 import { presentSelf } from './presentSelf.ts';
@@ -35,17 +37,12 @@ export function passwordRoutes(app: FastifyInstance): void {
     if (body.new_password !== body.new_password_repeat) {
       throw new ApiError('passwords_differ', { fields: { new_password_repeat: 'passwords_differ' } });
     }
-    const caller = { userId: member.id, siteId: site.id, network: request.network, now };
-    await confirmPassword(ctx, { ...caller, password: body.old_password, field: 'old_password' });
-    await changePassword(ctx, {
-      userId: member.id,
-      sessionHash: member.sessionHash,
-      password: body.new_password,
-      site,
-      origin: siteOrigin(ctx, site, request),
-      network: request.network,
-      now,
-    });
+    const caller = callerOf({ member, site, ctx, request, now });
+    const change = { ...caller, password: body.new_password, site };
+    // A code works once, so it isn't used up for a password that is refused.
+    const account = await findChanging(ctx, change);
+    await proveIdentity(ctx, caller, { ...body, password: body.old_password, field: 'old_password' });
+    await changePassword(ctx, account, change);
     // A token that leaked before the change is worth nothing after it.
     await renewSession(ctx, { userId: member.id, request, reply, now });
   });
@@ -71,11 +68,11 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'POST /api/mail-change.php', async ({ body, member, site, locale, ctx, request, now }) => {
-    const caller = { userId: member.id, siteId: site.id, network: request.network, now };
-    await confirmPassword(ctx, { ...caller, password: body.password, field: 'password' });
+    const caller = callerOf({ member, site, ctx, request, now });
+    if (!isEmail(body.email.trim())) throw invalidField('email', 'new_email_invalid');
+    await proveIdentity(ctx, caller, body);
     await countAddressCheck(ctx, request);
-    const origin = siteOrigin(ctx, site, request);
-    await requestMailChange(ctx, { userId: member.id, email: body.email, site, locale, origin, now });
+    await requestMailChange(ctx, { ...caller, email: body.email, site, locale });
   });
 
   route(app, 'PUT /api/mail-change.php', async ({ body, site, ctx, request, reply, now }) => {

@@ -214,6 +214,7 @@ describe('a log-in with two steps', () => {
     const stale = await firstStep(app.client(), member);
     await client.call('PUT /api/password.php', {
       body: {
+        code: member.codes[0] ?? '',
         old_password: member.password,
         new_password: 'quiet copper river',
         new_password_repeat: 'quiet copper river',

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { confirmPassword } from '../account/confirmPassword.ts';
+import { proveIdentity } from '../account/proveIdentity.ts';
+import { relyingParty } from '../account/relyingPartyPolicy.ts';
 import { startSession } from '../account/startSession.ts';
 import { readDecisionToken } from './decisionTokenPolicy.ts';
 import { readRepliedCase } from './caseQueries.ts';
@@ -55,17 +56,10 @@ export function decisionRoutes(app: FastifyInstance): void {
     const { owner } = opened.restriction;
     if (owner.status !== 'disabled') throw new ApiError('conflict');
     const { network } = request;
-    const { password } = body;
-    await confirmPassword(ctx, {
-      userId: owner.id,
-      siteId: site.id,
-      password,
-      network,
-      now,
-      field: 'password',
-    });
+    const party = relyingParty(ctx, site, request);
+    const isSecond = await proveIdentity(ctx, { userId: owner.id, party, network, now }, body);
     await startSession(ctx, {
-      method: 'password',
+      method: isSecond ? 'second_factor' : 'password',
       userId: owner.id,
       passwordHash: owner.passwordHash,
       request,
