@@ -48,6 +48,22 @@ describe('a direct-debit form', () => {
     expect(fieldsOf({ [field]: text })).toEqual(fields);
   });
 
+  test.each([
+    'AL47212110090000000235698741',
+    'ME25505000012345678951',
+    'MD24AG000225100013104168',
+    'MK07250120000058984',
+    'RS35260005601001611379',
+    'GI75NWBK000000007099453',
+  ])('accepts an account of a country that has joined SEPA: %s', (iban) => {
+    expect(checkDebitForm({ ...form, iban }, 'NL').iban).toBe(iban);
+  });
+
+  test.each(['XK051212012345678906', 'UA213223130000026007233566001'])(
+    'refuses a valid account that no SEPA debit reaches: %s',
+    (iban) => expect(fieldsOf({ iban })).toEqual({ iban: 'iban_invalid' }),
+  );
+
   test('names every invalid field', () => {
     expect(fieldsOf({ iban: 'x', city: '', street: '' })).toEqual({
       iban: 'iban_invalid',

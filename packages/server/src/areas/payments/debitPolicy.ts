@@ -1,8 +1,9 @@
 import type { FieldCode } from '@rendezvous/contracts';
-import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import parsePhone from 'libphonenumber-js/mobile';
 import type { CountryCode } from 'libphonenumber-js/mobile';
 import { ApiError, invalidFields } from '../../kernel/ApiError.ts';
+import { SEPA_COUNTRIES } from './sepaCountries.ts';
 
 /** The form, as typed. */
 export type DebitForm = {
@@ -20,7 +21,7 @@ export function checkDebitForm(form: DebitForm, country: string): DebitForm {
   const fields: Record<string, FieldCode> = {};
   const iban = electronicFormatIBAN(form.iban) ?? '';
   // A debit reaches accounts of the SEPA area only.
-  if (!isValidIBAN(iban) || !isSEPACountry(iban.slice(0, 2))) fields['iban'] = 'iban_invalid';
+  if (!isValidIBAN(iban) || !SEPA_COUNTRIES.has(iban.slice(0, 2))) fields['iban'] = 'iban_invalid';
   const phone = parsePhone(form.mobileNumber, country as CountryCode);
   if (!phone?.isValid()) fields['mobile_number'] = 'phone_invalid';
   const texts = {

@@ -1,0 +1,10 @@
+/**
+ * Country codes of IBANs that a SEPA direct debit reaches, as the European Payments Council lists them (EPC409-09). Other territories of
+ * these countries have IBANs of their country.
+ */
+export const SEPA_COUNTRIES: ReadonlySet<string> = new Set(
+  (
+    'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO ' +
+    'PL PT RO RS SE SI SK SM VA'
+  ).split(' '),
+);
