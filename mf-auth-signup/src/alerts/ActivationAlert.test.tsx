@@ -87,8 +87,9 @@ describe('the activation reminder', () => {
   });
 
   it('stays a notice on larger screens, also right after the sign-up', async () => {
-    await draw('/signup-matches?signup-complete=1');
+    const scene = await draw('/signup-matches?signup-complete=1');
     expect(screen.getByText('Confirm your email address')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(scene.location()).toBe('/signup-matches');
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
@@ -19,6 +19,12 @@ export const ActivationAlert = observer(function ActivationAlert() {
   const toasts = useToasts();
   const [mail] = useState(() => new ConfirmationMailStore(api));
   const [isPhone] = useState(() => window.matchMedia(mediaQuery.phone).matches);
+  const isComplete = query.has('signup-complete');
+  const strip = () => setQuery({ 'signup-complete': null }, { replace: true });
+  const stripUnused = useEffectEvent(strip);
+  useEffect(() => {
+    if (isComplete && !isPhone) stripUnused();
+  }, [isComplete, isPhone]);
   const title = t('auth-signup.alerts.activation.title');
   const text = t('auth-signup.alerts.activation.text', { email: session.user?.email ?? '' });
 
@@ -40,16 +46,8 @@ export const ActivationAlert = observer(function ActivationAlert() {
     </>
   );
 
-  if (isPhone && query.has('signup-complete')) {
-    return (
-      <ActivationDialog
-        title={title}
-        text={text}
-        actions={actions}
-        onClose={() => setQuery({ 'signup-complete': null }, { replace: true })}
-      />
-    );
-  }
+  if (isPhone && isComplete)
+    return <ActivationDialog title={title} text={text} actions={actions} onClose={() => strip()} />;
   return (
     <Notice banner tone="warning" title={title} actions={actions}>
       {text}

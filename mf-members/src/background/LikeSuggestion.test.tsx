@@ -41,14 +41,16 @@ describe('?t= suggests a like', () => {
     '/complete-signup',
     '/reset-password',
     '/reset-password/do',
-  ])('not over %s', async (path) => {
-    const { dialogs } = await draw(`${path}?t=1`);
+  ])('not over %s, whose address loses it immediately', async (path) => {
+    const { dialogs, location } = await draw(`${path}?t=1&ref=x`);
+    expect(location()).toBe(`${path}?ref=x`);
     await wait(60_000);
     expect(dialogs).toEqual([]);
   });
 
-  it.each(['', '?t=soon', '?t=-1'])('not with %j', async (query) => {
-    const { dialogs } = await draw(`/members${query}`);
+  it.each(['', '?t=', '?t=soon', '?t=-1'])('not with %j, which the address loses', async (query) => {
+    const { dialogs, location } = await draw(`/members${query}`);
+    expect(location()).toBe('/members');
     await wait(60_000);
     expect(dialogs).toEqual([]);
   });

@@ -15,20 +15,27 @@ const FORMS: ReadonlySet<string> = new Set<RouteId>([
 const allows = (route: RouteRow | null): boolean =>
   route !== null && route.layout === 'default' && !FORMS.has(route.id);
 
-/** `?t=20` suggests a like after 20 seconds, to members and to visitors alike; then the parameter goes. */
+/** Null: not a number of seconds. */
+const secondsOf = (given: string | null): number | null =>
+  given !== null && /^\d+$/.test(given) ? Number(given) : null;
+
+/** `?t=20` suggests a like after 20 seconds, to members and to visitors alike; then the parameter goes. Elsewhere it goes immediately. */
 export function LikeSuggestion(): null {
   const { query, route, setQuery } = useNavigation();
   const dialogs = useDialogs();
-  const seconds = allows(route) ? Number(query.get('t') ?? Number.NaN) : Number.NaN;
+  const isGiven = query.has('t');
+  const seconds = allows(route) ? secondsOf(query.get('t')) : null;
+  const strip = useEffectEvent(() => setQuery({ t: null }, { replace: true }));
   const suggest = useEffectEvent(() => {
-    setQuery({ t: null }, { replace: true });
+    strip();
     dialogs.open('like', {});
   });
   useEffect(() => {
-    if (!Number.isFinite(seconds) || seconds < 0) return undefined;
+    if (isGiven && seconds === null) strip();
+    if (seconds === null) return undefined;
     const timer = setTimeout(() => suggest(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [seconds]);
+  }, [isGiven, seconds]);
   return null;
 }
 
