@@ -3,6 +3,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { PriceCard, PriceCards } from '@rendezvous/ui/payments';
 import { applies } from '../models/price.ts';
 import { remote } from '../remote.ts';
+import { useVatNote } from './useVatNote.ts';
 
 /** The bundles side by side; they compare by the price per message, and none is preselected. */
 export const BundleCards = observer(function BundleCards() {
@@ -10,6 +11,7 @@ export const BundleCards = observer(function BundleCards() {
   const format = useFormat();
   const { offer, order } = remote.useStore();
   const { discount } = order;
+  const vat = useVatNote();
   return (
     <PriceCards label={t('offer.label')} error={order.errors.bundle ? t('order.chooseBundle') : undefined}>
       {offer.bundles.map((bundle) => {
@@ -24,7 +26,7 @@ export const BundleCards = observer(function BundleCards() {
             perMessage={format.money(price.perMessage)}
             perMessageLabel={t('offer.perMessage')}
             price={format.money(price.total)}
-            note={t('offer.vat')}
+            note={vat}
             {...(reduced
               ? {
                   oldPrice: { price: format.money(price.list), label: t('offer.before') },

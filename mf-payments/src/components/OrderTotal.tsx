@@ -3,6 +3,7 @@ import type { Bundle } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { OrderSummary } from '@rendezvous/ui/payments';
 import type { Price } from '../models/price.ts';
+import { useVatNote } from './useVatNote.ts';
 
 export type OrderTotalProps = { bundle: Bundle; price: Price; percentage: number };
 
@@ -11,6 +12,7 @@ export const OrderTotal = observer(function OrderTotal({ bundle, price, percenta
   const { t } = useText('payments');
   const format = useFormat();
   const { amount, currency } = price.discount;
+  const vat = useVatNote();
   const lines = [
     {
       id: 'bundle',
@@ -29,11 +31,6 @@ export const OrderTotal = observer(function OrderTotal({ bundle, price, percenta
       : []),
   ];
   return (
-    <OrderSummary
-      lines={lines}
-      totalLabel={t('order.total')}
-      total={format.money(price.total)}
-      note={t('offer.vat')}
-    />
+    <OrderSummary lines={lines} totalLabel={t('order.total')} total={format.money(price.total)} note={vat} />
   );
 });

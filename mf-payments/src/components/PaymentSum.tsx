@@ -27,7 +27,7 @@ export const PaymentSum = observer(function PaymentSum({ payment }: { payment: P
       lines={discount.amount > 0 ? [bundle, off] : [bundle]}
       totalLabel={t('transactions.amount')}
       total={format.money(total)}
-      note={t('pay.vat', { amount: format.money(vat) })}
+      note={vat.amount > 0 ? t('pay.vat', { amount: format.money(vat) }) : t('offer.vat')}
     />
   );
 });

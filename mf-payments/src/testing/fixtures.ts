@@ -24,6 +24,7 @@ export function createOffer(change: Partial<Offer> = {}): Offer {
     message_price: euro(100),
     currency: 'EUR',
     country: 'NL',
+    vat_rate: 21,
     terms_version: '2024-01-01T00:00:00Z',
     last_order: null,
     billing: null,

@@ -23,6 +23,17 @@ describe('prices', () => {
     expect(api.last('GET /api/credits.php')?.query).toEqual({ country: 'GB' });
   });
 
+  it.each([
+    [21, /^Including 21% VAT$/],
+    [null, /^Including any VAT$/],
+    [0, /^Including any VAT$/],
+  ])('name the VAT of the country: %s', async (vat_rate, note) => {
+    const { core, api } = createTestCore();
+    api.on('GET /api/credits.php', createOffer({ vat_rate }));
+    await renderScene(<Pricing />, { path: '/pricing', core, texts });
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
   it('keep the country that a visitor chose on later screens, but not for members', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/credits.php', createOffer());

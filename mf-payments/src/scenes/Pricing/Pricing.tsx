@@ -8,6 +8,7 @@ import { Table } from '@rendezvous/ui/data';
 import styled from 'styled-components';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useVatNote } from '../../components/useVatNote.ts';
 import { remote } from '../../remote.ts';
 
 /** All prices, open to everyone. */
@@ -41,6 +42,7 @@ const Bundles = observer(function Bundles() {
   const { session } = useStores();
   const { offer, order } = remote.useStore();
   const discount = offer.offer?.discount ?? null;
+  const vat = useVatNote();
   return (
     <Stack gap={16}>
       {session.isLoggedIn ? null : <CountryChoice />}
@@ -73,6 +75,9 @@ const Bundles = observer(function Bundles() {
           },
         ]}
       />
+      <Text size={14} tone="second">
+        {vat}
+      </Text>
       {discount === null ? null : (
         <Text size={14} tone="second">
           {t('pricing.discounted', { percent: format.percent(discount.value_percentage) })}

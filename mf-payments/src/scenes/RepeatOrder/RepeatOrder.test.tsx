@@ -24,6 +24,7 @@ describe('ordering again', () => {
     });
     const scene = await renderScene(<RepeatOrder />, { path, core, texts });
     expect(await screen.findByText('25 credits')).toBeVisible();
+    expect(screen.getByText('Including 21% VAT')).toBeVisible();
     expect(screen.getByText(/The same as last time/)).toBeVisible();
     expect(screen.getByRole('link', { name: /refunds/ })).toHaveAttribute('href', '/transactions');
     expect(api.count('POST /api/payment.php')).toBe(0);

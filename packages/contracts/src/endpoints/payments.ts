@@ -71,6 +71,8 @@ export const paymentEndpoints = {
         message_price: Money,
         currency: CurrencyCode,
         country: nullable(CountryCode),
+        /** Percent of VAT in the prices, as the invoice will have it; null while the country is unknown. */
+        vat_rate: nullable(Type.Number()),
         terms_version: DateTime,
         /** The last completed order, for the repeat order. */
         last_order: nullable(Type.Object({ bundle: Bundle, paymentmethod: oneOf(PAYMENT_METHODS) })),

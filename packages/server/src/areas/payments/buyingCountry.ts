@@ -32,17 +32,21 @@ export const countryEvidence = ({ member, request }: Caller, payer: Payer = {}):
   bank: bankCountry(payer),
 });
 
+/** Where the caller would buy; null for a visitor whose country is unknown. */
+export function knownBuyingCountry(caller: Caller, named?: string): Country | null {
+  const { site, member, country } = caller;
+  const isShown =
+    named === undefined || member === null || isConfirmedCountry(countryEvidence(caller), named);
+  const known = [isShown ? named : undefined, member?.country, country].filter(isCountry);
+  return known.find((each) => site.countries.includes(each)) ?? null;
+}
+
 /**
  * The country in whose currency the caller is shown prices: a member's account decides, unless the network confirms the named
  * country; a visitor sees the prices of any country.
  */
-export function buyingCountry(caller: Caller, named?: string): Country {
-  const { site, member, country, language } = caller;
-  const isShown =
-    named === undefined || member === null || isConfirmedCountry(countryEvidence(caller), named);
-  const known = [isShown ? named : undefined, member?.country, country].filter(isCountry);
-  return known.find((each) => site.countries.includes(each)) ?? likelyCountry(site, language);
-}
+export const buyingCountry = (caller: Caller, named?: string): Country =>
+  knownBuyingCountry(caller, named) ?? likelyCountry(caller.site, caller.language);
 
 /**
  * The country of an order: VAT, currency and country-bound codes follow from it.

@@ -55,6 +55,29 @@ describe('the offer', () => {
   );
 });
 
+describe('the VAT in the prices', () => {
+  test.each([
+    ['NL', 21],
+    ['FI', 25.5],
+    ['US', 0],
+  ])('is named to a member of %s as %d per cent, as the order has it', async (country, rate) => {
+    const buyer = await shop.buyer({ country, region: null });
+    expect((await shop.offer(buyer)).vat_rate).toBe(rate);
+    const { payment_id } = (await shop.order(buyer, { paymentmethod: 'visa' })).answer;
+    expect((await shop.row(payment_id)).vatRate).toBe(rate);
+  });
+
+  test('is named to visitors once their country is known', async () => {
+    const visitor = app.client();
+    const rate = async (query = {}) =>
+      (await visitor.call('GET /api/credits.php', { query })).answer.vat_rate;
+    expect(await rate()).toBeNull();
+    expect(await rate({ country: 'DE' })).toBe(19);
+    visitor.cookies.set('country', 'SE');
+    expect(await rate()).toBe(25);
+  });
+});
+
 describe('an order', () => {
   test('is paid on the sandbox’s page: only the webhook grants the credits, once, even if repeated', async () => {
     const member = await shop.buyer();

@@ -5,7 +5,7 @@ import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { applyProviderEvent } from './applyProviderEvent.ts';
-import { buyingCountry, orderCountry } from './buyingCountry.ts';
+import { buyingCountry, knownBuyingCountry, orderCountry } from './buyingCountry.ts';
 import { loadOfferFacts } from './loadOfferFacts.ts';
 import { placeOrder } from './placeOrder.ts';
 import { reorder } from './reorder.ts';
@@ -20,6 +20,7 @@ import { presentDiscount } from './presentDiscount.ts';
 import { presentPayment } from './presentPayment.ts';
 import { readBilling, readBundles, readLastOrder, readPayment, readPaymentFacts } from './paymentQueries.ts';
 import { closeOpenOrders } from './closeOpenOrders.ts';
+import { vatRateOf } from './vatPolicy.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -56,6 +57,8 @@ function offerRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/credits.php', async (call) => {
     const { query, member, site, ctx, now } = call;
     const buyer = buyingCountry(call, query.country);
+    // An order of a member from elsewhere is one for the country whose prices are shown.
+    const isKnown = member !== null || knownBuyingCountry(call, query.country) !== null;
     const currency: Currency = COUNTRY_CURRENCY[buyer];
     const facts = member && (await loadOfferFacts(ctx.db, site, member.id, now));
     const discount = facts && activeOffer(offersOf(facts, { currency, country: buyer }, now));
@@ -70,6 +73,7 @@ function offerRoutes(app: FastifyInstance): void {
       message_price: money(prices.length ? Math.min(...prices) : 0, currency),
       currency,
       country: buyer,
+      vat_rate: isKnown ? vatRateOf(site.settings.vat_rates, buyer) : null,
       terms_version: site.settings.terms_version,
       last_order: await lastOrder(ctx, member, buyer, percentage, site),
       billing: member && (await readBilling(ctx.db, member.id)),

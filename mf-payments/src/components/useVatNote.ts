@@ -1,0 +1,11 @@
+import { useFormat, useText } from '@rendezvous/platform';
+import { remote } from '../remote.ts';
+
+/** The VAT in the prices: its rate where the buyer's country is known and has one. Call it in an observer. */
+export function useVatNote(): string {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { offer } = remote.useStore();
+  const rate = offer.offer?.vat_rate;
+  return rate ? t('offer.vatRate', { rate: format.percent(rate) }) : t('offer.vat');
+}
