@@ -1,6 +1,5 @@
 /**
- * Milliseconds of a phone's processor (`readTrace.mjs`). Bytes have a budget of their own. Record 85 in docs/decisions says how the figures
- * came about.
+ * Milliseconds of a phone's processor (`readTrace.mjs`). Bytes have a budget of their own.
  * @typedef {{ blocking: number, paint: number }} Budget
  * @type {Budget}
  */

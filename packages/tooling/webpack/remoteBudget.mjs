@@ -3,7 +3,7 @@ import path from 'node:path';
 import { kilobytesOf, weighRemote } from '@rendezvous/contracts/budget';
 import { compressBrotli } from '../release/precompress.mjs';
 
-/** Kilobytes (1,024 bytes) of brotli. Records 40, 41, 46, 54, 59, 60, 72 and 91 in docs/decisions raised the first from 140; 83 and 88 lowered it. */
+/** Kilobytes (1,024 bytes) of brotli. */
 export const BUDGETS = { shellAndShared: 138.5, federationRuntime: 30 };
 
 /** Bytes a second of slow 4G (1.6 Mbit/s). */
