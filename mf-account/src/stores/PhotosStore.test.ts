@@ -61,17 +61,25 @@ describe('own photos', () => {
 
   it('are accepted as far as they are pictures and fit', () => {
     const { store } = setUp();
-    const large = jpeg('large.jpg');
-    Object.defineProperty(large, 'size', { value: LIMITS.photos.maxBytes + 1 });
-    const files = [jpeg('1.jpg'), new File(['x'], 'a.txt'), large, jpeg('2.jpg'), jpeg('3.jpg')];
+    const files = [jpeg('1.jpg'), new File(['x'], 'a.txt'), jpeg('2.jpg'), jpeg('3.jpg')];
     expect(store.accept(files).map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
     expect(store.refusals).toEqual([
       { name: 'a.txt', code: 'photo_type' },
-      { name: 'large.jpg', code: 'photo_too_large' },
       { name: '3.jpg', code: 'photo_limit' },
     ]);
     store.clearRefusals();
     expect(store.refusals).toEqual([]);
+  });
+
+  it('are refused when they are too large as they are sent, not as they were chosen', async () => {
+    const { store, api } = setUp();
+    const large = jpeg('large.jpg');
+    Object.defineProperty(large, 'size', { value: LIMITS.photos.maxBytes + 1 });
+    expect(store.accept([large])).toEqual([large]);
+    expect(store.refusals).toEqual([]);
+    await store.add(large, large.name);
+    expect(store.refusals).toEqual([{ name: 'large.jpg', code: 'photo_too_large' }]);
+    expect([store.uploads, api.calls]).toEqual([[], []]);
   });
 });
 

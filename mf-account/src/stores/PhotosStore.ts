@@ -56,9 +56,7 @@ export class PhotosStore {
     for (const file of files) {
       const code = refusalOf(file) ?? (accepted.length < this.room ? null : 'photo_limit');
       if (code === null) accepted.push(file);
-      else if (code === 'photo_type' || code === 'photo_too_large' || code === 'photo_limit') {
-        refusals.push({ name: file.name, code });
-      }
+      else refusals.push({ name: file.name, code });
     }
     runInAction(() => (this.refusals = refusals));
     return accepted;
@@ -68,7 +66,12 @@ export class PhotosStore {
     this.refusals = [];
   }
 
+  /** Uploads a photo, unless it is too large even as the browser left it. */
   async add(blob: Blob, name: string): Promise<void> {
+    if (blob.size > LIMITS.photos.maxBytes) {
+      runInAction(() => (this.refusals = [...this.refusals, { name, code: 'photo_too_large' }]));
+      return;
+    }
     const upload = new Upload(`upload-${this.#next++}`, blob, name);
     runInAction(() => (this.uploads = [...this.uploads, upload]));
     await this.retry(upload);

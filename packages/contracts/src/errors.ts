@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   photo_unreadable: 422,
   photo_type: 415,
   photo_too_large: 413,
+  photo_too_many_pixels: 413,
   photo_too_small: 422,
 
   payment_failed: 422,

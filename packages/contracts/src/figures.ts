@@ -16,6 +16,7 @@ export const FIGURES = {
   free_photos: LIMITS.photos.free,
   premium_photos: LIMITS.photos.premium,
   photo_megabytes: LIMITS.photos.maxBytes / 1024 ** 2,
+  photo_megapixels: LIMITS.photos.maxPixels / 1e6,
   photo_min_pixels: LIMITS.photos.minSide,
   free_conversations: LIMITS.freeConversations,
   distance_km: LIMITS.distanceStepKm,

@@ -11,7 +11,14 @@ export const photoEndpoints = {
     multipart: true,
     body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
     answers: { 201: Type.Object({ photo: Photo }) },
-    errors: ['photo_limit', 'photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable'],
+    errors: [
+      'photo_limit',
+      'photo_type',
+      'photo_too_large',
+      'photo_too_many_pixels',
+      'photo_too_small',
+      'photo_unreadable',
+    ],
     limit: [perAccount('photo', 60), perAccount('photo_day', 200, DAY)],
   }),
   'PUT /api/photo.php': defineEndpoint({
@@ -40,7 +47,7 @@ export const photoEndpoints = {
     multipart: true,
     body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
     answers: { 201: Type.Object({ photo: ChatPhoto }) },
-    errors: ['photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable'],
+    errors: ['photo_type', 'photo_too_large', 'photo_too_many_pixels', 'photo_too_small', 'photo_unreadable'],
     limit: [perAccount('chat_photo', 120), perAccount('chat_photo_day', 600, DAY)],
   }),
 };

@@ -32,7 +32,10 @@ it('returns the visible part', async () => {
   const part = new Blob(['part'], { type: 'image/jpeg' });
   const drawImage = jest.fn();
   const toBlob = (done: BlobCallback) => done(part);
-  Object.assign(HTMLCanvasElement.prototype, { getContext: () => ({ drawImage }), toBlob });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({ drawImage, fillRect: () => undefined }),
+    toBlob,
+  });
   const { onUse } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
   expect(onUse).toHaveBeenCalledWith(part);

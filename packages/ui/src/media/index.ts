@@ -4,7 +4,7 @@ export { PhotoTile } from './PhotoTile.tsx';
 export type { PhotoTileProps } from './PhotoTile.tsx';
 export { centred, cropRect, dragView, limitView, MAX_ZOOM, nearestZoom } from './crop.ts';
 export type { CropRect, CropView, PixelSize } from './crop.ts';
-export { openPicture } from './cutPicture.ts';
+export { openPicture, shrinkPicture } from './cutPicture.ts';
 export { CropDialog } from './CropDialog.tsx';
 export type { CropDialogProps, CropDialogTexts } from './CropDialog.tsx';
 export { PhotoCropper } from './PhotoCropper.tsx';

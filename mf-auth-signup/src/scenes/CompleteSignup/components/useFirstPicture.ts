@@ -30,6 +30,8 @@ export function useFirstPicture(store: CompletionStore): FirstPicture {
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
   function send(taken: Blob): void {
+    setTooLarge(taken.size > LIMITS.photos.maxBytes);
+    if (taken.size > LIMITS.photos.maxBytes) return;
     setPhoto(taken);
     setPreview(URL.createObjectURL(taken));
     void store.uploadPhoto(taken);
@@ -45,8 +47,7 @@ export function useFirstPicture(store: CompletionStore): FirstPicture {
   }
 
   async function choose(file: File): Promise<void> {
-    setTooLarge(file.size > LIMITS.photos.maxBytes);
-    if (file.size > LIMITS.photos.maxBytes) return;
+    setTooLarge(false);
     const picture = await openPicture(file);
     // A format that this browser cannot decode is uploaded as it is: the server may support it.
     if (picture === null) send(file);

@@ -34,10 +34,10 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
     event.target.value = '';
   }
 
-  async function handleSend(picture: File): Promise<void> {
+  async function handleSend(picture: Promise<Blob>): Promise<void> {
     setChosen(null);
     try {
-      await chat.sendPhoto(partner.id, picture);
+      await chat.sendPhoto(partner.id, await picture);
     } catch (error) {
       toasts.error(error);
     }
@@ -63,7 +63,7 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
           conversation={conversation}
           partner={partner}
           file={chosen}
-          onSend={() => void handleSend(chosen)}
+          onSend={(picture) => void handleSend(picture)}
           onClose={() => setChosen(null)}
         />
       ) : null}

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
 import { Button, Row, Text, radius, space, steps } from '@rendezvous/ui';
+import { shrinkPicture } from '@rendezvous/ui/media';
 import { Dialog } from '@rendezvous/ui/overlays';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { BuyCredits } from './BuyCredits.tsx';
@@ -13,7 +14,8 @@ export type PhotoDialogProps = {
   conversation: ConversationStore;
   partner: ChatPartner;
   file: File;
-  onSend: () => void;
+  /** Receives the picture in the size that is sent. */
+  onSend: (picture: Promise<Blob>) => void;
   onClose: () => void;
 };
 
@@ -37,7 +39,11 @@ const PhotoDialog = observer(function PhotoDialog(props: PhotoDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t('photo.cancel')}
           </Button>
-          {canPay ? <Button onClick={onSend}>{t('photo.send')}</Button> : <BuyCredits />}
+          {canPay ? (
+            <Button onClick={() => onSend(shrinkPicture(file))}>{t('photo.send')}</Button>
+          ) : (
+            <BuyCredits />
+          )}
         </Row>
       }
     >

@@ -5,7 +5,7 @@ import { storeUpload } from './storeUpload.ts';
 
 /**
  * Adds a picture for a conversation. Only the two members see it, and it costs nothing until it is sent.
- * @throws ApiError photo_type, photo_too_large, photo_too_small, photo_unreadable
+ * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels, photo_too_small, photo_unreadable
  */
 export async function addChatPhoto(ctx: Services, memberId: number, source: Buffer): Promise<PhotoRow> {
   // Without the hash: a member may send the same picture twice.

@@ -30,7 +30,7 @@ async function insertPhoto(tx: Tx, ctx: Services, owner: Owner, stored: StoredUp
 /**
  * Adds a photo to the member's profile: re-encoded, in review until staff decide, the owner's main one if it is the first. The
  * same picture again returns the existing photo.
- * @throws ApiError photo_limit, photo_type, photo_too_large, photo_too_small, photo_unreadable
+ * @throws ApiError photo_limit, photo_type, photo_too_large, photo_too_many_pixels, photo_too_small, photo_unreadable
  */
 export async function addPhoto(ctx: Services, owner: Owner, source: Buffer): Promise<OwnPhoto> {
   // Checked before the expensive work too, not only under the lock.

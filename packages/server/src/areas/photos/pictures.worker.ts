@@ -20,7 +20,8 @@ export type PhotoFormat = 'webp' | 'jpg' | 'avif';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif']);
 
-export type PhotoProblem = 'photo_too_large' | 'photo_type' | 'photo_unreadable' | 'photo_too_small';
+export type PhotoProblem =
+  'photo_too_large' | 'photo_too_many_pixels' | 'photo_type' | 'photo_unreadable' | 'photo_too_small';
 
 class Problem extends Error {
   readonly code: PhotoProblem;
@@ -43,9 +44,9 @@ async function inspect(source: Buffer): Promise<{ width: number; height: number 
     size = (await decoder(source).metadata()).autoOrient;
   } catch (error) {
     const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
-    throw new Problem(tooMany ? 'photo_too_large' : 'photo_unreadable');
+    throw new Problem(tooMany ? 'photo_too_many_pixels' : 'photo_unreadable');
   }
-  if (size.width * size.height > MAX_PHOTO_PIXELS) throw new Problem('photo_too_large');
+  if (size.width * size.height > MAX_PHOTO_PIXELS) throw new Problem('photo_too_many_pixels');
   if (Math.min(size.width, size.height) < MIN_PHOTO_SIDE) throw new Problem('photo_too_small');
   return size;
 }

@@ -85,7 +85,7 @@ describe('the photo pipeline', () => {
     })
       .png()
       .toBuffer();
-    expect(await problem(bomb)).toBe('photo_too_large');
+    expect(await problem(bomb)).toBe('photo_too_many_pixels');
     expect(await problem(await picture(100, 300).png().toBuffer())).toBe('photo_too_small');
   });
 

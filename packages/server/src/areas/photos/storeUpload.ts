@@ -23,7 +23,7 @@ export type StoredUpload = {
 /**
  * Re-encodes an upload and stores its files. A job removes them when no photo has them after an hour, so that a process that
  * dies leaves nothing behind.
- * @throws ApiError photo_type, photo_too_large, photo_too_small, photo_unreadable
+ * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels, photo_too_small, photo_unreadable
  */
 export async function storeUpload(ctx: Services, source: Buffer): Promise<StoredUpload> {
   const fileKey = newKey();
