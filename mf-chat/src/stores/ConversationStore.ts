@@ -356,11 +356,14 @@ export class ConversationStore {
     for (const seq of [...this.#bySeq.keys()]) if (seq < first) this.#bySeq.delete(seq);
   }
 
-  /** A sign of the partner came in: "last here" would contradict it. One that is late says when they were here. */
+  /**
+   * A sign of the partner came in: "last here" would contradict it. One that is late says when they were here. Of one who does not
+   * show it nothing is known, and nothing is told.
+   */
   #seePartner(at: string): void {
     const { partner } = this;
-    if (partner === null || partner.fictional || Date.parse(at) <= Date.parse(partner.last_active ?? ''))
-      return;
+    if (partner === null || partner.fictional || partner.last_active === null) return;
+    if (Date.parse(at) <= Date.parse(partner.last_active)) return;
     const online = this.#core.serverNow() - Date.parse(at) < ONLINE_FOR;
     this.partner = { ...partner, online: online || partner.online, last_active: at };
   }

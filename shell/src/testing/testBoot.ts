@@ -52,6 +52,7 @@ export function testUser(change: Partial<SelfUser> = {}): SelfUser {
     visible_to_visitors: true,
     read_receipts: true,
     typing: true,
+    show_activity: true,
     discreet_push: true,
     timezone: 'Europe/Amsterdam',
     spend_limit: null,

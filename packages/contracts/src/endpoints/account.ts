@@ -50,6 +50,7 @@ export const accountEndpoints = {
       visible_to_visitors: Type.Optional(Type.Boolean()),
       read_receipts: Type.Optional(Type.Boolean()),
       typing: Type.Optional(Type.Boolean()),
+      show_activity: Type.Optional(Type.Boolean()),
       discreet_push: Type.Optional(Type.Boolean()),
       timezone: Type.Optional(Type.String({ maxLength: 64 })),
       spend_limit: Type.Optional(nullable(SpendLimit)),

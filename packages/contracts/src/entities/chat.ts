@@ -44,6 +44,7 @@ export const ChatPartner = Type.Object({
   city: nullable(Type.String()),
   main_image: nullable(MainImage),
   online: Type.Boolean(),
+  /** The start of today, of the last 7 or of the last 30 days, in UTC: the step, never the moment. Null: unknown or longer ago. */
   last_active: nullable(DateTime),
   fictional: Type.Boolean(),
   /** False: this member cannot reply until the e-mail address is confirmed. */

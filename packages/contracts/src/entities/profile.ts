@@ -50,6 +50,7 @@ const memberCard = {
   /** In steps, and at least one of them, so that nobody can be located. */
   distance_km: nullable(Type.Integer({ minimum: LIMITS.distanceStepKm, multipleOf: LIMITS.distanceStepKm })),
   online: Type.Boolean(),
+  /** The start of today, of the last 7 or of the last 30 days, in UTC: the step, never the moment. Null: unknown or longer ago. */
   last_active: nullable(DateTime),
   is_new: Type.Boolean(),
   photo_count: Count,

@@ -39,6 +39,8 @@ export const SelfUser = Type.Object({
   visible_to_visitors: Type.Boolean(),
   read_receipts: Type.Boolean(),
   typing: Type.Boolean(),
+  /** Others see when the member is and was here, and the member sees it of them. */
+  show_activity: Type.Boolean(),
   discreet_push: Type.Boolean(),
   timezone: Type.String(),
   spend_limit: nullable(SpendLimit),

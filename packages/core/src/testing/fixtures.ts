@@ -51,6 +51,7 @@ export function createUser(change: Partial<SelfUser> = {}): SelfUser {
     visible_to_visitors: true,
     read_receipts: true,
     typing: true,
+    show_activity: true,
     discreet_push: true,
     timezone: 'Europe/Amsterdam',
     spend_limit: null,

@@ -4,7 +4,7 @@ import { Switch } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
 import { remote } from '../../../remote.ts';
 
-const SWITCHES = ['visible_to_visitors', 'invisible', 'read_receipts', 'typing'] as const;
+const SWITCHES = ['visible_to_visitors', 'invisible', 'show_activity', 'read_receipts', 'typing'] as const;
 
 /** What others can see about me. */
 export const PrivacyGroup = observer(function PrivacyGroup() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
-import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, usePicture, useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { ChevronLeftIcon, IconButton, MoreIcon, UserIcon, media, space } from '@rendezvous/ui';
 import { ChatHeader } from '@rendezvous/ui/chat';
@@ -112,16 +112,17 @@ function PaneMenu({ partner, onBlock, showsPhotos, onShowPhotos, onReport, onDel
   );
 }
 
-/** Online, last seen, or that the profile is fictional: those have no presence. */
+const DAY_MS = 24 * 3600_000;
+
+/** Online, about when last seen, or that the profile is fictional: those have no presence. */
 function usePresence(partner: ChatPartner): string | undefined {
   const { t } = useText('chat');
   const { settings, serverNow } = useStores();
-  const format = useFormat();
   if (partner.fictional) return settings.fictionalMark ?? undefined;
   if (partner.online) return t('header.online');
-  return partner.last_active
-    ? t('header.lastActive', { when: format.relative(partner.last_active, serverNow()) })
-    : undefined;
+  if (partner.last_active === null) return undefined;
+  const days = (serverNow() - Date.parse(partner.last_active)) / DAY_MS;
+  return t(days < 1 ? 'header.activeToday' : days < 8 ? 'header.activeWeek' : 'header.activeMonth');
 }
 
 /** Without the back link the picture needs its own margin. */

@@ -116,7 +116,7 @@ const AnswerRow = styled.div`
   }
 `;
 
-/** Visitors cannot filter by what they may not see. */
+/** Visitors cannot filter by what they may not see, nor who hides when they are here by who is. */
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
 
 /** Whether the site offers a filter: the listed ones, or all if its list is empty. Some are for members only. */
@@ -124,7 +124,9 @@ function useSearchFields(): (field: string) => boolean {
   const { session, settings } = useStores();
   const { search_fields: fields } = settings.values;
   return (field) =>
-    (fields.length === 0 || fields.includes(field)) && (session.isLoggedIn || !MEMBERS_ONLY.has(field));
+    (fields.length === 0 || fields.includes(field)) &&
+    (session.isLoggedIn || !MEMBERS_ONLY.has(field)) &&
+    (field !== 'online' || session.user?.show_activity !== false);
 }
 
 type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };

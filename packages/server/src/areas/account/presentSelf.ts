@@ -34,6 +34,7 @@ export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
     visible_to_visitors: profile.visibleToVisitors,
     read_receipts: user.readReceipts,
     typing: user.typing,
+    show_activity: profile.showsActivity,
     discreet_push: user.discreetPush,
     timezone: user.timezone,
     spend_limit: spendLimit && presentSpendLimit(spendLimit, context.now),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { invalidField } from '../../kernel/ApiError.ts';
+import { hiddenActivity } from '../../kernel/db/schema/account.presence.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { closeOpenOrders } from '../payments/closeOpenOrders.ts';
 import { setSpendLimit } from '../payments/setSpendLimit.ts';
@@ -14,6 +15,15 @@ function assertTimezone(timezone: string): void {
   } catch {
     throw invalidField('timezone', 'invalid');
   }
+}
+
+/** What searches know from now on of a member who hides activity. */
+function hidden(now: Date) {
+  const moment = hiddenActivity(sql`${now.toISOString()}::timestamptz`);
+  return {
+    lastActiveAt: sql`${moment}`,
+    activeHour: sql`floor(extract(epoch from ${moment}) / 3600)`,
+  };
 }
 
 /** Changes only the given account settings. @throws ApiError invalid */
@@ -33,6 +43,8 @@ export async function updateAccount(
   const profile = {
     ...(change.invisible === undefined ? {} : { invisible: change.invisible }),
     ...(change.visible_to_visitors === undefined ? {} : { visibleToVisitors: change.visible_to_visitors }),
+    ...(change.show_activity === undefined ? {} : { showsActivity: change.show_activity }),
+    ...(change.show_activity === false ? hidden(now) : {}),
   };
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${users} where ${users.id} = ${userId} for update`);

@@ -125,7 +125,7 @@ async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET 
   const viewer = { id: member.id, showPhotos: conversation?.showPhotos ?? false };
   return {
     conversation: conversation ? presentConversation(conversation, receipt) : null,
-    profile: presentPartner(context, partner),
+    profile: presentPartner(context, partner, member),
     messages: window.messages.map((message) => presentMessage(context, message, viewer, receipt)),
     has_more: window.hasMore,
     history_limited: window.limited,
@@ -196,7 +196,7 @@ async function listChats({ query, member, ctx, now, dependsOn }: Call<'GET /api/
   );
   const context = { urls: ctx.photos.urls, now };
   return {
-    chats: rows.map((row) => presentChatItem(context, row, member.id)),
+    chats: rows.map((row) => presentChatItem(context, row, member)),
     total_unread: totalUnread,
     next,
   };

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { planned } from '../../kernel/db/client.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { isPresent } from '../../kernel/db/isPresent.ts';
-import { lastActive } from '../../kernel/db/schema/account.presence.ts';
+import { shownActivity } from '../../kernel/db/schema/account.presence.ts';
 import { toDate } from '../members/cardQueries.ts';
 import type { PartnerCard } from './chatQueries.ts';
 
@@ -87,7 +87,7 @@ export async function readChats(
       select json_build_array(
         json_build_array(c.id, (extract(epoch from cm.listed_at) * 1000000)::bigint, c.message_count,
           coalesce(c.last_message_at, c.created_at), cm.unread_count),
-        json_build_array(p.id, p.name, p.date_of_birth, p.country, p.city, p.fictional, ${lastActive(sql`p`)},
+        json_build_array(p.id, p.name, p.date_of_birth, p.country, p.city, p.fictional, ${shownActivity(sql`p`)},
           u.status <> 'not_confirmed', mp.id, mp.file_key),
         json_build_array(m.id, m.sender_id, m.kind, m.text, m.created_at)) as chat
       from conversation_members cm

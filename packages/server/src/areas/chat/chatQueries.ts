@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { statement } from '../../kernel/db/statement.ts';
-import { lastActive } from '../../kernel/db/schema/account.presence.ts';
+import { shownActivity } from '../../kernel/db/schema/account.presence.ts';
 import { toDate } from '../members/cardQueries.ts';
 
 export type PhotoInMessage = Pick<PhotoRow, 'id' | 'fileKey' | 'width' | 'height' | 'blurred' | 'status'> & {
@@ -35,6 +35,7 @@ export type PartnerCard = {
   country: string;
   city: string | null;
   fictional: boolean;
+  /** Null also where the member does not show it. */
   lastActiveAt: Date | null;
   confirmed: boolean;
   photoId: number | null;
@@ -120,7 +121,7 @@ export async function readPage(
 }
 
 const PARTNER = sql`p.id as "partnerId", p.name, p.date_of_birth::text as "dateOfBirth", p.country, p.city, p.fictional,
-  ${lastActive(sql`p`)} as "lastActiveAt", u.status <> 'not_confirmed' as confirmed, u.read_receipts as "readReceipts", u.typing,
+  ${shownActivity(sql`p`)} as "lastActiveAt", u.status <> 'not_confirmed' as confirmed, u.read_receipts as "readReceipts", u.typing,
   mp.id as "photoId", mp.file_key as "fileKey"`;
 const PARTNER_JOINS = sql`join users u on u.id = p.id left join photos mp on mp.id = p.main_photo_id and mp.status = 'active'`;
 

@@ -155,6 +155,11 @@ const OTHERS: Change[] = [
     () => app.db.execute(sql`update users set status = 'disabled' where id = ${tom.id}`),
   ],
   [
+    'hides activity',
+    '/api/chats.php?limit=40',
+    () => app.db.execute(sql`update profiles set shows_activity = false where id = ${tom.id}`),
+  ],
+  [
     'moves',
     '/api/likes.php',
     () => app.db.execute(sql`update profiles set city = 'Berlin' where id = ${tom.id}`),

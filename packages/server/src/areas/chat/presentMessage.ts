@@ -17,6 +17,7 @@ import type { ConversationRow, MessageRow, PartnerCard, PhotoInMessage } from '.
 import type { Site } from '../../kernel/request/Site.ts';
 import type { PresentContext } from '../members/PresentContext.ts';
 import { presentPresence } from '../members/presentPresence.ts';
+import type { PresenceViewer } from '../members/presentPresence.ts';
 import { mainImageBody, messagePhotoBody } from '../photos/photoBody.ts';
 
 const PREVIEW_GRAPHEMES = 140;
@@ -96,7 +97,11 @@ export function presentMessage(
   };
 }
 
-export function presentPartner({ urls, now }: PresentContext, row: PartnerCard): ChatPartner {
+export function presentPartner(
+  { urls, now }: PresentContext,
+  row: PartnerCard,
+  viewer: PresenceViewer,
+): ChatPartner {
   return {
     id: String(row.id),
     name: row.name,
@@ -104,7 +109,7 @@ export function presentPartner({ urls, now }: PresentContext, row: PartnerCard):
     country: row.country as Country,
     city: row.city,
     main_image: mainImageBody(urls, row.photoId, row.fileKey),
-    ...presentPresence(row, now),
+    ...presentPresence(row, viewer, now),
     fictional: row.fictional,
     confirmed: row.confirmed,
   };
@@ -136,7 +141,11 @@ function presentPreview(row: LastMessageRow, viewerId: number): MessagePreview {
   };
 }
 
-export function presentChatItem(context: PresentContext, row: ChatRow, viewerId: number): ChatItem {
+export function presentChatItem(
+  context: PresentContext,
+  row: ChatRow,
+  viewer: PresenceViewer & { id: number },
+): ChatItem {
   const { partner, last } = row;
   return {
     conversation: {
@@ -144,9 +153,9 @@ export function presentChatItem(context: PresentContext, row: ChatRow, viewerId:
       total_messages: row.totalMessages,
       updated_at: row.updatedAt.toISOString(),
     },
-    profile: presentPartner(context, partner),
+    profile: presentPartner(context, partner, viewer),
     num_unread_messages: row.unread,
-    last_message: last ? presentPreview(last, viewerId) : null,
+    last_message: last ? presentPreview(last, viewer.id) : null,
   };
 }
 

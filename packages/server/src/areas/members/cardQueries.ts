@@ -1,7 +1,7 @@
 import type { Gender } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { lastActive } from '../../kernel/db/schema/account.presence.ts';
+import { shownActivity } from '../../kernel/db/schema/account.presence.ts';
 import { statement } from '../../kernel/db/statement.ts';
 
 /** A member as lists need one. Never sent unchanged: presenters decide which fields leave the server. */
@@ -16,6 +16,7 @@ export type CardRow = {
   latitude: number | null;
   longitude: number | null;
   fictional: boolean;
+  /** Null also where the member does not show it. */
   lastActiveAt: Date | null;
   signedUpAt: Date;
   confirmed: boolean;
@@ -38,7 +39,7 @@ export const toDate = (value: string | Date | null): Date | null => (value === n
 const CARDS = statement<{ viewer: number; ids: readonly number[] }>(
   ({ viewer, ids }) => sql`
     select p.id, p.name, p.date_of_birth::text as "dateOfBirth", p.gender, p.country, p.region, p.city, p.latitude,
-      p.longitude, p.fictional, ${lastActive(sql`p`)} as "lastActiveAt", u.signed_up_at as "signedUpAt",
+      p.longitude, p.fictional, ${shownActivity(sql`p`)} as "lastActiveAt", u.signed_up_at as "signedUpAt",
       u.status <> 'not_confirmed' as confirmed, ph.id as "photoId", ph.file_key as "fileKey",
       (select count(*)::int from photos o where o.profile_id = p.id and not o.chat and o.status = 'active') as "photoCount",
       coalesce((select true from likes l where l.liker_id = ${viewer} and l.liked_id = p.id), false) as liked,

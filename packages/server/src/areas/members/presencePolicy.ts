@@ -3,3 +3,15 @@ export const ONLINE_MINUTES = 5;
 
 export const isOnline = (lastActiveAt: Date, now: Date): boolean =>
   now.getTime() - lastActiveAt.getTime() < ONLINE_MINUTES * 60_000;
+
+const DAY_MS = 24 * 3600_000;
+
+/** Days before today with which a step of `coarseActivity` begins: today, this week, this month. */
+const STEPS = [0, 7, 30];
+
+/** When the step began in which a member was last active, as others may know it: never the moment. Null: longer ago. */
+export function coarseActivity(lastActiveAt: Date, now: Date): Date | null {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const began = STEPS.map((days) => today - days * DAY_MS).find((from) => lastActiveAt.getTime() >= from);
+  return began === undefined ? null : new Date(began);
+}

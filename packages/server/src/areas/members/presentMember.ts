@@ -5,6 +5,7 @@ import type { DetailRow } from './detailQueries.ts';
 import type { CardContext } from './PresentContext.ts';
 import type { Position } from './presentDistance.ts';
 import { presentMemberCard } from './presentMemberCard.ts';
+import type { PresenceViewer } from './presentPresence.ts';
 
 /** The columns are text: their values were checked against the contract's lists when they were written. */
 const presentAttributes = (row: DetailRow) => ({
@@ -21,7 +22,7 @@ export function presentMember(
   context: CardContext,
   card: CardRow,
   detail: DetailRow,
-  viewer: Position,
+  viewer: Position & PresenceViewer,
 ): MemberProfile {
   return {
     ...presentMemberCard(context, card, viewer),

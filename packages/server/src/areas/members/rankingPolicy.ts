@@ -65,7 +65,9 @@ function rank(member: Member, answers: Answers, candidate: Candidate, today: str
   if (candidate.seeking === member.gender) add('mutual', POINTS.mutual, []);
   if (candidate.likesMe) score += POINTS.likesMe;
   const active =
-    candidate.lastActiveAt !== null && now.getTime() - new Date(candidate.lastActiveAt).getTime() < ACTIVE_MS;
+    member.showsActivity &&
+    candidate.lastActiveAt !== null &&
+    now.getTime() - new Date(candidate.lastActiveAt).getTime() < ACTIVE_MS;
   if (active) add('active', POINTS.active, []);
   return { id: candidate.id, score, reasons };
 }

@@ -71,7 +71,8 @@ async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilte
     minAge,
     maxAge,
     interests: ids.toIds((q.interests ?? '').split(',').filter(Boolean)),
-    online: q.online === 1,
+    // Who hides from others when they are here does not find out who is.
+    online: q.online === 1 && member?.showsActivity === true,
     withPhoto: q.with_photo === 1,
     forVisitor: member === null,
     without: await unwanted(ctx, member),

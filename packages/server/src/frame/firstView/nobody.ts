@@ -41,6 +41,7 @@ export const NOBODY: SelfUser = {
   visible_to_visitors: false,
   read_receipts: false,
   typing: false,
+  show_activity: false,
   discreet_push: false,
   timezone: 'UTC',
   spend_limit: null,

@@ -27,6 +27,8 @@ export type Member = {
   latitude: number | null;
   longitude: number | null;
   invisible: boolean;
+  /** Shows when they are here, and sees it of others. */
+  showsActivity: boolean;
   /** Run by the site: it answers, and never begins. */
   fictional: boolean;
   staffRoles: readonly StaffRole[];

@@ -238,6 +238,8 @@ export const profiles = pgTable(
     invisible: boolean().notNull().default(false),
     /** Visitors without an account can find and see the profile. */
     visibleToVisitors: boolean().notNull().default(true),
+    /** Others see when the member is and was here, and the member sees it of them. */
+    showsActivity: boolean().notNull().default(true),
     fictional: boolean().notNull().default(false),
     gender: text({ enum: GENDERS }).notNull(),
     seeking: text({ enum: GENDERS }).notNull(),
@@ -266,7 +268,10 @@ export const profiles = pgTable(
     mainPhotoId: bigId(),
     /** `lastActiveAt` in hours since 1970, for the order of searches. */
     activeHour: integer().notNull().default(0),
-    /** Up to an hour behind, because each write changes the indexes of `member_search`; `presence` has the minute. */
+    /**
+     * Up to an hour behind, because each write changes the indexes of `member_search`; `presence` has the minute. Of a member who
+     * hides activity only the day before: searches find and order members by it.
+     */
     lastActiveAt: at(),
     /** Newest first where activity ties. */
     joinedSeq: bigId().notNull().generatedByDefaultAsIdentity(),
