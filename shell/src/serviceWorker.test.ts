@@ -51,7 +51,6 @@ beforeEach(() => {
   pages = [page];
   chosen = null;
   matchAll.mockImplementation(() => Promise.resolve(pages));
-  page.postMessage.mockImplementation(() => queueMicrotask(() => say(page, 'heard')));
   for (const fake of [showNotification, openWindow, setAppBadge, navigate, focus])
     fake.mockResolvedValue(undefined as never);
 });
@@ -129,28 +128,85 @@ describe('a pushed message', () => {
 describe('a tap on it', () => {
   const data = { check_url: '/chats/1', open_url: '/login?next=%2Fchats%2F1' };
 
+  /** Another page of the site. */
+  const second = {
+    ...page,
+    id: 'second',
+    postMessage: jest.fn(),
+    focus: jest.fn<typeof focus>(),
+    navigate: jest.fn<typeof navigate>(),
+  };
+  type Page = typeof page;
+
+  /** A page that answers what it is asked, or nothing. */
+  const answering = (one: Page, state: 'shows' | 'idle' | 'busy' | null, heard = true): Page => {
+    one.postMessage.mockImplementation((...[message]: unknown[]) => {
+      const { type } = message as { type: string };
+      if (type === 'ask' && state !== null) queueMicrotask(() => say(one, state));
+      if (type === 'click' && heard) queueMicrotask(() => say(one, 'heard'));
+    });
+    return one;
+  };
+  const CLICK = {
+    type: 'click',
+    check_url: 'http://localhost/chats/1',
+    open_url: 'http://localhost/login?next=%2Fchats%2F1',
+  };
+  beforeEach(() => {
+    second.focus.mockResolvedValue(undefined as never);
+    second.navigate.mockResolvedValue(undefined as never);
+    answering(page, 'idle');
+  });
+
   it('goes to the open page, which knows who is logged in', async () => {
     await click(data);
-    expect(page.postMessage).toHaveBeenCalledWith({
-      type: 'click',
-      check_url: 'http://localhost/chats/1',
-      open_url: 'http://localhost/login?next=%2Fchats%2F1',
-    });
+    expect(page.postMessage).toHaveBeenCalledWith(CLICK);
     expect(page.focus).toHaveBeenCalledTimes(1);
     for (const load of [openWindow, navigate]) expect(load).not.toHaveBeenCalled();
   });
 
-  describe('on a page that does not listen yet', () => {
+  it('goes to the page that shows its subject, which stays as it is', async () => {
+    pages = [page, answering(second, 'shows')];
+    await click(data);
+    expect(second.focus).toHaveBeenCalledTimes(1);
+    for (const one of [page, second]) expect(one.postMessage).not.toHaveBeenCalledWith(CLICK);
+    expect(page.focus).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('goes to a page without unsaved input', async () => {
+    pages = [answering(page, 'busy'), answering(second, 'idle')];
+    await click(data);
+    expect(second.postMessage).toHaveBeenCalledWith(CLICK);
+    expect(page.postMessage).not.toHaveBeenCalledWith(CLICK);
+    expect(page.focus).not.toHaveBeenCalled();
+  });
+
+  it('opens a window beside a page with unsaved input', async () => {
+    answering(page, 'busy');
+    await click(data);
+    expect(openWindow).toHaveBeenCalledWith('http://localhost/chats/1');
+    expect(page.postMessage).not.toHaveBeenCalledWith(CLICK);
+    for (const drive of [focus, navigate]) expect(drive).not.toHaveBeenCalled();
+  });
+
+  it('lets such a page ask where no window may be opened', async () => {
+    answering(page, 'busy');
+    openWindow.mockRejectedValue(new DOMException('too late', 'InvalidAccessError'));
+    await click(data);
+    expect(page.postMessage).toHaveBeenCalledWith(CLICK);
+    expect(page.focus).toHaveBeenCalledTimes(1);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  describe('on a page that does not answer', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
     async function clickAndWait(): Promise<void> {
-      page.postMessage.mockImplementation(() => {
-        say({ id: 'another page' }, 'heard');
-        say(page, 'something else');
-      });
+      page.postMessage.mockImplementation(() => say({ id: 'another page' }, 'heard'));
       const clicked = click(data);
-      await jest.advanceTimersByTimeAsync(1499);
+      await jest.advanceTimersByTimeAsync(1999);
       expect(navigate).not.toHaveBeenCalled();
       await jest.advanceTimersByTimeAsync(1);
       await clicked;
@@ -167,6 +223,15 @@ describe('a tap on it', () => {
       navigate.mockRejectedValue(new TypeError('not controlled'));
       await clickAndWait();
       expect(openWindow).toHaveBeenCalledWith('http://localhost/chats/1');
+    });
+
+    it('wakes a sleeping page, which then decides', async () => {
+      answering(page, null);
+      const clicked = click(data);
+      await jest.advanceTimersByTimeAsync(500);
+      await clicked;
+      expect(page.focus).toHaveBeenCalledTimes(1);
+      for (const load of [openWindow, navigate]) expect(load).not.toHaveBeenCalled();
     });
   });
 
@@ -252,3 +317,47 @@ it.each([
     expect(await answer.text()).toMatch(new RegExp(`<html lang="${lang}">[^]*<h1>${title}</h1>`));
   },
 );
+
+describe('a subscription that the browser ended', () => {
+  const getSubscription = jest.fn<() => Promise<unknown>>();
+  const subscribe = jest.fn<(options: object) => Promise<unknown>>();
+  const answers = (key: string | null) =>
+    jest
+      .spyOn(window, 'fetch')
+      .mockImplementation(
+        async () => ({ json: async () => ({ settings: { push_public_key: key } }) }) as never,
+      );
+  beforeEach(() => {
+    Object.assign(Reflect.get(window, 'registration') as object, {
+      pushManager: { getSubscription, subscribe },
+    });
+    getSubscription.mockResolvedValue(null);
+    subscribe.mockResolvedValue({ toJSON: () => ({ endpoint: 'https://push.test/2', keys: { auth: 'a' } }) });
+  });
+
+  it('is replaced by one with the key that the site has now, and the server is told', async () => {
+    const unsubscribe = jest.fn(async () => true);
+    getSubscription.mockResolvedValue({ unsubscribe });
+    const fetching = answers('site-key');
+    await send('pushsubscriptionchange', {});
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'site-key' });
+    expect(fetching).toHaveBeenLastCalledWith('/api/user.php?push=1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        endpoint: 'https://push.test/2',
+        keys: { auth: 'a' },
+        public_key: 'site-key',
+      }),
+    });
+  });
+
+  it('waits for the next page where the site has no key, or without a network', async () => {
+    answers(null);
+    await send('pushsubscriptionchange', {});
+    jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await send('pushsubscriptionchange', {});
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+});

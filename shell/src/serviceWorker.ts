@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { PushPayload } from '@rendezvous/contracts';
+import type { PushPayload, Settings } from '@rendezvous/contracts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -122,42 +122,82 @@ const ownUrl = (value: unknown, fallback: string): string => {
   return url.origin === self.location.origin ? url.href : new URL(fallback, self.location.origin).href;
 };
 
+/** What a page says of itself: it shows the subject, it can be led there, or it holds unsaved input. */
+type State = 'shows' | 'idle' | 'busy';
+
+/** Milliseconds that a page has to say its state: some browsers open windows only within a second after a tap. */
+const BRIEF = 500;
 /** Milliseconds that a page has to acknowledge a tap. A page that still loads does not listen yet. */
 const PATIENCE = 1500;
 
-/** Whether the page acknowledges the next message. */
-const isAcknowledgedBy = (client: Client): Promise<boolean> =>
+/** Asks a page. @returns null: it does not answer in time */
+const ask = (client: Client, message: unknown, time: number): Promise<unknown> =>
   new Promise((resolve) => {
-    const end = (heard: boolean): void => {
+    const end = (answer: unknown): void => {
       self.removeEventListener('message', note);
       clearTimeout(timer);
-      resolve(heard);
+      resolve(answer);
     };
     const note = ({ source, data }: ExtendableMessageEvent): void => {
-      if (source instanceof Object && 'id' in source && source.id === client.id && data === 'heard')
-        end(true);
+      if (source instanceof Object && 'id' in source && source.id === client.id) end(data);
     };
-    const timer = setTimeout(() => end(false), PATIENCE);
+    const timer = setTimeout(() => end(null), time);
     self.addEventListener('message', note);
+    client.postMessage(message);
   });
+
+// Some browsers refuse it.
+const focus = (client: WindowClient): Promise<unknown> => client.focus().catch(() => undefined);
+
+/** Leads to the subject of a notification, and leaves a page alone that holds unsaved input. */
+async function openSubject(checkUrl: string, openUrl: string): Promise<unknown> {
+  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const question = { type: 'ask', check_url: checkUrl };
+  const states = await Promise.all(clients.map((client) => ask(client, question, BRIEF)));
+  const first = (state: State | null) => clients[states.indexOf(state)];
+  const showing = first('shows');
+  if (showing) return focus(showing);
+  // Sleeping and loading pages do not answer. The page knows whether a member is logged in, and picks the address.
+  const lead = async (client: WindowClient): Promise<unknown> => {
+    const click = { type: 'click', check_url: checkUrl, open_url: openUrl };
+    const [heard] = await Promise.all([ask(client, click, PATIENCE), focus(client)]);
+    if (heard !== null) return null;
+    // Refused for a page that the worker does not control.
+    return client.navigate(checkUrl).catch(() => self.clients.openWindow(checkUrl));
+  };
+  const free = first('idle') ?? first(null);
+  if (free) return lead(free);
+  // Without a page the login state is unknown here; the server knows it and redirects to the login.
+  const opened = self.clients.openWindow(checkUrl);
+  const [busy] = clients;
+  // A page with unsaved input asks before it goes.
+  return busy ? opened.catch(() => lead(busy)) : opened;
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const data: Partial<PushPayload> = event.notification.data ?? {};
   const openUrl = ownUrl(data.open_url, '/');
-  const checkUrl = ownUrl(data.check_url, openUrl);
-  const open = async () => {
-    const [client] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // Without a page the login state is unknown here; the server knows it and redirects to the login.
-    if (!client) return self.clients.openWindow(checkUrl);
-    const heard = isAcknowledgedBy(client);
-    // The page knows whether a member is logged in, and picks the address.
-    client.postMessage({ type: 'click', check_url: checkUrl, open_url: openUrl });
-    // Some browsers refuse it.
-    await client.focus().catch(() => undefined);
-    if (await heard) return null;
-    // Refused for a page that the worker does not control.
-    return client.navigate(checkUrl).catch(() => self.clients.openWindow(checkUrl));
-  };
-  event.waitUntil(open());
+  event.waitUntil(openSubject(ownUrl(data.check_url, openUrl), openUrl));
+});
+
+/** The browser has ended its subscription. Without this, pushes would begin again only with the next page. */
+async function subscribeAnew(): Promise<void> {
+  const { settings }: { settings: Pick<Settings, 'push_public_key'> } = await (
+    await fetch('/api/settings.php')
+  ).json();
+  const publicKey = settings.push_public_key;
+  if (publicKey === null) return;
+  const { pushManager } = self.registration;
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();
+  const body = JSON.stringify({ endpoint, keys, public_key: publicKey });
+  const headers = { 'content-type': 'application/json' };
+  await fetch('/api/user.php?push=1', { method: 'POST', headers, body });
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // Offline, logged out or no longer permitted: the next page sees to it.
+  event.waitUntil(subscribeAnew().catch(() => undefined));
 });

@@ -1,7 +1,7 @@
 import type { Core } from '@rendezvous/core';
 
 export type PrivacySwitch =
-  'invisible' | 'visible_to_visitors' | 'read_receipts' | 'typing' | 'discreet_push';
+  'invisible' | 'visible_to_visitors' | 'read_receipts' | 'typing' | 'show_activity' | 'discreet_push';
 
 /** What others can see about me. Each switch saves immediately. */
 export class PrivacyStore {
@@ -24,6 +24,11 @@ export class PrivacyStore {
       this.#core.toasts.error(error);
       return false;
     }
+  }
+
+  /** Without a word where it cannot be asked now. */
+  async checkPush(): Promise<void> {
+    await this.#core.push.claim().catch(() => undefined);
   }
 
   async setPush(on: boolean): Promise<void> {

@@ -174,4 +174,43 @@ describe('switching push', () => {
     await without.core.push.claim();
     expect(without.api.calls).toEqual([]);
   });
+
+  describe('that the server would not reach', () => {
+    const fresh = { ...subscription, endpoint: 'https://push.test/2' };
+    const granted = { permission: () => 'granted' as const, current: async () => subscription };
+
+    test('is replaced by a new one, and is off until that is saved', async () => {
+      const subscribe = jest.fn(async (_key: string, _anew?: boolean) => fresh);
+      const { core, api } = await connect({ ...granted, subscribe });
+      const states: unknown[] = [];
+      const stop = autorun(() => void states.push(core.push.subscribed));
+      api.on('POST /api/user.php?push=1', ({ body }) => ({ subscribed: body?.endpoint === fresh.endpoint }));
+      await core.push.claim();
+      expect(subscribe.mock.calls).toEqual([['key', true]]);
+      expect(states).toEqual([subscription, false, fresh]);
+      stop();
+    });
+
+    test('is off where the browser or the server refuses a new one', async () => {
+      const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      for (const subscribe of [refused, async () => fresh]) {
+        const { core, api } = await connect({ ...granted, subscribe });
+        api.on('POST /api/user.php?push=1', { subscribed: false });
+        await expect(core.push.claim()).rejects.toThrow();
+        expect([core.push.subscribed, core.push.isAvailable]).toEqual([false, true]);
+      }
+    });
+
+    test('because of another key is not the one that is found', async () => {
+      const current = jest.fn(async (_key: string) => subscription);
+      const { core } = await connect({ permission: () => 'granted', current });
+      expect(current).toHaveBeenCalledWith('key');
+      expect(core.push.isSubscribed).toBe(true);
+      const without = await connect({
+        permission: () => 'granted',
+        current: () => Promise.reject(new DOMException('no tap', 'NotAllowedError')),
+      });
+      expect([without.core.push.subscribed, without.core.push.isAvailable]).toEqual([false, true]);
+    });
+  });
 });

@@ -12,9 +12,13 @@ export type PushPort = {
   supported(): boolean;
   /** Holds up the page until the browser's own process answers. */
   permission(): 'default' | 'granted' | 'denied';
-  current(): Promise<PushSubscriptionBody | null>;
-  /** Asks for permission if it is missing; rejects if it is denied. */
-  subscribe(publicKey: string): Promise<PushSubscriptionBody>;
+  /** The subscription of this browser; one that was made with another key is replaced. */
+  current(publicKey: string): Promise<PushSubscriptionBody | null>;
+  /**
+   * Asks for permission if it is missing; rejects if it is denied.
+   * @param anew the present subscription is of no use
+   */
+  subscribe(publicKey: string, anew?: boolean): Promise<PushSubscriptionBody>;
   unsubscribe(): Promise<void>;
   onMessage(listener: (message: PushMessage) => void): Cancel;
 };
@@ -60,7 +64,8 @@ export class PushStore {
     this.#port = port;
     port.onMessage((message) => this.receive(message));
     if (until !== undefined) await until;
-    if (!port.supported() || this.#publicKey() === null) {
+    const key = this.#publicKey();
+    if (!port.supported() || key === null) {
       this.setState(false, false);
       return;
     }
@@ -70,7 +75,9 @@ export class PushStore {
       return;
     }
     // Without permission there is no subscription to look for, so the first screen knows the state immediately.
-    this.setState(true, permission === 'granted' && ((await port.current()) ?? false));
+    // A browser that refuses a new subscription without a tap has none.
+    const current = permission === 'granted' && (await port.current(key).catch(() => null));
+    this.setState(true, current ?? false);
   }
 
   /** Enables push after a tap: asks the browser, then saves. Rejects when the server refuses; a denial is a state. */
@@ -86,18 +93,31 @@ export class PushStore {
       this.setState(true, 'denied');
       return;
     }
-    await this.#api.call('POST /api/user.php?push=1', { body: subscription });
-    this.setState(true, subscription);
+    await this.#save(port, key, subscription);
   }
 
   /**
    * A browser gets pushes for one member in one language: the member who is logged in here and the language of the
-   * page.
+   * page. The server may have forgotten it too.
    */
   async claim(): Promise<void> {
     const { subscribed } = this;
-    if (typeof subscribed === 'object')
-      await this.#api.call('POST /api/user.php?push=1', { body: subscribed });
+    const key = this.#publicKey();
+    if (this.#port && key !== null && typeof subscribed === 'object')
+      await this.#save(this.#port, key, subscribed);
+  }
+
+  /** Saves a subscription, or a new one where the server would not reach this one. */
+  async #save(port: PushPort, key: string, subscription: PushSubscriptionBody): Promise<void> {
+    const isSaved = async (body: PushSubscriptionBody) =>
+      (await this.#api.call('POST /api/user.php?push=1', { body })).subscribed;
+    let saved = subscription;
+    if (!(await isSaved(saved))) {
+      this.setState(true, false);
+      saved = await port.subscribe(key, true);
+      if (!(await isSaved(saved))) throw new Error('The server does not know the key of this page.');
+    }
+    this.setState(true, saved);
   }
 
   async disable(): Promise<void> {

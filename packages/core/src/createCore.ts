@@ -96,9 +96,6 @@ function forgetMember(storage: KeyStorage, userId: string): void {
   for (const kind of MEMBER_KEYS) storage.remove(`${kind}:${userId}`);
 }
 
-/** The member and the language that this browser's pushes are for. */
-const PUSH_FOR = 'push-for';
-
 type Lifecycle = Omit<Core, 'start' | 'boot' | 'serverNow'> & Pick<CoreOptions, 'appBadge' | 'timezone'>;
 
 function saveTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
@@ -106,16 +103,12 @@ function saveTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
   if (here !== undefined && here !== user.timezone) inBackground(session.update({ timezone: here }));
 }
 
-/** The server knows the member and the language of this browser's pushes. */
-function claimPushes({ session, locale, push, storage }: Lifecycle): Cancel {
+/** The server knows this browser, and the member and the language of its pushes. */
+function claimPushes({ session, locale, push }: Lifecycle): Cancel {
   return reaction(
     () => session.user && push.isSubscribed && `${session.user.id} ${locale.language}`,
-    (reader) => {
-      // The server forgets a browser whose session has ended, so the next session registers it again.
-      if (reader === null) storage.remove(PUSH_FOR);
-      else if (reader && storage.get(PUSH_FOR) !== reader)
-        inBackground(push.claim().then(() => storage.set(PUSH_FOR, reader)));
-    },
+    // Pushes are off where the server cannot reach the browser; another failure is the next page's.
+    (reader) => void (reader && push.claim().catch(() => undefined)),
     { fireImmediately: true },
   );
 }

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createSandboxStore } from './areas/payments/sandbox/store.ts';
 import { startMailCatcher } from './kernel/mail/catcher.ts';
 import { createMailer } from './kernel/mail/mailer.ts';
-import { loadVapidKeys } from './kernel/push/vapidKeys.ts';
 import { loadSecrets } from './kernel/security/secrets.ts';
 
 let dataDir: string;
@@ -64,8 +63,7 @@ test('payments of the sandbox can be read by the user of the server alone', asyn
   expect(await modes()).toEqual({ sandbox: '700', 'sandbox/*.json': '600' });
 });
 
-test('keys can be read by the user of the server alone', async () => {
+test('the key of the installation can be read by the user of the server alone', async () => {
   loadSecrets({ secretKey: null, dataDir });
-  await loadVapidKeys(dataDir);
-  expect(await modes()).toEqual({ 'secret.key': '600', 'vapid.json': '600' });
+  expect(await modes()).toEqual({ 'secret.key': '600' });
 });

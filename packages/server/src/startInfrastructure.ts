@@ -27,7 +27,7 @@ import { createPhotoUrls } from './kernel/storage/photoUrls.ts';
 import { readPhotosBucket } from './kernel/photosBucket.ts';
 import { createPusher } from './kernel/push/pusher.ts';
 import type { Pusher } from './kernel/push/pusher.ts';
-import { loadVapidKeys } from './kernel/push/vapidKeys.ts';
+import { createPushKeys } from './kernel/push/pushKeys.ts';
 import { createEventBus } from './kernel/realtime/EventBus.ts';
 import { createUnchangedAnswers, readMemberChanges } from './kernel/http/unchangedAnswers.ts';
 import { createSseHub } from './kernel/realtime/SseHub.ts';
@@ -48,7 +48,7 @@ export type Infrastructure = Pick<
   | 'mailer'
   | 'sms'
   | 'geo'
-  | 'pushPublicKey'
+  | 'pushKeys'
   | 'sessions'
   | 'hooks'
   | 'campaigns'
@@ -98,9 +98,8 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const catcher = config.smtpUrl ? null : await startMailCatcher(join(config.dataDir, 'mail'));
   const smtp = createMailer(config.smtpUrl ?? catcher?.smtpUrl ?? '');
   const sms = config.smsUrl === null ? null : createTwilioSender(config.smsUrl);
-  const keys = await loadVapidKeys(config.dataDir);
   const contact = config.publicOrigin ?? 'mailto:push@rendezvous.example';
-  const pusher = options.pusher ?? createPusher({ keys, contact });
+  const pusher = options.pusher ?? createPusher({ contact });
   await Promise.all([bus.start(), jobs.start()]);
   await sandbox?.resume();
   return {
@@ -114,7 +113,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     sessions: sessionResolver,
     hooks: HOOKS,
     campaigns: campaignResolver,
-    pushPublicKey: keys.publicKey,
+    pushKeys: createPushKeys(database.db, secrets.key('push-keys'), bus),
     mailer: createMailQueue(jobs),
     sms: sms && { enqueue: (tx, order) => jobs.enqueue(tx, 'sms', order) },
     registerPages(app) {

@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserPush } from './browserPush.ts';
 
-const saved = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
-const subscription = (json: object = saved) => ({
+/** The key of the site, as the server writes it and as browsers give it. */
+const KEY = '-_8';
+const BYTES = Uint8Array.of(0xfb, 0xff).buffer;
+const json = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
+const saved = { ...json, public_key: KEY };
+const subscription = (written: object = json, key: ArrayBuffer | null = BYTES) => ({
   endpoint: saved.endpoint,
-  toJSON: () => json,
+  options: { applicationServerKey: key },
+  toJSON: () => written,
   unsubscribe: jest.fn(async () => true),
 });
 
 /** The worker container of a browser, with what it knows of this site. */
 function createWorkers(present: ReturnType<typeof subscription> | null, isRegistered = true) {
-  const subscribe = jest.fn(async (_options: object) => present ?? subscription());
+  const subscribe = jest.fn(async (_options: object) => subscription());
   const registration = { pushManager: { getSubscription: async () => present, subscribe } };
   const getRegistration = jest.fn(async (_scope: string) => (isRegistered ? registration : undefined));
   const events = new EventTarget();
@@ -43,35 +48,66 @@ describe("the browser's push", () => {
 
   it('finds the subscription of the worker of the site', async () => {
     const { container, getRegistration } = createWorkers(subscription());
-    await expect(browserPush(container).current()).resolves.toEqual(saved);
+    await expect(browserPush(container).current(KEY)).resolves.toEqual(saved);
     expect(getRegistration).toHaveBeenCalledWith('/');
   });
 
   it('finds none without a subscription or a worker', async () => {
-    await expect(browserPush(createWorkers(null).container).current()).resolves.toBeNull();
-    await expect(browserPush(createWorkers(subscription(), false).container).current()).resolves.toBeNull();
+    await expect(browserPush(createWorkers(null).container).current(KEY)).resolves.toBeNull();
+    await expect(
+      browserPush(createWorkers(subscription(), false).container).current(KEY),
+    ).resolves.toBeNull();
   });
 
   it('takes the endpoint of a subscription that does not write it, and no keys for empty ones', async () => {
     const bare = createWorkers(subscription({}));
-    await expect(browserPush(bare.container).current()).resolves.toEqual({
-      endpoint: saved.endpoint,
+    await expect(browserPush(bare.container).current(KEY)).resolves.toEqual({
+      ...saved,
       keys: { p256dh: '', auth: '' },
     });
   });
 
   it('subscribes with the key of the site, after the member has agreed', async () => {
     const { container, subscribe } = createWorkers(null);
-    await expect(browserPush(container).subscribe('site-key')).resolves.toEqual(saved);
-    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'site-key' });
+    await expect(browserPush(container).subscribe(KEY)).resolves.toEqual(saved);
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
   });
 
   it('does not subscribe when the member refuses', async () => {
     permit('denied');
     const { container, subscribe } = createWorkers(null);
-    await expect(browserPush(container).subscribe('site-key')).rejects.toThrow(
+    await expect(browserPush(container).subscribe(KEY)).rejects.toThrow(
       'Notification permission was denied.',
     );
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['of another key', Uint8Array.of(1, 2).buffer, undefined],
+    ['that is of no use', BYTES, true],
+  ])('replaces a subscription %s', async (_which, key, anew) => {
+    const present = subscription(json, key);
+    const { container, subscribe } = createWorkers(present);
+    await expect(browserPush(container).subscribe(KEY, anew)).resolves.toEqual(saved);
+    expect(present.unsubscribe).toHaveBeenCalledTimes(1);
+    expect(subscribe).toHaveBeenCalledTimes(1);
+  });
+
+  it('replaces a subscription of another key when it looks for one', async () => {
+    const present = subscription(json, Uint8Array.of(1, 2).buffer);
+    const { container, subscribe } = createWorkers(present);
+    await expect(browserPush(container).current(KEY)).resolves.toEqual(saved);
+    expect(present.unsubscribe).toHaveBeenCalledTimes(1);
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
+  });
+
+  it.each([
+    ['the same key', BYTES],
+    ['a key that the browser does not tell', null],
+  ])('keeps a subscription of %s', async (_which, key) => {
+    const { container, subscribe } = createWorkers(subscription(json, key));
+    await expect(browserPush(container).current(KEY)).resolves.toEqual(saved);
+    await expect(browserPush(container).subscribe(KEY)).resolves.toEqual(saved);
     expect(subscribe).not.toHaveBeenCalled();
   });
 

@@ -1,13 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { reaction } from 'mobx';
 import { useNavigate } from 'react-router';
-import { useStores } from '@rendezvous/platform';
+import { useStores, useText } from '@rendezvous/platform';
+import { hasUnsavedInput, watchInput } from './unsavedInput.ts';
 
-/** A tap on a notification leads members to its subject, visitors to its public address. */
+const isQuestion = (data: unknown): data is { check_url: string } =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'ask' && 'check_url' in data;
+
+/** Says to the service worker what a tap on a notification may do with this page. */
+function answerWorker(workers: ServiceWorkerContainer): () => void {
+  const handleMessage = ({ data, source }: MessageEvent<unknown>): void => {
+    if (!isQuestion(data)) return;
+    const isHere = new URL(data.check_url, window.location.href).pathname === window.location.pathname;
+    source?.postMessage(isHere ? 'shows' : hasUnsavedInput() ? 'busy' : 'idle');
+  };
+  workers.addEventListener('message', handleMessage);
+  return () => workers.removeEventListener('message', handleMessage);
+}
+
+/**
+ * A tap on a notification leads members to its subject, visitors to its public address. Where that would lose text, the page
+ * asks first.
+ */
 export function usePushClicks(): void {
-  const { push, session } = useStores();
+  const { push, session, toasts } = useStores();
+  const { t } = useText('common');
   const navigate = useNavigate();
   const followed = useRef<unknown>(null);
+  useEffect(() => watchInput(document), []);
+  useEffect(() => ('serviceWorker' in navigator ? answerWorker(navigator.serviceWorker) : undefined), []);
   useEffect(
     () =>
       reaction(
@@ -19,11 +40,15 @@ export function usePushClicks(): void {
             session.isLoggedIn ? message.check_url : message.open_url,
             window.location.href,
           );
-          if (target.origin === window.location.origin) void navigate(`${target.pathname}${target.search}`);
+          if (target.origin !== window.location.origin) return;
+          const path = `${target.pathname}${target.search}`;
+          if (hasUnsavedInput())
+            toasts.show({ tone: 'info', text: t('toasts.unsaved'), href: path, duration: 0 });
+          else void navigate(path);
         },
         // A tap may come while the page is still being rendered.
         { fireImmediately: true },
       ),
-    [push, session, navigate],
+    [push, session, toasts, t, navigate],
   );
 }

@@ -8,7 +8,7 @@ import { Email, Empty, Page, Site, strict } from './shapes.ts';
 
 export const notificationEndpoints = {
   'POST /api/user.php?push=1': defineEndpoint({
-    summary: 'Save a push subscription of this browser',
+    summary: 'Save a push subscription of this browser; `subscribed: false` asks it to subscribe anew',
     access: 'member',
     body: PushSubscriptionBody,
     answers: { 200: Type.Object({ subscribed: Type.Boolean() }) },

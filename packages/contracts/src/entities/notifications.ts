@@ -19,12 +19,13 @@ export const Notifications = Type.Object({
 } satisfies Record<NotificationType, typeof Both | typeof EmailOnly>);
 export type Notifications = Static<typeof Notifications>;
 
-/** The JSON of `pushManager.subscribe()`. */
+/** The JSON of `pushManager.subscribe()`, and the `push_public_key` that it was made with. */
 export const PushSubscriptionBody = Type.Object(
   {
     endpoint: Type.String({ format: 'uri', maxLength: 1000 }),
     expirationTime: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
     keys: Type.Object({ p256dh: Type.String({ maxLength: 200 }), auth: Type.String({ maxLength: 100 }) }),
+    public_key: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },
 );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SiteDocument } from '@rendezvous/contracts';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { createTestDatabase } from '@rendezvous/testing/server';
 import { runAdmin } from '../fixtures/runAdmin.ts';
 import { openDatabase } from '../kernel/db/client.ts';
@@ -102,6 +102,21 @@ describe('the command line', () => {
     expect(last).toEqual({ code: 2, output: '', problem: 'roles: Someone must remain administrator.' });
   });
 
+  test('replaces the push key of a site, and logs who did', async () => {
+    const { db, close } = openDatabase({ url: database.url, max: 1 });
+    const read = async (query: SQL) => (await db.execute(query)).rows;
+    await db.execute(sql`
+      insert into push_keys (site_id, public_key, private_key) select id, 'old', 'x' from sites where domain = ${DOMAIN}`);
+    expect(await admin('push', 'rotate', DOMAIN)).toMatchObject({ code: 0, problem: '' });
+    expect(await read(sql`select retired_at is not null as retired from push_keys`)).toEqual([
+      { retired: true },
+    ]);
+    expect(await read(sql`select data->>'change' as change from audit_log order by id desc limit 1`)).toEqual(
+      [{ change: 'push key: rotated' }],
+    );
+    await close();
+  });
+
   test('announces a new version of the terms, once their text has changed', async () => {
     const summary = path.join(dataDir, 'summary.json');
     writeFileSync(summary, JSON.stringify({ en: 'We explain refunds.' }));
@@ -188,6 +203,11 @@ describe('the command line', () => {
       'a summary that is not there',
       ['legal', 'announce', DOMAIN, '--page', 'terms', '--from', '2099-01-01', '--summary', '/nowhere.json'],
       /^\/nowhere\.json: /,
+    ],
+    [
+      'a push key of an unknown site',
+      ['push', 'rotate', 'nowhere.test'],
+      /^There is no site "nowhere.test"\./,
     ],
     ['a file that is not there', ['site', 'apply', '/nowhere.json'], /^\/nowhere\.json cannot be read/],
   ])('refuses %s with a sentence and exit code 2', async (_name, args, problem) => {

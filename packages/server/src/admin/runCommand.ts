@@ -8,6 +8,7 @@ import { CANARY_COMMANDS } from './canaryCommands.ts';
 import type { Command, CommandInput } from './Command.ts';
 import { LEGAL_COMMANDS } from './legalCommands.ts';
 import { openAdmin } from './openAdmin.ts';
+import { PUSH_COMMANDS } from './pushCommands.ts';
 import { RELEASE_COMMANDS } from './releaseCommands.ts';
 import { REMOTE_COMMANDS } from './remoteCommands.ts';
 import { SHOP_COMMANDS } from './shopCommands.ts';
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...RELEASE_COMMANDS,
   ...CANARY_COMMANDS,
   ...REMOTE_COMMANDS,
+  ...PUSH_COMMANDS,
 };
 
 const help = (): string =>

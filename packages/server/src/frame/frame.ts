@@ -102,13 +102,14 @@ async function createBoot(
   const { member, site } = request;
   const now = services.now();
   const namespaces: Namespace[] = ['common', 'labels', ...(match?.row.texts ?? ['errors'])];
-  const [self, counters, discounts] = await Promise.all([
+  const [self, counters, discounts, pushPublicKey] = await Promise.all([
     member ? readSelf(services.db, member.id, now) : null,
     member ? readCounters(services.db, member.id) : null,
     readDiscounts(services.db, request, now),
+    services.pushKeys.publicKeyOf(site.id),
   ]);
   const { geoipCountry, selectedCountry, language } = request;
-  const visitor = { geoipCountry, selectedCountry, language, pushPublicKey: services.pushPublicKey };
+  const visitor = { geoipCountry, selectedCountry, language, pushPublicKey };
   const languages = visibleLanguages(request.country);
   const spoken = [...new Set([request.language, ...languages])];
   return {

@@ -7,6 +7,7 @@ import type { SmsOrder } from './sms/SmsOrder.ts';
 import type { MailOrder } from './mail/MailOrder.ts';
 import type { MailTemplate } from './mail/templates.ts';
 import type { Storage } from './storage/storage.ts';
+import type { PushKeys } from './push/pushKeys.ts';
 import type { PhotoUrls } from './storage/photoUrls.ts';
 import type { EventBus } from './realtime/EventBus.ts';
 import type { UnchangedAnswers } from './http/unchangedAnswers.ts';
@@ -84,6 +85,5 @@ export interface Services {
   unchanged: UnchangedAnswers;
   jobs: Jobs;
   photos: { storage: Storage; urls: PhotoUrls };
-  /** VAPID public key for the browser; null: push is not configured. */
-  pushPublicKey: string | null;
+  pushKeys: PushKeys;
 }

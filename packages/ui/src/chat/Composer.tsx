@@ -29,7 +29,7 @@ export type ComposerProps = {
   onFocus?: () => void;
 };
 
-/** The box at the foot of a conversation. It holds no state: drafts belong to the store. */
+/** The box at the foot of a conversation. It holds no state: drafts belong to the store, so that leaving loses none. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, label, sendLabel, sendIcon, tools, cost, balance } = props;
   const empty = value.trim() === '';
@@ -49,6 +49,7 @@ export function Composer(props: ComposerProps) {
         <Box
           ref={props.inputRef}
           rows={1}
+          data-stored
           value={value}
           maxLength={props.maxLength}
           aria-label={label}

@@ -34,6 +34,7 @@ export const AboutForm = observer(function AboutForm() {
             rows={5}
             value={text}
             over={length > MAX}
+            data-stored={profile.aboutDraft === null || undefined}
             counter={t('profile.about.counter', {
               used: format.number(length),
               max: format.number(MAX),

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Notice, Stack, Text } from '@rendezvous/ui';
@@ -13,6 +14,8 @@ export const PushGroup = observer(function PushGroup() {
   const { t } = useText('account');
   const { push } = useStores();
   const { privacy, notifications } = remote.useStore().own;
+  // The switch tells what the server would deliver.
+  useEffect(() => void privacy.checkPush(), [privacy]);
   const usable = push.capable === true && push.subscribed !== 'denied';
   return (
     <Group id="push" title={t('settings.push.title')}>

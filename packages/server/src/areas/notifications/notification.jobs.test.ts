@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { PushPayload } from '@rendezvous/contracts';
 import { createMember, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { notificationsDisabled, profiles, users } from '../../kernel/db/schema/account.ts';
 import { mailLog, notificationSettings, pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import type { Mailer, OutgoingMail } from '../../kernel/mail/mailer.ts';
 import { renderMail } from '../../kernel/mail/templates.ts';
 import type { PushOutcome } from '../../kernel/push/pusher.ts';
+import type { VapidKeys } from '../../kernel/push/pushKeys.ts';
+import { subscribeBrowser } from './fixtures/subscribeBrowser.ts';
 import { workMail } from './mail.jobs.ts';
 import { workNotifyLike, workNotifyMessage } from './notify.jobs.ts';
 import { workPush } from './push.jobs.ts';
@@ -18,6 +20,13 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+/** The public half of a private key. */
+function publicOf(privateKey: string): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return pair.getPublicKey('base64url');
+}
 
 const outbox = () => {
   const sent: OutgoingMail[] = [];
@@ -91,24 +100,21 @@ describe('the mail job', () => {
 
 describe('the push job', () => {
   const subscribe = (member: TestMember, id: string) =>
-    app.db.insert(pushSubscriptions).values({
-      userId: member.id,
+    subscribeBrowser(app, member.id, {
       endpoint: `https://fcm.googleapis.com/${id}${member.id}`,
-      sessionHash: 'session',
-      p256dh: 'k',
-      auth: 'a',
       language: 'fr',
     });
 
   test('reaches every browser, discreetly, and deletes subscriptions that are gone', async () => {
     const eva = await createMember(app);
-    await subscribe(eva, 'one');
+    const publicKey = await subscribe(eva, 'one');
     await subscribe(eva, 'two');
     const messages: PushPayload[] = [];
+    const signedWith: VapidKeys[] = [];
     const outcomes: PushOutcome[] = ['sent', 'gone'];
     const pusher = {
-      publicKey: '',
-      send: async (_subscription: unknown, message: PushPayload) => {
+      send: async (keys: VapidKeys, _subscription: unknown, message: PushPayload) => {
+        signedWith.push(keys);
         messages.push(message);
         return outcomes.shift() ?? 'later';
       },
@@ -116,6 +122,8 @@ describe('the push job', () => {
     const job = { userId: eva.id, kind: 'message' as const, url: '/chats/1', tag: 'chat:1', fromId: eva.id };
     await workPush(app.services, pusher, job);
     expect(messages).toHaveLength(2);
+    expect(signedWith.map((pair) => pair.publicKey)).toEqual([publicKey, publicKey]);
+    for (const { privateKey } of signedWith) expect(publicOf(privateKey)).toBe(publicKey);
     expect(messages[0]).toMatchObject({
       title: 'Nouveau message',
       check_url: '/chats/1',
@@ -127,6 +135,23 @@ describe('the push job', () => {
     expect(await left()).toHaveLength(1);
     await expect(workPush(app.services, pusher, job)).rejects.toThrow('No push service');
     expect((await left())[0]?.failures).toBe(1);
+  });
+
+  test('keeps a subscription of another key until its browser hears of it, and calls it no more', async () => {
+    const eva = await createMember(app);
+    const endpoint = `https://fcm.googleapis.com/refused${eva.id}`;
+    await subscribeBrowser(app, eva.id, { endpoint });
+    const send = jest.fn(async (): Promise<PushOutcome> => 'wrong_key');
+    const job = { userId: eva.id, kind: 'message' as const, url: '/chats/1', tag: 'chat:1' };
+    await workPush(app.services, { send }, job);
+    await workPush(app.services, { send }, job);
+    expect(send).toHaveBeenCalledTimes(1);
+    const claim = () =>
+      eva.client.call('POST /api/user.php?push=1', {
+        body: { endpoint, keys: { p256dh: 'p', auth: 'a' } },
+      });
+    expect((await claim()).answer).toEqual({ subscribed: false });
+    expect((await claim()).answer).toEqual({ subscribed: true });
   });
 });
 
@@ -170,18 +195,10 @@ describe('a fictional profile', () => {
   test('is labelled in a detailed push text, beside the name', async () => {
     const { doll, eva } = await meet();
     await app.db.update(users).set({ discreetPush: false }).where(eq(users.id, eva.id));
-    await app.db.insert(pushSubscriptions).values({
-      userId: eva.id,
-      endpoint: `https://fcm.googleapis.com/doll${eva.id}`,
-      sessionHash: 'session',
-      p256dh: 'k',
-      auth: 'a',
-      language: 'en',
-    });
+    await subscribeBrowser(app, eva.id);
     const messages: PushPayload[] = [];
     const pusher = {
-      publicKey: '',
-      send: async (_subscription: unknown, message: PushPayload): Promise<PushOutcome> => {
+      send: async (_keys: unknown, _subscription: unknown, message: PushPayload): Promise<PushOutcome> => {
         messages.push(message);
         return 'sent';
       },

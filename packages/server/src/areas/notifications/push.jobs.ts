@@ -1,13 +1,14 @@
 import { buildPath } from '@rendezvous/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
-import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
+import { pushKeys, pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import type { PushOutcome, Pusher } from '../../kernel/push/pusher.ts';
 import { pushTexts } from '../../kernel/push/pushTexts.ts';
 import type { PushKind } from '../../kernel/push/pushTexts.ts';
 import { countUnread } from '../chat/chatQueries.ts';
 import { countNewLikes } from '../likes/likeQueries.ts';
 import type { Services } from '../../kernel/services.ts';
+import { decrypt } from '../../kernel/security/encryption.ts';
 import { fictionalMark } from '../members/fictionalMark.ts';
 
 /** A push message to all of a member's browsers. `fromId` is named only if the member allows it. */
@@ -34,6 +35,10 @@ async function settle(services: Services, id: number, outcome: PushOutcome): Pro
   if (outcome === 'gone') await services.db.delete(pushSubscriptions).where(own);
   else if (outcome === 'sent') {
     await services.db.update(pushSubscriptions).set({ failures: 0, lastUsedAt: services.now() }).where(own);
+  } else if (outcome === 'wrong_key') {
+    // Kept, so that the page learns of it when it asks, and subscribes anew.
+    services.log.warn({ subscription: id }, 'a push service refused the key of the site');
+    await services.db.update(pushSubscriptions).set({ refusedAt: services.now() }).where(own);
   } else {
     const [row] = await services.db
       .update(pushSubscriptions)
@@ -67,11 +72,20 @@ export async function workPush(services: Services, pusher: Pusher, job: PushJob)
       .select({ discreet: users.discreetPush, status: users.status, siteId: users.siteId })
       .from(users)
       .where(eq(users.id, job.userId)),
-    db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, job.userId)),
+    db
+      .select({
+        ...getTableColumns(pushSubscriptions),
+        publicKey: pushKeys.publicKey,
+        privateKey: pushKeys.privateKey,
+      })
+      .from(pushSubscriptions)
+      .innerJoin(pushKeys, eq(pushKeys.id, pushSubscriptions.keyId))
+      .where(and(eq(pushSubscriptions.userId, job.userId), isNull(pushSubscriptions.refusedAt))),
   ]);
   if (!user || user.status === 'disabled' || subscriptions.length === 0) return;
   const name = user.discreet ? undefined : await nameOf(services, job.fromId, user.siteId);
   const badge = (await countUnread(db, job.userId)) + (await countNewLikes(db, job.userId));
+  const secret = services.secrets.key('push-keys');
   const outcomes: PushOutcome[] = [];
   for (const subscription of subscriptions) {
     const texts = pushTexts(job.kind, subscription.language, {
@@ -79,7 +93,9 @@ export async function workPush(services: Services, pusher: Pusher, job: PushJob)
       ...(name === undefined ? {} : { name }),
       ...(job.count === undefined ? {} : { count: job.count }),
     });
-    const outcome = await pusher.send(subscription, {
+    const { publicKey, privateKey } = subscription;
+    const keys = { publicKey, privateKey: decrypt(secret, privateKey) };
+    const outcome = await pusher.send(keys, subscription, {
       type: job.kind,
       ...texts,
       check_url: job.url,

@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import {
   createMember,
+  createSite,
   startTestApp,
   tokenOf,
   type TestApp,
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
+import { createPushKeys } from '../../kernel/push/pushKeys.ts';
+import { rotatePushKey } from './rotatePushKey.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { pushKeys, pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -113,4 +117,63 @@ test('after a login as another member a browser gets no more pushes for the firs
   const { email, password } = await createMember(app);
   await here.call('POST /api/user.php', { body: { email, password } });
   expect(await browsersOf(member)).toEqual(['there']);
+});
+
+/** The key with which pages of the member's site subscribe now. */
+const keyOf = async ({ client }: { client: TestClient }): Promise<string> =>
+  (await client.call('GET /api/settings.php')).answer.settings.push_public_key ?? '';
+
+/** Gives the member's site a new key. Resolves when the server knows. */
+async function rotate({ id }: { id: number }): Promise<void> {
+  const [row] = await app.db.select({ siteId: users.siteId }).from(users).where(eq(users.id, id));
+  const told = new Promise<void>((resolve) => void app.services.bus.onNotice('sites', resolve));
+  await rotatePushKey(app.services, { siteId: row?.siteId ?? 0, actorId: null, reason: 'test' });
+  await told;
+}
+
+test('a browser that subscribed with a key that the site does not have is asked to subscribe anew', async () => {
+  const member = await createMember(app);
+  const claim = async (public_key: string) => {
+    const body = { endpoint: endpointOf('keyed'), keys, public_key };
+    return (await member.client.call('POST /api/user.php?push=1', { body })).answer.subscribed;
+  };
+  const of = await createSite(app);
+  const elsewhere = await app.services.pushKeys.publicKeyOf((await app.services.sites.byHost(of)).id);
+  for (const wrong of ['of another installation', elsewhere]) expect(await claim(wrong)).toBe(false);
+  expect(await browsersOf(member)).toEqual([]);
+  expect(await claim(await keyOf(member))).toBe(true);
+  expect(await browsersOf(member)).toEqual(['keyed']);
+});
+
+test('a new key serves the next pages; browsers of the old one are kept until they change', async () => {
+  const member = await createMember(app, { host: await createSite(app) });
+  const old = await keyOf(member);
+  const claim = async (name: string, public_key: string) =>
+    (
+      await member.client.call('POST /api/user.php?push=1', {
+        body: { endpoint: endpointOf(name), keys, public_key },
+      })
+    ).answer.subscribed;
+  expect(await claim('old', old)).toBe(true);
+  await rotate(member);
+  const next = await keyOf(member);
+  expect(next).not.toBe(old);
+  // A page from before the change is still open.
+  expect([await claim('old', old), await claim('new', next)]).toEqual([true, true]);
+  await member.client.call('DELETE /api/user.php?push=1', { body: { endpoint: endpointOf('old') } });
+  await rotate(member);
+  expect([await claim('old', old), await claim('new', next)]).toEqual([false, true]);
+});
+
+test('processes that start at the same moment make one key, and store its private half encrypted', async () => {
+  const host = await createSite(app);
+  const { id } = await app.services.sites.byHost(host);
+  const secret = app.services.secrets.key('push-keys');
+  const nodes = Array.from({ length: 5 }, () => createPushKeys(app.db, secret, app.services.bus));
+  const given = await Promise.all(nodes.map((node) => node.publicKeyOf(id)));
+  expect(new Set(given).size).toBe(1);
+  const rows = await app.db.select().from(pushKeys).where(eq(pushKeys.siteId, id));
+  expect(rows.map(({ publicKey }) => publicKey)).toEqual(given.slice(0, 1));
+  // 32 bytes as text, a nonce and a tag.
+  expect(Buffer.from(rows[0]?.privateKey ?? '', 'base64')).toHaveLength(43 + 12 + 16);
 });

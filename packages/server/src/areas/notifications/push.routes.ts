@@ -10,8 +10,9 @@ export function pushRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php?push=1', async ({ body, member, language, ctx, now }) => {
     // Without a list of push services the server would call any address of the caller's choice.
     if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', 'invalid');
-    await savePushSubscription(ctx.db, member, { ...body, language, now });
-    return { subscribed: true };
+    // An older page does not name the key: it has the one of today.
+    const public_key = body.public_key ?? (await ctx.pushKeys.publicKeyOf(member.siteId));
+    return { subscribed: await savePushSubscription(ctx.db, member, { ...body, public_key, language, now }) };
   });
 
   route(app, 'DELETE /api/user.php?push=1', async ({ body, member, ctx }) => {

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { Language } from '@rendezvous/contracts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Database, Tx } from '../../kernel/db/client.ts';
-import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
+import { pushKeys, pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { holdSession } from '../account/holdSession.ts';
 
@@ -18,14 +18,27 @@ async function dropOldest(tx: Tx, userId: number, latest: string): Promise<void>
       order by coalesce(last_used_at, created_at) desc, id desc offset ${MAX_BROWSERS - 1})`);
 }
 
-/** Sends a member's push messages to a browser, as long as its session lasts. @throws ApiError authentication_required */
+/** The pair of keys that a browser subscribed with, if the site still has it. */
+async function findKey(tx: Tx, siteId: number, publicKey: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: pushKeys.id })
+    .from(pushKeys)
+    .where(and(eq(pushKeys.siteId, siteId), eq(pushKeys.publicKey, publicKey)));
+  return row?.id ?? null;
+}
+
+/**
+ * Sends a member's push messages to a browser, as long as its session lasts.
+ * @returns false: they would not arrive, the browser has to subscribe anew
+ * @throws ApiError authentication_required
+ */
 export function savePushSubscription(
   db: Database,
-  member: Pick<Member, 'id' | 'sessionHash'>,
-  browser: BodyOf<'POST /api/user.php?push=1'> & { language: Language; now: Date },
-): Promise<void> {
+  member: Pick<Member, 'id' | 'siteId' | 'sessionHash'>,
+  browser: BodyOf<'POST /api/user.php?push=1'> & { public_key: string; language: Language; now: Date },
+): Promise<boolean> {
   const { endpoint, keys, language, now } = browser;
-  const values = {
+  const own = {
     userId: member.id,
     sessionHash: member.sessionHash,
     p256dh: keys.p256dh,
@@ -35,11 +48,20 @@ export function savePushSubscription(
   };
   return db.transaction(async (tx) => {
     if (!(await holdSession(tx, member.sessionHash))) throw new ApiError('authentication_required');
-    await tx
+    const keyId = await findKey(tx, member.siteId, browser.public_key);
+    if (keyId === null) return false;
+    const values = { ...own, keyId };
+    const [saved] = await tx
       .insert(pushSubscriptions)
       .values({ endpoint, ...values, createdAt: now })
       // A browser that another member used before belongs to the member who is logged in there now.
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
+      .returning({ id: pushSubscriptions.id, refusedAt: pushSubscriptions.refusedAt });
+    if (saved && saved.refusedAt !== null) {
+      await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, saved.id));
+      return false;
+    }
     await dropOldest(tx, member.id, endpoint);
+    return true;
   });
 }

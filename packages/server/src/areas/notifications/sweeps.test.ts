@@ -4,9 +4,10 @@ import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { sweeps } from '../../kernel/db/schema/kernel.ts';
-import { notificationSettings, pushSubscriptions, reminders } from '../../kernel/db/schema/notifications.ts';
+import { notificationSettings, reminders } from '../../kernel/db/schema/notifications.ts';
 import type { Services } from '../../kernel/services.ts';
 import { createReaders } from './fixtures/createReaders.ts';
+import { subscribeBrowser } from './fixtures/subscribeBrowser.ts';
 import { remindUnread } from './unread.jobs.ts';
 import { sendWeekly } from './weekly.jobs.ts';
 
@@ -42,14 +43,7 @@ async function createWaiting(channels?: { email: boolean; push: boolean }): Prom
   await app.db.execute(
     sql`update conversation_members set listed_at = now() - interval '2 days' where user_id = ${eva.id}`,
   );
-  await app.db.insert(pushSubscriptions).values({
-    userId: eva.id,
-    sessionHash: 'x',
-    endpoint: `https://push.example/${eva.id}`,
-    p256dh: 'x',
-    auth: 'x',
-    language: 'en',
-  });
+  await subscribeBrowser(app, eva.id);
   if (channels)
     await app.db
       .insert(notificationSettings)

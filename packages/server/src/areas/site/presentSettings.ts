@@ -7,7 +7,7 @@ export type Visitor = {
   geoipCountry: string | null;
   selectedCountry: string | null;
   language: Language;
-  pushPublicKey: string | null;
+  pushPublicKey: string;
 };
 
 /** The advertisement's picture is in the photo storage; the browser gets a URL without an expiry. */

@@ -92,7 +92,7 @@ describe('the site', () => {
       countries: ['NL', 'DE'],
       cdn_prefix: '/media/',
       geoip_selected_country: 'DE',
-      push_public_key: app.services.pushPublicKey,
+      push_public_key: await app.services.pushKeys.publicKeyOf((await app.services.sites.byHost(host)).id),
       message_credits: 1,
       photo_credits: 2,
       gift_credits: 3,

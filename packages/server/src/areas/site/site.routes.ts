@@ -23,7 +23,8 @@ export function siteRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/settings.php', async ({ query, site, ctx, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
     const { geoipCountry, selectedCountry, language } = request;
-    const visitor = { geoipCountry, selectedCountry, language, pushPublicKey: ctx.pushPublicKey };
+    const pushPublicKey = await ctx.pushKeys.publicKeyOf(asked.id);
+    const visitor = { geoipCountry, selectedCountry, language, pushPublicKey };
     const settings = presentSettings(asked, visitor, ctx.photos.urls);
     return { settings, domain_language: asked.language };
   });

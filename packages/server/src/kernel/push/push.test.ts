@@ -1,20 +1,16 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { ECDH } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, Agent } from 'node:https';
 import type { Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PushPayload } from '@rendezvous/contracts';
 import ece from 'http_ece';
 import selfsigned from 'selfsigned';
+import webPush from 'web-push';
 import { createPusher, isPushEndpoint } from './pusher.ts';
 import { pushTexts } from './pushTexts.ts';
-import { loadVapidKeys } from './vapidKeys.ts';
 
-let dir: string;
 let server: Server;
 let agent: Agent;
 let browser: ECDH;
@@ -22,7 +18,6 @@ let answer = 201;
 let received: { body: Buffer; authorization: string; topic: string }[];
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'push-'));
   const certificate = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
@@ -44,7 +39,6 @@ beforeEach(async () => {
 afterEach(async () => {
   agent.destroy();
   await new Promise((resolve) => server.close(resolve));
-  await rm(dir, { recursive: true, force: true });
 });
 
 const message: PushPayload = {
@@ -58,18 +52,17 @@ const message: PushPayload = {
 };
 
 describe('push', () => {
-  test('reaches a browser encrypted, signed with the stored keys', async () => {
-    const keys = await loadVapidKeys(dir);
-    expect(await loadVapidKeys(dir)).toEqual(keys);
+  test('reaches a browser encrypted, signed with the keys of the site', async () => {
+    const keys = webPush.generateVAPIDKeys();
     const auth = randomBytes(16);
     const subscription = {
       endpoint: `https://localhost:${(server.address() as AddressInfo).port}/push/abc`,
       p256dh: browser.getPublicKey('base64url'),
       auth: auth.toString('base64url'),
     };
-    const pusher = createPusher({ keys, contact: 'mailto:push@example.test', agent });
+    const pusher = createPusher({ contact: 'mailto:push@example.test', agent });
     answer = 201;
-    expect(await pusher.send(subscription, message)).toBe('sent');
+    expect(await pusher.send(keys, subscription, message)).toBe('sent');
     const [first] = received;
     expect(first?.authorization).toContain(`k=${keys.publicKey}`);
     expect(first?.topic).toBe('chat1');
@@ -84,19 +77,18 @@ describe('push', () => {
     for (const [status, outcome] of [
       [410, 'gone'],
       [404, 'gone'],
+      [401, 'wrong_key'],
+      [403, 'wrong_key'],
       [503, 'later'],
       [429, 'later'],
       [400, 'refused'],
     ] as const) {
       answer = status;
-      expect(await pusher.send(subscription, message)).toBe(outcome);
+      expect(await pusher.send(keys, subscription, message)).toBe(outcome);
     }
-    expect(await pusher.send({ ...subscription, endpoint: 'https://localhost:1/x' }, message)).toBe('later');
-  });
-
-  test('two processes that start together share one pair of keys', async () => {
-    const both = await Promise.all([loadVapidKeys(dir), loadVapidKeys(dir), loadVapidKeys(dir)]);
-    expect(new Set(both.map((keys) => keys.publicKey)).size).toBe(1);
+    expect(await pusher.send(keys, { ...subscription, endpoint: 'https://localhost:1/x' }, message)).toBe(
+      'later',
+    );
   });
 
   test('accepts only endpoints of push services', () => {

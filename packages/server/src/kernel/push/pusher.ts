@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https';
 import type { PushPayload } from '@rendezvous/contracts';
 import webPush from 'web-push';
-import type { VapidKeys } from './vapidKeys.ts';
+import type { VapidKeys } from './pushKeys.ts';
 
 /** The stored result of a browser's `pushManager.subscribe()`. */
 export type StoredSubscription = {
@@ -10,16 +10,14 @@ export type StoredSubscription = {
   auth: string;
 };
 
-/** `gone`: the subscription no longer exists, delete it. `later`: retry. */
-export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
+/** `gone`: the subscription no longer exists, delete it. `later`: retry. `wrong_key`: it was made with another key. */
+export type PushOutcome = 'sent' | 'gone' | 'later' | 'wrong_key' | 'refused';
 
 export type Pusher = {
-  publicKey: string;
-  send(subscription: StoredSubscription, message: PushPayload): Promise<PushOutcome>;
+  send(keys: VapidKeys, subscription: StoredSubscription, message: PushPayload): Promise<PushOutcome>;
 };
 
 export type PusherOptions = {
-  keys: VapidKeys;
   /** Contact for push services in case of abuse: a `mailto:` or `https:` address. */
   contact: string;
   /** For endpoints whose certificate is not signed by a public authority. */
@@ -31,10 +29,9 @@ const TTL_SECONDS = 24 * 3600;
 const TIMEOUT_MS = 10_000;
 
 /** Sends encrypted messages (RFC 8291) to browsers' push services. */
-export function createPusher({ keys, contact, agent }: PusherOptions): Pusher {
+export function createPusher({ contact, agent }: PusherOptions): Pusher {
   return {
-    publicKey: keys.publicKey,
-    async send(subscription, message) {
+    async send(keys, subscription, message) {
       try {
         await webPush.sendNotification(
           { endpoint: subscription.endpoint, keys: { p256dh: subscription.p256dh, auth: subscription.auth } },
@@ -52,6 +49,7 @@ export function createPusher({ keys, contact, agent }: PusherOptions): Pusher {
       } catch (error) {
         if (!(error instanceof webPush.WebPushError)) return 'later';
         if (error.statusCode === 404 || error.statusCode === 410) return 'gone';
+        if (error.statusCode === 401 || error.statusCode === 403) return 'wrong_key';
         return error.statusCode === 429 || error.statusCode >= 500 ? 'later' : 'refused';
       }
     },

@@ -35,6 +35,28 @@ export const notificationSettings = pgTable(
   ],
 );
 
+/** Pairs of keys that push services know a site by. A subscription works only with the pair that it was made with. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    publicKey: text().notNull(),
+    /** Encrypted. */
+    privateKey: text().notNull(),
+    createdAt: createdAt(),
+    /** Null: pages subscribe with it. */
+    retiredAt: at(),
+  },
+  (t) => [
+    uniqueIndex('push_keys_current')
+      .on(t.siteId)
+      .where(sql`${t.retiredAt} is null`),
+  ],
+);
+
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -44,11 +66,17 @@ export const pushSubscriptions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** `token_hash` of the browser's session. Ending the session deletes this row; its expiry does not. */
     sessionHash: text().notNull(),
+    /** The key that the browser made it with. */
+    keyId: bigId()
+      .notNull()
+      .references(() => pushKeys.id, { onDelete: 'cascade' }),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     language: text().notNull(),
     failures: smallint().notNull().default(0),
+    /** The push service does not take the site's key for it: its page learns it and subscribes anew. */
+    refusedAt: at(),
     createdAt: createdAt(),
     lastUsedAt: at(),
   },
@@ -56,6 +84,7 @@ export const pushSubscriptions = pgTable(
     uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
     index('push_subscriptions_user').on(t.userId),
     index('push_subscriptions_session').on(t.sessionHash),
+    index('push_subscriptions_key').on(t.keyId),
     check('push_subscriptions_endpoint_https', sql`${t.endpoint} like 'https://%'`),
   ],
 );

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/renderShell.tsx';
+import { testUser } from '../testing/testBoot.ts';
+
+const boot = { user: testUser() };
+const click = { type: 'click', check_url: '/chats/1', open_url: '/login' } as const;
+
+/** What is removed after each test. */
+const fields: HTMLElement[] = [];
+afterEach(() => fields.splice(0).forEach((field) => field.remove()));
+
+/** A field with text that someone typed. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text = 'Half a sent'): void {
+  document.body.append(field);
+  fireEvent.input(field, { target: { value: text } });
+}
+const keep = <T extends HTMLElement>(field: T): T => {
+  fields.push(field);
+  return field;
+};
+const textArea = () => keep(document.createElement('textarea'));
+const input = (kind: string) => keep(Object.assign(document.createElement('input'), { type: kind }));
+
+async function openPage(path = '/pricing') {
+  const shell = await renderShell({ path, boot });
+  // The code that follows taps loads after the page.
+  await screen.findByRole('region', { name: 'Notifications' });
+  return { shell, place: () => shell.router.place.location.pathname };
+}
+
+describe('a tap on a notification', () => {
+  it.each([
+    ['a long text', textArea],
+    ['a field', () => input('text')],
+  ])('asks before it leaves a page with %s that is not saved', async (_what, create) => {
+    const { shell, place } = await openPage();
+    type(create());
+    act(() => shell.platform.core.push.receive(click));
+    expect(
+      await screen.findByText('What you typed here isn’t saved. Open the notification anyway?'),
+    ).toBeVisible();
+    expect(place()).toBe('/pricing');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(place()).toBe('/chats/1'));
+  });
+
+  it('finds what was typed before its code had loaded', async () => {
+    const box = textArea();
+    document.body.append(box);
+    box.value = 'Half a sent';
+    box.focus();
+    const { shell, place } = await openPage();
+    act(() => shell.platform.core.push.receive(click));
+    expect(await screen.findByRole('button', { name: 'Open' })).toBeVisible();
+    expect(place()).toBe('/pricing');
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'whose text is kept',
+      () => {
+        const kept = textArea();
+        kept.dataset['stored'] = '';
+        type(kept);
+      },
+    ],
+    ['whose field is empty again', () => type(textArea(), ' ')],
+    [
+      'whose field is gone',
+      () => {
+        const gone = textArea();
+        type(gone);
+        gone.remove();
+      },
+    ],
+    ['that was searched', () => type(input('search'))],
+  ])('leaves a page %s', async (_which, prepare) => {
+    const { shell, place } = await openPage();
+    prepare();
+    act(() => shell.platform.core.push.receive(click));
+    await waitFor(() => expect(place()).toBe('/chats/1'));
+  });
+});
+
+describe('the question of the service worker', () => {
+  const workers = Object.assign(new EventTarget(), { register: async () => undefined });
+  afterEach(() => {
+    Reflect.deleteProperty(window.navigator, 'serviceWorker');
+    window.history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    ['shows its subject', '/chats/1', () => undefined, 'shows'],
+    ['is idle', '/pricing', () => undefined, 'idle'],
+    ['holds unsaved text', '/pricing', () => type(textArea()), 'busy'],
+  ])('is told that the page %s', async (_what, path, prepare, state) => {
+    Object.defineProperty(window.navigator, 'serviceWorker', { value: workers, configurable: true });
+    window.history.replaceState(null, '', path);
+    await openPage(path);
+    prepare();
+    const source = { postMessage: jest.fn() };
+    const say = (data: unknown) =>
+      workers.dispatchEvent(Object.assign(new Event('message'), { data, source }));
+    say({ type: 'ask' });
+    say({ type: 'new-message' });
+    say({ type: 'ask', check_url: 'http://localhost/chats/1' });
+    expect(source.postMessage.mock.calls).toEqual([[state]]);
+  });
+});
