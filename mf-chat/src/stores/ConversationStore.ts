@@ -125,7 +125,9 @@ export class ConversationStore {
   /** The list is loaded now and then: it knows whether the partner is there, also where no sign of them came in. */
   followList(): void {
     const listed = this.partner && this.#core.chats.byProfile(this.partner.id)?.profile;
-    if (!listed || this.partner === null || listed.online === this.partner.online) return;
+    if (!listed || this.partner === null) return;
+    const hides = listed.last_active === null && this.partner.last_active !== null;
+    if (listed.online === this.partner.online && !hides) return;
     this.partner = { ...this.partner, online: listed.online, last_active: listed.last_active };
   }
 

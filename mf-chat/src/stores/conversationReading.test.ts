@@ -258,6 +258,21 @@ describe('the presence of the partner', () => {
     expect(conversation.partner?.online).toBe(false);
   });
 
+  it('is none of one who does not show it, whatever comes in', async () => {
+    const { core, conversation } = await opened({ profile: { ...away, last_active: null } });
+    for (const event of [typing, received(179), read('2026-05-01T11:59:00Z')]) core.events.emit(event);
+    expect(conversation.partner).toMatchObject({ online: false, last_active: null });
+  });
+
+  it('ends with the list that says that the partner hides it', async () => {
+    const { core, api, conversation } = await opened({ profile: away });
+    const chat = createChat('c1', { profile: { ...away, last_active: null } });
+    api.on('GET /api/chats.php', { chats: [chat], total_unread: 0 });
+    await core.chats.load();
+    await settle();
+    expect(conversation.partner?.last_active).toBeNull();
+  });
+
   it.each([true, false])('follows the list, where no event announced it (online: %s)', async (online) => {
     const { core, api, conversation } = await opened({ profile: { ...away, online: !online } });
     const chat = createChat('c1', { profile: { ...away, online } });

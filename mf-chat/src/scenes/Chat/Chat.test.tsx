@@ -376,6 +376,17 @@ it('marks a fictional profile with the site’s label, and never as online', asy
   expect(screen.queryByText('Online')).not.toBeInTheDocument();
 });
 
+it.each([
+  [0, 'Active today'],
+  [7, 'Active this week'],
+  [30, 'Active this month'],
+])('says about when the other one was last here: %i days before today', async (days, words) => {
+  // The server's clock in these tests is at noon of that day.
+  const last_active = new Date(Date.parse('2026-05-01T00:00:00Z') - days * 24 * 3600_000).toISOString();
+  await renderChat(<Chat />, { path, page: { profile: createPartner({ last_active }) } });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('keeps its skeleton until the conversation that has arrived is rendered', async () => {
   const page = defer<ChatPage>();
   const { core } = await renderChat(<Chat />, {
