@@ -1,0 +1,56 @@
+import type { PushSubscriptionBody } from '@rendezvous/contracts';
+
+/** The key of a subscription, as the server writes it; null where the browser does not tell. */
+function keyOf({ options }: PushSubscription): string | null {
+  const key = options?.applicationServerKey;
+  if (!key) return null;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function toBody(subscription: PushSubscription, publicKey: string): PushSubscriptionBody {
+  const { endpoint, keys } = subscription.toJSON();
+  return {
+    endpoint: endpoint ?? subscription.endpoint,
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    public_key: publicKey,
+  };
+}
+
+/** The present subscription if it was made with the key and is of use, else a new one. */
+async function subscriptionFor(
+  { pushManager }: ServiceWorkerRegistration,
+  publicKey: string,
+  anew = false,
+): Promise<PushSubscriptionBody> {
+  const present = await pushManager.getSubscription();
+  if (present && !anew && (keyOf(present) ?? publicKey) === publicKey) return toBody(present, publicKey);
+  // The browser keeps one subscription, and refuses another key beside it.
+  await present?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  return toBody(await pushManager.subscribe(options), publicKey);
+}
+
+export async function currentSubscription(
+  workers: ServiceWorkerContainer,
+  publicKey: string,
+): Promise<PushSubscriptionBody | null> {
+  const registration = await workers.getRegistration('/');
+  const present = await registration?.pushManager.getSubscription();
+  return registration && present ? subscriptionFor(registration, publicKey) : null;
+}
+
+/** @param anew even if there is one */
+export async function subscribe(
+  workers: ServiceWorkerContainer,
+  publicKey: string,
+  anew?: boolean,
+): Promise<PushSubscriptionBody> {
+  return subscriptionFor(await workers.ready, publicKey, anew);
+}
+
+export async function unsubscribe(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.getRegistration('/');
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
