@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ENDPOINT_KEYS, endpoints, parseKey } from '@rendezvous/contracts/endpoints';
+import { ENDPOINT_KEYS, endpoints } from '@rendezvous/contracts/endpoints';
 import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
 import { createMember, createPhoto, startTestApp, waitForLockWaiter } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { CALLS, LISTS, make } from './fixtures/memberCalls.ts';
+import type { Pair } from './fixtures/memberCalls.ts';
 import { blocks } from './kernel/db/schema/safety.ts';
 
 let app: TestApp;
@@ -17,15 +19,6 @@ const TEXT = 'Said before the block';
 const ABOUT = 'About what is mine';
 const PHOTOS = ['secret/first', 'secret/second', 'secret/sent'];
 
-type Pair = {
-  eva: TestMember;
-  tom: TestMember;
-  conversation: string;
-  message: string;
-  photo: string;
-  /** A photo of tom's in the conversation, not opened. */
-  photoMessage: string;
-};
 const say = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
 
@@ -60,143 +53,10 @@ const secretsOf = ({ tom }: Pair) => [TEXT, ABOUT, tom.email, ...PHOTOS.map((key
 const block = (who: TestMember, whom: TestMember) =>
   who.client.call('POST /api/block.php', { body: { profile: whom.key } });
 
-type Call = { query?: Record<string, unknown>; body?: Record<string, unknown> };
-/** Expected if tom has blocked eva, if eva has blocked tom, if staff disabled tom or a report hides him: status and code. */
-type Expected = readonly [string, string, string];
-type Row = readonly [key: EndpointKey, call: (pair: Pair) => Call, expected: Expected];
-
-const same = (text: string): Expected => [text, text, text];
-const text = () => ({ client_id: randomUUID(), text: 'Hello' });
-
-/** Every call that names another member, as eva makes it about tom. */
-const CALLS: readonly Row[] = [
-  ['GET /api/member.php', ({ tom }) => ({ query: { id: tom.key } }), ['200', '200', '404 not_found']],
-  [
-    'GET /api/chat.php',
-    ({ tom }) => ({ query: { profile: tom.key } }),
-    ['403 blocked', '403 blocking', '404 not_found'],
-  ],
-  [
-    'GET /api/chat.php',
-    ({ conversation }) => ({ query: { conversation } }),
-    ['403 blocked', '403 blocking', '404 not_found'],
-  ],
-  [
-    'POST /api/chat.php',
-    ({ tom }) => ({ body: { profile: tom.key, ...text() } }),
-    ['403 blocked', '403 blocking', '404 not_found'],
-  ],
-  [
-    'POST /api/chat.php',
-    ({ conversation }) => ({ body: { conversation, ...text() } }),
-    ['403 blocked', '403 blocking', '404 not_found'],
-  ],
-  [
-    'PUT /api/chat.php',
-    ({ conversation }) => ({ body: { conversation, read_up_to: 1 } }),
-    ['404 not_found', '404 not_found', '204'],
-  ],
-  [
-    'PUT /api/chat.php',
-    ({ conversation }) => ({ body: { conversation, typing: true } }),
-    ['404 not_found', '404 not_found', '204'],
-  ],
-  [
-    'DELETE /api/chat.php',
-    ({ conversation }) => ({ body: { conversation } }),
-    ['404 not_found', '404 not_found', '204'],
-  ],
-  [
-    'POST /api/chat-photo.php',
-    ({ photoMessage }) => ({ body: { message: photoMessage } }),
-    ['404 not_found', '404 not_found', '404 not_found'],
-  ],
-  [
-    'PUT /api/chat-photo.php',
-    ({ conversation }) => ({ body: { conversation, show_photos: true } }),
-    ['404 not_found', '404 not_found', '204'],
-  ],
-  [
-    'POST /api/like.php',
-    ({ tom }) => ({ body: { profile: tom.key } }),
-    ['403 blocked', '403 blocking', '404 not_found'],
-  ],
-  ['PUT /api/like.php', ({ tom }) => ({ body: { profile: tom.key } }), same('204')],
-  [
-    'DELETE /api/like.php',
-    ({ tom }) => ({ body: { profile: tom.key } }),
-    ['404 not_found', '404 not_found', '204'],
-  ],
-  [
-    'POST /api/swipe.php',
-    ({ tom }) => ({ body: { profile: tom.key, like: true } }),
-    ['403 blocked', '403 blocking', '404 not_found'],
-  ],
-  [
-    'POST /api/swipe.php',
-    ({ tom }) => ({ body: { profile: tom.key, like: false } }),
-    ['403 blocked', '403 blocking', '404 not_found'],
-  ],
-  ['DELETE /api/swipe.php', () => ({}), same('200')],
-  ['GET /api/icebreakers.php', ({ tom }) => ({ query: { profile: tom.key } }), same('200')],
-  // Either side can still report the other.
-  [
-    'POST /api/complaint.php',
-    ({ tom }) => ({ body: { profile: tom.key, category: 'privacy', text: 'Please look' } }),
-    same('201'),
-  ],
-  [
-    'POST /api/report.php',
-    ({ tom }) => ({ body: { profile: tom.key, category: 'harassment' } }),
-    same('201'),
-  ],
-  ['POST /api/report.php', ({ message }) => ({ body: { message, category: 'harassment' } }), same('201')],
-  ['POST /api/report.php', ({ photo }) => ({ body: { photo, category: 'spam' } }), same('201')],
-  [
-    'DELETE /api/block.php',
-    ({ tom }) => ({ body: { profile: tom.key } }),
-    ['404 not_found', '200', '404 not_found'],
-  ],
-  ['POST /api/block.php', ({ tom }) => ({ body: { profile: tom.key } }), same('200')],
-];
-
-/** Lists that must not contain the other member. */
-const LISTS: readonly [EndpointKey, Call['query']?][] = [
-  ['GET /api/members.php', { gender: 'male', country: 'NL' }],
-  ['GET /api/members.php', { gender: 'male', country: 'NL', similar: 1, max_age: 30 }],
-  ['GET /api/match-finder.php'],
-  ['GET /api/signup-matches.php'],
-  ['GET /api/faces.php', { gender: 'male', country: 'NL', limit: 24 }],
-  ['GET /api/swipe.php'],
-  ['GET /api/auto-like.php'],
-  ['GET /api/likes.php'],
-  ['GET /api/likes.php', { type: 'received' }],
-  ['GET /api/likes.php', { type: 'sent' }],
-  ['GET /api/likes.php', { type: 'matches' }],
-  ['GET /api/chats.php'],
-];
-
 /** Field names with which a call identifies another member or their content. */
 const NAMING = ['profile', 'conversation', 'message', 'photo'];
 /** The caller's own things, or nobody's member. */
 const OWN: readonly EndpointKey[] = ['POST /api/photo.php', 'POST /api/photo.php?chat=1'];
-
-async function make(client: TestMember['client'], key: EndpointKey, { query, body }: Call) {
-  const { method, path } = parseKey(key);
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const answer = await client.request({
-    method,
-    path: search.size > 0 ? `${path}?${search.toString()}` : path,
-    ...(body === undefined ? {} : { body }),
-  });
-  const { error } = (answer.text ? JSON.parse(answer.text) : {}) as { error?: string };
-  return {
-    text: answer.text,
-    seen: error === undefined ? String(answer.status) : `${answer.status} ${error}`,
-  };
-}
 
 test('the table has every call that names another member', () => {
   const listed = new Set(CALLS.map(([key]) => key));
@@ -264,6 +124,17 @@ describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
       expect([key, query, answer.text.includes(pair.tom.key)]).toEqual([key, query, false]);
     }
   });
+});
+
+test('the list of blocks leaves out who is gone, and shows no photo of who is hidden', async () => {
+  const { eva, tom } = await createPair();
+  const list = async () => (await eva.client.call('GET /api/block.php')).answer.profiles;
+  await block(eva, tom);
+  expect((await list())[0]).toMatchObject({ id: tom.key, main_image: { status: 'active' } });
+  await block(tom, eva);
+  expect((await list())[0]).toMatchObject({ id: tom.key, main_image: null });
+  await tom.client.call('DELETE /api/user.php', { body: { password: tom.password } });
+  expect(await list()).toEqual([]);
 });
 
 test('messages of a disabled member do not count as unread until they are enabled again', async () => {

@@ -10,11 +10,17 @@ import { cameFromTrafficSource } from './trafficSource.ts';
 const isOneOf = (member: Member, ...roles: Member['staffRoles'][number][]): boolean =>
   member.staffRoles.some((role) => roles.includes(role));
 
-/** Whether the viewer can see any owner of the photo; demo members share pictures. */
-async function isAnyOwnerVisible(db: Db, member: Member, owners: readonly number[]): Promise<boolean> {
+/** Whether the viewer can see any owner of the photo; demo members share pictures. Blockers still see the main photo. */
+async function isAnyOwnerVisible(
+  db: Db,
+  member: Member,
+  owners: readonly number[],
+  { isMain }: { isMain: boolean },
+): Promise<boolean> {
   for (const owner of owners) {
     const relation = await readRelation(db, member.id, owner);
-    if (relation && !relation.blocked && !relation.blockedMe && isVisible(member, relation)) return true;
+    if (!relation || relation.blockedMe || (relation.blocked && !isMain)) continue;
+    if (isVisible(member, relation)) return true;
   }
   return false;
 }
@@ -25,13 +31,14 @@ async function assertVisitorCanOpen(db: Db, request: FastifyRequest, fileKey: st
 }
 
 /**
- * Asserts that a member may open the file of a photo that is no main photo. The address alone opens it for no one: a shared or
+ * Asserts that a member may open the file of a photo that not everyone may see. The address alone opens it for no one: a shared or
  * kept address shows only what its holder can see on the site now.
  *
  * - a picture in a conversation: its two members, while the message exists for them
- * - a photo of a profile: its owner, premium members who can see the owner, and moderators
+ * - a main photo: members who can see its owner, and support
+ * - another photo of a profile: its owner, premium members who can see the owner, and moderators
  * - evidence of a case: staff who decide cases
- * - a main photo: a visitor who came by a traffic source, where the site is open to them only
+ * - a main photo, without an account: a visitor who came by a traffic source, where the site is open to them only
  *
  * @throws ApiError authentication_required, account_disabled, not_found, premium_only
  */
@@ -40,10 +47,11 @@ export async function assertCanOpenPhoto(db: Db, request: FastifyRequest, fileKe
   if (!member) return assertVisitorCanOpen(db, request, fileKey);
   if (member.status === 'disabled') throw new ApiError('account_disabled');
   const use = await readPhotoUse(db, member.id, fileKey);
-  if (use.own || use.main || use.sentToMe) return;
+  if (use.own || use.sentToMe) return;
   if (use.onProfile && isOneOf(member, 'moderator')) return;
   if (isOneOf(member, 'moderator', 'support') && (await isEvidence(db, fileKey))) return;
-  if (use.shownBy.length === 0) throw notFound();
+  if (use.mainOf.length > 0 && isOneOf(member, 'support')) return;
+  if (await isAnyOwnerVisible(db, member, use.mainOf, { isMain: true })) return;
+  if (!(await isAnyOwnerVisible(db, member, use.shownBy, { isMain: false }))) throw notFound();
   if (!member.paid) throw new ApiError('premium_only');
-  if (!(await isAnyOwnerVisible(db, member, use.shownBy))) throw notFound();
 }

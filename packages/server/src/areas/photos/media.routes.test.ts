@@ -4,7 +4,7 @@ import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/ser
 import type { MemberOptions, TestApp, TestClient, TestMember } from '@rendezvous/testing/server';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '../../kernel/db/schema/account.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 
 let app: TestApp;
@@ -161,6 +161,64 @@ describe('the URL of a main photo, which has no expiry', () => {
       await happen(owner, id);
       expect(await get(app.client(), fileKey)).toEqual(inAllSizes('403 no-store'));
     }
+  });
+});
+
+describe('the file of a main photo that visitors do not see', () => {
+  type Happening = (owner: TestMember, viewer: TestMember) => unknown;
+  const set = (values: Partial<typeof profiles.$inferInsert>) => (owner: TestMember) =>
+    app.db.update(profiles).set(values).where(eq(profiles.id, owner.id));
+  const setUser = (status: 'disabled' | 'pending_deletion') => (owner: TestMember) =>
+    app.db
+      .update(users)
+      .set({ status, deletedAt: new Date(), purgeAfter: new Date() })
+      .where(eq(users.id, owner.id));
+  const say = (from: TestMember, to: TestMember) =>
+    from.client.call('POST /api/chat.php', {
+      body: { profile: to.key, client_id: randomUUID(), text: 'Hi' },
+    });
+  const invisible = set({ invisible: true });
+
+  test.each<[string, Happening, string]>([
+    ['is there', () => undefined, '200'],
+    ['has blocked the viewer', (owner, viewer) => block(owner, viewer), '404 not_found'],
+    ['was blocked by the viewer, whose list shows it', (owner, viewer) => block(viewer, owner), '200'],
+    ['is invisible', invisible, '404 not_found'],
+    [
+      'is invisible after a conversation',
+      async (owner, viewer) => {
+        await say(viewer, owner);
+        await invisible(owner);
+      },
+      '200',
+    ],
+    ['is hidden until staff decide', set({ status: 'disabled' }), '404 not_found'],
+    ['was disabled', setUser('disabled'), '404 not_found'],
+    ['is leaving', setUser('pending_deletion'), '404 not_found'],
+  ])('opens or closes by its old address when its owner %s', async (_name, happen, expected) => {
+    const owner = await createMember(app, { profile: { visibleToVisitors: false } });
+    const { fileKey } = await store(owner, { main: true });
+    const path = `/media/${app.services.photos.urls.open(fileKey, 'md')}`;
+    for (const paid of [false, true]) {
+      const viewer = await createMember(app, { paid, credits: 5 });
+      if (paid) await set({ invisible: false, status: 'active' })(owner);
+      await happen(owner, viewer);
+      const { status, text } = await viewer.client.request({ path });
+      const { error } = status === 200 ? {} : (JSON.parse(text) as { error?: string });
+      expect([status, error].filter(Boolean).join(' ')).toBe(expected);
+      const visitor = await app.client().request({ path });
+      expect(visitor.status).toBe(403);
+    }
+  });
+
+  test('closes for visitors when its owner becomes invisible', async () => {
+    const owner = await createMember(app);
+    const { fileKey } = await store(owner, { main: true });
+    const path = `/media/${app.services.photos.urls.open(fileKey, 'md')}`;
+    expect((await app.client().request({ path })).status).toBe(200);
+    await invisible(owner);
+    expect((await app.client().request({ path })).status).toBe(403);
+    expect((await owner.client.request({ path })).status).toBe(200);
   });
 });
 

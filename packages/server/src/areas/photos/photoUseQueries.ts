@@ -5,8 +5,8 @@ import { isPresent } from '../../kernel/db/isPresent.ts';
 /** How a member may use the file of a photo. */
 export type PhotoUse = {
   own: boolean;
-  /** An accepted main photo of a present member, which everyone may see. */
-  main: boolean;
+  /** Present members whose accepted main photo it is. */
+  mainOf: number[];
   /** In a message that the member can read, and opened; not in review, and not removed. */
   sentToMe: boolean;
   /** Of a profile, accepted or not. */
@@ -16,8 +16,8 @@ export type PhotoUse = {
 };
 
 /**
- * Who may see a file as a main photo: everyone, as long as its member is present, shows themselves to people without an
- * account, and the site shows them members; those who came by a traffic source, on a site that is open to them only; or no
+ * Who may see a file as a main photo: everyone, as long as its member is present and visible, shows themselves to people without
+ * an account, and the site shows them members; those who came by a traffic source, on a site that is open to them only; or no
  * one without an account.
  */
 export async function readMainPhotoAudience(
@@ -30,7 +30,7 @@ export async function readMainPhotoAudience(
     from photos p join profiles owner on owner.main_photo_id = p.id join users u on u.id = owner.id
     join sites s on s.id = u.site_id
     where p.file_key = ${fileKey} and p.status = 'active' and not p.chat and owner.visible_to_visitors
-      and ${isPresent('u')}
+      and owner.status = 'active' and not owner.invisible and ${isPresent('u')}
     order by open desc, source desc limit 1`);
   const [row] = result.rows;
   if (row?.open) return 'everyone';
@@ -42,7 +42,8 @@ export async function readPhotoUse(db: Db, viewerId: number, fileKey: string): P
   const result = await db.execute<PhotoUse & Record<string, unknown>>(sql`
     select
       coalesce(bool_or(p.profile_id = ${viewerId}), false) as own,
-      coalesce(bool_or(p.id = owner.main_photo_id and p.status = 'active' and ${isPresent('u')}), false) as main,
+      coalesce(json_agg(p.profile_id) filter (
+        where p.id = owner.main_photo_id and p.status = 'active' and ${isPresent('u')}), '[]') as "mainOf",
       coalesce(bool_or(p.chat and p.status = 'active' and exists(
         select 1 from messages m
         join conversations c on c.id = m.conversation_id and c.sealed_until is null
@@ -56,7 +57,7 @@ export async function readPhotoUse(db: Db, viewerId: number, fileKey: string): P
     from photos p join profiles owner on owner.id = p.profile_id join users u on u.id = owner.id
     where p.file_key = ${fileKey}`);
   const [use] = result.rows;
-  return use ?? { own: false, main: false, sentToMe: false, onProfile: false, shownBy: [] };
+  return use ?? { own: false, mainOf: [], sentToMe: false, onProfile: false, shownBy: [] };
 }
 
 /** Whether a report or complaint keeps the file; its photo may be gone from the site by now. */

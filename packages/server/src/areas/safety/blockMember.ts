@@ -6,6 +6,7 @@ import { sealConversation } from '../chat/sealConversation.ts';
 import { unlistConversation } from '../chat/unlistConversation.ts';
 import { deleteLikesBetween } from '../likes/deleteLikesBetween.ts';
 import { lockPair } from '../members/lockPair.ts';
+import { isVisible } from '../members/memberPolicy.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import { blocks } from '../../kernel/db/schema/safety.ts';
 
@@ -22,7 +23,9 @@ export async function blockMember(
   await ctx.bus.transaction(ctx.db, async (tx) => {
     await lockPair(tx, blocker.id, otherId);
     const relation = await readRelation(tx, blocker.id, otherId);
-    if (!relation || relation.other.niche !== blocker.niche) throw notFound();
+    // A member who wrote to the blocker can be blocked, even after staff have hidden them.
+    const isKnown = relation?.blocked === true || relation?.hasConversation === true;
+    if (!relation || (!isKnown && !isVisible(blocker, relation))) throw notFound();
     const low = Math.min(blocker.id, otherId);
     const high = Math.max(blocker.id, otherId);
     const until = new Date(ctx.now().getTime() + LIMITS.sealedMessageDays * 86_400_000);

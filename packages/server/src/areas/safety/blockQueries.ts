@@ -1,22 +1,36 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
+import { isPresent } from '../../kernel/db/isPresent.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { blocks } from '../../kernel/db/schema/safety.ts';
 import { readCards } from '../members/cardQueries.ts';
 import type { CardRow } from '../members/cardQueries.ts';
 
-export type BlockedRow = { card: CardRow; blockedAt: Date };
+export type BlockedRow = {
+  card: CardRow;
+  blockedAt: Date;
+  /** The blocker may not see the main photo. */
+  hidden: boolean;
+};
 
-/** The members that a member blocks, the latest first. */
+/** The present members that a member blocks, the latest first. */
 export async function readBlocked(db: Db, blockerId: number): Promise<BlockedRow[]> {
   const rows = await db
-    .select({ id: blocks.blockedId, blockedAt: blocks.createdAt })
+    .select({
+      id: blocks.blockedId,
+      blockedAt: blocks.createdAt,
+      hidden: sql<boolean>`${profiles.status} <> 'active' or ${profiles.invisible} or exists(
+        select 1 from blocks b where b.blocker_id = ${profiles.id} and b.blocked_id = ${blockerId})`,
+    })
     .from(blocks)
-    .where(eq(blocks.blockerId, blockerId))
+    .innerJoin(profiles, eq(profiles.id, blocks.blockedId))
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(and(eq(blocks.blockerId, blockerId), isPresent('users', 'profiles')))
     .orderBy(desc(blocks.createdAt));
-  const at = new Map(rows.map((row) => [row.id, row.blockedAt]));
-  const cards = await readCards(db, null, [...at.keys()]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const cards = await readCards(db, null, [...byId.keys()]);
   return cards.flatMap((card) => {
-    const blockedAt = at.get(card.id);
-    return blockedAt ? [{ card, blockedAt }] : [];
+    const row = byId.get(card.id);
+    return row ? [{ ...row, card }] : [];
   });
 }

@@ -6,9 +6,9 @@ import type { BlockedRow } from './blockQueries.ts';
 type BlockedProfile = AnswerOf<'GET /api/block.php'>['profiles'][number];
 
 /** A member on the blocker's list. */
-export const presentBlocked = (urls: PhotoUrls, { card, blockedAt }: BlockedRow): BlockedProfile => ({
+export const presentBlocked = (urls: PhotoUrls, { card, blockedAt, hidden }: BlockedRow): BlockedProfile => ({
   id: String(card.id),
   name: card.name,
-  main_image: mainImageBody(urls, card.photoId, card.fileKey),
+  main_image: hidden ? null : mainImageBody(urls, card.photoId, card.fileKey),
   blocked_at: blockedAt.toISOString(),
 });
