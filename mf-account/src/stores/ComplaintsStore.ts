@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import { LIMITS } from '@rendezvous/contracts';
+import { LIMITS, countGraphemes } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import type { Case, ComplaintCategory, FieldCode } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, Submission } from '@rendezvous/store-kit';
@@ -64,8 +65,8 @@ export class ComplaintsStore {
 function check({ category, text, email }: ComplaintDraft, loggedIn: boolean): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
   if (category === '') fields['category'] = 'required';
-  if (text.trim() === '') fields['text'] = 'required';
-  else if ([...text].length > LIMITS.reportTextLength) fields['text'] = 'too_long';
+  if (cleanText(text) === '') fields['text'] = 'required';
+  else if (countGraphemes(text.trim()) > LIMITS.reportTextLength) fields['text'] = 'too_long';
   if (!loggedIn && email.trim() === '') fields['email'] = 'required';
   else if (!loggedIn && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()))
     fields['email'] = 'email_invalid';

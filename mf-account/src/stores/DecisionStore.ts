@@ -1,5 +1,6 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Decision, Transaction } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
 import { proofHeaders, runWithStep } from './proof.ts';
@@ -40,7 +41,7 @@ export class DecisionStore {
   }
 
   async object(token: string, text: string): Promise<boolean> {
-    if (text.trim() === '') return this.objecting.refuse({ text: 'required' });
+    if (cleanText(text) === '') return this.objecting.refuse({ text: 'required' });
     return this.objecting.run(async () => {
       const { decision } = await this.#core.api.call('POST /api/decision.php', { body: { token, text } });
       this.#decision.set(decision, token);

@@ -1,5 +1,6 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx';
-import { LIMITS } from '@rendezvous/contracts';
+import { LIMITS, countGraphemes } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import type { Completeness, ProfileChange, SelfProfile } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { AutosavedFields, Submission } from '@rendezvous/store-kit';
@@ -58,10 +59,9 @@ export class ProfileStore {
   async saveAbout(): Promise<boolean> {
     const text = this.aboutDraft;
     if (text === null) return false;
-    if ([...text].length > LIMITS.aboutMeLength) return this.about.refuse({ about_me: 'too_long' });
-    const saved = await this.about.run(() =>
-      this.#save({ about_me: text.trim() === '' ? null : text.trim() }),
-    );
+    if (countGraphemes(text.trim()) > LIMITS.aboutMeLength)
+      return this.about.refuse({ about_me: 'too_long' });
+    const saved = await this.about.run(() => this.#save({ about_me: cleanText(text) || null }));
     if (saved) runInAction(() => this.aboutDraft === text && (this.aboutDraft = null));
     return saved;
   }

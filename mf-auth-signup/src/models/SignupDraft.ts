@@ -1,4 +1,5 @@
 import { LIMITS } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import type { Consents, FieldCode, Gender } from '@rendezvous/contracts';
 
 /** The fields of the form, named as in the call. */
@@ -133,6 +134,9 @@ const CHECKS: Record<SignupStep, Check> = {
   seek: (draft, { hasTarget }) => ({
     ...(draft.gender === null ? { gender: 'required' } : {}),
     ...(draft.seeking === null && !hasTarget ? { seeking: 'required' } : {}),
+    ...(hasTarget && draft.signup_message.trim() !== '' && cleanText(draft.signup_message) === ''
+      ? { signup_message: 'required' }
+      : {}),
   }),
   birth: (draft, { minAge, today }) =>
     compact({ date_of_birth: checkBirth(draft.date_of_birth, minAge, today) }),

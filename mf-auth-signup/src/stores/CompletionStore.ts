@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Interest } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import { takeInterests } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
@@ -94,10 +95,10 @@ export class CompletionStore {
 
   /** True when saved. */
   save(): Promise<boolean> {
-    const about = this.aboutMe.trim();
+    const about = cleanText(this.aboutMe);
     return this.saving.run(async () => {
       const { profile } = await this.#core.api.call('PUT /api/profile.php', {
-        body: { about_me: about === '' ? null : about, interests: [...this.interests] },
+        body: { about_me: about || null, interests: [...this.interests] },
       });
       this.#core.session.patchProfile(profile);
       // The next visit begins from the profile, which may say something else by then.

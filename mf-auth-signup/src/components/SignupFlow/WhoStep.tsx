@@ -1,3 +1,4 @@
+import { countGraphemes } from '@rendezvous/contracts';
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
@@ -16,13 +17,14 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
   const { signup_genders, signup_seeking } = settings.values;
   const { draft, target } = store;
   const limit = settings.values.message_length;
-  const used = draft.signup_message.length;
+  const used = countGraphemes(draft.signup_message);
   return (
     <>
       {target ? (
         <Field
           label={t('steps.who.message', { name: target.name })}
           hint={t('steps.who.messageHint', { name: target.name })}
+          error={errorOf('signup_message')}
         >
           <TextArea
             rows={4}

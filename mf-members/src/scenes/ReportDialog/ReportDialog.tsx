@@ -67,6 +67,7 @@ type ReportFormProps = {
 const ReportForm = observer(function ReportForm({ id, subject, submission, onSent }: ReportFormProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
+  const { t: errors } = useText('errors');
   const { report: store } = remote.useStore();
   const [category, setCategory] = useState<ReportCategory | null>(null);
   const [text, setText] = useState('');
@@ -74,6 +75,7 @@ const ReportForm = observer(function ReportForm({ id, subject, submission, onSen
   const [refused, setRefused] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const { failure } = submission;
+  const textCode = submission.fields['text'];
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -92,7 +94,7 @@ const ReportForm = observer(function ReportForm({ id, subject, submission, onSen
   return (
     <form ref={form} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
-        {failure === null ? null : <Failure error={failure.error} />}
+        {failure === null || textCode ? null : <Failure error={failure.error} />}
         <RadioCards<ReportCategory>
           legend={t('report.category')}
           options={REPORT_CATEGORIES.map((value) => ({ value, label: people(`report_category.${value}`) }))}
@@ -100,11 +102,18 @@ const ReportForm = observer(function ReportForm({ id, subject, submission, onSen
           error={refused > 0 && category === null ? t('report.required') : undefined}
           onChange={setCategory}
         />
-        <Field label={t('report.text')} hint={t(HINTS[subject.kind])}>
+        <Field
+          label={t('report.text')}
+          hint={t(HINTS[subject.kind])}
+          error={textCode && errors(`fields.${textCode}`)}
+        >
           <TextArea
             maxLength={LIMITS.reportTextLength}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              submission.clearField('text');
+            }}
           />
         </Field>
       </Stack>

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import type { FieldCode, Language, LegalSummary } from '@rendezvous/contracts';
 
 /** An announcement as typed: a day, and what changes in English and optional other languages. */
@@ -24,6 +25,6 @@ export function judgeLegal(draft: LegalDraft, earliest: string): Record<string, 
   return {
     ...(draft.from === '' ? { from: 'required' as const } : {}),
     ...(draft.from !== '' && draft.from < earliest ? { from: 'too_small' as const } : {}),
-    ...(summaryIn(draft, 'en').trim() === '' ? { summary: 'required' as const } : {}),
+    ...(cleanText(summaryIn(draft, 'en')) === '' ? { summary: 'required' as const } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import type { FieldCode, Language, NewsText } from '@rendezvous/contracts';
 
 /** News as typed: a text in English, and optional others. `site` empty: all sites. */
@@ -25,8 +26,8 @@ export const writtenIn = (draft: NewsDraft): Language[] => LANGUAGES.filter((one
 export function judgeText(draft: NewsDraft, language: Language): Record<string, FieldCode> {
   const { subject, text } = textIn(draft, language);
   return {
-    ...(subject.trim() === '' ? { subject: 'required' as const } : {}),
-    ...(text.trim() === '' ? { text: 'required' as const } : {}),
+    ...(cleanText(subject) === '' ? { subject: 'required' as const } : {}),
+    ...(cleanText(text) === '' ? { text: 'required' as const } : {}),
   };
 }
 

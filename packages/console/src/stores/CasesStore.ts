@@ -1,4 +1,5 @@
 import { LIMITS } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import type { StaffCase } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, PagedList, Submission } from '@rendezvous/store-kit';
@@ -60,7 +61,7 @@ export class CasesStore {
     const id = this.current?.id;
     if (id === undefined) return false;
     if (status === null) return this.submission.refuse({ status: 'required' });
-    if (outcome.trim() === '') return this.submission.refuse({ outcome: 'required' });
+    if (cleanText(outcome) === '') return this.submission.refuse({ outcome: 'required' });
     return this.submission.run(async () => {
       const disables = disableMember && status === 'upheld';
       const restricts = disables || (this.current?.chat_photo === true && status === 'upheld');

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import {
   Count,
+  Id,
   Passkey,
   PasskeyAssertion,
   PasskeyCreationOptions,
-  Id,
   PasskeyRegistration,
   PasskeyRequestOptions,
+  PersonText,
   nullable,
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
@@ -125,7 +126,7 @@ export const accountFactorEndpoints = {
     body: strict({
       passkey: PasskeyRegistration,
       /** Browser and system by default. */
-      name: Type.Optional(Type.String({ maxLength: LIMITS.passkeyNameLength })),
+      name: Type.Optional(PersonText(LIMITS.passkeyNameLength)),
     }),
     answers: { 201: SecondFactorChanged },
     errors: ['passkey_invalid', 'conflict'],

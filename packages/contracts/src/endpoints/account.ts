@@ -6,6 +6,7 @@ import {
   Discount,
   Id,
   LanguageCode,
+  PersonText,
   ProfileChange,
   SelfProfile,
   Session,
@@ -73,7 +74,7 @@ export const accountEndpoints = {
     body: strict({
       ...proof,
       reason: Type.Optional(oneOf(DELETION_REASONS)),
-      remarks: Type.Optional(Type.String({ maxLength: LIMITS.remarksLength * 4 })),
+      remarks: Type.Optional(PersonText(LIMITS.remarksLength)),
     }),
     answers: { 200: Type.Object({ reactivate_until: DateTime }) },
     errors: [...UNPROVEN, 'conflict'],

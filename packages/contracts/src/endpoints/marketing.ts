@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { TRACKING_LENGTHS } from '../attributes.ts';
 import type { TrackingName } from '../attributes.ts';
-import { Campaign, CampaignResults, Count, Id, Invite, StaffSite } from '../entities/index.ts';
+import { Campaign, CampaignResults, Count, Id, Invite, StaffSite, TypedCode } from '../entities/index.ts';
 import { DateTime, LanguageCode, nullable } from '../entities/values.ts';
 import { MAX_REMOTE_NAME, REMOTE_NAME } from '../routes/remoteNames.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
@@ -9,7 +9,7 @@ import { DAY, STAFF_READS, STAFF_WRITES, perAccount, perNetwork, perTarget } fro
 import { Email, Empty, Page, Site, strict } from './shapes.ts';
 
 const tag = (name: TrackingName) =>
-  Type.Optional(nullable(Type.String({ minLength: 1, maxLength: TRACKING_LENGTHS[name], pattern: '\\S' })));
+  Type.Optional(nullable(Type.String({ minLength: 1, maxLength: TRACKING_LENGTHS[name] })));
 
 const campaign = {
   slug: Type.String({ pattern: '^[A-Za-z0-9_-]{6,64}$' }),
@@ -75,7 +75,7 @@ export const marketingEndpoints = {
     summary: 'Take an unused invite back',
     access: 'staff',
     roles: ['support', 'marketing'],
-    body: strict({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    body: strict({ code: TypedCode(64) }),
     answers: { 200: Type.Object({ invite: Invite }) },
     errors: ['not_found', 'conflict'],
     limit: STAFF_WRITES,

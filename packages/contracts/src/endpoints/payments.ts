@@ -12,8 +12,10 @@ import {
   Id,
   Money,
   Payment,
+  PersonText,
   Refund,
   Transaction,
+  TypedCode,
   nullable,
   oneOf,
 } from '../entities/index.ts';
@@ -21,7 +23,7 @@ import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, READS, WRITES, perAccount, perTarget } from './rateLimits.ts';
 import { Empty, Page, strict } from './shapes.ts';
 
-const Code = Type.String({ minLength: 1, maxLength: 40 });
+const Code = TypedCode(40);
 
 const order = {
   bundle: Id,
@@ -147,12 +149,12 @@ export const paymentEndpoints = {
     access: 'member',
     body: strict({
       ...order,
-      account_holder: Type.String({ minLength: 1, maxLength: 100 }),
-      iban: Type.String({ minLength: 1, maxLength: 50 }),
-      street: Type.String({ minLength: 1, maxLength: 100 }),
-      house_number: Type.String({ minLength: 1, maxLength: 20 }),
-      postal_code: Type.String({ minLength: 1, maxLength: 16 }),
-      city: Type.String({ minLength: 1, maxLength: 80 }),
+      account_holder: PersonText(100, { minLength: 1 }),
+      iban: TypedCode(50),
+      street: PersonText(100, { minLength: 1 }),
+      house_number: PersonText(20, { minLength: 1 }),
+      postal_code: PersonText(16, { minLength: 1 }),
+      city: PersonText(80, { minLength: 1 }),
       mobile_number: Type.String({ minLength: 1, maxLength: 30 }),
     }),
     answers: {
@@ -176,7 +178,7 @@ export const paymentEndpoints = {
     access: 'member',
     body: strict({
       payment_id: Id,
-      otp: Type.String({ minLength: 1, maxLength: 12 }),
+      otp: TypedCode(24),
       consent: Type.Boolean(),
     }),
     answers: { 200: Type.Object({ payment: Payment }) },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { PasskeyAssertion } from '../entities/index.ts';
+import { PasskeyAssertion, TypedCode } from '../entities/index.ts';
 import { Password } from './shapes.ts';
 
-export const Code = Type.String({ minLength: 1, maxLength: 40 });
+export const Code = TypedCode(40);
 
 /** The second step of a proof, where log-ins of the account take one: a code of the app, a recovery code, or a passkey. */
 export const secondStep = { code: Type.Optional(Code), passkey: Type.Optional(PasskeyAssertion) };

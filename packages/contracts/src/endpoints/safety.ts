@@ -7,10 +7,12 @@ import {
   Decision,
   Id,
   MainImage,
+  PersonText,
   Photo,
   StaffCase,
   StaffPhoto,
   TransparencyReport,
+  TypedCode,
   nullable,
   oneOf,
 } from '../entities/index.ts';
@@ -36,10 +38,10 @@ const Blocked = Type.Object({
   ),
 });
 
-const CaseText = Type.String({ minLength: 1, maxLength: LIMITS.reportTextLength * 4 });
+const CaseText = PersonText(LIMITS.reportTextLength, { minLength: 1 });
 
 /** Of the link in the statement of reasons. */
-const DecisionToken = Type.String({ minLength: 1, maxLength: 200 });
+const DecisionToken = TypedCode(200);
 
 const CASE_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 
@@ -164,7 +166,7 @@ export const safetyEndpoints = {
       id: Id,
       status: oneOf(['active', 'rejected']),
       /** Needed with `rejected`: one of PHOTO_REJECTIONS, or words for the owner. */
-      rejection: Type.Optional(Type.String({ maxLength: 300 })),
+      rejection: Type.Optional(PersonText(300)),
     }),
     answers: { 200: Type.Object({ photo: Photo }) },
     errors: ['not_found', 'forbidden', 'conflict'],
@@ -193,10 +195,10 @@ export const safetyEndpoints = {
     body: strict({
       id: Id,
       status: oneOf(['upheld', 'dismissed']),
-      outcome: Type.String({ minLength: 1, maxLength: 1000 }),
+      outcome: PersonText(1000, { minLength: 1 }),
       disable_member: Type.Optional(Type.Boolean()),
       /** With `disable_member` or a removed photo: the facts for that member, mailed to them as written. */
-      facts: Type.Optional(Type.String({ maxLength: 1000 })),
+      facts: Type.Optional(PersonText(1000)),
     }),
     answers: { 200: Type.Object({ case: StaffCase }) },
     errors: ['not_found', 'conflict', 'forbidden', 'second_moderator'],

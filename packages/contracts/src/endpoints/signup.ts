@@ -6,8 +6,10 @@ import {
   DateTime,
   Id,
   LanguageCode,
+  PersonText,
   SelfUser,
   Tracking,
+  TypedCode,
   oneOf,
 } from '../entities/index.ts';
 import { FIELD_CODES } from '../errors.ts';
@@ -25,13 +27,13 @@ const form = {
   seeking: oneOf(GENDERS),
   country: CountryCode,
   region: Type.Optional(Type.String({ maxLength: 16 })),
-  city: Type.Optional(Type.String({ maxLength: 80 })),
+  city: Type.Optional(PersonText(80)),
   language: LanguageCode,
   consents: Consents,
   tracking: Type.Optional(Tracking),
-  invite: Type.Optional(Type.String({ maxLength: 64 })),
+  invite: Type.Optional(TypedCode(64)),
   target_profile: Type.Optional(Id),
-  signup_message: Type.Optional(Type.String({ maxLength: LIMITS.messageLength * 8 })),
+  signup_message: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.messageLength * 8 })),
 };
 
 export const signupEndpoints = {
@@ -39,7 +41,7 @@ export const signupEndpoints = {
     summary: 'Whether and how a visitor can sign up here',
     access: 'anyone',
     query: Type.Object({
-      invite: Type.Optional(Type.String({ maxLength: 64 })),
+      invite: Type.Optional(TypedCode(64)),
       network: Type.Optional(Type.String({ maxLength: 100 })),
       ref: Type.Optional(Type.String({ maxLength: 100 })),
     }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LEGAL_PAGES } from '../attributes.ts';
-import { Count, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts';
+import { Count, DateTime, Id, LanguageCode, PersonText, nullable, oneOf } from './values.ts';
 
 const Lines = Type.Array(Type.String());
 
@@ -52,7 +52,7 @@ export type LegalDue = Static<typeof LegalDue>;
 
 /** What a version changes, in the operator’s words and one language. */
 export const LegalSummary = Type.Object(
-  { language: LanguageCode, text: Type.String({ minLength: 1, maxLength: 600, pattern: '\\S' }) },
+  { language: LanguageCode, text: PersonText(600, { minLength: 1 }) },
   { additionalProperties: false },
 );
 export type LegalSummary = Static<typeof LegalSummary>;

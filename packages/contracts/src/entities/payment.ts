@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../attributes.ts';
-import { Count, DateOnly, DateTime, Id, Money, nullable, oneOf } from './values.ts';
+import { Count, DateOnly, DateTime, Id, Money, PersonText, nullable, oneOf } from './values.ts';
 
 /** A bundle of credits at a price including VAT. */
 export const Bundle = Type.Object({
@@ -15,7 +15,7 @@ export const Bundle = Type.Object({
 });
 export type Bundle = Static<typeof Bundle>;
 
-const filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const filled = (graphemes: number) => PersonText(graphemes, { minLength: 1 });
 
 /** Who pays, for an invoice that must say so (`needsBilling`). */
 export const Billing = Type.Object(

@@ -13,7 +13,7 @@ import {
 import { LIMITS } from '../limits.ts';
 import { INTERESTS } from '../interests.ts';
 import { MainImage, Photo } from './photo.ts';
-import { Count, CountryCode, DateOnly, DateTime, Id, nullable, oneOf } from './values.ts';
+import { Count, CountryCode, DateOnly, DateTime, Id, PersonText, nullable, oneOf } from './values.ts';
 
 /** Attributes that a member may leave out. */
 const attributes = {
@@ -120,8 +120,8 @@ export const ProfileChange = Type.Object(
     seeking: oneOf(GENDERS),
     country: CountryCode,
     region: nullable(Type.String({ maxLength: 16 })),
-    city: nullable(Type.String({ maxLength: 80 })),
-    about_me: nullable(Type.String({ maxLength: LIMITS.aboutMeLength * 4 })),
+    city: nullable(PersonText(80)),
+    about_me: nullable(PersonText(LIMITS.aboutMeLength)),
     interests: Type.Array(oneOf(INTERESTS), { maxItems: LIMITS.interestsMax, uniqueItems: true }),
     ...attributes,
   },

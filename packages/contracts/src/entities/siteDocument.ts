@@ -3,14 +3,20 @@ import type { Static, TProperties } from 'typebox';
 import { GENDERS, PAYMENT_METHODS, PROCESSOR_PURPOSES, STAFF_ROLES } from '../attributes.ts';
 import { COUNTRIES } from '../countries.ts';
 import { DISCOUNT_VALIDITIES } from './payment.ts';
-import { CountryCode, CurrencyCode, DateTime, LanguageCode, nullable, oneOf } from './values.ts';
+import { CountryCode, CurrencyCode, DateTime, LanguageCode, PersonText, nullable, oneOf } from './values.ts';
 
 const strict = <const P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const Line = (graphemes: number) => PersonText(graphemes, { minLength: 1 });
+const SiteEmail = Type.String({
+  maxLength: 320,
+  pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  'x-typed': 'address',
+});
 const Names = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 60 });
 const Credits = Type.Integer({ minimum: 0, maximum: 10_000 });
+const CodeName = Type.String({ pattern: '^[A-Za-z0-9_-]{3,32}$', 'x-typed': 'code' });
 /** At most 90: nothing is free. */
 const OfferPercentage = Type.Integer({ minimum: 0, maximum: 90 });
 
@@ -24,15 +30,15 @@ const Host = Type.String({ minLength: 1, maxLength: 253, pattern: HOST_PATTERN }
 /** Settings of a site that an administrator edits. VAT rates are a part of their own. */
 export const SiteSettingsDocument = strict({
   index_title: Line(120),
-  description: Type.String({ maxLength: 300 }),
+  description: PersonText(300),
   signups: oneOf(['all', 'with_trafficsource', 'invite']),
   logged_out_search: Type.Boolean(),
   logged_out_search_trafficsource: Type.Boolean(),
   enable_site_entry_popup: oneOf(['yes', 'no']),
   support_phone: nullable(Type.String({ pattern: '^\\+?[0-9][0-9 -]{5,24}$' })),
-  support_email: Type.String({ maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+  support_email: SiteEmail,
   /** Sender of the site's mails. */
-  mail_sender: Type.String({ maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+  mail_sender: SiteEmail,
   fictional_icon: nullable(Line(60)),
   fictional_warning: nullable(Line(500)),
   fictional_singular: nullable(Line(60)),
@@ -48,7 +54,7 @@ export const SiteSettingsDocument = strict({
   refund_days: Type.Integer({ minimum: 14, maximum: 365 }),
   member_resell: nullable(
     strict({
-      url: Type.String({ maxLength: 500, pattern: '^https://\\S+$' }),
+      url: Type.String({ maxLength: 500, pattern: '^https://[!-~]+$' }),
       image: nullable(Type.String({ minLength: 1, maxLength: 200 })),
     }),
   ),
@@ -98,7 +104,7 @@ export const SiteCompany = strict({
   vat_numbers: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Line(30)),
   support_phone: nullable(Type.String({ maxLength: 40 })),
   /** The code offered to members who leave because of the price. */
-  delete_discount: nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{3,32}$' })),
+  delete_discount: nullable(CodeName),
   added: DateTime,
 });
 export type SiteCompany = Static<typeof SiteCompany>;
@@ -114,7 +120,7 @@ export type SitePrice = Static<typeof SitePrice>;
 
 /** A discount code for members of the site. It has an end or a maximum number of uses. */
 export const SiteCode = strict({
-  code: Type.String({ pattern: '^[A-Za-z0-9_-]{3,32}$' }),
+  code: CodeName,
   value_percentage: Type.Integer({ minimum: 1, maximum: 90 }),
   active: Type.Boolean(),
   validity: oneOf(DISCOUNT_VALIDITIES),

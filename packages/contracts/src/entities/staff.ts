@@ -18,6 +18,7 @@ import {
   Id,
   LanguageCode,
   Money,
+  PersonText,
   nullable,
   oneOf,
 } from './values.ts';
@@ -243,8 +244,8 @@ export type CampaignResults = Static<typeof CampaignResults>;
 export const NewsText = Type.Object(
   {
     language: LanguageCode,
-    subject: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-    text: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
+    subject: PersonText(120, { minLength: 1 }),
+    text: PersonText(5000, { minLength: 1 }),
   },
   { additionalProperties: false },
 );

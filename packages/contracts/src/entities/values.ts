@@ -12,6 +12,21 @@ export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
 
+/** How the server reads a string of a call; without it as a text, `cleanText`. `secret`: exactly as it came. */
+export type Typed = 'address' | 'code' | 'secret';
+
+const typed = (kind: Typed) => ({ 'x-typed': kind });
+
+/** A text of so many user-perceived characters, which take four code units on average at most. */
+export const PersonText = (graphemes: number, least: { minLength?: number } = {}) =>
+  Type.String({ ...least, maxLength: graphemes * 4, 'x-graphemes': graphemes });
+
+/** An e-mail address; `cleanAddress`. */
+export const Email = Type.String({ minLength: 1, maxLength: 320, ...typed('address') });
+/** A code, or the token of a link; `cleanCode`. */
+export const TypedCode = (maxLength: number) => Type.String({ minLength: 1, maxLength, ...typed('code') });
+export const Password = Type.String({ minLength: 1, maxLength: 1024, ...typed('secret') });
+
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** ISO 8601, UTC. */

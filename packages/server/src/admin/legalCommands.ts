@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LEGAL_PAGES, PROMISES } from '@rendezvous/contracts';
 import type { LegalPageName } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import { announceVersion } from '../areas/legal/announceVersion.ts';
 import { readVersions } from '../areas/legal/legalQueries.ts';
 import { startOfDay } from '../areas/legal/noticePolicy.ts';
@@ -35,7 +36,7 @@ function readSummary(file: string): Record<string, string> {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const entries = Object.entries(Object(value) as Record<string, unknown>);
     if (entries.length > 0 && entries.every(([, text]) => typeof text === 'string'))
-      return Object.fromEntries(entries.map(([language, text]) => [language, String(text)]));
+      return Object.fromEntries(entries.map(([language, text]) => [language, cleanText(String(text))]));
   } catch (error) {
     throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }

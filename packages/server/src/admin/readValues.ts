@@ -10,8 +10,8 @@ type Validated<T> = { value?: T; error?: Error };
 function validate<T>(schema: TSchema, input: unknown): T {
   const check = validatorCompiler({ schema, method: 'POST', url: '', httpPart: 'body' });
   const result = check(input) as Validated<T> | true;
-  if (typeof result === 'object' && result.error) throw result.error;
-  return input as T;
+  if (result !== true && result.error) throw result.error;
+  return (result as { value: T }).value;
 }
 
 export const readNewSite = (input: unknown): NewSite => validate(NewSite, input);

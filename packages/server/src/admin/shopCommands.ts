@@ -1,4 +1,5 @@
 import type { SiteChange, SiteDocument } from '@rendezvous/contracts';
+import { codeKey } from '@rendezvous/contracts/typed';
 import { changeNow } from './changeNow.ts';
 import type { Command, CommandInput } from './Command.ts';
 import { readChange, readPair, readWhole } from './readValues.ts';
@@ -19,7 +20,7 @@ function withPrices(site: SiteDocument, currency: string, pairs: readonly string
   return readChange({ prices: [...others, ...own] });
 }
 
-const isCode = (wanted: string) => (one: { code: string }) => one.code.toUpperCase() === wanted.toUpperCase();
+const isCode = (wanted: string) => (one: { code: string }) => codeKey(one.code) === codeKey(wanted);
 
 function withCode({ option, need }: CommandInput, site: SiteDocument): SiteChange {
   const code = need('code');

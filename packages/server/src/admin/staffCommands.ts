@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '@rendezvous/contracts';
 import type { StaffRole } from '@rendezvous/contracts';
+import { cleanAddress } from '@rendezvous/contracts/typed';
 import { setStaff } from '../areas/staff/setStaff.ts';
 import { readStaffAccounts } from '../areas/staff/staffAccountQueries.ts';
 import { siteAddress } from '../kernel/request/siteAddress.ts';
@@ -32,7 +33,7 @@ async function setRoles(input: CommandInput, roles: readonly StaffRole[], add: b
   const { admin, author, need } = input;
   const links: string[] = [];
   const account = await setStaff(admin, author, {
-    email: need('email'),
+    email: cleanAddress(need('email')),
     site,
     roles,
     add,

@@ -7,7 +7,6 @@ import { promoteCanary } from './promoteCanary.ts';
 import type { ReleaseContext } from './ReleaseContext.ts';
 import { startCanary } from './startCanary.ts';
 import { stopCanary } from './stopCanary.ts';
-import { readReason } from '../kernel/security/staffPolicy.ts';
 import { readRemoteStates } from './readRemoteStates.ts';
 import { route } from '../kernel/http/route.ts';
 
@@ -25,13 +24,13 @@ export function consoleReleaseRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/console-releases.php', async ({ body, member, ctx }) => {
     const { remote: project, version, act = 'live', seen } = body;
     const decided = seen === undefined ? {} : { seen: new Map([[project, seen]]) };
-    await actOnBuild(ctx, member, { project, version, act, reason: readReason(body.reason), ...decided });
+    await actOnBuild(ctx, member, { project, version, act, reason: body.reason, ...decided });
     return { remotes: await readRemoteStates(ctx) };
   });
 
   route(app, 'POST /api/console-canaries.php', async ({ body, member, ctx }) => {
     const { remote: project, version, share } = body;
-    const canary = { builds: [{ project, version }], share, reason: readReason(body.reason) };
+    const canary = { builds: [{ project, version }], share, reason: body.reason };
     await startCanary(contextOf(ctx), member, canary);
     await ctx.releases.refresh();
     return { remotes: await readRemoteStates(ctx) };
@@ -40,7 +39,7 @@ export function consoleReleaseRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/console-canaries.php', async ({ body, member, ctx }) => {
     const canary = await findCanary(ctx.db, body.remote);
     if (!canary) throw notFound();
-    const reason = readReason(body.reason);
+    const { reason } = body;
     if (body.act === 'stop') await stopCanary(contextOf(ctx), member, { id: canary.id, reason });
     else await promoteCanary(contextOf(ctx), member, canary, reason);
     await ctx.releases.refresh();

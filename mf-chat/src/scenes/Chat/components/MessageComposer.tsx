@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { countGraphemes, LIMITS } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Link } from '@rendezvous/ui';
@@ -37,14 +38,15 @@ export const MessageComposer = observer(function MessageComposer({
   const text = chat.drafts.of(partner.id);
   const limit = settings.values.message_length;
   const used = countGraphemes(text);
+  const isBlank = text !== '' && cleanText(text) === '';
   const uploading = chat.uploads.get(partner.id);
   const closed = isComposerClosed(conversation);
   const foot = useRef<HTMLDivElement>(null);
   useToastsAbove(foot);
 
   function handleSend(): void {
-    if (used > limit) return;
-    chat.outbox.add(partner.id, { kind: 'text', text: text.trim() });
+    if (used > limit || isBlank) return;
+    chat.outbox.add(partner.id, { kind: 'text', text: cleanText(text) });
     chat.drafts.set(partner.id, '');
     conversation.type(false);
     box.current?.focus();
@@ -66,7 +68,7 @@ export const MessageComposer = observer(function MessageComposer({
         sendLabel={t('composer.send', { cost: cost ?? '' })}
         sendIcon={<SendIcon />}
         sending={uploading !== undefined}
-        disabled={closed || used > limit}
+        disabled={closed || used > limit || isBlank}
         enterSends={!isHeld && matchMedia('(pointer: fine)').matches}
         // The form has no endpoint without a script; what was typed before it came stays.
         held={isHeld}

@@ -11,20 +11,17 @@ export async function findByEmail(db: Db, siteId: number, email: string): Promis
   const [row] = await db
     .select()
     .from(users)
-    .where(
-      and(eq(users.siteId, siteId), eq(users.emailKey, emailKey(email.trim())), ne(users.status, 'erased')),
-    );
+    .where(and(eq(users.siteId, siteId), eq(users.emailKey, emailKey(email)), ne(users.status, 'erased')));
   return row ?? null;
 }
 
 /** The account for a login name: an e-mail address (names contain no @) or a name. */
 export async function findByLogin(db: Db, siteId: number, typed: string): Promise<Account | null> {
-  const text = typed.trim();
-  if (text.includes('@')) return findByEmail(db, siteId, text);
+  if (typed.includes('@')) return findByEmail(db, siteId, typed);
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.siteId, siteId), eq(users.nameKey, nameKey(text)), ne(users.status, 'erased')));
+    .where(and(eq(users.siteId, siteId), eq(users.nameKey, nameKey(typed)), ne(users.status, 'erased')));
   return row ?? null;
 }
 

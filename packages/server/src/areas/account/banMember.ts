@@ -6,6 +6,7 @@ import { payments } from '../../kernel/db/schema/payments.ts';
 import { mandates } from '../../kernel/db/schema/payments.directDebit.ts';
 import { banHash } from '../../kernel/security/banHash.ts';
 import type { Services } from '../../kernel/services.ts';
+import { mailboxKey } from './emailPolicy.ts';
 
 /** Refuses what a disabled member used to new accounts: address, mobile number, bank account, cards and browsers. */
 export async function banMember({ secrets, now }: Services, tx: Tx, user: UserRow): Promise<void> {
@@ -22,7 +23,7 @@ export async function banMember({ secrets, now }: Services, tx: Tx, user: UserRo
     .from(knownDevices)
     .where(and(eq(knownDevices.userId, user.id), isNotNull(knownDevices.banHash)));
   const found = [
-    ...(user.email === null ? [] : [{ kind: 'email', value: user.email.trim().toLowerCase() } as const]),
+    ...(user.email === null ? [] : [{ kind: 'email', value: mailboxKey(user.email) } as const]),
     ...debits.flatMap(({ mobile, iban }) => [
       { kind: 'mobile', value: mobile } as const,
       { kind: 'iban', value: iban } as const,

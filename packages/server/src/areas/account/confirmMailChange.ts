@@ -8,7 +8,7 @@ import { findById } from './accountQueries.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { accountPrint, writeSecurityLog } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
-import { emailKey } from './emailPolicy.ts';
+import { emailKey, showEmail } from './emailPolicy.ts';
 import { enableMail } from './enableMail.ts';
 import { emailInUse } from './emailInUse.ts';
 
@@ -62,7 +62,7 @@ export async function confirmMailChange(
         to: oldEmail,
         locale: account.language,
         siteId: account.siteId,
-        data: { name: account.name ?? '', email, link: `${request.origin}/pages/service` },
+        data: { name: account.name ?? '', email: showEmail(email), link: `${request.origin}/pages/service` },
       });
       await writeSecurityLog(tx, {
         siteId: account.siteId,

@@ -43,7 +43,7 @@ async function insertUser(tx: Tx, order: NewAccount): Promise<number> {
 
 async function insertProfile(tx: Tx, order: NewAccount, id: number): Promise<void> {
   const { form, site, now } = order;
-  const place = { country: form.country, region: form.region ?? null, city: form.city?.trim() || null };
+  const place = { country: form.country, region: form.region ?? null, city: form.city || null };
   await tx.insert(profiles).values({
     id,
     niche: site.niche,

@@ -67,7 +67,7 @@ export async function deleteAccount(
         deletedAt: now,
         purgeAfter,
         deletionReason: request.reason ?? null,
-        deletionRemarks: request.remarks?.trim() || null,
+        deletionRemarks: request.remarks || null,
         updatedAt: now,
       })
       .where(eq(users.id, userId));

@@ -5,6 +5,7 @@ import { exportRoutes } from './export.routes.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
+import { rekeyBans } from './rekeyBans.ts';
 import { secondFactorRoutes } from './secondFactor.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { userRoutes } from './user.routes.ts';
@@ -28,5 +29,5 @@ export const account = {
       work: purgeMembers,
     },
   },
-  tidy: [tidyAccounts],
+  tidy: [tidyAccounts, rekeyBans],
 } satisfies Area;

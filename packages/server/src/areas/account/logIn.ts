@@ -25,10 +25,10 @@ export async function logIn(
 ): Promise<Account> {
   const account = await findByLogin(ctx.db, login.siteId, login.typed);
   // Address and name are counted apart: a lock on one must not reveal that the other belongs to the same member.
-  const key = `typed:${login.typed.trim().toLowerCase()}`;
+  const key = `typed:${login.typed.toLowerCase()}`;
   const event = {
     siteId: login.siteId,
-    account: accountPrint(ctx, account?.id ?? `${login.siteId}:${login.typed.trim().toLowerCase()}`),
+    account: accountPrint(ctx, account?.id ?? `${login.siteId}:${login.typed.toLowerCase()}`),
     network: login.network,
     now: login.now,
   };

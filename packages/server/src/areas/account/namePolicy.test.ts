@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { judgeName, nameKey } from './namePolicy.ts';
 
-const owner = { email: ' Robin@Example.test ', siteName: 'Evening Talk' };
+const owner = { email: 'Robin@Example.test', siteName: 'Evening Talk' };
 const judge = (name: string) => judgeName(name, owner);
 
 describe('a name', () => {

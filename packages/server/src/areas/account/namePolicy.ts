@@ -94,8 +94,7 @@ export function judgeName(
 ): FieldCode | null {
   if (name === '') return 'required';
   if (name.startsWith('@')) return 'name_at_sign';
-  if (owner.email !== undefined && name.toLowerCase() === owner.email.trim().toLowerCase())
-    return 'name_is_email';
+  if (owner.email !== undefined && name.toLowerCase() === owner.email.toLowerCase()) return 'name_is_email';
   const length = [...name].length;
   if (length < LIMITS.nameLength.min) return 'too_short';
   if (length > LIMITS.nameLength.max) return 'too_long';

@@ -47,7 +47,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
 
   route(app, 'POST /api/passkey.php', async (call) => {
     const { body, member, ctx, request, reply, now } = call;
-    const name = body.name?.trim() || describeDevice(request.headers['user-agent'] ?? '');
+    const name = body.name || describeDevice(request.headers['user-agent'] ?? '');
     const recovery_codes = await addPasskey(ctx, { ...callerOf(call), response: body.passkey, name });
     const shown = await showSecondFactor(call);
     await renewSession(ctx, { userId: member.id, request, reply, secondFactor: true, now });

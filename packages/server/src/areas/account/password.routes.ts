@@ -17,6 +17,7 @@ import { renewSession, startSession } from './startSession.ts';
 import { presentSelf } from './presentSelf.ts';
 import { readSelf } from './selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
+import { showEmail } from './emailPolicy.ts';
 
 /** @throws ApiError link_expired */
 async function findResetting(
@@ -53,7 +54,7 @@ export function passwordRoutes(app: FastifyInstance): void {
 
   route(app, 'GET /api/reset-password.php', async ({ query, site, ctx, now }) => {
     const { name, email } = await findResetting(ctx, { token: query.token, siteId: site.id, now });
-    return { name: name ?? '', email: email ?? '' };
+    return { name: name ?? '', email: showEmail(email ?? '') };
   });
 
   route(app, 'PUT /api/reset-password.php', async ({ body, site, ctx, request, reply, now }) => {

@@ -11,9 +11,7 @@ export function judgePlace(place: Place, countries: readonly string[]): Record<s
   if (!countries.includes(place.country)) return { country: 'country_unavailable' };
   if (place.region !== null && regionById(place.region)?.country !== place.country)
     return { region: 'region_unknown' };
-  return place.city !== null && place.city.trim() !== '' && !CITY.test(place.city.trim())
-    ? { city: 'invalid' }
-    : {};
+  return place.city && !CITY.test(place.city) ? { city: 'invalid' } : {};
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SelfUser } from '@rendezvous/contracts';
 import type { UserStatus } from '../../kernel/db/schema/account.ts';
 import { presentSpendLimit } from '../payments/presentSpendLimit.ts';
 import { photoLimit } from '../photos/photoLimitPolicy.ts';
+import { showEmail } from './emailPolicy.ts';
 import { presentSelfProfile } from './presentSelfProfile.ts';
 import type { SelfContext } from './presentSelfProfile.ts';
 import type { SelfRow } from './selfQueries.ts';
@@ -22,7 +23,7 @@ export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
   return {
     id: String(user.id),
     profile: presentSelfProfile(context, row),
-    email: user.email ?? '',
+    email: showEmail(user.email ?? ''),
     credits: row.credits,
     paid_user: paid,
     language: isLanguage(user.language) ? user.language : 'en',

@@ -18,7 +18,7 @@ export async function requestMailChange(
   ctx: Services,
   request: { userId: number; email: string; site: Site; locale: string; origin: string; now: Date },
 ): Promise<void> {
-  const email = request.email.trim();
+  const { email } = request;
   if (!isEmail(email)) throw invalidField('email', 'new_email_invalid');
   const account = await findById(ctx.db, request.userId);
   if (!account?.email) throw new ApiError('not_found');

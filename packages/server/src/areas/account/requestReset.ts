@@ -84,7 +84,7 @@ async function mailStranger(
     max: LIMITS.resetMailsPerDay,
     window: 86_400,
   } as const;
-  const address = request.email.trim().toLowerCase();
+  const address = request.email.toLowerCase();
   try {
     await ctx.limiter.consume(limit, ctx.secrets.fingerprint('address', `${request.site.id}:${address}`));
   } catch (error) {

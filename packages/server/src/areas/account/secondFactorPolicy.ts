@@ -1,3 +1,4 @@
+import { codeKey } from '@rendezvous/contracts/typed';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
@@ -35,6 +36,6 @@ export function createRecoveryCode(): string {
 }
 
 /** A typed code: without spaces, hyphens and capitals. */
-export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
+export const normaliseCode = (typed: string): string => codeKey(typed).toLowerCase();
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);

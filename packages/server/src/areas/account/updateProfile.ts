@@ -1,4 +1,3 @@
-import { LIMITS } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { eq } from 'drizzle-orm';
 import { invalidField, invalidFields } from '../../kernel/ApiError.ts';
@@ -43,7 +42,7 @@ function movedTo(change: Change, before: Place): Place {
   return {
     country,
     region: change.region === undefined ? kept.region : change.region,
-    city: change.city === undefined ? kept.city : change.city?.trim() || null,
+    city: change.city === undefined ? kept.city : change.city || null,
   };
 }
 
@@ -59,12 +58,7 @@ async function placeValues(ctx: Services, { member, site, change }: Update): Pro
 }
 
 function aboutMe(text: string | null | undefined): ProfileValues {
-  if (text === undefined) return {};
-  const trimmed = text?.trim() || null;
-  if (trimmed !== null && [...new Intl.Segmenter().segment(trimmed)].length > LIMITS.aboutMeLength) {
-    throw invalidField('about_me', 'too_long');
-  }
-  return { aboutMe: trimmed };
+  return text === undefined ? {} : { aboutMe: text || null };
 }
 
 async function profileValues(ctx: Services, update: Update): Promise<ProfileValues> {
@@ -77,14 +71,14 @@ async function profileValues(ctx: Services, update: Update): Promise<ProfileValu
   if (change.interests !== undefined) {
     values['interests'] = (await readInterestIds(ctx.db)).toIds(change.interests).sort((a, b) => a - b);
   }
-  if (change.name !== undefined) values['name'] = change.name.trim();
+  if (change.name !== undefined) values['name'] = change.name;
   return { ...values, ...aboutMe(change.about_me), ...(await placeValues(ctx, update)) };
 }
 
 /** Changes the given fields of the member's own profile. @throws ApiError invalid with the fields */
 export async function updateProfile(ctx: Services, update: Update): Promise<void> {
   const { member, site, change, now } = update;
-  const name = change.name?.trim();
+  const { name } = change;
   if (name !== undefined && name !== member.name) {
     const wrong = judgeName(name, { email: member.email, siteName: site.name });
     if (wrong) throw invalidField('name', wrong);

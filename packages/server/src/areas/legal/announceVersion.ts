@@ -24,7 +24,7 @@ export type Announcement = {
 
 /** @throws ApiError invalid (summary) */
 function assertSummary(summary: Announcement['summary']): void {
-  if (!summary['en']?.trim()) throw invalidField('summary', 'required');
+  if (!summary['en']) throw invalidField('summary', 'required');
   for (const [language, text] of Object.entries(summary)) {
     if (!isLanguage(language)) throw invalidField('summary', 'unknown');
     if (text.length > SUMMARY_LENGTH) throw invalidField('summary', 'too_long');

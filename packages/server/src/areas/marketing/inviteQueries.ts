@@ -1,18 +1,20 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { cleanCode, codeKey } from '@rendezvous/contracts/typed';
 import type { Db } from '../../kernel/db/client.ts';
 import { invites } from '../../kernel/db/schema/marketing.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 
-/** A code as it was made: capitals come from phones and from paper. */
-export const inviteCode = (typed: string): string => typed.trim().toLowerCase();
+/** Whether a row has the typed code: capitals and hyphens come from phones and from paper. */
+export const hasInviteCode = (typed: string): SQL =>
+  inArray(invites.code, [cleanCode(typed).toLowerCase(), codeKey(typed).toLowerCase()]);
 
 /** The invite of a code on a site, whatever its state. */
 export async function findInvite(db: Db, siteId: number, typed: string): Promise<InviteRow | null> {
   const [row] = await db
     .select()
     .from(invites)
-    .where(and(eq(invites.code, inviteCode(typed)), eq(invites.siteId, siteId)));
+    .where(and(hasInviteCode(typed), eq(invites.siteId, siteId)));
   return row ?? null;
 }
 

@@ -8,7 +8,7 @@ export async function joinWaitingList(
   db: Db,
   entry: { siteId: number; email: string; language: string; now: Date },
 ): Promise<void> {
-  const email = entry.email.trim();
+  const { email } = entry;
   if (!isEmail(email)) throw invalidField('email', 'email_invalid');
   await db
     .insert(waitingList)

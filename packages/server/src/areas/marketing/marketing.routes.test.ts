@@ -319,7 +319,7 @@ describe('campaigns', () => {
     [{ language: 'xx' as never }, { language: 'invalid' }],
     [{ weight: 0 }, { weight: 'too_small' }],
     [{ weight: 1001 }, { weight: 'too_large' }],
-    [{ network: ' ' }, { network: 'invalid' }],
+    [{ network: ' ' }, { network: 'required' }],
     [{ ref: 'x'.repeat(101) }, { ref: 'too_long' }],
     [{ starts_at: 'tomorrow' }, { starts_at: 'invalid' }],
     [{ starts_at: '2026-05-02T00:00:00Z', ends_at: '2026-05-01T00:00:00Z' }, { ends_at: 'invalid' }],

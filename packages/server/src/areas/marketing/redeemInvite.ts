@@ -1,7 +1,7 @@
 import { and, eq, isNull, gt } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { invites } from '../../kernel/db/schema/marketing.ts';
-import { inviteCode } from './inviteQueries.ts';
+import { hasInviteCode } from './inviteQueries.ts';
 
 /** Uses a code up; false when it was used before. */
 export async function redeemInvite(
@@ -16,7 +16,7 @@ export async function redeemInvite(
     .set({ usedBy: userId, usedAt: now })
     .where(
       and(
-        eq(invites.code, inviteCode(code)),
+        hasInviteCode(code),
         eq(invites.siteId, siteId),
         isNull(invites.usedAt),
         isNull(invites.revokedAt),

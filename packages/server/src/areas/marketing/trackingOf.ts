@@ -8,7 +8,7 @@ export function trackingOf(slug: string, fields: Fields, before: Record<string, 
   const record: Partial<Record<TrackingName, string>> = {};
   for (const tag of TRACKING_NAMES) {
     const given = fields[tag];
-    const value = given === undefined ? before[tag] : given?.trim();
+    const value = given === undefined ? before[tag] : given;
     if (value) record[tag] = value;
   }
   return hasTrafficSource(record) ? record : { ...record, ref: slug };

@@ -18,7 +18,7 @@ export function recordMailEvent(
     const accounts = await tx
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.emailKey, emailKey(event.email.trim())));
+      .where(eq(users.emailKey, emailKey(event.email)));
     for (const { id } of accounts) {
       await tx
         .insert(emailEvents)

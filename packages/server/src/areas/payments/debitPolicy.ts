@@ -16,7 +16,7 @@ export type DebitForm = {
   mobileNumber: string;
 };
 
-/** The form, trimmed: the IBAN without spaces, the telephone number as E.164. @throws ApiError invalid with the fields */
+/** The form with the IBAN without spaces and the telephone number as E.164. @throws ApiError invalid with the fields */
 export function checkDebitForm(form: DebitForm, country: string): DebitForm {
   const fields: Record<string, FieldCode> = {};
   const iban = electronicFormatIBAN(form.iban) ?? '';
@@ -24,24 +24,8 @@ export function checkDebitForm(form: DebitForm, country: string): DebitForm {
   if (!isValidIBAN(iban) || !SEPA_COUNTRIES.has(iban.slice(0, 2))) fields['iban'] = 'iban_invalid';
   const phone = parsePhone(form.mobileNumber, country as CountryCode);
   if (!phone?.isValid()) fields['mobile_number'] = 'phone_invalid';
-  const texts = {
-    account_holder: form.accountHolder,
-    street: form.street,
-    house_number: form.houseNumber,
-    postal_code: form.postalCode,
-    city: form.city,
-  };
-  for (const [name, text] of Object.entries(texts)) if (text.trim() === '') fields[name] = 'required';
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
-  return {
-    accountHolder: form.accountHolder.trim(),
-    iban,
-    street: form.street.trim(),
-    houseNumber: form.houseNumber.trim(),
-    postalCode: form.postalCode.trim(),
-    city: form.city.trim(),
-    mobileNumber: phone?.number ?? '',
-  };
+  return { ...form, iban, mobileNumber: phone?.number ?? '' };
 }
 
 /** Earlier direct debits of a member, or of a bank account. `open` in minor units: what a bank can still charge back. */

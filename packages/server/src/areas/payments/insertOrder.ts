@@ -1,4 +1,5 @@
 import { needsBilling } from '@rendezvous/contracts';
+import { codeKey } from '@rendezvous/contracts/typed';
 import type { Billing, PaymentMethod } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
@@ -49,7 +50,7 @@ export type InsertedOrder = {
 async function lockSharedCode(tx: Tx, site: Site, code: string): Promise<void> {
   await tx.execute(sql`
     select 1 from discount_codes
-    where site_id = ${site.id} and upper(code) = upper(${code.trim()}) and coalesce(user_id, 0) = 0
+    where site_id = ${site.id} and translate(upper(code), '-_', '') = ${codeKey(code)} and coalesce(user_id, 0) = 0
       and (validity = 'once' or max_uses is not null)
     for update`);
 }

@@ -1,4 +1,5 @@
 import { LIMITS, TIMES } from '@rendezvous/contracts';
+import { codeKey } from '@rendezvous/contracts/typed';
 import type { ErrorCode } from '@rendezvous/contracts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { DiscountRow } from '../../kernel/db/schema/payments.ts';
@@ -118,7 +119,7 @@ export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): O
 
 /** The offer of a typed code: the member's own one of that name, else the site's. @throws ApiError discount_*, method_unavailable */
 export function typedOffer(facts: OfferFacts, typed: string, order: OfferOrder, now: Date): Offer {
-  const named = facts.codes.filter(({ code }) => code.toUpperCase() === typed.trim().toUpperCase());
+  const named = facts.codes.filter(({ code }) => codeKey(code) === codeKey(typed));
   return admit(named.find(({ userId }) => userId !== null) ?? named[0], facts, order, now);
 }
 

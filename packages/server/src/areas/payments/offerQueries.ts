@@ -1,4 +1,5 @@
 import { TIME_BONUS_CODE } from '@rendezvous/contracts';
+import { codeKey } from '@rendezvous/contracts/typed';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { notFound } from '../../kernel/ApiError.ts';
 import type { Db } from '../../kernel/db/client.ts';
@@ -30,13 +31,13 @@ export async function readOfferFacts(
   userId: number,
   typed?: string,
 ): Promise<OfferFacts> {
-  const names = [TIME_BONUS_CODE, site.company.delete_discount, typed?.trim()].flatMap(
-    (name) => name?.toUpperCase() ?? [],
+  const names = [TIME_BONUS_CODE, site.company.delete_discount, typed].flatMap((name) =>
+    name ? codeKey(name) : [],
   );
   // Written as the unique index has it: a name can be that of a million personal codes.
   const shared = and(
     eq(discountCodes.siteId, site.id),
-    inArray(sql`upper(${discountCodes.code})`, names),
+    inArray(sql`translate(upper(${discountCodes.code}), '-_', '')`, names),
     sql`coalesce(${discountCodes.userId}, 0) = 0`,
   );
   const rows = await db

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { codeKey } from '@rendezvous/contracts/typed';
 import type { SiteCode } from '@rendezvous/contracts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { discountCodes } from '../../kernel/db/schema/payments.ts';
@@ -10,7 +11,10 @@ type Codes = {
 };
 
 const columnsOf = (code: SiteCode, retention: string | null) => ({
-  kind: code.code.toUpperCase() === retention?.toUpperCase() ? ('retention' as const) : ('campaign' as const),
+  kind:
+    retention !== null && codeKey(code.code) === codeKey(retention)
+      ? ('retention' as const)
+      : ('campaign' as const),
   valuePercentage: code.value_percentage,
   status: code.active ? ('active' as const) : ('disabled' as const),
   validity: code.validity,
@@ -36,10 +40,10 @@ export async function setSiteCodes(tx: Tx, siteId: number, { codes, retention }:
     .select({ id: discountCodes.id, code: discountCodes.code })
     .from(discountCodes)
     .where(shared);
-  const known = new Map(rows.map(({ id, code }) => [code.toUpperCase(), id]));
+  const known = new Map(rows.map(({ id, code }) => [codeKey(code), id]));
   await tx.update(discountCodes).set({ status: 'disabled' }).where(shared);
   for (const code of codes) {
-    const id = known.get(code.code.toUpperCase());
+    const id = known.get(codeKey(code.code));
     const columns = columnsOf(code, retention);
     if (id === undefined) await tx.insert(discountCodes).values({ ...columns, siteId, code: code.code });
     else await tx.update(discountCodes).set(columns).where(eq(discountCodes.id, id));

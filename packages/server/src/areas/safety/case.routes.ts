@@ -6,13 +6,8 @@ import { openCase } from './openCase.ts';
 import { presentCase } from './presentCase.ts';
 import { readOwnCases } from './caseQueries.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { countGraphemes, LIMITS } from '@rendezvous/contracts';
 import { isWithinLimits } from '../../kernel/http/countCall.ts';
 import { route } from '../../kernel/http/route.ts';
-
-function checkText(text: string): void {
-  if (countGraphemes(text.trim()) > LIMITS.reportTextLength) throw invalidField('text', 'too_long');
-}
 
 const idOf = (value: string | undefined) => (value === undefined ? undefined : readId(value));
 
@@ -24,7 +19,6 @@ export function caseRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'POST /api/report.php', async ({ body, member, site, ctx, language }) => {
-    checkText(body.text ?? '');
     if (body.profile === undefined && body.message === undefined && body.photo === undefined) {
       throw invalidField('profile', 'required');
     }
@@ -43,8 +37,6 @@ export function caseRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'POST /api/complaint.php', async ({ body, member, site, ctx, language, request }) => {
-    checkText(body.text);
-    if (body.text.trim() === '') throw invalidField('text', 'required');
     if (!member) {
       if (body.email === undefined) throw invalidField('email', 'required');
       if (!isEmail(body.email)) throw invalidField('email', 'email_invalid');

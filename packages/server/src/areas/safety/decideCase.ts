@@ -93,9 +93,7 @@ async function endHidingBy(ctx: Services, tx: Tx, { category, profileId }: CaseR
  * cannot be disabled)
  */
 export function decideCase(ctx: Services, actor: { id: number }, decision: CaseDecision): Promise<void> {
-  const { caseId, status, disableMember } = decision;
-  const outcome = decision.outcome.trim();
-  if (outcome === '') throw invalidField('outcome', 'required');
+  const { caseId, status, outcome, disableMember } = decision;
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('update');
     if (!row) throw notFound();

@@ -1,7 +1,6 @@
-import { countGraphemes, LIMITS } from '@rendezvous/contracts';
 import type { Decision } from '@rendezvous/contracts/entities';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
+import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { proveIdentity } from '../account/proveIdentity.ts';
@@ -43,8 +42,6 @@ export function decisionRoutes(app: FastifyInstance): void {
 
   route(app, 'POST /api/decision.php', async ({ body, site, ctx }) => {
     const opened = await open(ctx, body.token, site.id);
-    if (body.text.trim() === '') throw invalidField('text', 'required');
-    if (countGraphemes(body.text.trim()) > LIMITS.reportTextLength) throw invalidField('text', 'too_long');
     if ('reply' in opened) await objectToReply(ctx, opened.reply, body.text);
     else await objectToDecision(ctx, opened.restriction, body.text);
     return { decision: present(await open(ctx, body.token, site.id)) };

@@ -26,7 +26,7 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'PUT /api/console-photos.php', async ({ body, member, ctx }) => {
-    const rejection = body.rejection?.trim() ?? '';
+    const rejection = body.rejection ?? '';
     if (body.status === 'rejected' && rejection === '') throw invalidField('rejection', 'required');
     const decided = await decidePhoto(ctx, member, {
       photoId: readId(body.id),
@@ -61,7 +61,7 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
       status: body.status,
       outcome: body.outcome,
       disableMember: body.disable_member ?? false,
-      facts: body.facts?.trim() || null,
+      facts: body.facts || null,
     });
     const row = await readStaffCase(ctx.db, caseId);
     if (!row) throw notFound();

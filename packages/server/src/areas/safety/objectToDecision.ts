@@ -33,7 +33,7 @@ export async function objectToDecision(
         photoId: row.photoId,
         restrictionId: id,
         category: row.ground,
-        text: text.trim(),
+        text,
         evidence: { decision: { kind: row.kind, facts: row.facts } },
         createdAt: ctx.now(),
       })

@@ -24,7 +24,7 @@ export async function objectToReply(ctx: Services, { row }: RepliedCase, text: s
         ...about,
         kind: 'objection',
         objectsTo: row.id,
-        text: text.trim(),
+        text,
         evidence: { ...row.evidence, decision: { facts: row.outcome } },
         createdAt: ctx.now(),
       })

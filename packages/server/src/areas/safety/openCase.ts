@@ -143,7 +143,7 @@ export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow
         messageId: input.messageId ?? null,
         photoId: evidence.photoId ?? null,
         category: input.category,
-        text: input.text.trim(),
+        text: input.text,
         evidence: evidence.data,
         createdAt: ctx.now(),
       })

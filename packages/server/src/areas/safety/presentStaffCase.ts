@@ -1,6 +1,7 @@
 import type { StaffCase } from '@rendezvous/contracts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { StaffCaseRow } from './caseQueries.ts';
+import { showEmail } from '../account/emailPolicy.ts';
 
 const person = (id: number | null, name: string | null) =>
   id === null ? null : { id: String(id), name: name ?? '' };
@@ -53,7 +54,7 @@ function presentFacts(row: StaffCaseRow): Omit<StaffCase, 'evidence'> {
     outcome: row.case.outcome,
     site: row.site,
     text: row.case.text === '' ? null : row.case.text,
-    email: row.case.email,
+    email: row.case.email && showEmail(row.case.email),
     language: row.case.language,
     reporter: person(row.case.reporterId, row.reporterName),
     subject: person(row.case.profileId, row.subjectName),

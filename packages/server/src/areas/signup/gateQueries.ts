@@ -2,7 +2,7 @@ import { and, eq, isNull, gt } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { invites } from '../../kernel/db/schema/marketing.ts';
-import { inviteCode } from '../marketing/inviteQueries.ts';
+import { hasInviteCode } from '../marketing/inviteQueries.ts';
 
 export type GateKeys = {
   invite?: string | undefined;
@@ -16,7 +16,7 @@ export async function isGateOpen(db: Db, site: Site, keys: GateKeys, now: Date):
     case 'all':
       return true;
     case 'with_trafficsource':
-      return Boolean(keys.network?.trim() || keys.ref?.trim());
+      return Boolean(keys.network || keys.ref);
     case 'invite':
       return keys.invite !== undefined && (await isInviteGood(db, site.id, keys.invite, now));
   }
@@ -28,7 +28,7 @@ async function isInviteGood(db: Db, siteId: number, code: string, now: Date): Pr
     .from(invites)
     .where(
       and(
-        eq(invites.code, inviteCode(code)),
+        hasInviteCode(code),
         eq(invites.siteId, siteId),
         isNull(invites.usedAt),
         isNull(invites.revokedAt),

@@ -13,7 +13,7 @@ export async function judgeForm(
 ): Promise<Record<string, FieldCode>> {
   const verdict = judgeSignup(form, context);
   if (form.password === undefined) return verdict;
-  const owner = { name: form.name, email: form.email?.trim(), siteName: context.site.name };
+  const owner = { name: form.name, email: form.email, siteName: context.site.name };
   const wrong = await judgePassword(form.password, owner);
   return wrong === null ? verdict : { ...verdict, password: wrong };
 }

@@ -1,6 +1,7 @@
 import { TIMES } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
+import { showEmail } from '../account/emailPolicy.ts';
 import { countAddressCheck } from '../account/countAddressCheck.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { findToken } from '../account/tokenQueries.ts';
@@ -71,6 +72,9 @@ export function linkRoutes(app: FastifyInstance): void {
       origin: siteOrigin(ctx, site, request),
       now,
     });
-    return { email, resend_after: new Date(now.getTime() + TIMES.activationResend * 1000).toISOString() };
+    return {
+      email: showEmail(email),
+      resend_after: new Date(now.getTime() + TIMES.activationResend * 1000).toISOString(),
+    };
   });
 }

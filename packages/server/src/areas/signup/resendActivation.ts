@@ -50,7 +50,7 @@ async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Pro
  * @throws ApiError conflict (confirmed already), rate_limited, email_in_use, invalid (email)
  */
 export async function resendActivation(ctx: Services, order: Resend): Promise<string> {
-  const wanted = order.email?.trim() ?? null;
+  const wanted = order.email;
   if (wanted !== null && !isEmail(wanted)) throw invalidField('email', 'email_invalid');
   const isBanned = wanted !== null && (await refusesAddress(ctx, wanted));
   try {

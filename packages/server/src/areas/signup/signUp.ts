@@ -48,7 +48,7 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
     });
   }
   await grantWelcome(tx, site, { id, signedUpAt: now });
-  const text = form.signup_message?.trim();
+  const text = form.signup_message;
   if (order.targetId !== null && text) {
     // The client id of the message: it is sent once, however often the address is confirmed.
     const clientId = hashToken(`first:${id}`).slice(0, 32);
@@ -89,7 +89,7 @@ async function refusesOwner(ctx: Services, email: string, device: string | null)
  * @throws ApiError email_in_use, account_pending_deletion, signup_closed, invalid (name)
  */
 export async function signUp(ctx: Services, order: SignUp): Promise<number> {
-  const form = { ...order.form, name: order.form.name.trim(), email: order.form.email.trim() };
+  const { form } = order;
   const known = await findByEmail(ctx.db, order.site.id, form.email);
   const neutral = order.site.settings.account_disclosure === 'neutral';
   if (known && !neutral) {
@@ -99,7 +99,7 @@ export async function signUp(ctx: Services, order: SignUp): Promise<number> {
   const isBanned = known === null && (await refusesOwner(ctx, form.email, order.device));
   if (isBanned && !neutral) throw emailInUse();
   const passwordHash = await hashPassword(form.password);
-  const insert: Insert = { ...order, form, passwordHash, shadow: known !== null || isBanned };
+  const insert: Insert = { ...order, passwordHash, shadow: known !== null || isBanned };
   try {
     return await ctx.db.transaction(async (tx) => {
       const id = await createAccount(tx, insert);

@@ -88,10 +88,8 @@ describe('sign-up', () => {
     ['a reserved name', { name: 'Adm1n' }, { name: 'name_reserved' }],
     ["the site's name", { name: 'rendez vous'.replace(' ', '') }, { name: 'name_reserved' }],
     ['markup in the name', { name: '<b>x</b>' }, { name: 'name_characters' }],
-    ['letters that nobody sees', { name: '\u3164\u3164\u3164' }, { name: 'name_characters' }],
-    ['a name with a filler', { name: 'Ines\u115f' }, { name: 'name_characters' }],
+    ['letters that nobody sees', { name: '\u3164\u3164\u3164' }, { name: 'required' }],
     ['markup in the city', { country: 'NL', city: '<b>Amsterdam' }, { city: 'invalid' }],
-    ['a city that turns the line round', { country: 'NL', city: '\u202eAmsterdam' }, { city: 'invalid' }],
     ['a broken address', { email: 'nobody@nowhere' }, { email: 'email_invalid' }],
     ['an address with a line break', { email: 'a@b.example\nbcc: c@d.example' }, { email: 'email_invalid' }],
     ['a common password', { password: 'password123' }, { password: 'password_common' }],
@@ -117,6 +115,7 @@ describe('sign-up', () => {
       { 'consents.sensitive': 'consent_required' },
     ],
     ['a message too long', { signup_message: 'é'.repeat(2001) }, { signup_message: 'too_long' }],
+    ['a message of fillers', { signup_message: '\u200b\u3164' }, { signup_message: 'required' }],
   ])('rejects %s', async (_, change, fields) => {
     const before = await app.db.$count(users);
     const { status, error } = await signUp(app.client(), change as Partial<Form>);
@@ -323,7 +322,7 @@ describe('the gate', () => {
     ]);
     expect((await signUp(app.client(host))).error?.error).toBe('signup_closed');
     expect((await signUp(app.client(host), { invite: 'late-invite' })).error?.error).toBe('signup_closed');
-    const typed = { invite: ' GOOD-Invite' };
+    const typed = { invite: ' ＧＯＯＤ-In\u200bvi te' };
     expect((await app.client(host).call('GET /api/signup.php', { query: typed })).answer.open).toBe(true);
     const link = await app.client(host).call('POST /api/token.php', { body: { token: 'Good-Invite' } });
     expect(link.answer).toEqual({ kind: 'invite', invite: 'good-invite' });

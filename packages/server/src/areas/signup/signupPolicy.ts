@@ -1,5 +1,5 @@
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
-import type { FieldCode } from '@rendezvous/contracts';
+import { countGraphemes, type FieldCode } from '@rendezvous/contracts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { dayIn } from '../../kernel/calendar.ts';
 import { judgeBirthDate } from '../account/birthDatePolicy.ts';
@@ -18,9 +18,8 @@ const put = (verdict: Verdict, field: string, code: FieldCode | null): void => {
 };
 
 function judgeIdentity(form: PartialForm, { site }: Context, verdict: Verdict): void {
-  const email = form.email?.trim();
-  if (form.name !== undefined)
-    put(verdict, 'name', judgeName(form.name.trim(), { email, siteName: site.name }));
+  const { email } = form;
+  if (form.name !== undefined) put(verdict, 'name', judgeName(form.name, { email, siteName: site.name }));
   if (email !== undefined && !isEmail(email))
     put(verdict, 'email', email === '' ? 'required' : 'email_invalid');
 }
@@ -54,8 +53,8 @@ export function judgeSignup(form: PartialForm, context: Context): Verdict {
   }
   judgeConsents(form, verdict);
   if (form.signup_message !== undefined) {
-    const graphemes = [...new Intl.Segmenter().segment(form.signup_message)].length;
-    if (graphemes > context.site.settings.message_length) put(verdict, 'signup_message', 'too_long');
+    const isTooLong = countGraphemes(form.signup_message) > context.site.settings.message_length;
+    if (isTooLong) put(verdict, 'signup_message', 'too_long');
   }
   return verdict;
 }

@@ -4,6 +4,7 @@ import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { AuditRow } from '../../kernel/audit.ts';
 import type { StaffMemberRow } from './staffMemberQueries.ts';
 import { mainImageBody } from '../photos/photoBody.ts';
+import { showEmail } from '../account/emailPolicy.ts';
 
 /** A member for staff: no password, no messages, no whereabouts. */
 export function presentStaffMember(urls: PhotoUrls, row: StaffMemberRow, now: Date): StaffMember {
@@ -11,7 +12,7 @@ export function presentStaffMember(urls: PhotoUrls, row: StaffMemberRow, now: Da
     id: String(row.id),
     profile: String(row.id),
     name: row.name ?? '',
-    email: row.email ?? '',
+    email: showEmail(row.email ?? ''),
     age: ageOn(row.dateOfBirth, dayOf(now)),
     gender: row.gender,
     country: row.country as StaffMember['country'],

@@ -7,7 +7,7 @@ import type { Site } from '../../kernel/request/Site.ts';
 import { findByEmail } from '../account/accountQueries.ts';
 import { createStaffAccount } from '../account/createStaffAccount.ts';
 import { createToken } from '../account/createToken.ts';
-import { isEmail } from '../account/emailPolicy.ts';
+import { isEmail, showEmail } from '../account/emailPolicy.ts';
 import { setRoles } from '../account/setRoles.ts';
 import type { Author, SetupServices } from './Author.ts';
 import { lockSetup } from './lockSetup.ts';
@@ -26,7 +26,7 @@ export type StaffOrder = {
 /** The account of the address, or a new one. */
 async function findOrCreate(ctx: SetupServices, tx: Tx, order: StaffOrder) {
   const now = ctx.now();
-  const email = order.email.trim();
+  const { email } = order;
   const known = await findByEmail(tx, order.site.id, email);
   // An account whose address is not confirmed may not belong to the owner of the address.
   if (known && known.status !== 'active') throw invalidField('email', 'invalid');
@@ -68,6 +68,6 @@ export async function setStaff(ctx: SetupServices, author: Author, order: StaffO
       });
     }
     const { id, name } = account;
-    return { id: String(id), name, email: order.email.trim(), site: order.site.domain, roles: after };
+    return { id: String(id), name, email: showEmail(order.email), site: order.site.domain, roles: after };
   });
 }

@@ -1,4 +1,5 @@
 import { ATTRIBUTES, COUNTRY_CURRENCY, TIME_BONUS_CODE } from '@rendezvous/contracts';
+import { codeKey } from '@rendezvous/contracts/typed';
 import type {
   FieldCode,
   NewSite,
@@ -100,7 +101,7 @@ function judgeSettings({ settings }: SiteDocument): Fields {
   return fields;
 }
 
-const isSameCode = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
+const isSameCode = (a: string, b: string): boolean => codeKey(a) === codeKey(b);
 
 /** What is wrong with one code. */
 function judgeCode(code: SiteCode, bonus: number, now: Date): Fields {

@@ -3,6 +3,7 @@ import type { StaffAccount, StaffRole } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
 import { staffRoles, users } from '../../kernel/db/schema/account.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
+import { showEmail } from '../account/emailPolicy.ts';
 
 /** Accounts with roles, by name. */
 export async function readStaffAccounts(db: Db): Promise<StaffAccount[]> {
@@ -19,7 +20,12 @@ export async function readStaffAccounts(db: Db): Promise<StaffAccount[]> {
     .innerJoin(sites, eq(sites.id, users.siteId))
     .groupBy(users.id, sites.domain)
     .orderBy(asc(users.name));
-  return rows.map((row) => ({ ...row, id: String(row.id), name: row.name ?? '', email: row.email ?? '' }));
+  return rows.map((row) => ({
+    ...row,
+    id: String(row.id),
+    name: row.name ?? '',
+    email: showEmail(row.email ?? ''),
+  }));
 }
 
 /** Administrators other than this account. */

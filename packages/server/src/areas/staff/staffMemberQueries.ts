@@ -1,7 +1,9 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { DisabledNotificationCause, StaffRole, Gender } from '@rendezvous/contracts';
+import { cleanAddress } from '@rendezvous/contracts/typed';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { emailKey } from '../account/emailPolicy.ts';
 import { nameKey } from '../account/namePolicy.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { lastActiveColumn } from '../../kernel/db/schema/account.presence.ts';
@@ -62,9 +64,10 @@ function matching(q: string): SQL | undefined {
   if (q === '') return undefined;
   const id = parseId(q);
   const start = `${escapeLike(q.toLowerCase())}%`;
+  const address = `${escapeLike(emailKey(cleanAddress(q)))}%`;
   return or(
     id === null ? undefined : eq(users.id, id),
-    sql`lower(${users.email}) like ${start}`,
+    sql`lower(${users.email}) like ${address}`,
     sql`lower(${users.name}) like ${start}`,
     sql`${users.nameKey} like ${`${escapeLike(nameKey(q))}%`}`,
   );
@@ -92,9 +95,9 @@ export async function findStaffMembers(
   db: Db,
   wanted: { q: string; limit: number; offset: number },
 ): Promise<{ rows: StaffMemberRow[]; total: number }> {
-  const q = wanted.q.trim();
+  const { q } = wanted;
   const where = and(ne(users.status, 'erased'), matching(q));
-  const whole = sql`(lower(${users.email}) = ${q.toLowerCase()} or lower(${users.name}) = ${q.toLowerCase()}) desc`;
+  const whole = sql`(lower(${users.email}) = ${emailKey(cleanAddress(q))} or lower(${users.name}) = ${q.toLowerCase()}) desc`;
   const rows = await select(db)
     .where(where)
     .orderBy(whole, desc(users.signedUpAt), desc(users.id))

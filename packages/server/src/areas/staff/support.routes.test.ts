@@ -133,7 +133,7 @@ describe('members', () => {
   test('cannot be changed without a reason, and staff cannot change themselves or each other', async () => {
     const eva = await createMember(app);
     expect((await change({ id: eva.key, disabled: true, reason: '   ' })).error?.fields).toEqual({
-      reason: 'too_short',
+      reason: 'required',
     });
     expect((await change({ id: eva.key })).error?.fields).toEqual({ disabled: 'required' });
     expect((await change({ id: '55', disabled: true })).error?.error).toBe('not_found');

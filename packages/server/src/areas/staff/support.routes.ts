@@ -9,7 +9,7 @@ import { readUnusedPayments } from '../payments/creditLotQueries.ts';
 import { refundableOf } from '../payments/refundPolicy.ts';
 import { refundPayment } from '../payments/refundPayment.ts';
 import { parseId, readId } from '../../kernel/http/readId.ts';
-import { assertAboutOthers, readReason } from '../../kernel/security/staffPolicy.ts';
+import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { money } from '../../kernel/money.ts';
 import { readFailedRefunds } from '../payments/failedRefundQueries.ts';
 import { presentFailedRefund } from '../payments/presentFailedRefund.ts';
@@ -76,7 +76,7 @@ async function lookUp({
     await log({ action: 'member.view', subject: { type: 'member', id: opened.id } });
     return { members: [opened], num_results: 1 };
   }
-  const q = (query.q ?? '').trim();
+  const q = query.q ?? '';
   const { rows, total } = await findStaffMembers(ctx.db, { q, limit, offset: offsetOf(query.page) });
   await log({
     action: 'member.search',
@@ -94,7 +94,7 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/console-members.php', async ({ body, member, ctx, now }) => {
     if (body.disabled === undefined && !body.lift?.length) throw invalidField('disabled', 'required');
     const memberId = readId(body.id);
-    const reason = readReason(body.reason);
+    const { reason } = body;
     await changeMember(ctx, member, { memberId, disabled: body.disabled, lift: body.lift, reason });
     return { member: await openMember(ctx, memberId, now) };
   });
@@ -106,14 +106,14 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
     await adjustCredits(ctx, member, {
       memberId,
       credits: body.credits,
-      reason: readReason(body.reason),
+      reason: body.reason,
       key: typeof key === 'string' ? key : null,
     });
     return { member: await openMember(ctx, memberId, now) };
   });
 
   route(app, 'POST /api/console-refunds.php', async ({ body, member, ctx, now }) => {
-    const reason = readReason(body.reason);
+    const { reason } = body;
     const payment = await readAnyPayment(ctx.db, readId(body.payment_id));
     if (!payment) throw notFound();
     assertAboutOthers(member, payment.userId);

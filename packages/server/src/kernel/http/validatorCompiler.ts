@@ -4,6 +4,7 @@ import { Evaluate, IsEnum, IsObject, IsOptional, Optional, type TSchema } from '
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { invalidFields } from '../ApiError.ts';
+import { readerOf } from './readTyped.ts';
 
 type Issue = { keyword: string; instancePath: string; params: Record<string, unknown> };
 type Fields = Record<string, FieldCode>;
@@ -70,32 +71,37 @@ function evaluateLists(schema: TSchema): TSchema {
   }) as TSchema;
 }
 
-type Result = { value: unknown } | { error: Issue[] };
+type Result = { value: unknown; issues: readonly Issue[] };
 
 function compile({ schema, httpPart }: { schema: TSchema; httpPart?: string }): (input: unknown) => Result {
   const check = Compile(schema);
   const texts = evaluateLists(schema);
+  const read = readerOf(schema);
   return (input) => {
-    const value = httpPart === 'body' ? input : Value.Convert(texts, input);
-    return check.Check(value) ? { value } : { error: check.Errors(value) as Issue[] };
+    const issues: Issue[] = [];
+    const typed = read(input, '', (instancePath) =>
+      issues.push({ keyword: 'maxLength', instancePath, params: {} }),
+    );
+    const value = httpPart === 'body' ? typed : Value.Convert(texts, typed);
+    if (!check.Check(value)) issues.push(...(check.Errors(value) as Issue[]));
+    return { value, issues };
   };
 }
 
 /**
- * Compiles the check of one part of a call. Query and headers are text, so numbers and booleans are read from it; bodies
- * are taken as they are. A part that fails is refused as ApiError invalid, with a code for each field. The schema is compiled when the
+ * Compiles the check of one part of a call. What people typed is cleaned first. Query and headers are text, so numbers and
+ * booleans are read from it. A part that fails is refused as ApiError invalid, with a code for each field. The schema is compiled when the
  * first input comes, so that a server starts without waiting for all of them.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = (part) => {
   let validate: ReturnType<typeof compile> | null = null;
   return (input: unknown) => {
     validate ??= compile(part);
-    const result = validate(input);
+    const { value, issues } = validate(input);
     const fields: Fields = {};
     addUnstorable(fields, input);
-    const issues = 'error' in result ? result.error : [];
-    for (const issue of issues) addCode(fields, issue, input);
+    for (const issue of issues) addCode(fields, issue, value);
     if (issues.length > 0 && Object.keys(fields).length === 0) fields['body'] = 'invalid';
-    return Object.keys(fields).length > 0 || 'error' in result ? { error: invalidFields(fields) } : result;
+    return Object.keys(fields).length > 0 ? { error: invalidFields(fields) } : { value };
   };
 };

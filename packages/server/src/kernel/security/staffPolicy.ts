@@ -1,4 +1,4 @@
-import { ApiError, invalidField } from '../ApiError.ts';
+import { ApiError } from '../ApiError.ts';
 import type { StaffRole } from '@rendezvous/contracts';
 
 /** Staff cannot decide about themselves. @throws ApiError forbidden */
@@ -13,11 +13,4 @@ export function assertMayDisable(
 ): void {
   assertAboutOthers(actor, target.id);
   if (target.roles.length > 0) throw new ApiError('forbidden');
-}
-
-/** A non-empty reason, trimmed. @throws ApiError invalid */
-export function readReason(reason: string): string {
-  const text = reason.trim();
-  if (text.length < 3) throw invalidField('reason', 'too_short');
-  return text;
 }

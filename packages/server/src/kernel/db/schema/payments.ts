@@ -220,7 +220,12 @@ export const discountCodes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('discount_codes_code').on(t.siteId, sql`upper(${t.code})`, sql`coalesce(${t.userId}, 0)`),
+    // As `codeKey` compares them.
+    uniqueIndex('discount_codes_code').on(
+      t.siteId,
+      sql`translate(upper(${t.code}), '-_', '')`,
+      sql`coalesce(${t.userId}, 0)`,
+    ),
     index('discount_codes_user')
       .on(t.userId)
       .where(sql`${t.userId} is not null`),

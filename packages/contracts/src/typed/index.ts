@@ -1,0 +1,3 @@
+export { cleanAddress } from './cleanAddress.ts';
+export { cleanCode, codeKey } from './cleanCode.ts';
+export { cleanText } from './cleanText.ts';
