@@ -1,7 +1,8 @@
-import { action, makeObservable, observable, when } from 'mobx';
+import { action, makeObservable, observable, runInAction, when } from 'mobx';
 import type { Core } from '@rendezvous/core';
 
-const KEY = 'payment-way-back';
+/** Of each member: what one has open is not for the next. */
+const keyOf = ({ session }: Core): string => `way-back:${session.user?.id ?? ''}`;
 
 /**
  * The page that the member came from to buy, for example the chat where a message waits. Stored while they are on the
@@ -13,15 +14,15 @@ export class WayBackStore {
 
   constructor(core: Core) {
     this.#core = core;
-    this.path = ownPath(core.storage.get(KEY));
+    this.path = ownPath(core.storage.get(keyOf(core)));
     makeObservable(this, { path: observable, keep: action, forget: action });
     // The storage reads as empty until the browser has taken over the page that the server rendered.
     if (core.storage.isHeld === true)
       when(
         () => core.storage.isHeld !== true,
-        () => (this.path ??= ownPath(core.storage.get(KEY))),
+        () => (this.path ??= ownPath(core.storage.get(keyOf(core)))),
       );
-    core.session.whileLoggedIn(() => () => this.forget());
+    core.session.whileLoggedIn(() => () => runInAction(() => (this.path = null)));
   }
 
   /** Ignores anything except a path of this site. */
@@ -29,12 +30,12 @@ export class WayBackStore {
     const own = ownPath(path);
     if (own === null) return;
     this.path = own;
-    this.#core.storage.set(KEY, own);
+    this.#core.storage.set(keyOf(this.#core), own);
   }
 
   forget(): void {
     this.path = null;
-    this.#core.storage.remove(KEY);
+    this.#core.storage.remove(keyOf(this.#core));
   }
 }
 

@@ -13,6 +13,7 @@ let connection: EventsConnection;
 function connect(lastEventId?: string): EventsConnection {
   return connectEvents({
     url: '/api/events.php',
+    member: 'u-1',
     lastEventId,
     onEvent: (event) => events.push(event),
     onState: (state) => states.push(state),
@@ -62,7 +63,7 @@ describe('connectEvents', () => {
     jest.advanceTimersByTime(999);
     expect(sources).toHaveLength(1);
     jest.advanceTimersByTime(1);
-    expect(latest().url).toBe('/api/events.php?last_event_id=12');
+    expect(latest().url).toBe('/api/events.php?page-member=u-1&last_event_id=12');
 
     latest().send('error');
     jest.advanceTimersByTime(1999);
@@ -100,13 +101,13 @@ describe('connectEvents', () => {
     latest().send(STREAM_START, '{}', '7');
     latest().send('error');
     connection.wake();
-    expect(latest().url).toBe('/api/events.php?last_event_id=7');
+    expect(latest().url).toBe('/api/events.php?page-member=u-1&last_event_id=7');
     expect(events).toEqual([]);
   });
 
   test('starts after an event of an earlier page', () => {
     connection.close();
     connection = connect('7');
-    expect(latest().url).toBe('/api/events.php?last_event_id=7');
+    expect(latest().url).toBe('/api/events.php?page-member=u-1&last_event_id=7');
   });
 });

@@ -1,5 +1,6 @@
 import { EVENT_TYPES, STREAM_START } from '@rendezvous/contracts';
 import type { EventMap, EventType, ServerEvent } from '@rendezvous/contracts';
+import { PAGE_MEMBER } from '@rendezvous/contracts/version';
 import { retryDelay } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 
@@ -15,6 +16,8 @@ export type EventSourceLike = {
 export type ConnectOptions = {
   /** `/api/events.php`, absolute or relative to the page's origin. */
   url: string;
+  /** For whom the page was made. */
+  member: string;
   onEvent: (event: ServerEvent) => void;
   onState?: (state: EventsState) => void;
   /** Where a new stream would resume, even before any event. */
@@ -76,8 +79,9 @@ export function connectEvents(options: ConnectOptions): EventsConnection {
   const connect = (): void => {
     timer = null;
     setState('connecting');
-    const query = lastEventId === undefined ? '' : `?last_event_id=${encodeURIComponent(lastEventId)}`;
-    const current = createSource(`${options.url}${query}`);
+    const query = new URLSearchParams({ [PAGE_MEMBER]: options.member });
+    if (lastEventId !== undefined) query.set('last_event_id', lastEventId);
+    const current = createSource(`${options.url}?${query.toString()}`);
     source = current;
     current.addEventListener('open', () => {
       failures = 0;

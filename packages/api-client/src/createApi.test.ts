@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CONTRACT_HEADERS, CONTRACT_VERSION } from '@rendezvous/contracts/version';
+import { CONTRACT_HEADERS, CONTRACT_VERSION, PAGE_MEMBER, VISITOR } from '@rendezvous/contracts/version';
 import { ApiError, NetworkError } from './ApiError.ts';
 import { createApi } from './createApi.ts';
 import type { Api } from './createApi.ts';
@@ -260,6 +260,7 @@ describe('an answer with a tag', () => {
     replies = [json(200, { chats: [] }, { ETag: 'W/"some"' })];
     const poll = (limit: number) => api.call('GET /api/chats.php', { query: { limit } });
     await poll(1);
+    replies = [json(204, undefined, { [PAGE_MEMBER]: VISITOR }), ...replies];
     await api.call('GET /api/logout.php');
     seen = [];
     await poll(1);
@@ -277,3 +278,75 @@ describe('an answer with a tag', () => {
     expect(sentTags()).toEqual([undefined, undefined]);
   });
 });
+
+describe('the page of a member', () => {
+  const changed = json(409, { error: 'session_changed', message: 'Another account.' });
+  const sentMembers = () => seen.map(({ headers }) => headers[PAGE_MEMBER]);
+
+  function openPage(current: string) {
+    const page = {
+      current,
+      isLeft: false,
+      become: jest.fn((member: string) => void (page.current = member)),
+      leave: jest.fn(() => void (page.isLeft = true)),
+    };
+    return { page, api: createApi({ baseUrl, page, retry: { base: 1, ceiling: 4 } }) };
+  }
+
+  const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
+    Promise.race([promise.then(() => true).catch(() => true), new Promise<false>((r) => void setTimeout(r, 40, false))]);
+
+  test('is named in every call: files and uploads too', async () => {
+    const { api: own } = openPage('7');
+    replies = [json(200, {})];
+    await own.call('GET /api/user.php');
+    await own.call('GET /api/export.php');
+    await own.call('POST /api/photo.php', { body: new FormData() });
+    expect(sentMembers()).toEqual(['7', '7', '7']);
+  });
+
+  test('is left when the browser has another one by now: nothing more is sent or answered', async () => {
+    const { api: own, page } = openPage('7');
+    replies = [changed];
+    expect(await isSettled(own.call('POST /api/like.php', { body: { profile: '3' } }))).toBe(false);
+    expect(page.leave).toHaveBeenCalledTimes(1);
+    expect(await isSettled(own.call('GET /api/user.php'))).toBe(false);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('is not answered for another one, however late the answer comes', async () => {
+    const { api: own, page } = openPage('7');
+    replies = [
+      (_request, response) => {
+        page.isLeft = true;
+        json(200, { user: {} })(_request, response);
+      },
+    ];
+    expect(await isSettled(own.call('GET /api/user.php'))).toBe(false);
+  });
+
+  test('is who it logged in itself, and a call that went out meanwhile is repeated', async () => {
+    const { api: own, page } = openPage(VISITOR);
+    let arrive = (): void => undefined;
+    replies = [
+      (request, response) =>
+        void (arrive = () => json(200, { user: { id: '7' } }, { [PAGE_MEMBER]: '7' })(request, response)),
+      changed,
+      json(200, { profiles: [] }),
+    ];
+    const login = own.call('POST /api/user.php', { body: { email: 'a@b.example', password: 'secret' } });
+    await waitFor(() => seen.length === 1);
+    const read = own.call('GET /api/members.php');
+    await waitFor(() => seen.length === 2);
+    arrive();
+    await login;
+    expect(await read).toEqual({ profiles: [] });
+    expect(page.become.mock.calls).toEqual([['7']]);
+    expect(page.leave).not.toHaveBeenCalled();
+    expect(sentMembers()).toEqual([VISITOR, VISITOR, '7']);
+  });
+});
+
+async function waitFor(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => void setTimeout(resolve, 1));
+}

@@ -1,9 +1,9 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
-import { BACKGROUND_CALL, parseKey } from '@rendezvous/contracts';
+import { BACKGROUND_CALL, parseKey, renewsToken } from '@rendezvous/contracts';
 import type { AnswerOf, BinaryKey, BodyOf, EndpointKey, QueryOf } from '@rendezvous/contracts/endpoints';
-import { CONTRACT_HEADERS, CONTRACT_VERSION } from '@rendezvous/contracts/version';
-import { NetworkError, parseApiError } from './ApiError.ts';
+import { CONTRACT_HEADERS, CONTRACT_VERSION, PAGE_MEMBER } from '@rendezvous/contracts/version';
+import { ApiError, NetworkError, parseApiError } from './ApiError.ts';
 import { DEFAULT_RETRY, retryDelay } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 
@@ -24,7 +24,20 @@ export type Api = {
   call<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<AnswerOf<K>>;
 };
 
+/** For whom the page of the calls was made. */
+export type PageMember = {
+  /** A public id, or `VISITOR`. */
+  readonly current: string;
+  /** It is being replaced by the page of another member: its calls are neither sent nor answered any more. */
+  readonly isLeft: boolean;
+  /** A call of this page has logged the browser in or out. */
+  become(member: string): void;
+  /** The browser has another member's session by now. */
+  leave(): void;
+};
+
 export type ApiOptions = {
+  page?: PageMember;
   /** Origin of the server; empty in the browser. */
   baseUrl?: string;
   /** Sent as Accept-Language, so that messages are in the language shown. */
@@ -40,6 +53,8 @@ export type ApiOptions = {
 };
 
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
+/** What a page gets that is being replaced. */
+const NEVER = new Promise<never>(() => undefined);
 /** A gateway without its server: the request had no effect, so it can be repeated safely. */
 const GATEWAY = new Set([502, 503, 504]);
 
@@ -139,12 +154,17 @@ async function attempt(
   request: AxiosRequestConfig,
   tagged: Tagged,
   binary: boolean,
+  member: string | undefined,
 ): Promise<unknown> {
   const address = client.getUri(request);
   const known = request.method === 'GET' ? tagged.get(address) : undefined;
-  const headers = { ...request.headers, ...(known ? { 'If-None-Match': known.tag } : {}) };
+  const headers = {
+    ...request.headers,
+    ...(known ? { 'If-None-Match': known.tag } : {}),
+    ...(member === undefined ? {} : { [PAGE_MEMBER]: member }),
+  };
   try {
-    if (binary) return (await client.request<unknown>({ ...request, responseType: 'blob' })).data;
+    if (binary) return (await client.request<unknown>({ ...request, headers, responseType: 'blob' })).data;
     const answer = textOf(await client.request<unknown>({ ...request, headers }), known);
     keep(tagged, address, answer);
     return parseJson(answer.text);
@@ -162,6 +182,9 @@ function mayRepeat(error: unknown, repeatable: boolean): boolean {
   if (error instanceof NetworkError) return error.code !== 'aborted';
   return error instanceof Error && 'status' in error && GATEWAY.has(Number(error.status));
 }
+
+const isOtherMember = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'session_changed';
 
 const BINARY_KEYS: Record<BinaryKey, true> = {
   'GET /api/export.php': true,
@@ -184,7 +207,16 @@ export function createApi(options: ApiOptions = {}): Api {
   const tagged: Tagged = new Map();
   const policy = { ...DEFAULT_RETRY, ...options.retry };
   const random = options.random ?? Math.random;
+  const { page } = options;
+  /** The latest call that may log the browser in. */
+  let renewal: Promise<unknown> = Promise.resolve();
   const checkContract = (response: AxiosResponse): AxiosResponse => {
+    const member: unknown = response.headers[PAGE_MEMBER];
+    if (typeof member === 'string') {
+      page?.become(member);
+      // The server compares the member too; this frees what the page no longer shows.
+      tagged.clear();
+    }
     if (Number(response.headers[CONTRACT_HEADERS.oldest] ?? 0) > CONTRACT_VERSION) options.onOutdated?.();
     return response;
   };
@@ -196,14 +228,25 @@ export function createApi(options: ApiOptions = {}): Api {
   return {
     async call<K extends EndpointKey>(key: K, call: CallOptions<K> = {}) {
       const request = requestOf(key, call, options);
-      // The server compares the member too; this frees what the page no longer shows.
-      if (key === 'GET /api/logout.php') tagged.clear();
+      const renews = renewsToken(key);
       const repeatable = IDEMPOTENT.has(request.method ?? '') || call.idempotencyKey !== undefined;
       for (let retry = 0; ; retry += 1) {
+        const member = page?.current;
         try {
+          if (page?.isLeft) return await NEVER;
+          const sent = attempt(client, request, tagged, Object.hasOwn(BINARY_KEYS, key), member);
+          if (renews) renewal = sent.catch(() => undefined);
+          const answer = await sent;
           // The server validates each response against the contract that K names.
-          return (await attempt(client, request, tagged, Object.hasOwn(BINARY_KEYS, key))) as AnswerOf<K>;
+          return page?.isLeft ? await NEVER : (answer as AnswerOf<K>);
         } catch (error) {
+          if (page && isOtherMember(error)) {
+            if (!renews) await renewal;
+            // This page has logged in itself after the call was sent.
+            if (page.current !== member) continue;
+            page.leave();
+            await NEVER;
+          }
           if (retry >= policy.retries || !mayRepeat(error, repeatable)) throw error;
           await wait(retryDelay(retry, policy, random), call.signal);
         }

@@ -1,6 +1,6 @@
 export { ApiError, NetworkError, parseApiError } from './ApiError.ts';
 export { createApi } from './createApi.ts';
-export type { Api, ApiOptions, CallOptions } from './createApi.ts';
+export type { Api, ApiOptions, CallOptions, PageMember } from './createApi.ts';
 export { connectEvents } from './connectEvents.ts';
 export type { ConnectOptions, EventsConnection, EventSourceLike, EventsState } from './connectEvents.ts';
 export { shareEvents } from './shareEvents.ts';

@@ -67,7 +67,7 @@ function openPage({ seen = true, parts, lastEventId }: Opened = {}) {
   const received: ServerEvent[] = [];
   const states: EventsState[] = [];
   const connection = shareEvents({
-    name: 'events:u-1',
+    member: 'u-1',
     url: '/api/events.php',
     lastEventId,
     onEvent: (event) => received.push(event),
@@ -134,7 +134,7 @@ describe('shareEvents', () => {
     sources.at(-1)?.send(...balance(3, 12));
     first.connection.wake();
     await settle();
-    expect(open().map(({ url }) => url)).toEqual(['/api/events.php?last_event_id=12']);
+    expect(open().map(({ url }) => url)).toEqual(['/api/events.php?page-member=u-1&last_event_id=12']);
     open()[0]?.send(...balance(2, 13));
     expect([first.credits(), second.credits()]).toEqual([
       [3, 2],
@@ -162,7 +162,7 @@ describe('shareEvents', () => {
     await settle();
     first.connection.close();
     await settle();
-    expect(open().map(({ url }) => url)).toEqual(['/api/events.php?last_event_id=7']);
+    expect(open().map(({ url }) => url)).toEqual(['/api/events.php?page-member=u-1&last_event_id=7']);
     open()[0]?.send(...balance(1, 8));
     expect(behind.credits()).toEqual([1]);
     expect(first.credits()).toEqual([]);
@@ -172,7 +172,7 @@ describe('shareEvents', () => {
   test('a page resumes after the last event that its data can show', async () => {
     openPage({ lastEventId: '41' });
     await settle();
-    expect(open().map(({ url }) => url)).toEqual(['/api/events.php?last_event_id=41']);
+    expect(open().map(({ url }) => url)).toEqual(['/api/events.php?page-member=u-1&last_event_id=41']);
   });
 
   test('a page reloads its lists when the owner forwarded events before it listened', async () => {

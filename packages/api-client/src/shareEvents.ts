@@ -19,8 +19,6 @@ export type SharingParts = {
 };
 
 export type ShareOptions = ConnectOptions & {
-  /** The same for all pages of one member. */
-  name: string;
   parts?: SharingParts | null;
 };
 
@@ -59,7 +57,7 @@ class SharedEvents implements EventsConnection {
     this.#options = options;
     this.#parts = parts;
     this.lastEventId = options.lastEventId;
-    this.#channel = parts.createChannel(options.name);
+    this.#channel = parts.createChannel(`events:${options.member}`);
     this.#channel.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => this.#receive(data));
     if (parts.isSeen()) this.#takeOver();
     else this.#queue();
@@ -98,7 +96,7 @@ class SharedEvents implements EventsConnection {
     this.#attempt += 1;
     const attempt = this.#attempt;
     try {
-      await this.#parts.locks.request(this.#options.name, options, () => this.#lead());
+      await this.#parts.locks.request(`events:${this.#options.member}`, options, () => this.#lead());
     } catch (error) {
       // The browser has no locks for this page, so it opens its own stream.
       if (!isAbort(error)) return void this.#lead();

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   internal: 500,
   unavailable: 503,
   cross_site_request: 403,
+  session_changed: 409,
   idempotency_conflict: 409,
   conflict: 409,
   release_held: 409,

@@ -36,14 +36,14 @@ describe('logout', () => {
 
   test('removes drafts and unsent messages from the browser, which an expired session keeps', async () => {
     const { core, api } = createTestCore({ user: createUser({ id: 'u-1' }) });
-    for (const key of ['drafts:u-1', 'outbox:u-1', 'drafts:u-2']) core.storage.set(key, '{}');
+    const keys = ['drafts:u-1', 'outbox:u-1', 'way-back:u-1', 'drafts:u-2'];
+    for (const key of keys) core.storage.set(key, '{}');
     core.session.expire();
     expect(core.storage.get('drafts:u-1')).toBe('{}');
     core.session.setUser(createUser({ id: 'u-1' }));
     api.on('GET /api/logout.php', undefined);
     await core.session.logout();
-    const left = ['drafts:u-1', 'outbox:u-1', 'drafts:u-2'].map((key) => core.storage.get(key));
-    expect(left).toEqual([null, null, '{}']);
+    expect(keys.map((key) => core.storage.get(key))).toEqual([null, null, null, '{}']);
   });
 
   test('happens when any call is refused for a missing session', async () => {

@@ -8,7 +8,7 @@ export type Toast = {
   tone: ToastTone;
   /** Ready text, or else `key` of the namespace `errors`. */
   text?: string;
-  key?: 'network' | 'timeout' | 'offline' | 'unknown';
+  key?: 'network' | 'timeout' | 'offline' | 'unknown' | 'session_changed';
   /** Where a tap goes. */
   href?: string;
   /** Milliseconds on the page, counted by the component that shows it (`Toasts` of ui); 0 stays until dismissed. */

@@ -26,8 +26,8 @@ import { TrackingStore } from './TrackingStore.ts';
 
 configure({ enforceActions: 'always' });
 
-/** Kinds of keys that the chat stores for a member, as `<kind>:<id>`. */
-const MEMBER_KEYS = ['drafts', 'outbox'];
+/** Kinds of keys that chat and payments store for a member, as `<kind>:<id>`. */
+const MEMBER_KEYS = ['drafts', 'outbox', 'way-back'];
 
 export type CoreOptions = {
   boot: BootData;

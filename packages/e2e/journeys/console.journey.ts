@@ -1,5 +1,5 @@
 import { ConsolePage } from '../pages/ConsolePage.ts';
-import { call } from '../site/call.ts';
+import { call, pageHeaders } from '../site/call.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { portrait } from '../site/pictures.ts';
 import { join } from '../site/signUp.ts';
@@ -14,7 +14,7 @@ test(
     const ida = await join(memberContext.request, freshName('Ida'), 'en');
     const { profile } = await call(memberContext.request, 'GET /api/profile.php');
     const sent = await memberContext.request.post(`${baseURL}/api/photo.php`, {
-      headers: { origin: baseURL ?? '' },
+      headers: await pageHeaders(memberContext.request),
       multipart: { photo: await portrait(memberContext.request) },
     });
     expect(sent.status()).toBe(201);

@@ -1,8 +1,18 @@
 import { parseKey } from '@rendezvous/contracts';
 import type { AnswerOf, BodyOf, EndpointKey, QueryOf } from '@rendezvous/contracts/endpoints';
+import { PAGE_MEMBER } from '@rendezvous/contracts/version';
 import { expect, type APIRequestContext } from '@playwright/test';
 
 type Request<K extends EndpointKey> = { body?: BodyOf<K>; query?: QueryOf<K> };
+
+/** The headers of a page that was made for who is logged in now. */
+export async function pageHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const origin = process.env['E2E_ORIGIN'] ?? '';
+  const answer = await request.get(`${origin}/api/user.php`);
+  if (!answer.ok()) return { origin };
+  const { user } = (await answer.json()) as AnswerOf<'GET /api/user.php'>;
+  return { origin, [PAGE_MEMBER]: user.id };
+}
 
 /** One API call with the session of `request`. Fails the test if the call is rejected. */
 export async function call<K extends EndpointKey>(
@@ -17,7 +27,7 @@ export async function call<K extends EndpointKey>(
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
   const answer = await request.fetch(url.href, {
     method,
-    headers: { origin },
+    headers: await pageHeaders(request),
     ...(body === undefined ? {} : { data: body }),
   });
   const text = await answer.text();

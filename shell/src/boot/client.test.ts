@@ -3,6 +3,8 @@ import { expect, it, jest } from '@jest/globals';
 it('evaluates the client, which is downloaded with it, only when it is asked to', async () => {
   const evaluated = jest.fn(() => ({ createApi: 'the client', shareEvents: 'the events' }));
   jest.doMock('@rendezvous/api-client', evaluated);
+  // The page has evaluated it before, without the client.
+  jest.doMock('@rendezvous/core', () => ({}));
   const { evaluateClient } = await import('./client.ts');
   expect(evaluated).not.toHaveBeenCalled();
   expect(await evaluateClient()).toMatchObject({ createApi: 'the client', shareEvents: 'the events' });

@@ -1,3 +1,5 @@
+export { PageMember } from './PageMember.ts';
+
 /** Evaluates the client and axios, which are downloaded with this module. */
 export const evaluateClient = () =>
   import(/* webpackMode: "eager", webpackExports: ["createApi", "shareEvents"] */ '@rendezvous/api-client');

@@ -19,6 +19,7 @@ import { holdReads } from './holdReads.ts';
 import { lazyApi } from './lazyApi.ts';
 import { lazyEvents } from './lazyEvents.ts';
 import { OutdatedPage } from './OutdatedPage.ts';
+import type { PageMember } from './PageMember.ts';
 import { repeatEarlyInput } from './repeatEarlyInput.ts';
 import { reportLoads } from './reportLoads.ts';
 import { watchAttendance } from './watchAttendance.ts';
@@ -36,7 +37,7 @@ const loadClient = async () => (await downloadClient()).evaluateClient();
 const shareLazily = (memberId: () => string): ConnectEvents =>
   lazyEvents(async () => {
     const { shareEvents } = await loadClient();
-    return (options) => shareEvents({ name: `events:${memberId()}`, url: EVENTS_URL, ...options });
+    return (options) => shareEvents({ member: memberId(), url: EVENTS_URL, ...options });
   });
 
 async function createPageCore(given: Pick<CoreOptions, 'boot' | 'api' | 'storage'>): Promise<Core> {
@@ -63,15 +64,19 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const storage = holdReads(browserStorage(() => window.localStorage));
   const outdated = new OutdatedPage(window);
   const onOutdated = () => outdated.note(() => announceOutdated(shell));
-  const api = lazyApi({
-    download: downloadClient,
-    load: async () => {
-      const { createApi } = await loadClient();
-      // The call is a task of its own.
-      await yieldToBrowser();
-      const getLocale = () => core.locale.language;
-      return createApi({ getLocale, isAttended: attended, onOutdated });
-    },
+  const showReplaced = () => void core.toasts.show({ tone: 'info', key: 'session_changed' });
+  let page: PageMember | undefined;
+  const loadPage = async () => {
+    const client = await downloadClient();
+    return (page ??= new client.PageMember(window, boot.user?.id, showReplaced));
+  };
+  const api = lazyApi(async () => {
+    const page = await loadPage();
+    const { createApi } = await loadClient();
+    // The call is a task of its own.
+    await yieldToBrowser();
+    const getLocale = () => core.locale.language;
+    return createApi({ page, getLocale, isAttended: attended, onOutdated });
   });
   await yieldToBrowser();
   const i18n = createI18n(boot, { release: () => shell.platform.remotes.release, core: () => core });
@@ -104,7 +109,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const awake = new Promise<void>((resolve) => (tellAwake = resolve));
   const isRendered = document.querySelector(`[${RENDERED_ATTRIBUTE}]`) !== null;
   connectPush(core, isRendered || boot.user === null ? awake : undefined);
-  void awake.then(() => whenIdle(window, api.prepare));
+  void awake.then(() => whenIdle(window, () => void loadPage().catch(() => undefined)));
   let isAwake = false;
   return {
     ...shell,

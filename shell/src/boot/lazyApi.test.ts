@@ -7,9 +7,8 @@ const faces = { profiles: [], online: 3 };
 
 function open() {
   const client = new FakeApi().on('GET /api/faces.php', faces);
-  const download = jest.fn(async () => undefined);
   const load = jest.fn(async () => client);
-  return { client, download, load, api: lazyApi({ download, load }) };
+  return { client, load, api: lazyApi(load) };
 }
 
 it('loads the client with the first call, once for all calls', async () => {
@@ -20,22 +19,6 @@ it('loads the client with the first call, once for all calls', async () => {
   expect(await Promise.all(calls)).toEqual([faces, faces]);
   expect(client.last('GET /api/faces.php')).toMatchObject({ query });
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-it('downloads the client in prepare(), and evaluates it with the first call', async () => {
-  const { api, download, load } = open();
-  api.prepare();
-  expect(download).toHaveBeenCalledTimes(1);
-  expect(load).not.toHaveBeenCalled();
-  await api.call('GET /api/faces.php');
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-it('calls after a download that failed', async () => {
-  const { api, download } = open();
-  download.mockRejectedValueOnce(new Error('Loading chunk 3 failed.'));
-  api.prepare();
-  expect(await api.call('GET /api/faces.php')).toEqual(faces);
 });
 
 it('passes on what the server refuses', async () => {

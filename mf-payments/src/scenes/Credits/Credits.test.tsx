@@ -47,10 +47,10 @@ describe('buying credits', () => {
     ['//elsewhere.example/members', '/members'],
   ])('after %j knows %j as the way back', async (next, kept) => {
     const { core } = memberCore();
-    core.storage.set('payment-way-back', '/members');
+    core.storage.set(`way-back:${core.session.user?.id}`, '/members');
     await renderScene(<Credits />, { path: `/credits?next=${encodeURIComponent(next)}`, core, texts });
     await screen.findByRole('button', { name: 'Order and pay' });
-    expect(core.storage.get('payment-way-back')).toBe(kept);
+    expect(core.storage.get(`way-back:${core.session.user?.id}`)).toBe(kept);
   });
 
   it('marks what is missing', async () => {

@@ -21,7 +21,7 @@ describe('the payment page', () => {
   it('shows processing, completes on the event, and links back to the waiting message', async () => {
     const user = userEvent.setup();
     const { core, api } = memberCore();
-    core.storage.set('payment-way-back', '/members/p-9/chat');
+    core.storage.set(`way-back:${core.session.user?.id}`, '/members/p-9/chat');
     api.on('GET /api/payment.php', { payment: createPayment() });
     const scene = await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
     expect(await screen.findByRole('heading', { name: 'Processing your payment' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('the payment page', () => {
   ])('leads back to %s by "%s"', async (stored, name, place) => {
     const user = userEvent.setup();
     const { core, api } = memberCore();
-    core.storage.set('payment-way-back', stored);
+    core.storage.set(`way-back:${core.session.user?.id}`, stored);
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
     const scene = await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
     const back = await screen.findByText(name);

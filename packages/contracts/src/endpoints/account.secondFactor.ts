@@ -42,6 +42,7 @@ export const accountFactorEndpoints = {
   'POST /api/second-factor.php': defineEndpoint({
     summary: 'Second step of a log-in: a code of the app, or a recovery code',
     access: 'anyone',
+    anyPage: true,
     body: strict({ challenge: Token, code: Code }),
     answers: { 200: User },
     errors: ['second_factor_invalid', 'second_factor_expired', 'account_blocked', 'login_failed'],
@@ -92,6 +93,7 @@ export const accountFactorEndpoints = {
   'POST /api/second-factor.php?passkey=1': defineEndpoint({
     summary: 'Second step of a log-in by passkey',
     access: 'anyone',
+    anyPage: true,
     body: strict({ challenge: Token, passkey: PasskeyAssertion }),
     answers: { 200: User },
     errors: ['passkey_invalid', 'second_factor_expired', 'login_failed'],
@@ -100,6 +102,7 @@ export const accountFactorEndpoints = {
   'POST /api/passkey-login.php?options=1': defineEndpoint({
     summary: 'What the browser needs to ask for a passkey; good once, for five minutes',
     access: 'anyone',
+    anyPage: true,
     answers: { 200: PasskeyRequestOptions },
     errors: [],
     limit: perAccount('passkey_options', 300),
@@ -107,6 +110,7 @@ export const accountFactorEndpoints = {
   'POST /api/passkey-login.php': defineEndpoint({
     summary: 'Log in by passkey; sets the cookie `auth`',
     access: 'anyone',
+    anyPage: true,
     body: strict({ passkey: PasskeyAssertion }),
     answers: { 200: User },
     errors: ['passkey_invalid', 'login_failed', 'account_disabled', 'account_pending_deletion'],

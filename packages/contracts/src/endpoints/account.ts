@@ -24,6 +24,7 @@ export const accountEndpoints = {
   'POST /api/user.php': defineEndpoint({
     summary: 'Log in with e-mail address or name; sets the cookie `auth`',
     access: 'anyone',
+    anyPage: true,
     body: strict({ email: Email, password: Password }),
     answers: { 200: User },
     errors: [
@@ -111,6 +112,7 @@ export const accountEndpoints = {
   'PUT /api/mail-change.php': defineEndpoint({
     summary: 'Confirm the new e-mail address by its link',
     access: 'anyone',
+    anyPage: true,
     body: strict({ token: Token }),
     answers: { 204: Empty },
     errors: ['link_expired', 'email_in_use'],
@@ -144,6 +146,7 @@ export const accountEndpoints = {
   'POST /api/reset-password.php': defineEndpoint({
     summary: 'Mail a link to set a new password',
     access: 'anyone',
+    anyPage: true,
     body: strict({ email: Email }),
     answers: { 204: Empty },
     errors: ['email_not_found', 'account_disabled', 'account_pending_deletion', 'too_many_resets'],
@@ -152,6 +155,7 @@ export const accountEndpoints = {
   'GET /api/reset-password.php': defineEndpoint({
     summary: 'Whose password the link sets: the words that the new one may not contain',
     access: 'anyone',
+    anyPage: true,
     query: strict({ token: Token }),
     answers: { 200: Type.Object({ name: Type.String(), email: Email }) },
     errors: ['link_expired'],
@@ -160,6 +164,7 @@ export const accountEndpoints = {
   'PUT /api/reset-password.php': defineEndpoint({
     summary: 'Set a new password by the link; logs in and ends all other sessions',
     access: 'anyone',
+    anyPage: true,
     body: strict({ token: Token, password: Password }),
     answers: { 200: User },
     errors: ['link_expired', 'second_factor_required'],
@@ -168,6 +173,7 @@ export const accountEndpoints = {
   'POST /api/reactivate.php': defineEndpoint({
     summary: 'Take back a deletion by the mailed link; logs in',
     access: 'anyone',
+    anyPage: true,
     body: strict({ token: Token }),
     answers: { 200: User },
     errors: ['link_expired', 'second_factor_required'],

@@ -13,6 +13,7 @@ import {
   SendRefusal,
   nullable,
 } from '../entities/index.ts';
+import { PAGE_MEMBER } from '../contractVersion.ts';
 import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, READS, SITE_DATA, WRITES, perAccount, perNetwork, perPair } from './rateLimits.ts';
@@ -162,7 +163,10 @@ export const chatEndpoints = {
   'GET /api/events.php': defineEndpoint({
     summary: 'Server-sent events; resumes after `Last-Event-ID` or `last_event_id`',
     access: 'member',
-    query: Type.Object({ last_event_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    query: Type.Object({
+      last_event_id: Type.Optional(Type.String({ maxLength: 64 })),
+      [PAGE_MEMBER]: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
     answers: { 200: Type.String() },
     errors: [],
     limit: perAccount('events', 3000),

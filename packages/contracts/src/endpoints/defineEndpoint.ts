@@ -15,6 +15,11 @@ export type Endpoint = {
   access: Access;
   /** Disabled members may call it too: their own data and money. */
   whileDisabled?: true;
+  /**
+   * Pages of anyone may call it, whoever is logged in in the browser by now: the call itself proves who asks, or it concerns no
+   * member. To all others the page's member (`PAGE_MEMBER`) has to be the session's.
+   */
+  anyPage?: true;
   /** With `staff`. */
   roles?: readonly StaffRole[];
   /**
@@ -66,6 +71,7 @@ export function errorsOf(key: string, endpoint: Endpoint): readonly ErrorCode[] 
   if (endpoint.body) codes.add('bad_request').add('payload_too_large').add('unsupported_media_type');
   if (endpoint.csrf !== false && !key.startsWith('GET ')) codes.add('cross_site_request');
   if (endpoint.csrf === false) codes.add('signature_invalid');
+  if (!endpoint.anyPage) codes.add('session_changed');
   if (endpoint.idempotent) codes.add('idempotency_conflict');
   if (limitsOf(endpoint).length > 0) codes.add('rate_limited');
   return [...codes].sort();

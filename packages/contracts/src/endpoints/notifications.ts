@@ -45,6 +45,7 @@ export const notificationEndpoints = {
   'POST /api/mail-events.php': defineEndpoint({
     summary: 'Bounces, complaints and list-unsubscribes, signed by the mail service',
     access: 'anyone',
+    anyPage: true,
     body: strict({ type: oneOf(DISABLED_NOTIFICATION_CAUSES), email: Email }),
     answers: { 204: Empty },
     errors: [],

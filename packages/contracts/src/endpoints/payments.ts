@@ -138,6 +138,7 @@ export const paymentEndpoints = {
   'POST /api/payment-webhook.php': defineEndpoint({
     summary: "The provider's word on a payment; the only thing that grants credits",
     access: 'anyone',
+    anyPage: true,
     body: Type.Unknown(),
     answers: { 200: Type.Object({ received: Type.Boolean() }) },
     errors: ['not_found'],

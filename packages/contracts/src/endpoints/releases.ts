@@ -27,6 +27,7 @@ export const releaseEndpoints = {
   'POST /api/load-records.php': defineEndpoint({
     summary: 'A beacon: how modules of remotes loaded in a page. The server sums them per build and minute',
     access: 'anyone',
+    anyPage: true,
     body: strict({
       /** `release.token` of the page. */
       token: Type.String({ maxLength: 200 }),
@@ -40,6 +41,7 @@ export const releaseEndpoints = {
     summary:
       'Publish a build of a remote from another repository, with a token in `Authorization: Bearer`. Each part is a file of the build, named by its path; two text parts, `commit` and `author`, say where it comes from. It does not go live',
     access: 'anyone',
+    anyPage: true,
     csrf: false,
     multipart: true,
     body: Type.Object({ 'release.json': Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),

@@ -112,6 +112,7 @@ export const safetyEndpoints = {
   'GET /api/decision.php': defineEndpoint({
     summary: 'The statement of reasons, or the reply to a report, behind a mailed link',
     access: 'anyone',
+    anyPage: true,
     query: Type.Object({ token: DecisionToken }),
     answers: { 200: Type.Object({ decision: Decision }) },
     errors: ['not_found'],
@@ -120,6 +121,7 @@ export const safetyEndpoints = {
   'POST /api/decision.php': defineEndpoint({
     summary: 'Object to a decision within six months, once; another moderator decides',
     access: 'anyone',
+    anyPage: true,
     body: strict({ token: DecisionToken, text: CaseText }),
     answers: { 201: Type.Object({ decision: Decision }) },
     errors: ['not_found', 'conflict', 'link_expired'],
@@ -128,6 +130,7 @@ export const safetyEndpoints = {
   'PUT /api/decision.php': defineEndpoint({
     summary: 'Log a disabled member in for export, deletion, transactions and refunds only',
     access: 'anyone',
+    anyPage: true,
     body: strict({ ...proof, token: DecisionToken }),
     answers: { 204: Empty },
     errors: [...UNPROVEN, 'not_found', 'conflict'],

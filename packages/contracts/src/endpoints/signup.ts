@@ -40,6 +40,7 @@ export const signupEndpoints = {
   'GET /api/signup.php': defineEndpoint({
     summary: 'Whether and how a visitor can sign up here',
     access: 'anyone',
+    anyPage: true,
     query: Type.Object({
       invite: Type.Optional(TypedCode(64)),
       network: Type.Optional(Type.String({ maxLength: 100 })),
@@ -66,6 +67,7 @@ export const signupEndpoints = {
   'POST /api/signup.php?check=1': defineEndpoint({
     summary: 'Check any fields of the form; an address is checked at most 5 times an hour per network',
     access: 'anyone',
+    anyPage: true,
     body: Type.Partial(Type.Object(form), { additionalProperties: false }),
     answers: { 200: Type.Object({ fields: Type.Record(Type.String(), oneOf(FIELD_CODES)) }) },
     errors: ['rate_limited'],
@@ -74,6 +76,7 @@ export const signupEndpoints = {
   'POST /api/signup.php': defineEndpoint({
     summary: 'Create the account, log in, and mail the link that confirms the address',
     access: 'anyone',
+    anyPage: true,
     body: strict(form),
     answers: { 201: User },
     errors: ['email_in_use', 'account_pending_deletion', 'signup_closed', 'conflict'],
@@ -84,6 +87,7 @@ export const signupEndpoints = {
   'POST /api/token.php': defineEndpoint({
     summary: 'Resolve a short link: an invite, the confirmation of an address, or a campaign',
     access: 'anyone',
+    anyPage: true,
     body: strict({ token: Token }),
     answers: {
       200: Type.Union([
@@ -98,6 +102,7 @@ export const signupEndpoints = {
   'POST /api/activate.php': defineEndpoint({
     summary: 'Confirm the e-mail address by its link; `user` when the same member is logged in here',
     access: 'anyone',
+    anyPage: true,
     body: strict({ token: Token }),
     answers: { 200: Type.Object({ user: Type.Optional(SelfUser) }) },
     errors: ['link_expired', 'activation_failed'],

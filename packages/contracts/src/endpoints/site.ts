@@ -73,6 +73,7 @@ export const siteEndpoints = {
   'POST /api/page-hidden.php': defineEndpoint({
     summary: 'A beacon: the page was hidden. With `lb` in the page address it also notes a bounce',
     access: 'anyone',
+    anyPage: true,
     body: nullable(
       strict({
         path: Type.Optional(Type.String({ maxLength: 500 })),
@@ -108,6 +109,7 @@ export const siteEndpoints = {
   'GET /healthz': defineEndpoint({
     summary: 'The process lives',
     access: 'anyone',
+    anyPage: true,
     answers: { 200: Health, 503: Health },
     errors: [],
     limit: { none: 'The supervisor of the process asks it, without an account and often.' },
@@ -115,6 +117,7 @@ export const siteEndpoints = {
   'GET /readyz': defineEndpoint({
     summary: 'The process can serve: database reached, migrations applied, release loaded',
     access: 'anyone',
+    anyPage: true,
     answers: { 200: Readiness, 503: Readiness },
     errors: [],
     limit: { none: 'The load balancer asks it, without an account and often.' },

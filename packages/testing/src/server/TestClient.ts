@@ -7,6 +7,7 @@ import {
   type QueryOf,
 } from '@rendezvous/contracts/endpoints';
 import type { ErrorBody } from '@rendezvous/contracts';
+import { PAGE_MEMBER } from '@rendezvous/contracts/version';
 
 export type RawRequest = {
   method?: string;
@@ -46,6 +47,8 @@ function parse(text: string): unknown {
 /** An HTTP client that behaves like a browser: cookies, Host header and the origin of its page, over a real socket. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
+  /** For whom the browser's page was made, as the server last said. */
+  page: string | undefined;
   readonly #port: number;
   #host: string;
   /** Sent with every request. */
@@ -77,6 +80,7 @@ export class TestClient {
       origin: this.origin,
       ...this.headers,
       ...(cookie ? { cookie } : {}),
+      ...(this.page === undefined ? {} : { [PAGE_MEMBER]: this.page }),
       ...(payload === undefined
         ? {}
         : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
@@ -92,6 +96,8 @@ export class TestClient {
           incoming.on('error', reject);
           incoming.on('end', () => {
             this.#keepCookies(incoming.headers['set-cookie'] ?? []);
+            const page = incoming.headers[PAGE_MEMBER];
+            if (typeof page === 'string') this.page = page;
             const bytes = Buffer.concat(chunks);
             resolve({
               status: incoming.statusCode ?? 0,

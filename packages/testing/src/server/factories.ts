@@ -146,6 +146,7 @@ export async function createMember(app: MemberHost, options: MemberOptions = {})
     now: app.clock.now(),
   });
   client.cookies.set(SESSION_COOKIE, token);
+  client.page = String(id);
   return { id, key: String(id), name, email, password: TEST_PASSWORD, client };
 }
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Sends one message by HTTP. @returns {Promise<string>} its text; rejects if the server does not accept it */
-function send(agent, { port, token, recipient, onSending }) {
+function send(agent, { port, token, sender, recipient, onSending }) {
   const clientId = randomUUID();
   // As long as the text of the command and of pgbench.
   const text = `Hello ${clientId.slice(0, 23)}?`;
@@ -12,6 +12,7 @@ function send(agent, { port, token, recipient, onSending }) {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     cookie: `auth=${token}`,
+    'page-member': String(sender),
     'sec-fetch-site': 'same-origin',
     host: `localhost:${port}`,
   };
@@ -32,7 +33,7 @@ function send(agent, { port, token, recipient, onSending }) {
 
 /**
  * Sends from all pairs concurrently; each sends its next message when the previous one is accepted.
- * @param {{ port: number, pairs: { recipient: number, token: string }[], milliseconds: number, onSending?: (text: string) => void }} options
+ * @param {{ port: number, pairs: { sender: number, recipient: number, token: string }[], milliseconds: number, onSending?: (text: string) => void }} options
  * @returns {Promise<{ latencies: number[], milliseconds: number }>}
  */
 export async function sendOverHttp({ port, pairs, milliseconds, onSending = () => undefined }) {
@@ -56,7 +57,7 @@ export async function sendOverHttp({ port, pairs, milliseconds, onSending = () =
 
 /**
  * Sends so many messages a second, by the clock: a slow answer does not hold up the next message, as members do not wait for each other.
- * @param {{ port: number, pairs: { recipient: number, token: string }[], perSecond: number, milliseconds: number }} options
+ * @param {{ port: number, pairs: { sender: number, recipient: number, token: string }[], perSecond: number, milliseconds: number }} options
  * @returns {Promise<{ text: string, due: number, answered: number }[]>} of each message its text, when its turn came and when the
  *   server had accepted it
  */

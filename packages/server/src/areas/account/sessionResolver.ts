@@ -16,6 +16,6 @@ export const sessionResolver: SessionResolver = {
       country: request.geoipCountry,
       now: now(),
     });
-    setSessionCookie(request, reply, token);
+    setSessionCookie(request, reply, { userId, token });
   },
 };

@@ -100,7 +100,7 @@ async function replaceSession(
     }
     return created;
   });
-  setSessionCookie(request, reply, token);
+  setSessionCookie(request, reply, { userId, token });
 }
 
 async function record(ctx: Services, tx: Tx, login: Browser & { method: LoginMethod }): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type Endpoints,
   type QueryOf,
 } from '@rendezvous/contracts/endpoints';
+import { PAGE_MEMBER } from '@rendezvous/contracts/version';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Member } from '../request/Member.ts';
 import { ApiError } from '../ApiError.ts';
@@ -61,6 +62,25 @@ type Result<K extends EndpointKey> = AnswerOf<K> extends undefined ? void : Answ
 
 /** Returns the response body; a handler of a file or a stream sends its response and returns `reply`. */
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K> | FastifyReply>;
+
+/** For whom the page of the call was made; undefined for a call of no page. */
+function pageMemberOf({ headers, query }: FastifyRequest): unknown {
+  return headers[PAGE_MEMBER] ?? (query as Record<string, unknown>)[PAGE_MEMBER];
+}
+
+/**
+ * Rejects the call of a page that was made for someone else than the member who is logged in in its browser by now. It grants
+ * nothing: the session alone says who calls. A link or a script may read without a page, not change anything.
+ */
+function assertSameMember(endpoint: Endpoint, request: FastifyRequest): void {
+  if (endpoint.anyPage || request.member === null) return;
+  const page = pageMemberOf(request);
+  const reads = ['GET', 'HEAD'].includes(request.method) && !request.routeOptions.config.changes;
+  if (page === undefined ? reads || endpoint.access === 'anyone' : page === String(request.member.id)) return;
+  // It is no act of theirs either.
+  request.member = null;
+  throw new ApiError('session_changed');
+}
 
 /** Rejects callers without access. A disabled member gets a specific error, except on public calls. */
 function authorise(endpoint: Endpoint, member: Member | null, isDemo: boolean): void {
@@ -180,6 +200,7 @@ export function route<K extends EndpointKey>(
     },
     schema: schemaOf(endpoint),
     preParsing: async (request) => {
+      assertSameMember(endpoint, request);
       authorise(endpoint, request.member, app.services.config.demo);
     },
     // After the checks: a slip of the keyboard is no try.

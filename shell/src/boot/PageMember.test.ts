@@ -1,0 +1,108 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { VISITOR } from '@rendezvous/contracts/version';
+import { PageMember } from './PageMember.ts';
+
+const storageOf = () => {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+};
+
+let shared = storageOf();
+let tabs: EventTarget[] = [];
+beforeEach(() => {
+  shared = storageOf();
+  tabs = [];
+});
+
+/** A tab of one browser: writing to what they share is heard in the others. */
+function openTab(own = storageOf()) {
+  const tab = new EventTarget();
+  tabs.push(tab);
+  const localStorage = {
+    ...shared,
+    setItem: (key: string, value: string) => {
+      const isNew = shared.getItem(key) !== value;
+      shared.setItem(key, value);
+      for (const other of tabs) if (isNew && other !== tab) other.dispatchEvent(new Event('storage'));
+    },
+  };
+  const location = { reload: jest.fn(), replace: jest.fn() };
+  const html = { hidden: false };
+  const load = (member: string | undefined, type = 'navigate') => {
+    const parts = { localStorage, location, sessionStorage: own, document: { documentElement: html } };
+    const page = Object.assign(tab, parts, { performance: { getEntriesByType: () => [{ type }] } });
+    const onReplacement = jest.fn();
+    return { member: new PageMember(page as unknown as Window, member, onReplacement), onReplacement };
+  };
+  return { tab, location, html, load };
+}
+
+it('is replaced by the place for whoever is logged in when another tab logs in another member', () => {
+  const first = openTab();
+  const { member } = first.load('7');
+  openTab().load('9');
+  expect(member.isLeft).toBe(true);
+  expect(first.html.hidden).toBe(true);
+  expect(first.location.replace.mock.calls).toEqual([['/']]);
+  // The page that follows says why, once.
+  const next = first.load('9');
+  expect(next.onReplacement).toHaveBeenCalledTimes(1);
+  expect(next.member.isLeft).toBe(false);
+  expect(first.load('9').onReplacement).not.toHaveBeenCalled();
+});
+
+it('follows a log-out and a log-in of another tab', () => {
+  const [one, other] = [openTab(), openTab()];
+  const own = one.load('7').member;
+  const { member } = other.load('7');
+  own.become(VISITOR);
+  expect(member.isLeft).toBe(true);
+  const visited = openTab();
+  const visitor = visited.load(undefined).member;
+  own.become('7');
+  expect(visitor.isLeft).toBe(true);
+  // What a visitor looks at is no secret of a member.
+  expect(visited.location.reload).toHaveBeenCalledTimes(1);
+});
+
+it('never becomes the page of a second member, and says nothing about it to who logs in', () => {
+  const { load, location } = openTab();
+  const { member } = load('7');
+  for (const own of [VISITOR, '7', VISITOR]) member.become(own);
+  expect(member.isLeft).toBe(false);
+  member.become('9');
+  expect([member.isLeft, member.current]).toEqual([true, VISITOR]);
+  expect(location.replace.mock.calls).toEqual([['/']]);
+  expect(load('9').onReplacement).not.toHaveBeenCalled();
+});
+
+it.each(['pageshow', 'visibilitychange'])('is compared at %s: a page that was asleep has heard nothing', (type) => {
+  const { tab, load } = openTab();
+  const { member } = load('7');
+  shared.setItem('page-member', VISITOR);
+  tab.dispatchEvent(new Event(type));
+  expect(member.isLeft).toBe(true);
+});
+
+it('is not believed about the browser when the way back led to it: the browser may have kept it', () => {
+  const { load } = openTab();
+  load('7');
+  const kept = openTab();
+  expect(kept.load(undefined, 'back_forward').member.isLeft).toBe(true);
+  expect(kept.load(undefined, 'reload').member.isLeft).toBe(false);
+});
+
+it('goes on without a storage', () => {
+  const { tab, load } = openTab();
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  const { member } = load('7');
+  Object.defineProperty(tab, 'localStorage', { get: refuse });
+  tab.dispatchEvent(new Event('pageshow'));
+  expect(member.isLeft).toBe(false);
+});
