@@ -30,12 +30,16 @@ it('has the prices of the page for each render until a screen shows them', () =>
 it('knows the way back once the storage can be read, unless there is a newer one', () => {
   const stored = { 'way-back:u-1': '/chats/c-1' };
   const first = heldStorage(stored);
-  const way = new WayBackStore(createTestCore({ user: createUser({ id: 'u-1' }) }, { storage: first.storage }).core);
+  const way = new WayBackStore(
+    createTestCore({ user: createUser({ id: 'u-1' }) }, { storage: first.storage }).core,
+  );
   expect(way.path).toBeNull();
   first.release();
   expect(way.path).toBe('/chats/c-1');
   const second = heldStorage(stored);
-  const newer = new WayBackStore(createTestCore({ user: createUser({ id: 'u-1' }) }, { storage: second.storage }).core);
+  const newer = new WayBackStore(
+    createTestCore({ user: createUser({ id: 'u-1' }) }, { storage: second.storage }).core,
+  );
   newer.keep('/members');
   second.release();
   expect(newer.path).toBe('/members');

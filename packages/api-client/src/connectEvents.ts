@@ -16,7 +16,7 @@ export type EventSourceLike = {
 export type ConnectOptions = {
   /** `/api/events.php`, absolute or relative to the page's origin. */
   url: string;
-  /** For whom the page was made. */
+  /** The member that the page was made for. */
   member: string;
   onEvent: (event: ServerEvent) => void;
   onState?: (state: EventsState) => void;
@@ -46,6 +46,13 @@ function toEvent(type: EventType, message: MessageEvent<string>): ServerEvent | 
   } catch {
     return null;
   }
+}
+
+/** A stream sends no headers of the page. */
+function addressOf({ url, member }: ConnectOptions, lastEventId: string | undefined): string {
+  const query = new URLSearchParams({ [PAGE_MEMBER]: member });
+  if (lastEventId !== undefined) query.set('last_event_id', lastEventId);
+  return `${url}?${query.toString()}`;
 }
 
 /**
@@ -79,9 +86,7 @@ export function connectEvents(options: ConnectOptions): EventsConnection {
   const connect = (): void => {
     timer = null;
     setState('connecting');
-    const query = new URLSearchParams({ [PAGE_MEMBER]: options.member });
-    if (lastEventId !== undefined) query.set('last_event_id', lastEventId);
-    const current = createSource(`${options.url}?${query.toString()}`);
+    const current = createSource(addressOf(options, lastEventId));
     source = current;
     current.addEventListener('open', () => {
       failures = 0;

@@ -294,7 +294,10 @@ describe('the page of a member', () => {
   }
 
   const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
-    Promise.race([promise.then(() => true).catch(() => true), new Promise<false>((r) => void setTimeout(r, 40, false))]);
+    Promise.race([
+      promise.then(() => true).catch(() => true),
+      new Promise<false>((r) => void setTimeout(r, 40, false)),
+    ]);
 
   test('is named in every call: files and uploads too', async () => {
     const { api: own } = openPage('7');

@@ -24,7 +24,7 @@ export type Api = {
   call<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<AnswerOf<K>>;
 };
 
-/** For whom the page of the calls was made. */
+/** The member that the page of the calls was made for. */
 export type PageMember = {
   /** A public id, or `VISITOR`. */
   readonly current: string;
@@ -225,28 +225,36 @@ export function createApi(options: ApiOptions = {}): Api {
     throw error;
   });
 
+  /** One attempt for the page's member. It is never answered once that page is left. */
+  const send = async (key: EndpointKey, request: AxiosRequestConfig): Promise<unknown> => {
+    const binary = Object.hasOwn(BINARY_KEYS, key);
+    const renews = renewsToken(key);
+    for (;;) {
+      if (page?.isLeft) await NEVER;
+      const member = page?.current;
+      const sent = attempt(client, request, tagged, binary, member);
+      if (renews) renewal = sent.catch(() => undefined);
+      try {
+        const answer = await sent;
+        return page?.isLeft ? await NEVER : answer;
+      } catch (error) {
+        if (!page || !isOtherMember(error)) throw error;
+        if (!renews) await renewal;
+        // Otherwise this page has logged in itself after the call was sent.
+        if (page.current === member) page.leave();
+      }
+    }
+  };
+
   return {
     async call<K extends EndpointKey>(key: K, call: CallOptions<K> = {}) {
       const request = requestOf(key, call, options);
-      const renews = renewsToken(key);
       const repeatable = IDEMPOTENT.has(request.method ?? '') || call.idempotencyKey !== undefined;
       for (let retry = 0; ; retry += 1) {
-        const member = page?.current;
         try {
-          if (page?.isLeft) return await NEVER;
-          const sent = attempt(client, request, tagged, Object.hasOwn(BINARY_KEYS, key), member);
-          if (renews) renewal = sent.catch(() => undefined);
-          const answer = await sent;
           // The server validates each response against the contract that K names.
-          return page?.isLeft ? await NEVER : (answer as AnswerOf<K>);
+          return (await send(key, request)) as AnswerOf<K>;
         } catch (error) {
-          if (page && isOtherMember(error)) {
-            if (!renews) await renewal;
-            // This page has logged in itself after the call was sent.
-            if (page.current !== member) continue;
-            page.leave();
-            await NEVER;
-          }
           if (retry >= policy.retries || !mayRepeat(error, repeatable)) throw error;
           await wait(retryDelay(retry, policy, random), call.signal);
         }

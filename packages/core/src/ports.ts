@@ -40,7 +40,9 @@ export const systemClock: Clock = {
 };
 
 /** The browser's storage. In private windows and on full disks it stores nothing instead of throwing. */
-export function browserStorage(storage: () => Storage): KeyStorage {
+export function browserStorage(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): KeyStorage {
   const guarded = <T>(access: () => T, otherwise: T): T => {
     try {
       return access();

@@ -105,7 +105,7 @@ describe('a call that names no page', () => {
     expect(user.id).toBe(carl.key);
   });
 
-  test('of a visitor is answered whoever it names: the name gives no access', async () => {
+  test('of a visitor is answered for any name: it gives no access', async () => {
     const headers = { [PAGE_MEMBER]: carl.key };
     const visitor = app.client();
     expect((await visitor.call('GET /api/credits.php', { headers })).status).toBe(200);

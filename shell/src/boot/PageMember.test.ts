@@ -36,12 +36,12 @@ function openTab(own = storageOf()) {
     const parts = { localStorage, location, sessionStorage: own, document: { documentElement: html } };
     const page = Object.assign(tab, parts, { performance: { getEntriesByType: () => [{ type }] } });
     const onReplacement = jest.fn();
-    return { member: new PageMember(page as unknown as Window, member, onReplacement), onReplacement };
+    return { member: new PageMember(page, member, onReplacement), onReplacement };
   };
   return { tab, location, html, load };
 }
 
-it('is replaced by the place for whoever is logged in when another tab logs in another member', () => {
+it('is replaced by a place for every member when another tab logs in another one', () => {
   const first = openTab();
   const { member } = first.load('7');
   openTab().load('9');
@@ -80,13 +80,16 @@ it('never becomes the page of a second member, and says nothing about it to who 
   expect(load('9').onReplacement).not.toHaveBeenCalled();
 });
 
-it.each(['pageshow', 'visibilitychange'])('is compared at %s: a page that was asleep has heard nothing', (type) => {
-  const { tab, load } = openTab();
-  const { member } = load('7');
-  shared.setItem('page-member', VISITOR);
-  tab.dispatchEvent(new Event(type));
-  expect(member.isLeft).toBe(true);
-});
+it.each(['pageshow', 'visibilitychange'])(
+  'is compared at %s: a page that was asleep has heard nothing',
+  (type) => {
+    const { tab, load } = openTab();
+    const { member } = load('7');
+    shared.setItem('page-member', VISITOR);
+    tab.dispatchEvent(new Event(type));
+    expect(member.isLeft).toBe(true);
+  },
+);
 
 it('is not believed about the browser when the way back led to it: the browser may have kept it', () => {
   const { load } = openTab();
@@ -96,7 +99,7 @@ it('is not believed about the browser when the way back led to it: the browser m
   expect(kept.load(undefined, 'reload').member.isLeft).toBe(false);
 });
 
-it('goes on without a storage', () => {
+it('continues without a storage', () => {
   const { tab, load } = openTab();
   const refuse = () => {
     throw new Error('denied');

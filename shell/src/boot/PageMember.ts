@@ -6,6 +6,21 @@ import type { KeyStorage } from '@rendezvous/core';
 /** In the storage of all tabs: whose session the browser has. In that of a tab: its page has been replaced. */
 const KEY = 'page-member';
 
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is used of the window. */
+type OpenPage = Pick<EventTarget, 'addEventListener'> & {
+  /** May be forbidden; then the next call learns what another tab has done. */
+  readonly localStorage: Store;
+  readonly sessionStorage: Store;
+  readonly location: Pick<Location, 'reload' | 'replace'>;
+  readonly document: { documentElement: Pick<HTMLElement, 'hidden'> };
+  readonly performance: { getEntriesByType: (type: 'navigation') => readonly object[] };
+};
+
+const isWayBack = (load: object | undefined): boolean =>
+  load !== undefined && 'type' in load && load.type === 'back_forward';
+
 /**
  * The one member of a page. A page of which another tab, a call or the way back says that the browser has another
  * member's session is hidden and loaded anew.
@@ -14,12 +29,12 @@ export class PageMember implements Page {
   current: string;
   isLeft = false;
   #only: string | undefined;
-  readonly #page: Window;
+  readonly #page: OpenPage;
   readonly #tabs: KeyStorage;
   readonly #tab: KeyStorage;
 
   /** @param onReplacement the page replaces one of another member, which the person did not ask for */
-  constructor(page: Window, member: string | undefined, onReplacement: () => void) {
+  constructor(page: OpenPage, member: string | undefined, onReplacement: () => void) {
     this.#page = page;
     const tabs = browserStorage(() => page.localStorage);
     this.#tabs = tabs;
@@ -28,9 +43,9 @@ export class PageMember implements Page {
     this.current = member ?? VISITOR;
     if (this.#tab.get(KEY) !== null) onReplacement();
     this.#tab.remove(KEY);
-    const [load] = page.performance.getEntriesByType('navigation') as Pick<PerformanceNavigationTiming, 'type'>[];
+    const [load] = page.performance.getEntriesByType('navigation');
     // The way back may lead to a page that the browser has kept; the server has made all others just now.
-    if (load?.type !== 'back_forward') tabs.set(KEY, this.current);
+    if (!isWayBack(load)) tabs.set(KEY, this.current);
     for (const type of ['storage', 'pageshow', 'visibilitychange'])
       page.addEventListener(type, () => this.#compare());
     this.#compare();

@@ -33,6 +33,15 @@ const downloadClient = () => import('./client.ts');
 
 const loadClient = async () => (await downloadClient()).evaluateClient();
 
+/** Loads the member of this page, of which there is one. */
+function pageLoader({ user }: BootData, onReplacement: () => void): () => Promise<PageMember> {
+  let page: PageMember | undefined;
+  return async () => {
+    const client = await downloadClient();
+    return (page ??= new client.PageMember(window, user?.id, onReplacement));
+  };
+}
+
 /** The events of a member, shared by all pages of that member. */
 const shareLazily = (memberId: () => string): ConnectEvents =>
   lazyEvents(async () => {
@@ -64,12 +73,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const storage = holdReads(browserStorage(() => window.localStorage));
   const outdated = new OutdatedPage(window);
   const onOutdated = () => outdated.note(() => announceOutdated(shell));
-  const showReplaced = () => void core.toasts.show({ tone: 'info', key: 'session_changed' });
-  let page: PageMember | undefined;
-  const loadPage = async () => {
-    const client = await downloadClient();
-    return (page ??= new client.PageMember(window, boot.user?.id, showReplaced));
-  };
+  const loadPage = pageLoader(boot, () => core.toasts.show({ tone: 'info', key: 'session_changed' }));
   const api = lazyApi(async () => {
     const page = await loadPage();
     const { createApi } = await loadClient();

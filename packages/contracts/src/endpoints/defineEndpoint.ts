@@ -16,7 +16,7 @@ export type Endpoint = {
   /** Disabled members may call it too: their own data and money. */
   whileDisabled?: true;
   /**
-   * Pages of anyone may call it, whoever is logged in in the browser by now: the call itself proves who asks, or it concerns no
+   * Pages of anyone may call it, for any member that is logged in in the browser by now: the call itself proves who asks, or it concerns no
    * member. To all others the page's member (`PAGE_MEMBER`) has to be the session's.
    */
   anyPage?: true;

@@ -47,7 +47,7 @@ function parse(text: string): unknown {
 /** An HTTP client that behaves like a browser: cookies, Host header and the origin of its page, over a real socket. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  /** For whom the browser's page was made, as the server last said. */
+  /** The member that the browser's page was made for, as the server last said. */
   page: string | undefined;
   readonly #port: number;
   #host: string;

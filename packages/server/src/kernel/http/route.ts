@@ -63,7 +63,7 @@ type Result<K extends EndpointKey> = AnswerOf<K> extends undefined ? void : Answ
 /** Returns the response body; a handler of a file or a stream sends its response and returns `reply`. */
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K> | FastifyReply>;
 
-/** For whom the page of the call was made; undefined for a call of no page. */
+/** The member that the page of the call was made for; undefined for a call of no page. */
 function pageMemberOf({ headers, query }: FastifyRequest): unknown {
   return headers[PAGE_MEMBER] ?? (query as Record<string, unknown>)[PAGE_MEMBER];
 }
