@@ -87,11 +87,11 @@ export class ChatStore {
   }
 
   /** Uploads a photo and sends it. Rejects with ApiError when the file is rejected; it costs nothing then. */
-  async sendPhoto(profile: string, file: Blob): Promise<void> {
-    const body = new FormData();
-    body.append('photo', file);
+  async sendPhoto(profile: string, file: Promise<Blob>): Promise<void> {
     runInAction(() => this.uploads.set(profile, 0));
     try {
+      const body = new FormData();
+      body.append('photo', await file);
       const { photo } = await this.#core.api.call('POST /api/photo.php?chat=1', {
         body,
         onProgress: (share) => runInAction(() => this.uploads.set(profile, share)),

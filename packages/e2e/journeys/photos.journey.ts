@@ -1,5 +1,5 @@
 import { MyProfilePage } from '../pages/MyProfilePage.ts';
-import { portrait, textFile, tooLarge } from '../site/pictures.ts';
+import { enormous, portrait, textFile, tooLarge } from '../site/pictures.ts';
 import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
@@ -32,6 +32,16 @@ inLanguages(['nl'], (language) => {
         await expect(mine.pending()).toBeVisible();
         await page.reload();
         await expect(mine.pending()).toBeVisible();
+      });
+
+      await test.step('One of 108 megapixels is made smaller before it is sent.', async () => {
+        const sent = page.waitForRequest(
+          (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/photo.php',
+        );
+        await mine.choosePhoto(enormous());
+        await mine.cropAndUse();
+        expect((await (await sent).response())?.status()).toBe(201);
+        await expect(mine.pending()).toHaveCount(2);
       });
     },
   );

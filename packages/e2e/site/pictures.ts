@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { LIMITS } from '@rendezvous/contracts';
 import type { PictureFile } from '../pages/CompleteSignupPage.ts';
@@ -24,3 +25,26 @@ export const tooLarge = (): PictureFile => ({
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(LIMITS.photos.maxBytes - 3)]),
 });
+
+/** A part of a PNG: its length, name, bytes and checksum. */
+function chunk(name: string, bytes: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), bytes]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(bytes.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A picture of 108 megapixels in a few kilobytes, as a phone's camera counts them. */
+export function enormous(): PictureFile {
+  const [width, height] = [9000, 12_000];
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // One bit for each pixel.
+  head[8] = 1;
+  const rows = Buffer.alloc(height * (1 + width / 8));
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  const buffer = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
+  return { name: 'enormous.png', mimeType: 'image/png', buffer };
+}

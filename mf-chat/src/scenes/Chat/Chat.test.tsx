@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { when } from 'mobx';
 import { NetworkError } from '@rendezvous/core';
@@ -222,6 +222,33 @@ describe('gifts and pictures', () => {
     await user.upload(screen.getByLabelText('Send a photo', { selector: 'input' }), file);
     await user.click(await screen.findByRole('button', { name: 'Send photo' }));
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', photo: 'ph1' });
+  });
+
+  it('scales a large picture down before it is sent, and shows meanwhile that it is on its way', async () => {
+    previewPictures();
+    const user = userEvent.setup();
+    const decoded = defer<ImageBitmap>();
+    window.createImageBitmap = () => decoded.promise;
+    const small = new Blob(['small'], { type: 'image/jpeg' });
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext: () => ({ drawImage: () => undefined, fillRect: () => undefined }),
+      toBlob: (done: BlobCallback) => done(small),
+    });
+    const { api } = await renderChat(<Chat />, {
+      path,
+      answers: (test) =>
+        test.api.on('POST /api/photo.php?chat=1', refusal('photo_too_many_pixels', 'Too many pixels')),
+    });
+    await box();
+    const file = new File(['x'.repeat(1000)], 'a.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Send a photo', { selector: 'input' }), file);
+    await user.click(await screen.findByRole('button', { name: 'Send photo' }));
+    expect(await screen.findByText(/^Uploading/)).toBeVisible();
+    decoded.resolve({ width: 3600, height: 2400, close: () => undefined } as ImageBitmap);
+    await waitFor(() => expect(api.count('POST /api/photo.php?chat=1')).toBe(1));
+    const body = api.last('POST /api/photo.php?chat=1')?.body as unknown;
+    expect(body instanceof FormData && (body.get('photo') as File).size).toBe(small.size);
+    Reflect.deleteProperty(window, 'createImageBitmap');
   });
 
   it('previews a picture with its price, and sends nothing unless confirmed', async () => {

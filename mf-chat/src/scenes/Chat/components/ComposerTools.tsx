@@ -37,7 +37,7 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
   async function handleSend(picture: Promise<Blob>): Promise<void> {
     setChosen(null);
     try {
-      await chat.sendPhoto(partner.id, await picture);
+      await chat.sendPhoto(partner.id, picture);
     } catch (error) {
       toasts.error(error);
     }
