@@ -77,6 +77,47 @@ describe('a name', () => {
   });
 });
 
+describe('a name that sounds like staff', () => {
+  test.each([
+    ...[
+      'Support Team',
+      'Staff Anna',
+      'Rendezv0us Team',
+      'SupportTeam',
+      'The.Team',
+      'Admin2026',
+      'M0derator_Eva',
+    ],
+    ...['Аdmin', 'Evening Talk Team', 'EveningTalk Help', 'Evening.Ta1k', 'Customer Service', 'Info-Team'],
+    ...[
+      'Kundenservice Eva',
+      'Dein Team',
+      'Klantenservice',
+      'Kundtjänst',
+      'Kundeservice Bo',
+      'Asiakaspalvelu',
+    ],
+    ...['Équipe', 'Modératrice Léa', 'Soporte', 'Atención Clientes', 'Assistenza', 'Obsługa Klienta'],
+  ])('%s is reserved', (name) => {
+    expect(judge(name)).toBe('name_reserved');
+  });
+
+  test.each([
+    ...['Teamo', 'Helper', 'Stafford', 'Adminton', 'Supportive Sam', 'Team Hiking', 'Rooted', 'Informal'],
+    ...[
+      'Service Dog Mum',
+      'Talk Evening',
+      'Modesta',
+      'Servicio de Amor',
+      'Helpful Tom',
+      'Anna 2',
+      'Sam 1990',
+    ],
+  ])('%s is not', (name) => {
+    expect(judge(name)).toBeNull();
+  });
+});
+
 describe('the key of a name', () => {
   test.each([
     ['а', 'a'],

@@ -1,4 +1,5 @@
 import { LIMITS, type FieldCode } from '@rendezvous/contracts';
+import { OFFICE_WORDS, STAFF_WORDS } from './reservedWords.ts';
 
 /** Letters of other scripts that look like Latin ones, lower case, and digits that look like letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -58,33 +59,31 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
-const RESERVED = new Set(
-  [
-    'admin',
-    'administrator',
-    'support',
-    'moderator',
-    'staff',
-    'system',
-    'root',
-    'help',
-    'helpdesk',
-    'service',
-    'team',
-    'info',
-    'official',
-    'security',
-    'webmaster',
-    'rendezvous',
-  ].map(nameKey),
-);
-
 /** The comparison key of a name: case, accents and look-alike letters are folded. */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKC');
   const folded = [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
   // A capital I and a lower-case l look the same.
   return folded.replace(/i/g, 'l').replace(/\s+/g, ' ');
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s._-]+/).flatMap((word) => nameKey(word) || []);
+
+const STAFF = new Set(STAFF_WORDS.map(nameKey));
+const OFFICE = new Set([...STAFF, ...OFFICE_WORDS.map(nameKey)]);
+const ONLY_OFFICE = new RegExp(`^(?:${[...OFFICE].join('|')})+$`);
+
+function soundsLikeStaff(words: readonly string[], site: string): boolean {
+  const joined = words.join('');
+  const rest = site === '' ? joined : joined.replace(site, '');
+  return words.some((word) => STAFF.has(word)) || rest === '' || ONLY_OFFICE.test(rest);
+}
+
+/** Whether a name sounds like the site or its staff, written with look-alikes, digits behind it or without spaces too. */
+function isReserved(name: string, siteName: string): boolean {
+  const site = wordsOf(siteName).join('');
+  const withoutDigits = name.replace(/\p{Nd}+(?=$|[\s._-])/gu, '');
+  return [name, withoutDigits || name].some((each) => soundsLikeStaff(wordsOf(each), site));
 }
 
 /** The error of a name, or null. The database knows whether it is taken. */
@@ -102,6 +101,5 @@ export function judgeName(
   // Invisible characters would make a name look like another one, or like none.
   if (!/[\p{L}\p{Nd}]/u.test(name) || /\p{Default_Ignorable_Code_Point}/u.test(name))
     return 'name_characters';
-  const key = nameKey(name);
-  return RESERVED.has(key) || key === nameKey(owner.siteName) ? 'name_reserved' : null;
+  return isReserved(name, owner.siteName) ? 'name_reserved' : null;
 }
