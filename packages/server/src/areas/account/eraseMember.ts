@@ -47,6 +47,9 @@ async function deleteRows(tx: Tx, userId: number): Promise<void> {
       delete from ${sql.identifier(table)}
       where ${sql.identifier(one)} = ${userId} or ${sql.identifier(other)} = ${userId}`);
   }
+  await tx.execute(sql`
+    delete from waiting_list w using users u
+    where u.id = ${userId} and w.site_id = u.site_id and lower(w.email) = u.email_key`);
   for (const table of OWN_TABLES) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   }

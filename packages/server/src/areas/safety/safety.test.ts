@@ -212,6 +212,7 @@ describe('export and erasure', () => {
       body: { profile: eva.key, client_id: randomUUID(), text: `Dear ${word}` },
     });
     await call('POST /api/complaint.php', { body: { category: 'other', text: 'something else' } });
+    await call('POST /api/waiting-list.php', { body: { email: eva.email, language: 'en' } });
     const shop = new TestShop(app);
     await shop.orderByDebit(eva, { account_holder: word, street: word, city: word });
     expect(await tablesWith(word)).toEqual(
