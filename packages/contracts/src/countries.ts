@@ -58,9 +58,14 @@ export const VISIBLE_LANGUAGES: Record<Country, readonly Language[]> = {
   US: ['en', 'es'],
 };
 
-/** All languages if the country is unknown, so that a failed lookup does not lock anyone into one language. */
-export function visibleLanguages(country: string | null): readonly Language[] {
-  return isCountry(country) ? VISIBLE_LANGUAGES[country] : LANGUAGES;
+/** The languages of the visitor's country. If it is unknown, those of all countries of the site. */
+export function visibleLanguages(
+  country: string | null,
+  countries: readonly string[] = COUNTRIES,
+): readonly Language[] {
+  if (isCountry(country)) return VISIBLE_LANGUAGES[country];
+  const open = new Set(countries.filter(isCountry).flatMap((each) => VISIBLE_LANGUAGES[each]));
+  return LANGUAGES.filter((language) => open.has(language));
 }
 
 /** ISO 4217 codes. All of them have two decimals: amounts are in hundredths. */

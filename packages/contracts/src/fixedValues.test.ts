@@ -74,6 +74,9 @@ describe('fixed values', () => {
     for (const [country, languages] of Object.entries(visible))
       expect([country, visibleLanguages(country).join('/')]).toEqual([country, languages]);
     expect(visibleLanguages(null)).toEqual(LANGUAGES);
+    expect(visibleLanguages(null, ['NL'])).toEqual(['nl']);
+    expect(visibleLanguages(null, ['CH', 'DE'])).toEqual(['de', 'en', 'fr', 'it']);
+    expect(visibleLanguages('FR', ['NL'])).toEqual(['fr']);
     for (const country of COUNTRIES) expect(visibleLanguages(country).length).toBeGreaterThan(0);
   });
 

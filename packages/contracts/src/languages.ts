@@ -49,12 +49,21 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   sv: 'Svenska',
 };
 
-/** English for visitors from the United States, and for all on a site for the United States alone, has a variant of its own. */
+/**
+ * English for visitors from the United States, and for all on a site for the United States alone, has a variant of its own.
+ * @param isWished whether the browser asks for it, which counts while the country is unknown
+ */
 export function localeIn(
   language: Language,
-  { country, countries }: { country: string | null; countries: readonly string[] },
+  {
+    country,
+    countries,
+    isWished,
+  }: { country: string | null; countries: readonly string[]; isWished?: boolean },
 ): Locale {
-  const isAmerican = country === 'US' || (countries.length > 0 && countries.every((each) => each === 'US'));
+  const isAmerican =
+    country === 'US' ||
+    (countries.includes('US') && (countries.length === 1 || (country === null && isWished === true)));
   return language === 'en' && isAmerican ? 'en-US' : language;
 }
 

@@ -14,7 +14,7 @@ export const LangConfig = observer(function LangConfig() {
   useTitle(t('language.title'));
   const chosen = settings.values.geoip_selected_country;
   // The page's list belongs to its country; another country has another list.
-  const offered = chosen === null ? locale.languages : visibleLanguages(chosen);
+  const offered = chosen === null ? locale.languages : visibleLanguages(chosen, settings.values.countries);
   const languages = offered.includes(locale.language) ? offered : [locale.language, ...offered];
   const countries = settings.values.countries
     .map((code) => ({ value: code as string, label: format.country(code) }))

@@ -246,6 +246,25 @@ describe('the language', () => {
     expect(await localeOf(client, 'pl, fr')).toBe('fr');
   });
 
+  test('is one of those of the site’s countries while the visitor’s is unknown', async () => {
+    const dutch = await createSite(pages.app, { language: 'nl', countries: ['NL'] });
+    expect(bootOf((await get('/login', pages.app.client(dutch))).text).languages).toEqual(['nl']);
+    expect(await localeOf(pages.app.client(dutch), 'de, en')).toBe('nl');
+    const swiss = await createSite(pages.app, { language: 'de', countries: ['CH'] });
+    expect(await localeOf(pages.app.client(swiss), 'pl, it')).toBe('it');
+  });
+
+  test('is American English while the country is unknown if the browser prefers it, where the site is open to the US', async () => {
+    expect(await localeOf(pages.app.client(), 'en-US,en;q=0.9')).toBe('en-US');
+    expect(await localeOf(pages.app.client(), 'en-GB,en-US;q=0.9')).toBe('en');
+    expect(await localeOf(pages.app.client(), 'de,en-US;q=0.9')).toBe('de');
+    const british = pages.app.client();
+    british.cookies.set('country', 'GB');
+    expect(await localeOf(british, 'en-US')).toBe('en');
+    const site = await createSite(pages.app, { countries: ['GB', 'IE'] });
+    expect(await localeOf(pages.app.client(site), 'en-US')).toBe('en');
+  });
+
   test('of the account overrides the browser, and US English is separate', async () => {
     const member = await createMember(pages.app, { language: 'fi' });
     expect(bootOf((await get('/members', member.client, { 'accept-language': 'de' })).text).locale).toBe(
@@ -259,7 +278,8 @@ describe('the language', () => {
 
   test('is that of the description for search engines and of the install manifest', async () => {
     const own = 'Een warme plek.';
-    const site = await createSite(pages.app, { language: 'nl', settings: { description: own } });
+    const countries = ['NL', 'DE', 'PL'] as const;
+    const site = await createSite(pages.app, { language: 'nl', countries, settings: { description: own } });
     const describe = async (accept: string) => {
       const page = await get('/login', pages.app.client(site), { 'accept-language': accept });
       const manifest = await get('/manifest.webmanifest', pages.app.client(site), {

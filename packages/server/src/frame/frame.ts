@@ -110,7 +110,7 @@ async function createBoot(
   ]);
   const { geoipCountry, selectedCountry, language } = request;
   const visitor = { geoipCountry, selectedCountry, language, pushPublicKey };
-  const languages = visibleLanguages(request.country);
+  const languages = visibleLanguages(request.country, site.countries);
   const spoken = [...new Set([request.language, ...languages])];
   return {
     settings: presentSettings(site, visitor, services.photos.urls),

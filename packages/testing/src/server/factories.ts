@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Interest, Language, StaffRole } from '@rendezvous/contracts';
+import type { Country, Interest, Language, StaffRole } from '@rendezvous/contracts';
 import { emailKey } from '@rendezvous/server/src/areas/account/emailPolicy.ts';
 import { nameKey } from '@rendezvous/server/src/areas/account/namePolicy.ts';
 import { createSession } from '@rendezvous/server/src/areas/account/createSession.ts';
@@ -197,7 +197,7 @@ export type SiteOptions = {
   settings?: Partial<SiteSettings>;
   niche?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   language?: Language;
-  countries?: ('NL' | 'DE' | 'GB' | 'US')[];
+  countries?: readonly Country[];
 };
 
 /** Creates a site for the test. @returns its host */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.mails.length = 0;
-  host = await createSite(app);
+  host = await createSite(app, { countries: ['NL', 'FI', 'US'] });
 });
 
 const read = (

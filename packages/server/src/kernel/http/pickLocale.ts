@@ -6,6 +6,8 @@ export type LocaleHints = {
   account: Language | null;
   acceptLanguage: string | undefined;
   country: string | null;
+  /** Those of the site: their languages are visible while the country is unknown. */
+  countries?: readonly string[];
   siteLanguage: Language;
 };
 
@@ -26,9 +28,9 @@ function readWishes(header: string | undefined): Wish[] {
 }
 
 /** The best of the browser's preferred languages among those visible in the visitor's country. */
-function acceptedLanguage(header: string | undefined, country: string | null): Language | null {
-  const visible = visibleLanguages(country);
-  for (const wish of readWishes(header)) {
+function acceptedLanguage({ acceptLanguage, country, countries }: LocaleHints): Language | null {
+  const visible = visibleLanguages(country, countries);
+  for (const wish of readWishes(acceptLanguage)) {
     const language = toLanguage(wish.tag);
     if (language !== null && visible.includes(language)) return language;
   }
@@ -38,5 +40,11 @@ function acceptedLanguage(header: string | undefined, country: string | null): L
 /** Explicit choice, else account, else the browser's preference, else the site's default, else English. */
 export function pickLanguage(hints: LocaleHints): Language {
   if (isLanguage(hints.cookie)) return hints.cookie;
-  return hints.account ?? acceptedLanguage(hints.acceptLanguage, hints.country) ?? hints.siteLanguage;
+  return hints.account ?? acceptedLanguage(hints) ?? hints.siteLanguage;
 }
+
+/** Whether American is the kind of English that the browser prefers. */
+export const wishesAmerican = (header: string | undefined): boolean =>
+  readWishes(header)
+    .find(({ tag }) => toLanguage(tag) === 'en')
+    ?.tag.toLowerCase() === 'en-us';

@@ -4,7 +4,7 @@ import type { Endpoint } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { SESSION_COOKIE } from '../request/SessionResolver.ts';
-import { pickLanguage } from '../http/pickLocale.ts';
+import { pickLanguage, wishesAmerican } from '../http/pickLocale.ts';
 import '../http/requestContext.ts';
 import { isLoopback, networkOf, wideNetworkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
@@ -14,15 +14,19 @@ const isPlain = (url: string): boolean =>
   url.startsWith('/assets/') || url.startsWith('/media/o/') || url === '/healthz' || url === '/readyz';
 
 function setLanguage(request: FastifyRequest): void {
-  const { member, site } = request;
+  const { member, site, country } = request;
+  const { countries } = site;
+  const acceptLanguage = request.headers['accept-language'];
   request.language = pickLanguage({
     cookie: request.cookies['lang'],
     account: member?.language ?? null,
-    acceptLanguage: request.headers['accept-language'],
-    country: request.country,
+    acceptLanguage,
+    country,
+    countries,
     siteLanguage: site.language,
   });
-  request.locale = localeIn(request.language, { country: request.country, countries: site.countries });
+  const isWished = wishesAmerican(acceptLanguage);
+  request.locale = localeIn(request.language, { country, countries, isWished });
 }
 
 /**
