@@ -170,16 +170,37 @@ const SITE_TABLES = [
 ];
 
 describe('a server process', () => {
-  test('exits with one message when production is not configured', async () => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: demo.dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  const root = path.join(import.meta.dirname, '../../..');
+  /** Runs the start command of docs/operating.md. */
+  async function startAsDocumented(nodeOptions = '') {
+    const document = await readFile(path.join(root, 'docs/operating.md'), 'utf8');
+    const command = /^ +(node .*packages\/server\/.*)$/m.exec(document)?.[1] ?? '';
+    const env = {
+      PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`,
+      NODE_ENV: 'production' as const,
+      NODE_OPTIONS: nodeOptions,
+      PORT: '0',
+      DATA_DIR: demo.dataDir,
+    };
+    const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const exit = new Promise((resolve) => child.once('exit', resolve));
     const [code, output, problem] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+    return { code, output, problem };
+  }
+
+  test('exits with one message when production is not configured', async () => {
+    const { code, output, problem } = await startAsDocumented();
     expect([code, output]).toEqual([1, '']);
     expect(problem).toContain('SMTP_URL');
     expect(problem).toContain('SECRET_KEY');
+  }, 60_000);
+
+  test('says in one sentence which Node it needs', async () => {
+    const versions = "{ value: { ...process.versions, node: '20.20.2' } }";
+    const older = encodeURIComponent(`Object.defineProperty(process, 'versions', ${versions})`);
+    const { code, output, problem } = await startAsDocumented(`--import=data:text/javascript,${older}`);
+    expect([code, output]).toEqual([1, '']);
+    expect(problem).toMatch(/^The server needs Node 24; .*\n$/);
   });
 
   test('names the sites that offer direct debit without a creditor identifier, and starts once they have one', async () => {

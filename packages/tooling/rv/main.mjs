@@ -1,4 +1,5 @@
-import { restartOnRequiredNode, isRequiredNode } from './runtime.mjs';
+import { assertRunnableNode, restartOnRequiredNode, isRequiredNode } from './runtime.mjs';
+import { asksHelp, printHelp } from './help.mjs';
 import { bold, red, UserError, print, describeSystemError } from './terminal.mjs';
 import { end, handleShutdownSignals } from './signals.mjs';
 import { installHooks } from '../commits/installHooks.mjs';
@@ -40,7 +41,9 @@ const WITHOUT_PACKAGES = new Set(['doctor']);
 const loadCommand = async (name) => (await import(`./commands/${name}.mjs`)).default;
 
 async function runCommand(name, args) {
+  if (asksHelp(args)) return printHelp(name, COMMANDS[name]);
   if (WITHOUT_PACKAGES.has(name)) return (await loadCommand(name)).run(args);
+  assertRunnableNode();
   await assertWritable(workspace);
   let stopIsSuccess = false;
   handleShutdownSignals(() => stopIsSuccess);

@@ -29,6 +29,14 @@ export function findPackagedNode() {
 /** Whether this process runs the Node version that the project requires. */
 export const isRequiredNode = () => major(process.version) === REQUIRED_NODE;
 
+/** Before anything is installed. @throws {UserError} on a Node that is not the required one, where no package brings that */
+export function assertRunnableNode() {
+  if (isRequiredNode() || hasPackagedNode) return;
+  throw new UserError(
+    `This needs Node ${REQUIRED_NODE}, but this is ${process.version} and no package brings Node ${REQUIRED_NODE} to ${process.platform}-${process.arch}. Install Node ${REQUIRED_NODE} and try again.`,
+  );
+}
+
 /**
  * Runs the same command again under the packaged Node and exits with its exit code. The IPC channel between the two
  * tells each when the other dies; signals are forwarded.
@@ -37,11 +45,10 @@ export const isRequiredNode = () => major(process.version) === REQUIRED_NODE;
  */
 export async function restartOnRequiredNode(args) {
   const node = findPackagedNode();
-  if (!node) {
+  if (!node)
     throw new UserError(
-      `This needs Node ${REQUIRED_NODE}, but this is ${process.version} and no package brings Node ${REQUIRED_NODE} to ${process.platform}-${process.arch}. Install Node ${REQUIRED_NODE} and try again.`,
+      `This needs Node ${REQUIRED_NODE}, but this is ${process.version} and its package is missing. Install it: npm ci`,
     );
-  }
   const child = spawn(node, [inWorkspace('packages/tooling/bin/rv.mjs'), ...args], {
     cwd: workspace,
     env: childEnv({ RV_INSTALLED: '1' }),

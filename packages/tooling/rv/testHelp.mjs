@@ -12,9 +12,9 @@ const USAGE = {
 const CHECKS = {
   Chromium: 'finds or installs the browser that the tests use',
   'Lock file': 'package-lock.json serves every platform',
+  Lint: 'eslint',
   Format: 'prettier',
   Commits: 'the messages of all commits since the rule began',
-  Lint: 'eslint',
   Imports: 'imports between workspaces, circular imports, undeclared packages',
   'Unused code': 'files, exports and dependencies that nothing uses',
   Types: 'TypeScript',
@@ -23,10 +23,10 @@ const CHECKS = {
   Documents: 'paths, names, code samples and settings in the documents',
   Licences: 'what ships may be used commercially',
   'Unit and API tests': 'jest in every workspace',
-  Catalogue: 'every story of packages/ui: accessibility, narrow windows',
   Build: 'shell and remotes for production',
   'Shared names': 'the shell shares every name that the remotes import',
   Budgets: 'the size of the builds',
+  Catalogue: 'every story of packages/ui: accessibility, narrow windows',
   'Browser tests': 'journeys through the built site',
 };
 
@@ -35,12 +35,9 @@ const printRows = (rows, style = (text) => text) => {
   for (const [name, text] of rows) print(`  ${style(name.padEnd(width))}  ${text}`);
 };
 
-/**
- * Prints options and checks of `npm test` in words.
- * @param {string[]} names of the checks, in their order
- */
-export function printTestHelp(names) {
+/** Prints options and checks of `npm test` in words. */
+export function printTestHelp() {
   printRows(Object.entries(USAGE), bold);
   print();
-  printRows(names.map((name) => [name, CHECKS[name]]));
+  printRows(Object.entries(CHECKS));
 }

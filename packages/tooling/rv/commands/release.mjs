@@ -1,7 +1,8 @@
 import admin from './admin.mjs';
 import { assertDiskSpace, assertWritable } from '../guards.mjs';
 import { git } from '../git.mjs';
-import { UserError, print, step } from '../terminal.mjs';
+import { printHelp, PUBLISH_USAGE as USAGE } from '../help.mjs';
+import { UserError, step } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
 
 /** @throws {UserError} if the sources are not those of the commit that the build will name */
@@ -31,8 +32,6 @@ async function assertSmall(name, directory) {
     `The build is over its budget (packages/contracts/src/remoteBudget.ts), so it was not published:\n${lines.join('\n')}`,
   );
 }
-
-const USAGE = 'npm run release -- publish REMOTE [--with REMOTE@VERSION …]';
 
 /**
  * Builds one project, checks it, and puts it into the release store. Nothing goes live.
@@ -88,10 +87,7 @@ export default {
   run: ([command = '--help', ...args]) => {
     if (command === 'publish') return publish(...readPublish(args));
     if (command !== '--help') return admin.run(['release', command, ...args]);
-    print(
-      `${USAGE}\n      builds it, checks it and puts it into the release store; beside builds that go live with it, if it needs them`,
-    );
-    print('npm run release -- COMMAND, for each "release COMMAND" of these:');
-    return admin.run([command]);
+    printHelp('release');
+    return 0;
   },
 };

@@ -83,7 +83,7 @@ async function run(args) {
     },
   });
   if (values.help) {
-    printTestHelp(allChecks().map(({ name }) => name));
+    printTestHelp();
     return 0;
   }
   if (values.thorough) process.env.THOROUGH = '1';

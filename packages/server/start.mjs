@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+// Starts the server in production. Plain JavaScript: an older Node cannot load TypeScript, and its error names no cause.
+const needed = Number(readFileSync(new URL('../../.nvmrc', import.meta.url), 'utf8'));
+
+if (Number(process.versions.node.split('.')[0]) < needed) {
+  process.stderr.write(
+    `The server needs Node ${needed}; this is ${process.version}. npm ci brings it: put node_modules/.bin first in PATH.\n`,
+  );
+  process.exit(1);
+}
+await import('./src/main.ts');
