@@ -30,7 +30,7 @@ async function start(input: CommandInput): Promise<string> {
   const context = contextOf(input.admin);
   for (const { project, version } of builds) await openBuild(context, project, version);
   const canary = { builds, share, reason: reasonOf(input) };
-  const { id } = await refusable(() => startCanary(context, { id: null }, canary));
+  const { id } = await refusable(() => startCanary(context, input.author, canary));
   return `Canary ${id}: ${formatShare(share)} of visitors get ${nameBuilds(builds)} with their next page.`;
 }
 
@@ -45,7 +45,7 @@ async function findNamed(input: CommandInput): Promise<SetRow> {
 async function stop(input: CommandInput): Promise<string> {
   const { id, members } = await findNamed(input);
   const reason = reasonOf(input);
-  await refusable(() => stopCanary(contextOf(input.admin), { id: null }, { id, reason }));
+  await refusable(() => stopCanary(contextOf(input.admin), input.author, { id, reason }));
   return `Canary ${id} is stopped: all visitors get what is live instead of ${nameBuilds(members)}.`;
 }
 

@@ -7,7 +7,7 @@ import { MoveRefused } from '../releases/MoveRefused.ts';
 import { fetchBuild } from '../releases/readBuild.ts';
 import type { NamedBuild, ReleaseContext } from '../releases/ReleaseContext.ts';
 import type { ProjectName } from '../releases/ReleaseStore.ts';
-import { setPointers, type Moves } from '../releases/setPointers.ts';
+import { setPointers, type Moved, type Moves } from '../releases/setPointers.ts';
 import type { CommandInput } from './Command.ts';
 import type { Admin } from './openAdmin.ts';
 import { UsageError } from './UsageError.ts';
@@ -65,8 +65,19 @@ export async function openBuild(
   return found;
 }
 
-/** Who and why, for the audit log. The command line has no account. */
-export const reasonOf = ({ need, author }: CommandInput): string => `${need('why')} (${author.reason})`;
+/** Why, for the audit log. */
+export const reasonOf = ({ need }: CommandInput): string => need('why');
+
+/** The builds of `--expected`, which the person saw as live: `1a2b`, or `chat@1a2b,shell@3c4d` for a set. */
+function readExpected({ option }: CommandInput, [first]: readonly NamedBuild[]): Map<string, string> {
+  const given = (option('expected') ?? '').split(',').filter(Boolean);
+  return new Map(
+    given.map((each): [string, string] => {
+      const [name = '', version] = each.split('@');
+      return version === undefined ? [first?.project ?? '', name] : [name.replace(/^mf-/, ''), version];
+    }),
+  );
+}
 
 /** Runs an act that a rule can refuse. @throws UsageError with its sentence */
 export async function refusable<T>(act: () => Promise<T>): Promise<T> {
@@ -80,18 +91,25 @@ export async function refusable<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes builds live together. @returns whether something changed */
+/**
+ * Makes builds live together. A build that replaces another one than `--expected`, or than the one that was live when the command began, is
+ * refused.
+ */
 export async function moveBuilds(
   input: CommandInput,
   kind: Moves['kind'],
   builds: readonly NamedBuild[],
-): Promise<boolean> {
+): Promise<Moved> {
   const context = contextOf(input.admin);
+  const expected = readExpected(input, builds);
   const reason = reasonOf(input);
   const seen = new Map<ProjectName, string | null>();
   for (const { project, version } of builds) {
-    seen.set(project, (await readPointer(context.db, context.store, project)).version);
+    seen.set(
+      project,
+      expected.get(project) ?? (await readPointer(context.db, context.store, project)).version,
+    );
     await openBuild(context, project, version);
   }
-  return refusable(() => setPointers(context, { id: null }, { builds, kind, reason, seen }));
+  return refusable(() => setPointers(context, input.author, { builds, kind, reason, seen }));
 }

@@ -24,7 +24,7 @@ const settings = () => ({
 const release = (...args: string[]) => runCommand(['release', ...args], settings());
 /** In another process than the server, as an operator does. */
 const releaseInProcess = (...args: string[]) => runAdmin(settings(), 'release', ...args);
-const why = ['--why', 'The new one is broken'];
+const why = ['--why', 'The new one is broken', '--as', 'Nina de Vries'];
 const publish = async (version: string, needs?: Record<string, string[]>) => {
   builds.writeRemote('chat', version, needs ? { needs } : {});
   await app.services.releases.refresh();
@@ -49,8 +49,12 @@ describe('npm run release', () => {
     expect((await release('status')).output).toMatch(
       /^chat +chat1111 {2}held since .* published: chat3333$/m,
     );
-    await release('unpin', 'chat', ...why);
+    expect((await release('unpin', 'chat', ...why)).output).toBe(
+      'chat chat1111 is not held any more. chat3333 is live.',
+    );
     expect(await live()).toBe('chat3333');
+    const source = ['--commit', 'abc', '--author', 'Nina', '--gates', 'names'];
+    expect((await release('register', 'chat', 'chat2222', ...source)).code).toBe(0);
   });
 
   test('pins a build, and promotes another one until the next is published', async () => {
@@ -73,7 +77,8 @@ describe('npm run release', () => {
       'chat1111, not held any more',
       'chat2222 > chat1111',
     ]);
-    for (const { reason } of acts) expect(reason).toMatch(/^The new one is broken \(npm run admin, .+\)$/);
+    for (const { reason, staff: by } of acts)
+      expect([reason, by.name]).toEqual(['The new one is broken', 'Nina de Vries']);
   });
 
   test('withdraws a build for good', async () => {
@@ -163,7 +168,10 @@ describe('npm run release', () => {
       problem: expect.stringContaining('A share is a percentage from 0 to 100'),
     });
     expect((await canary('chat@chat1111', '5%')).problem).toContain('chat is held at chat4444.');
-    for (const project of ['chat', 'shell']) await release('unpin', project, ...why);
+    expect((await release('unpin', 'chat', ...why)).output).toContain(
+      'It stays live until another build is promoted.',
+    );
+    await release('unpin', 'shell', ...why);
     builds.writeShell('shell444');
     builds.writeShell('shell111');
     expect(await canary('mf-chat@chat1111', 'shell@shell444', '5%')).toMatchObject({
@@ -181,15 +189,35 @@ describe('npm run release', () => {
     expect((await release('promote', 'chat', 'chat4444', ...why)).code).toBe(0);
   }, 120_000);
 
+  test('refuses a decision about another build than the one that is live by now', async () => {
+    const stale = await release('promote', 'chat', 'chat3333', '--expected', 'chat1111', ...why);
+    expect(stale).toMatchObject({
+      code: 2,
+      problem:
+        'Nothing has changed: chat chat4444 is live by now instead of chat1111. Look at what is live, and try again.',
+    });
+    const set = ['chat@chat3333', '--expected', 'mf-chat@chat1111'];
+    expect((await release('promote', ...set, ...why)).problem).toBe(stale.problem);
+    expect(await live()).toBe('chat4444');
+    expect((await release('promote', 'chat', 'chat3333', '--expected', 'chat4444', ...why)).code).toBe(0);
+  });
+
+  test('names the canary that a promotion ends, in the answer and in the history', async () => {
+    await release('canary', 'chat@chat1111', '5%', ...why);
+    const { output } = await release('promote', 'chat', 'chat4444', ...why);
+    expect(output).toMatch(/^chat chat4444 is live\. It stopped canary \d+ of chat@chat1111\.$/);
+    expect((await release('history', 'chat')).output).toMatch(
+      /canary \d+ of chat@chat1111 stopped by chat@chat4444 {2}/,
+    );
+  });
+
   test('notes the source of a build, lists builds and compares them', async () => {
     const source = ['--commit', 'abcdef1234567890', '--author', 'Nina', '--gates', 'texts,names'];
     expect((await release('register', 'chat', 'chat6666', ...source)).code).toBe(0);
     const { output } = await release('history', 'chat');
     expect(output).toMatch(/\* {2}chat4444/);
     expect(output).toMatch(/^ *chat6666 .* abcdef1234 {2}Nina$/m);
-    expect(output).toMatch(
-      /^ {3}\d{4}-.* chat5555 withdrawn {2}The new one is broken \(npm run admin, .+\)$/m,
-    );
+    expect(output).toMatch(/^ {3}\d{4}-.* chat5555 withdrawn {2}The new one is broken \(Nina de Vries\)$/m);
     expect((await release('diff', 'chat', 'chat4444', 'chat6666')).output.split('\n').slice(1)).toEqual(
       expect.arrayContaining(['+ mobx.when', '+ @rendezvous/ui.Carousel']),
     );

@@ -30,11 +30,16 @@ import { UsageError } from './UsageError.ts';
 /** Builds that `history` shows. */
 const SHOWN = 20;
 
+/** Another build went live, so there is nothing left to compare them with. */
+const describeEnded = (ended: readonly string[]): string =>
+  ended.map((name) => ` It stopped ${name}.`).join('');
+
 async function move(input: CommandInput, kind: Moves['kind'], version: string): Promise<string> {
   const project = await readProject(input);
-  const changed = await moveBuilds(input, kind, [{ project, version }]);
+  const { changed, ended } = await moveBuilds(input, kind, [{ project, version }]);
+  if (!changed) return `${project} ${version} was live already.`;
   const holds = kind === 'promote' ? '' : ' It holds until you lift it: release unpin.';
-  return changed ? `${project} ${version} is live.${holds}` : `${project} ${version} was live already.`;
+  return `${project} ${version} is live.${holds}${describeEnded(ended)}`;
 }
 
 /** `promote chat 1a2b3c`, or `promote chat@1a2b3c shell@4d5e6f` as one set. */
@@ -42,8 +47,9 @@ async function promote(input: CommandInput): Promise<string> {
   const named = input.rest(0);
   if (!named.some((each) => each.includes('@'))) return move(input, 'promote', input.argument(1));
   const builds = await parseBuilds(input.admin, named);
-  const changed = await moveBuilds(input, 'promote', builds);
-  return `${nameBuilds(builds)} ${builds.length > 1 ? 'are' : 'is'} live${changed ? '.' : ' already.'}`;
+  const { changed, ended } = await moveBuilds(input, 'promote', builds);
+  const are = builds.length > 1 ? 'are' : 'is';
+  return `${nameBuilds(builds)} ${are} live${changed ? '.' : ' already.'}${describeEnded(ended)}`;
 }
 
 /** The build to go back to: the latest that was live before, good ones first. @throws UsageError */
@@ -170,16 +176,17 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     run: describeDifference,
   },
   'release promote': {
-    usage: 'release promote REMOTE VERSION --why TEXT, or release promote REMOTE@VERSION … --why TEXT',
-    what: 'makes a published build live, or several as one set, for example shell and remotes',
-    options: ['why'],
+    usage:
+      'release promote REMOTE VERSION [--expected VERSION] --why TEXT, or release promote REMOTE@VERSION … --why TEXT',
+    what: 'makes a published build live, or several as one set, for example shell and remotes; refused if another one than the expected one is live by now',
+    options: ['why', 'expected'],
     arguments: MAX_BUILDS,
     run: promote,
   },
   'release rollback': {
     usage: 'release rollback REMOTE [VERSION] --why TEXT',
-    what: 'goes back to an earlier build and withdraws the one that was live; later builds do not go live until you lift it',
-    options: ['why'],
+    what: 'goes back to an earlier build and holds it until you lift that; the one that was live can be promoted again',
+    options: ['why', 'expected'],
     arguments: 2,
     async run(input) {
       const [chosen] = input.rest(1);
@@ -189,7 +196,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
   'release pin': {
     usage: 'release pin REMOTE VERSION --why TEXT',
     what: 'makes a build live and keeps it so until you lift it',
-    options: ['why'],
+    options: ['why', 'expected'],
     arguments: 2,
     run: (input) => move(input, 'pin', input.argument(1)),
   },
@@ -199,15 +206,12 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
     options: ['why'],
     arguments: 1,
     async run(input) {
-      const project = await readProject(input);
-      const version = await liftHold(
-        contextOf(input.admin),
-        { id: null },
-        { project, reason: reasonOf(input) },
-      );
-      return version === null
-        ? `${project} is not held.`
-        : `${project} ${version} is not held any more: builds that are published go live.`;
+      const [context, project] = [contextOf(input.admin), await readProject(input)];
+      const version = await liftHold(context, input.author, { project, reason: reasonOf(input) });
+      if (version === null) return `${project} is not held.`;
+      const { version: live } = await readPointer(context.db, context.store, project);
+      const next = live === version ? 'It stays live until another build is promoted.' : `${live} is live.`;
+      return `${project} ${version} is not held any more. ${next}`;
     },
   },
   'release withdraw': {
@@ -219,7 +223,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
       const project = await readProject(input);
       const version = input.argument(1);
       const build = { project, version, reason: reasonOf(input) };
-      if (await refusable(() => withdrawBuild(contextOf(input.admin), { id: null }, build)))
+      if (await refusable(() => withdrawBuild(contextOf(input.admin), input.author, build)))
         return `${project} ${version} is withdrawn.`;
       throw new UsageError(`${project} has no build "${version}" that could be withdrawn.`);
     },

@@ -50,7 +50,7 @@ export const REMOTE_COMMANDS: Readonly<Record<string, Command>> = {
     async run(input) {
       const remote = input.argument(0).replace(/^mf-/, '');
       const days = Number(input.option('days') ?? TOKEN_DAYS.usual);
-      const holder = `${input.need('for')} (${input.author.reason})`;
+      const holder = `${input.need('for')} (${input.author.name})`;
       const token = await refusable(() => createToken(input.admin, NOBODY, { remote, holder, days }));
       return `Token ${token.id} of ${remote}, valid until ${day(token.expiresAt)}. It is shown this once:\n${token.text}`;
     },

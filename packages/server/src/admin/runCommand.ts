@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ApiError } from '../kernel/ApiError.ts';
 import { errorText, fieldText } from '../kernel/http/errorTexts.ts';
@@ -10,6 +9,7 @@ import { LEGAL_COMMANDS } from './legalCommands.ts';
 import { openAdmin } from './openAdmin.ts';
 import { PUSH_COMMANDS } from './pushCommands.ts';
 import { RELEASE_COMMANDS } from './releaseCommands.ts';
+import { readOperator } from './readOperator.ts';
 import { REMOTE_COMMANDS } from './remoteCommands.ts';
 import { SHOP_COMMANDS } from './shopCommands.ts';
 import { SITE_COMMANDS } from './siteCommands.ts';
@@ -37,6 +37,7 @@ const help = (): string =>
   [
     'npm run admin -- COMMAND',
     ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage}\n      ${what}`),
+    'Each takes --as NAME, for the log: who acts, if it is not the user of this machine.',
     'The database is that of DATABASE_URL, or the one that comes with the project. docs/operating.md explains the keys.',
   ].join('\n');
 
@@ -44,7 +45,7 @@ type Typed = { values: Record<string, string | undefined>; positionals: string[]
 
 function readTyped(command: Command, args: string[]): Typed {
   const options = Object.fromEntries(
-    (command.options ?? []).map((name) => [name, { type: 'string' as const }]),
+    ['as', ...(command.options ?? [])].map((name) => [name, { type: 'string' as const }]),
   );
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -55,13 +56,17 @@ function readTyped(command: Command, args: string[]): Typed {
   throw new UsageError(`That is more than the command takes. Usage: ${command.usage}`);
 }
 
-function inputOf(command: Command, { values, positionals }: Typed): Omit<CommandInput, 'admin'> {
+function inputOf(
+  command: Command,
+  { values, positionals }: Typed,
+  environment: NodeJS.ProcessEnv,
+): Omit<CommandInput, 'admin'> {
   const present = (value: string | undefined, what: string): string => {
     if (value !== undefined && value !== '') return value;
     throw new UsageError(`${what} is missing. Usage: ${command.usage}`);
   };
   return {
-    author: { id: null, reason: `npm run admin, ${userInfo().username}` },
+    author: { id: null, name: readOperator(values['as'], environment), reason: 'npm run admin' },
     option: (name) => values[name],
     need: (name) => present(values[name], `--${name}`),
     argument: (index) => present(positionals[index], `Argument ${index + 1}`),
@@ -90,7 +95,7 @@ async function execute(args: string[], environment: NodeJS.ProcessEnv): Promise<
   const command = COMMANDS[name];
   if (!command)
     throw new UsageError(`There is no command "${name}". List them with: npm run admin -- --help`);
-  const input = inputOf(command, readTyped(command, args.slice(2)));
+  const input = inputOf(command, readTyped(command, args.slice(2)), environment);
   return openAdmin(environment, (admin) => command.run({ ...input, admin }));
 }
 

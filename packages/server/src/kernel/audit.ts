@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditKind } from '@rendezvous/contracts';
 import type { Db, Tx } from './db/client.ts';
@@ -11,8 +12,10 @@ const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view'];
 
 /** One action of staff. */
 export type Act = {
-  /** Null: the server itself. */
+  /** Null: the command line, or the server itself. */
   actorId: number | null;
+  /** Of the command line. */
+  actorName?: string | undefined;
   action: AuditAction;
   subject: {
     type:
@@ -52,6 +55,7 @@ export async function writeAudit(tx: Tx, act: Act): Promise<number> {
       subjectId: act.subject.id,
       reason: act.reason ?? null,
       data: {
+        ...(act.actorId !== null || act.actorName === undefined ? {} : { operator: act.actorName }),
         ...(act.change === undefined ? {} : { change: act.change }),
         ...(act.memberId == null ? {} : { member: act.memberId }),
         ...(act.shown === undefined ? {} : { shown: act.shown }),
@@ -65,6 +69,9 @@ export async function writeAudit(tx: Tx, act: Act): Promise<number> {
 }
 
 const actor = alias(users, 'actor');
+/** Of the account, or of the operator of the command line. */
+export const actorName = (account: PgColumn): SQL<string | null> =>
+  sql`coalesce(${account}, ${auditLog.data}->>'operator')`;
 const concerned = alias(users, 'concerned');
 /** The members concerned: the subject itself, or those that its data names. */
 const concernedId = sql`coalesce((${auditLog.data}->>'member')::bigint,
@@ -92,7 +99,7 @@ export async function readAudit(
       id: auditLog.id,
       at: auditLog.createdAt,
       actorId: auditLog.actorId,
-      actorName: actor.name,
+      actorName: actorName(actor.name),
       action: auditLog.action,
       subjectType: auditLog.subjectType,
       subjectId: auditLog.subjectId,

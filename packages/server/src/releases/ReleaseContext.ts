@@ -10,8 +10,8 @@ export type ReleaseContext = {
   now: () => Date;
 };
 
-/** Null: the command line, or the server itself. */
-export type Actor = { id: number | null };
+/** Null: the command line, whose operator has a `name`, or the server itself. */
+export type Actor = { id: number | null; name?: string };
 
 export type NamedBuild = { project: ProjectName; version: string };
 

@@ -18,7 +18,7 @@ import type { EventBus } from '../kernel/realtime/EventBus.ts';
 import { readEarlierLive } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions, type RunningSet } from './decisions.ts';
 import { findGone, type GoneBuild } from './findGone.ts';
-import { readBuild } from './readBuild.ts';
+import { hasBuild, readBuild } from './readBuild.ts';
 import {
   createBucketResolver,
   resolveWithoutCanary,
@@ -187,7 +187,7 @@ async function readState(store: ReleaseStore, decisions: Decisions): Promise<str
   const found = await Promise.all(
     [...pointed.flat(), ...tried].map(
       async ({ project, version }) =>
-        `${project}@${version}${(await store.offer(project, version)) ? '' : '!'}`,
+        `${project}@${version}${(await hasBuild(store, project, version)) ? '' : '!'}`,
     ),
   );
   return [...found, store.arrivals(), decisions.state].join(' ');

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RemoteName } from '@rendezvous/contracts';
 import { BUILD_INTEGRITY, createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
@@ -99,12 +101,12 @@ describe('releases', () => {
     expect(remotes.find(({ remote }) => remote === 'likes')?.versions).toEqual([]);
   });
 
-  test('roll back immediately, and a withdrawn build is never a fallback', async () => {
+  test('roll back immediately, and a build that was rolled back is no fallback', async () => {
     const { answer } = await choose('chat1111');
     const shown = answer.remotes.find(({ remote }) => remote === 'chat');
     expect(shown?.chosen_at).not.toBeNull();
     expect(shown?.versions.map(({ live, withdrawn }) => [live, withdrawn])).toEqual([
-      [false, true],
+      [false, false],
       [true, false],
     ]);
     const live = await chat();
@@ -126,10 +128,11 @@ describe('releases', () => {
     expect((await other.current()).remotes['chat']?.version).toBe('chat1111');
   });
 
-  test('never roll forward to a build that was withdrawn', async () => {
-    for (const act of ['live', 'pin', 'withdraw'] as const)
-      expect((await choose('chat2222', { act })).error?.error).toBe('release_withdrawn');
-    expect((await chat())?.version).toBe('chat1111');
+  test('promote a build again that was rolled back', async () => {
+    expect((await choose('chat2222')).status).toBe(200);
+    expect((await chat())?.version).toBe('chat2222');
+    await choose('chat1111');
+    expect(await state()).toMatchObject({ held: 'chat1111' });
   });
 
   test('hold a build until it is lifted, and list each act with who and why', async () => {
@@ -187,6 +190,8 @@ describe('releases', () => {
     });
     expect((await chat())?.version).toBe('chat2233');
     expect((await choose('nothere1', { act: 'withdraw' })).error?.error).toBe('not_found');
+    for (const act of ['live', 'pin', 'withdraw'] as const)
+      expect((await choose('chat2244', { act })).error?.error).toBe('release_withdrawn');
   });
 
   test('include the shell, whose last build cannot be withdrawn', async () => {
@@ -205,6 +210,20 @@ describe('releases', () => {
     expect(await shell()).toMatchObject({ held: 'bbbb2222' });
     expect((await shell())?.versions.find(({ live }) => live)?.version).toBe('bbbb2222');
     await choose('aaaa1111', { remote: 'shell' });
+  });
+
+  test('name a live build whose entry is gone from the store, and serve another one', async () => {
+    builds.writeRemote('chat', 'torn1111', { builtAt: '2027-01-01T00:00:00Z' });
+    await app.services.releases.refresh();
+    expect((await chat())?.version).toBe('torn1111');
+    rmSync(path.join(builds.folder, 'chat/torn1111/entry.1.js'));
+    await app.services.releases.refresh();
+    expect((await app.client().call('GET /readyz')).json).toEqual({
+      ok: true,
+      gone: [{ project: 'chat', version: 'torn1111', served: 'chat2233' }],
+    });
+    expect((await chat())?.version).toBe('chat2233');
+    builds.write('chat/current', 'chat2233\n');
   });
 
   test('name a build that a pointer names and the store does not have, until it is there', async () => {

@@ -19,6 +19,7 @@ export async function auditSet(
   for (const { project } of members)
     await writeAudit(tx, {
       actorId: actor.id,
+      actorName: actor.name,
       action: 'remote.live',
       subject: { type: 'remote', id: project },
       reason,
@@ -27,17 +28,23 @@ export async function auditSet(
     });
 }
 
-export type Ending = { state: 'stopped' | 'promoted' | 'passed'; reason: string; now: Date };
+/** @property by builds that went live instead */
+export type Ending = { state: 'stopped' | 'promoted' | 'passed'; reason: string; now: Date; by?: string };
 
 /** Ends a set, with an entry in the log if it is a canary: the end of a watch changes nothing for visitors. */
 export async function endSet(tx: Tx, actor: Actor, row: SetRow, ending: Ending): Promise<void> {
-  const { state, reason, now } = ending;
+  const { state, reason, now, by } = ending;
   await tx
     .update(releaseSets)
     .set({ state, endedAt: now, endReason: reason })
     .where(and(eq(releaseSets.id, row.id), eq(releaseSets.state, 'running')));
   if (row.kind === 'canary')
-    await auditSet(tx, actor, { members: row.members, change: `${nameSet(row)} ${state}`, reason, now });
+    await auditSet(tx, actor, {
+      members: row.members,
+      change: `${nameSet(row)} ${state}${by ? ` by ${by}` : ''}`,
+      reason,
+      now,
+    });
 }
 
 const isSame = (member: SetMember, build: NamedBuild): boolean =>
@@ -45,19 +52,27 @@ const isSame = (member: SetMember, build: NamedBuild): boolean =>
 
 /**
  * Ends the sets of projects whose pointer moves, because what they are compared with changes. A canary whose builds all go live is
- * promoted.
+ * promoted. The log names the builds that ended it.
+ * @returns the canaries that were stopped
  */
 export async function endSetsOf(
   tx: Tx,
   actor: Actor,
   { builds, reason, now }: { builds: readonly NamedBuild[]; reason: string; now: Date },
-): Promise<void> {
+): Promise<string[]> {
+  const stopped: string[] = [];
   for (const row of await readRunning(tx)) {
     if (!row.members.some(({ project }) => builds.some((build) => build.project === project))) continue;
     const isPromoted =
       row.kind === 'canary' && row.members.every((member) => builds.some((build) => isSame(member, build)));
-    await endSet(tx, actor, row, { state: isPromoted ? 'promoted' : 'stopped', reason, now });
+    if (isPromoted || row.kind === 'release') {
+      await endSet(tx, actor, row, { state: isPromoted ? 'promoted' : 'stopped', reason, now });
+      continue;
+    }
+    stopped.push(nameSet(row));
+    await endSet(tx, actor, row, { state: 'stopped', reason, now, by: nameBuilds(builds) });
   }
+  return stopped;
 }
 
 /** Ends the sets that contain a build which is withdrawn. */

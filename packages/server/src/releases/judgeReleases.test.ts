@@ -8,6 +8,7 @@ import { judgeReleases } from './judgeReleases.ts';
 import type { NamedBuild } from './ReleaseContext.ts';
 import { setPointers } from './setPointers.ts';
 import { startCanary } from './startCanary.ts';
+import { stopCanary } from './stopCanary.ts';
 
 let builds: TestBuilds;
 let app: TestApp;
@@ -104,6 +105,34 @@ describe('the judge', () => {
     });
     expect(await live()).toBe(before);
     expect(await app.services.releases.canaries()).toEqual([]);
+  });
+
+  test('stops a canary whose every visit fails when its records arrive, in the minute in which it began and within 30 visits', async () => {
+    const id = await canaryOf([{ project: 'chat', version: after }]);
+    let visits = 0;
+    while (visits < 100 && (await setOf(id))?.state === 'running') {
+      visit({ version: before, set: `${id}k`, id }, 5, 0);
+      visit({ version: after, set: `${id}c`, id }, 5, 5);
+      visits += 5;
+      await app.services.loads.flush();
+    }
+    expect(visits).toBeLessThanOrEqual(30);
+    expect(await app.services.releases.canaries()).toEqual([]);
+  });
+
+  test('says in /readyz if it has not run for two minutes, while something is there to judge', async () => {
+    const readSince = async () => (await app.client().call('GET /readyz')).answer.unjudged_since;
+    app.clock.advance(600);
+    expect(await readSince()).toBeUndefined();
+    const id = await canaryOf([{ project: 'chat', version: after }]);
+    app.clock.advance(110);
+    expect(await readSince()).toBeUndefined();
+    app.clock.advance(20);
+    expect(await readSince()).toBe((await setOf(id))?.startedAt.toISOString());
+    await judgeReleases(app.services);
+    expect(await readSince()).toBeUndefined();
+    await stopCanary(context(), nobody, { id, reason });
+    await app.services.releases.refresh();
   });
 
   test('leaves a canary that fails as often as its control, or has too few visits', async () => {

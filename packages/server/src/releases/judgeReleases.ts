@@ -44,7 +44,7 @@ async function takeBack(services: Services, row: SetRow, finding: Judged): Promi
     before === null ? [] : [{ project: project as NamedBuild['project'], version: before }],
   );
   try {
-    await setPointers(context, NOBODY, { builds, kind: 'hold', reason });
+    await setPointers(context, NOBODY, { builds, kind: 'rollback', reason });
   } catch (error) {
     if (!(error instanceof MoveRefused)) throw error;
     log.error({ set: row.id, reason: error.sentence }, 'a worse release cannot be taken back');

@@ -23,6 +23,7 @@ export async function liftHold(
       .where(eq(releaseChoices.project, project));
     await writeAudit(tx, {
       actorId: actor.id,
+      actorName: actor.name,
       action: 'remote.live',
       subject: { type: 'remote', id: project },
       reason,

@@ -3,12 +3,18 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
 import { users } from '../kernel/db/schema/account.ts';
 import { auditLog } from '../kernel/db/schema/kernel.ts';
+import { actorName } from '../kernel/audit.ts';
 import type { ProjectName } from './ReleaseStore.ts';
 
 /** What was done to a project, by people and by the judge, newest first. */
 export async function readActs(db: Db, project: ProjectName, limit: number): Promise<ReleaseAct[]> {
   const rows = await db
-    .select({ at: auditLog.createdAt, staff: users.name, reason: auditLog.reason, data: auditLog.data })
+    .select({
+      at: auditLog.createdAt,
+      staff: actorName(users.name),
+      reason: auditLog.reason,
+      data: auditLog.data,
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(

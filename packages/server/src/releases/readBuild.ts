@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFragment, RemoteRelease, ShellRelease } from '@rendezvous/contracts';
 import { ReleaseFragmentSchema } from '@rendezvous/contracts/entities';
@@ -41,9 +41,34 @@ function absoluteRemote(release: RemoteRelease, prefix: string): RemoteRelease {
   };
 }
 
+/** What a browser fetches first, in the folder of each build. */
+const entries = new WeakMap<ReleaseStore, Map<string, readonly string[]>>();
+
+function entriesOf(store: ReleaseStore): Map<string, readonly string[]> {
+  const known = entries.get(store) ?? new Map<string, readonly string[]>();
+  entries.set(store, known);
+  return known;
+}
+
+/** Whether the store has a build with the files that a browser fetches first. */
+export async function hasBuild(store: ReleaseStore, project: ProjectName, version: string): Promise<boolean> {
+  if (!(await store.offer(project, version))) return false;
+  const folder = store.folderOf(project, version);
+  const files = entriesOf(store).get(`${project}@${version}`) ?? [];
+  const found = await Promise.all(
+    files.map((file) =>
+      access(path.join(folder, file)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return found.every(Boolean);
+}
+
 /**
  * A build's fragment with absolute paths, for pages: it does not wait for a store that fails.
- * @returns null if the build is missing or its `release.json` is invalid
+ * @returns null if the build is missing, has no entry, or if its `release.json` is invalid
  */
 export async function readBuild(
   store: ReleaseStore,
@@ -59,6 +84,10 @@ export async function readBuild(
   }
   if (!checkFragment.Check(parsed)) return null;
   const fragment = parsed as ReleaseFragment;
+  const { kind, release } = fragment;
+  const files = kind === 'shell' ? release.js.map(({ url }) => url) : [release.entry];
+  entriesOf(store).set(`${project}@${version}`, files);
+  if (!(await hasBuild(store, project, version))) return null;
   const prefix = assetsPrefix(project, version);
   if (fragment.kind === 'shell') {
     return project === 'shell' ? { ...fragment, release: absoluteShell(fragment.release, prefix) } : null;

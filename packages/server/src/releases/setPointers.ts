@@ -15,22 +15,29 @@ export type Moves = {
   /** Go live together: all of them or none. */
   builds: readonly NamedBuild[];
   /**
-   * `promote`: live until another build is published. `rollback`: live until a person lifts it, and the builds that they replace are
-   * withdrawn. `hold`: the same without withdrawing. `pin`: live until a person lifts it.
+   * `promote`: live until another build is promoted. `rollback`: live until a person lifts it, and the builds that they replace are no
+   * fallback until they are promoted again. `pin`: live until a person lifts it.
    */
-  kind: 'promote' | 'rollback' | 'hold' | 'pin';
+  kind: 'promote' | 'rollback' | 'pin';
   reason: string;
   /** What was live when a person decided. Who replaces something else has not seen what another person did. */
   seen?: ReadonlyMap<ProjectName, string | null>;
 };
 
+/** @property ended canaries that another build has replaced */
+export type Moved = { changed: boolean; ended: readonly string[] };
+
 type Place = { published: string | null; live: string | null; isHeld: boolean };
 type Move = NamedBuild & Place;
 
-const setState = (tx: Tx, { project, version }: NamedBuild, state: 'live' | 'withdrawn') =>
+const setBuild = (
+  tx: Tx,
+  { project, version }: NamedBuild,
+  row: { state: 'live' | 'published'; liveAt?: null },
+) =>
   tx
     .update(buildRows)
-    .set({ state })
+    .set(row)
     .where(and(eq(buildRows.project, project), eq(buildRows.version, version)));
 
 async function writeChoice(
@@ -91,11 +98,12 @@ async function writeMoves(
   for (const move of moves) {
     const { project, version, live } = move;
     await writeChoice(tx, move, { held: isHeldBy(kind), reason, actor, now });
-    await setState(tx, move, 'live');
+    await setBuild(tx, move, { state: 'live' });
     if (kind === 'rollback' && live !== null && live !== version)
-      await setState(tx, { project, version: live }, 'withdrawn');
+      await setBuild(tx, { project, version: live }, { state: 'published', liveAt: null });
     await writeAudit(tx, {
       actorId: actor.id,
+      actorName: actor.name,
       action: 'remote.live',
       subject: { type: 'remote', id: project },
       reason,
@@ -107,11 +115,11 @@ async function writeMoves(
 
 /**
  * Makes published builds live in one transaction, each with its entry in the audit log. Canaries of their projects end.
- * @returns whether something changed
+ * @returns whether something changed, and the canaries that ended without being promoted: `canary 12 of chat@1a2b`
  * @throws ApiError not_found (no such build)
  * @throws MoveRefused (with a sentence) if shell and remotes would not fit, if a build was withdrawn, or if something else is live than was `seen`
  */
-export async function setPointers(context: ReleaseContext, actor: Actor, wanted: Moves): Promise<boolean> {
+export async function setPointers(context: ReleaseContext, actor: Actor, wanted: Moves): Promise<Moved> {
   const { store } = context;
   const { builds, kind, reason, seen } = wanted;
   const fragments = await openBuilds(store, builds);
@@ -129,12 +137,12 @@ export async function setPointers(context: ReleaseContext, actor: Actor, wanted:
     const changed = moves.filter(
       ({ version, live, isHeld }) => live !== version || isHeld !== isHeldBy(kind),
     );
-    if (changed.length === 0) return false;
+    if (changed.length === 0) return { changed: false, ended: [] };
     const now = context.now();
     await writeMoves(tx, actor, wanted, changed, now);
-    await endSetsOf(tx, actor, { builds, reason, now });
+    const ended = await endSetsOf(tx, actor, { builds, reason, now });
     const replaced = changed.filter(({ version, live }) => version !== live);
     if (kind === 'promote' && replaced.length > 0) await watch(tx, replaced, { reason, actor, now });
-    return true;
+    return { changed: true, ended };
   });
 }

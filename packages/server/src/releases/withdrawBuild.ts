@@ -56,6 +56,7 @@ export async function withdrawBuild(
     await endSetsWith(tx, actor, { build: { project, version }, reason, now: now() });
     await writeAudit(tx, {
       actorId: actor.id,
+      actorName: actor.name,
       action: 'remote.live',
       subject: { type: 'remote', id: project },
       reason,

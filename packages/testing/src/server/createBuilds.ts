@@ -102,6 +102,7 @@ export function createBuilds(): TestBuilds {
     write,
     writeShell(version, gives = GIVES) {
       for (const namespace of ['common', 'people', 'errors']) writeTexts(version, namespace);
+      write(`shell/${version}/vendor.1.js`, '//');
       write(`shell/${version}/main.1.js`, 'console.log("main")');
       write(`shell/${version}/main.1.js.br`, brotliCompressSync('console.log("main")'));
       write(`shell/${version}/sw.js`, '//');
@@ -116,6 +117,7 @@ export function createBuilds(): TestBuilds {
     writeRemote(name, version, build = {}) {
       const { builtAt = '2026-01-01T00:00:00Z' } = build;
       const fragment = { kind: 'remote', name, builtAt, release: remoteRelease(name, version, build) };
+      write(`${name}/${version}/entry.1.js`, '//');
       write(`${name}/${version}/locales/${name}.en.json`, JSON.stringify({ mark: name }));
       write(`${name}/${version}/locales/labels.en.json`, JSON.stringify({ menu: `${name} in en` }));
       write(`${name}/${version}/release.json`, JSON.stringify(fragment));

@@ -19,7 +19,7 @@ export type Announcement = {
   validFrom: Date;
   /** What changes, in a sentence or two, by language; English is needed. */
   summary: Readonly<Record<string, string>>;
-  author: { id: number | null; reason?: string };
+  author: { id: number | null; name?: string; reason?: string };
 };
 
 /** @throws ApiError invalid (summary) */
@@ -58,6 +58,7 @@ async function insertVersion(
   await tx.insert(legalTexts).values(texts.map((text) => ({ versionId: row.id, ...text })));
   await writeAudit(tx, {
     actorId: author.id,
+    actorName: author.name,
     action: 'legal.announce',
     subject: { type: 'legal', id: `${page}/${row.id}` },
     reason: author.reason ?? null,

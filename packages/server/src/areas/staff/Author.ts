@@ -4,7 +4,9 @@ import type { Services } from '../../kernel/services.ts';
 export type Author = {
   /** Null: the command line. */
   id: number | null;
-  /** For the audit log; on the command line the user of the machine. */
+  /** On the command line: who acts. */
+  name?: string;
+  /** For the audit log. */
   reason?: string;
 };
 

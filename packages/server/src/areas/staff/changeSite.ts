@@ -53,6 +53,7 @@ export async function changeSite(
     await writeParts(tx, row, next, now);
     await writeAudit(tx, {
       actorId: author.id,
+      actorName: author.name,
       action: 'site.change',
       subject: { type: 'site', id: String(row.id) },
       siteId: row.id,

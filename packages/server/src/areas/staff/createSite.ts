@@ -34,6 +34,7 @@ export async function createSite(
     await recordAllFirst(tx, now);
     await writeAudit(tx, {
       actorId: author.id,
+      actorName: author.name,
       action: 'site.create',
       subject: { type: 'site', id: String(id) },
       siteId: id,

@@ -60,6 +60,7 @@ export async function setStaff(ctx: SetupServices, author: Author, order: StaffO
     if (before.join() !== after.join()) {
       await writeAudit(tx, {
         actorId: author.id,
+        actorName: author.name,
         action: 'staff.roles',
         subject: { type: 'member', id: String(account.id) },
         reason: author.reason ?? null,
