@@ -60,15 +60,15 @@ const unlessUnusable = (work) =>
  * @param {() => Promise<Figures>} page.visitNext
  * @param {(() => Promise<Figures>) | null} page.visitLive null: no live build shows the page
  * @param {import('./pageBudgets.mjs').Budget} page.budget
- * @returns {Promise<{ next: Figures | null, live: Figures | null, usual: Figures | null }>} the fastest visit of each build, and the median
- *   one of the live build. next: null if this build makes the page unusable; live: null if the page is new, or unusable without this build
+ * @returns {Promise<{ next: Figures | null, live: Figures | null, usual: Figures | null, hasLiveFailed?: boolean }>} the fastest visit of each build, and the median
+ *   one of the live build. next: null if this build makes the page unusable; live: null if the page is new, or, with hasLiveFailed, if a visit of the live build failed
  * @throws {UnusablePage} if it is unusable with both builds
  */
 export async function comparePage({ budget, visitNext, visitLive }) {
   const compared = await unlessUnusable(measureEnough({ visitNext, visitLive }, budget));
   if (compared) return compared;
   const alone = visitLive && (await unlessUnusable(measureEnough({ visitNext, visitLive: null }, budget)));
-  if (alone) return alone;
+  if (alone) return { ...alone, hasLiveFailed: true };
   const live = visitLive && (await visitLive());
   return { next: null, live, usual: live };
 }

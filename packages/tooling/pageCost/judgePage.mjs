@@ -33,9 +33,10 @@ export const isWithinBudget = ({ next, budget }) => KINDS.every((kind) => next[k
 
 const PHRASES = { blocking: 'blocks', paint: 'paints after' };
 
-const describeKind = (kind, { next, live, usual, budget }) => {
+const describeKind = (kind, { next, live, usual, budget, hasLiveFailed }) => {
   const range = live && `${live[kind].toFixed(0)} to ${usual[kind].toFixed(0)}`;
-  const besides = range === null ? 'no live build' : `live ${range}`;
+  const none = hasLiveFailed ? 'a visit of the live build failed' : 'no live build';
+  const besides = range === null ? none : `live ${range}`;
   return `${PHRASES[kind]} ${next[kind].toFixed(0)} ms, budget ${budget[kind]}, ${besides}`;
 };
 

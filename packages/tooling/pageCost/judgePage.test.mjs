@@ -63,6 +63,9 @@ describe('the line of a page', () => {
     expect(describePage({ ...page, live: null }, ['blocking'])).toBe(
       'chat: Chats: blocks 61 ms, budget 100, no live build',
     );
+    expect(describePage({ ...page, live: null, hasLiveFailed: true }, ['blocking'])).toBe(
+      'chat: Chats: blocks 61 ms, budget 100, a visit of the live build failed',
+    );
   });
 });
 

@@ -48,7 +48,7 @@ const checkFiles = async (directory, files) => {
   for (const [name, integrity] of Object.entries(files)) {
     const content = await readFile(path.join(directory, name)).catch(() => null);
     if (content === null || integrityOf(content) !== integrity)
-      throw new Error(`${path.join(directory, name)} is not the file that was built. Build it again.`);
+      throw new UserError(`${path.join(directory, name)} is not the file that was built. Build it again.`);
   }
 };
 

@@ -5,6 +5,7 @@ import { compareLanguage, leavesOf, textsOf } from './compareLanguage.mjs';
 import { LANGUAGES } from './namespaces.mjs';
 import { tooLong } from './notes.mjs';
 import { readTextFile } from './textFile.mjs';
+import { UserError } from '../rv/terminal.mjs';
 
 /** @typedef {{ language: string, file: string, line: number, key: string, problem: string }} FolderProblem */
 
@@ -53,7 +54,7 @@ export function refuseBrokenTexts(top, { texts, pages = [] }) {
   const problems = [...texts.flatMap((dir) => checkFolder(dir).problems), ...pages.flatMap(checkPage)];
   if (problems.length > 0) {
     const lines = problems.map((problem) => describeProblem(top, problem));
-    throw new Error(
+    throw new UserError(
       `Texts that must not be shipped. Mend them, then run npm run texts:\n${lines.join('\n')}`,
     );
   }

@@ -12,6 +12,7 @@ import { createServerConfiguration } from './serverPreset.mjs';
 import { findProject, workspace } from './projects.mjs';
 import { buildServiceWorker } from './serviceWorker.mjs';
 import { sharedNames } from './SharedNamesPlugin.mjs';
+import { UserError } from '../rv/terminal.mjs';
 
 /** Namespace -> folder of its texts. @param {import('./projects.mjs').Project} project */
 export const localeFolders = (project) =>
@@ -53,7 +54,7 @@ export const filesOfStart = (stats) => {
 /** @throws {Error} with webpack's messages */
 export const failOnErrors = (stats) => {
   if (!stats.hasErrors()) return;
-  throw new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
+  throw new UserError(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
 };
 
 /**

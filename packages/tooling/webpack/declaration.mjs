@@ -4,6 +4,7 @@ import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import { transform } from '@swc/core';
 import semver from 'semver';
 import { workspace } from './projects.mjs';
+import { UserError } from '../rv/terminal.mjs';
 
 /** Runs a TypeScript file that imports only types, whatever module type its package has. @param {string} file */
 export const importDeclaration = async (file) => {
@@ -74,25 +75,25 @@ const misnamedModules = (exposes) =>
  */
 export const checkDeclaration = (name, federation, labels = {}) => {
   if (!federation?.exposes || !federation.requires) {
-    throw new Error(`${name}: federation.config.ts must export federation with exposes and requires.`);
+    throw new UserError(`${name}: federation.config.ts must export federation with exposes and requires.`);
   }
   if (semver.validRange(federation.requires) === null) {
-    throw new Error(
+    throw new UserError(
       `${name}: federation.config.ts requires "${federation.requires}", which is not a semver range. Write for example "^3.0.0".`,
     );
   }
   const misnamed = misnamedModules(federation.exposes);
   if (misnamed.length > 0) {
-    throw new Error(
+    throw new UserError(
       `${name}: federation.config.ts exposes ${misnamed.join(', ')}. Give a module the name of its file.`,
     );
   }
   const missing = missingContributions(federation, labels);
   if (missing.length > 0) {
-    throw new Error(`${name}: federation.config.ts contributes a ${missing.join(', a ')}.`);
+    throw new UserError(`${name}: federation.config.ts contributes a ${missing.join(', a ')}.`);
   }
   const [problem] = routeProblems({ [name]: { contributes: federation.contributes ?? {} } });
-  if (problem !== undefined) throw new Error(`federation.config.ts of ${problem}`);
+  if (problem !== undefined) throw new UserError(`federation.config.ts of ${problem}`);
 };
 
 /**

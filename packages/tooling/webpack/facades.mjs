@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from '@swc/core';
 import { facadeFile, realRequest, sharedLibraries } from './shared.mjs';
 import { projects, workspace } from './projects.mjs';
+import { UserError } from '../rv/terminal.mjs';
 
 const packageFolders = ['api-client', 'core', 'people', 'platform', 'store-kit', 'ui'];
 const folders = [
@@ -52,7 +53,7 @@ const namesUsed = async (file) => {
         specifier.type === 'ImportNamespaceSpecifier' ||
         specifier.type === 'ExportNamespaceSpecifier'
       ) {
-        throw new Error(
+        throw new UserError(
           `${path.relative(workspace, file)}: import names from ${library}, not the whole of it.`,
         );
       } else {

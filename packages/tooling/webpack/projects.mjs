@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { UserError } from '../rv/terminal.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const [installedIn, ...installed] = here.split(path.join('/node_modules/@rendezvous/'));
@@ -55,7 +56,9 @@ export const findProject = (name) => {
   const bare = name.replace(/^@rendezvous\//, '').replace(/^mf-/, '');
   const found = projects.find((project) => project.name === bare);
   if (!found) {
-    throw new Error(`There is no project "${name}". Known: ${projects.map((each) => each.name).join(', ')}.`);
+    throw new UserError(
+      `There is no project "${name}". Known: ${projects.map((each) => each.name).join(', ')}.`,
+    );
   }
   return found;
 };

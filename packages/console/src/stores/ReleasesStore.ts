@@ -56,10 +56,14 @@ export class ReleasesStore {
   }
 
   /** Stops the canary of a remote, or makes its builds live for everyone. */
-  async endCanary(remote: RemoteState['remote'], act: 'stop' | 'promote', text: string): Promise<boolean> {
+  async endCanary(
+    remote: RemoteState['remote'],
+    version: string,
+    { act, text }: { act: 'stop' | 'promote'; text: string },
+  ): Promise<boolean> {
     const reason = text.trim();
     return this.#act(reason, () =>
-      this.#core.api.call('PUT /api/console-canaries.php', { body: { remote, act, reason } }),
+      this.#core.api.call('PUT /api/console-canaries.php', { body: { remote, version, act, reason } }),
     );
   }
 

@@ -65,7 +65,7 @@ export const releaseEndpoints = {
     body: strict({
       remote: RemoteNameText,
       version: Type.String({ maxLength: 80 }),
-      /** `live`, the default: an older build is a rollback, which withdraws the newer one. `unpin` names the build that is held. */
+      /** `live`, the default: an older build is a rollback, which holds it. `unpin` names the build that is held. */
       act: Type.Optional(oneOf(['live', 'pin', 'unpin', 'withdraw'])),
       /** For `live` and `pin`: the build that the person saw as live. If another one is by now, the answer is `conflict`. */
       seen: Type.Optional(nullable(Type.String({ maxLength: 80 }))),
@@ -102,7 +102,13 @@ export const releaseEndpoints = {
     access: 'staff',
     roles: ['release'],
     confirm: true,
-    body: strict({ remote: RemoteNameText, act: oneOf(['stop', 'promote']), reason: Reason }),
+    body: strict({
+      remote: RemoteNameText,
+      /** The build whose canary the person saw. If another one runs by now, the answer is `conflict`. */
+      version: Type.Optional(Type.String({ maxLength: 80 })),
+      act: oneOf(['stop', 'promote']),
+      reason: Reason,
+    }),
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
     errors: ['not_found', 'conflict', 'release_unfit', 'release_withdrawn'],
     limit: STAFF_WRITES,

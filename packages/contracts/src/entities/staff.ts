@@ -304,7 +304,7 @@ export type LoadHour = Static<typeof LoadHour>;
 /** What a person, or the server itself, did to a project: an entry of the audit log. */
 export const ReleaseAct = Type.Object({
   at: DateTime,
-  /** Null: the command line, or the server itself. */
+  /** A member of staff, or who used the command line. Null: the server itself. */
   staff: nullable(Type.String()),
   /** `1a2b > 3c4d`. */
   change: Type.String(),
@@ -321,6 +321,8 @@ export const RemoteState = Type.Object({
   chosen_at: nullable(DateTime),
   /** The build that a rollback or a pin holds until a person lifts it; null: none. */
   held: nullable(Type.String()),
+  /** Canaries or releases run, and their load records were last compared then. Missing: they are compared. */
+  unjudged_since: Type.Optional(DateTime),
   /** A build that should be live and cannot be served: the store does not have it, the shell cannot run it, or it was withdrawn. */
   passed_over: nullable(
     Type.Object({ version: Type.String(), because: oneOf(['gone', 'unfit', 'withdrawn']) }),

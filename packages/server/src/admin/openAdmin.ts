@@ -1,4 +1,3 @@
-import { writeFixedRows } from '../areas.ts';
 import { createSiteRegistry } from '../areas/site/createSiteRegistry.ts';
 import type { SetupServices } from '../areas/staff/Author.ts';
 import { readConfig } from '../kernel/config.ts';
@@ -12,9 +11,13 @@ import { createPostgresTransport, createRedisTransport } from '../kernel/realtim
 /** What commands need of a server: its database, and the way to notify its processes. */
 export type Admin = SetupServices & { config: Config };
 
-/** Runs `work` on the database that `environment` configures, and migrates it first. */
+/**
+ * Runs `work` on the database that `environment` configures, and migrates it first.
+ * @param needs.needsFixedRows of every area: loads the code of the whole server
+ */
 export async function openAdmin<T>(
   environment: NodeJS.ProcessEnv,
+  { needsFixedRows }: { needsFixedRows: boolean },
   work: (admin: Admin) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(environment, false);
@@ -28,7 +31,7 @@ export async function openAdmin<T>(
         : createPostgresTransport({ url: found.url, pool: database.pool }),
     );
     try {
-      await writeFixedRows(database.db);
+      if (needsFixedRows) await (await import('../areas.ts')).writeFixedRows(database.db);
       const sites = createSiteRegistry(database.db, config);
       return await work({ config, db: database.db, bus, sites, now: () => new Date() });
     } finally {

@@ -1,5 +1,4 @@
 import { type ReleaseAct, type ReleaseFragment } from '@rendezvous/contracts';
-import { nameSlowerRenders } from '../frame/renderCost/nameSlowerRenders.ts';
 import { findCanary, readHistory, readPointer, type BuildRow } from '../releases/buildQueries.ts';
 import { formatShare } from '../releases/buckets.ts';
 import { readDecisions } from '../releases/decisions.ts';
@@ -249,6 +248,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
       );
       const [commit, author, gates] = [input.need('commit'), input.need('author'), input.need('gates')];
       await registerBuild(context, { project, version }, { commit, author, gates: gates.split(',') });
+      const { nameSlowerRenders } = await import('../frame/renderCost/nameSlowerRenders.ts');
       const slower = await nameSlowerRenders(context, { project, version });
       const all = [...beside, { project, version }];
       const named =

@@ -1,19 +1,12 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '../kernel/ApiError.ts';
+import { errorCode } from '../kernel/errorCode.ts';
 import { errorText, fieldText } from '../kernel/http/errorTexts.ts';
 import { StartError } from '../kernel/StartError.ts';
 import { StoreProblem } from '../releases/StoreProblem.ts';
-import { CANARY_COMMANDS } from './canaryCommands.ts';
 import type { Command, CommandInput } from './Command.ts';
-import { LEGAL_COMMANDS } from './legalCommands.ts';
 import { openAdmin } from './openAdmin.ts';
-import { PUSH_COMMANDS } from './pushCommands.ts';
-import { RELEASE_COMMANDS } from './releaseCommands.ts';
 import { readOperator } from './readOperator.ts';
-import { REMOTE_COMMANDS } from './remoteCommands.ts';
-import { SHOP_COMMANDS } from './shopCommands.ts';
-import { SITE_COMMANDS } from './siteCommands.ts';
-import { STAFF_COMMANDS } from './staffCommands.ts';
 import { UsageError } from './UsageError.ts';
 
 /** What a command leaves: its exit code, and the text for one of the two outputs. */
@@ -22,21 +15,38 @@ export type CommandResult = { code: number; output: string; problem: string };
 /** Exit code for input that cannot be used. */
 const BAD_INPUT = 2;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  ...SITE_COMMANDS,
-  ...SHOP_COMMANDS,
-  ...STAFF_COMMANDS,
-  ...LEGAL_COMMANDS,
-  ...RELEASE_COMMANDS,
-  ...CANARY_COMMANDS,
-  ...REMOTE_COMMANDS,
-  ...PUSH_COMMANDS,
-};
+type Commands = Readonly<Record<string, Command>>;
 
-const help = (): string =>
+/** Commands about sites need the code of all areas, which takes seconds to load. */
+async function loadSetUp(): Promise<Commands> {
+  const loaded = await Promise.all([
+    import('./siteCommands.ts'),
+    import('./shopCommands.ts'),
+    import('./staffCommands.ts'),
+    import('./legalCommands.ts'),
+    import('./pushCommands.ts'),
+  ]);
+  const [{ SITE_COMMANDS }, { SHOP_COMMANDS }, { STAFF_COMMANDS }, { LEGAL_COMMANDS }, { PUSH_COMMANDS }] =
+    loaded;
+  return { ...SITE_COMMANDS, ...SHOP_COMMANDS, ...STAFF_COMMANDS, ...LEGAL_COMMANDS, ...PUSH_COMMANDS };
+}
+
+async function loadReleases(): Promise<Commands> {
+  const loaded = await Promise.all([
+    import('./releaseCommands.ts'),
+    import('./canaryCommands.ts'),
+    import('./remoteCommands.ts'),
+  ]);
+  const [{ RELEASE_COMMANDS }, { CANARY_COMMANDS }, { REMOTE_COMMANDS }] = loaded;
+  return { ...RELEASE_COMMANDS, ...CANARY_COMMANDS, ...REMOTE_COMMANDS };
+}
+
+const help = async (): Promise<string> =>
   [
     'npm run admin -- COMMAND',
-    ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage}\n      ${what}`),
+    ...Object.values({ ...(await loadSetUp()), ...(await loadReleases()) }).map(
+      ({ usage, what }) => `  ${usage}\n      ${what}`,
+    ),
     'Each takes --as NAME, for the log: who acts, if it is not the user of this machine.',
     'The database is that of DATABASE_URL, or the one that comes with the project. docs/operating.md explains the keys.',
   ].join('\n');
@@ -74,13 +84,18 @@ function inputOf(
   };
 }
 
+/** The system and the database say in a sentence what is wrong, for example with an address; of our own mistakes the place matters. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = errorCode(error);
+  return code === undefined ? (error.stack ?? error.message) : error.message || code;
+}
+
 function explain(error: unknown): { text: string; code: number } {
   if (error instanceof UsageError) return { text: error.message, code: BAD_INPUT };
   if (error instanceof StoreProblem) return { text: `Nothing has changed: ${error.sentence}`, code: 1 };
   if (error instanceof StartError) return { text: error.message, code: 1 };
-  if (!(error instanceof ApiError)) {
-    return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), code: 1 };
-  }
+  if (!(error instanceof ApiError)) return { text: describe(error), code: 1 };
   const fields = Object.entries(error.details.fields ?? {});
   const lines = fields.map(([field, code]) => `${field}: ${fieldText(code, 'en')}`);
   return {
@@ -92,11 +107,12 @@ function explain(error: unknown): { text: string; code: number } {
 async function execute(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   if (args.length === 0 || args.includes('--help') || args[0] === 'help') return help();
   const name = args.slice(0, 2).join(' ');
-  const command = COMMANDS[name];
+  const isRelease = args[0] === 'release';
+  const command = (await (isRelease ? loadReleases() : loadSetUp()))[name];
   if (!command)
     throw new UsageError(`There is no command "${name}". List them with: npm run admin -- --help`);
   const input = inputOf(command, readTyped(command, args.slice(2)), environment);
-  return openAdmin(environment, (admin) => command.run({ ...input, admin }));
+  return openAdmin(environment, { needsFixedRows: !isRelease }, (admin) => command.run({ ...input, admin }));
 }
 
 /**

@@ -12,7 +12,7 @@ const [project = '', version = '', folder = '', ...named] = process.argv.slice(2
 const tell = (fact: object): void => void process.stdout.write(`${JSON.stringify(fact)}\n`);
 
 try {
-  const { sides, workspace } = await openAdmin(process.env, async (admin) => ({
+  const { sides, workspace } = await openAdmin(process.env, { needsFixedRows: true }, async (admin) => ({
     sides: await readSides(contextOf(admin), { project, version }, folder, await parseBuilds(admin, named)),
     workspace: admin.config.workspace,
   }));

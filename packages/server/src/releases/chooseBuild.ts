@@ -6,8 +6,8 @@ import { isVersion } from './ReleaseStore.ts';
 import { setPointers, type Moves } from './setPointers.ts';
 
 /**
- * Makes another build live: only the release document changes. An older one is a rollback, which holds until a person lifts it and withdraws
- * the newer one, so that it is never a fallback; any other is a promotion.
+ * Makes another build live: only the release document changes. An older one is a rollback, which holds until a person lifts it, and makes the
+ * newer one no fallback; any other is a promotion.
  * @throws ApiError not_found (no such build)
  * @throws MoveRefused if the build was withdrawn, does not fit what is live, or would replace another build than was `seen`
  */

@@ -307,8 +307,8 @@ describe('releases', () => {
 describe('a canary in the console', () => {
   const start = (version: string, share: number) =>
     staff.client.call('POST /api/console-canaries.php', { body: { remote: 'chat', version, share, reason } });
-  const end = (act: 'stop' | 'promote') =>
-    staff.client.call('PUT /api/console-canaries.php', { body: { remote: 'chat', act, reason } });
+  const end = (act: 'stop' | 'promote', version = 'canary11') =>
+    staff.client.call('PUT /api/console-canaries.php', { body: { remote: 'chat', version, act, reason } });
   const canary = async () => (await state())?.canary;
 
   test('starts, changes its share, stops and is promoted', async () => {
@@ -317,6 +317,8 @@ describe('a canary in the console', () => {
     expect((await start('canary11', 500)).status).toBe(200);
     expect(await canary()).toMatchObject({ version: 'canary11', share: 500, set: ['chat@canary11'] });
     await start('canary11', 2500);
+    expect(await canary()).toMatchObject({ share: 2500 });
+    expect((await end('stop', 'steady11')).error?.error).toBe('conflict');
     expect(await canary()).toMatchObject({ share: 2500 });
     await end('stop');
     expect(await canary()).toBeNull();

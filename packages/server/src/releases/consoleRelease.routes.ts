@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../kernel/ApiError.ts';
 import type { Services } from '../kernel/services.ts';
 import { actOnBuild } from './actOnBuild.ts';
+import { nameSet } from './endSets.ts';
+import { MoveRefused } from './MoveRefused.ts';
 import { findCanary } from './buildQueries.ts';
 import { promoteCanary } from './promoteCanary.ts';
 import type { ReleaseContext } from './ReleaseContext.ts';
@@ -39,6 +41,12 @@ export function consoleReleaseRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/console-canaries.php', async ({ body, member, ctx }) => {
     const canary = await findCanary(ctx.db, body.remote);
     if (!canary) throw notFound();
+    const seen = body.version;
+    if (
+      seen !== undefined &&
+      !canary.members.some(({ project, version }) => project === body.remote && version === seen)
+    )
+      throw new MoveRefused(`${nameSet(canary)} runs by now. Look at it, and try again.`);
     const { reason } = body;
     if (body.act === 'stop') await stopCanary(contextOf(ctx), member, { id: canary.id, reason });
     else await promoteCanary(contextOf(ctx), member, canary, reason);

@@ -3,6 +3,7 @@ import { findMisfit } from '@rendezvous/contracts/fit';
 import type { Services } from '../kernel/services.ts';
 import { readHistory, type BuildRow } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
+import { findUnjudged } from './judgeReleases.ts';
 import { readActs } from './readActs.ts';
 import { readHours } from './readHours.ts';
 import { readRenders } from './readRenders.ts';
@@ -78,12 +79,13 @@ const presentOrigin = (
 /** The shell and every remote with their available builds: which one is live, and what could replace it. */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
   const { store } = ctx.releases;
-  const [document, why, decisions, hours, renders] = await Promise.all([
+  const [document, why, decisions, hours, renders, unjudged] = await Promise.all([
     ctx.releases.current(),
     ctx.releases.explain(),
     readDecisions(ctx.db),
     readHours(ctx.db, ctx.now()),
     readRenders(ctx.db, ctx.now()),
+    findUnjudged(ctx),
   ]);
 
   const readState = async (project: ProjectName): Promise<RemoteState> => {
@@ -114,6 +116,7 @@ export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
       renders: renders.get(project) ?? { all: 0, failed: 0 },
       chosen_at: choice && choice.version === live.version ? choice.chosenAt.toISOString() : null,
       held: choice?.held === true ? choice.version : null,
+      ...(unjudged === null ? {} : { unjudged_since: unjudged.toISOString() }),
       passed_over: presentPassedOver(why.get(project)),
       acts,
     };

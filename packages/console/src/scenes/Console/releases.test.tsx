@@ -73,7 +73,7 @@ describe('releases', () => {
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'Roll back to good1111' }));
     expect(screen.getByRole('heading', { name: 'Roll back to good1111?' })).toHaveFocus();
-    expect(screen.getByText(/^This withdraws broken22 for good/)).toBeVisible();
+    expect(screen.getByText(/^broken22 is then neither live nor a fallback/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Roll back' }));
     expect(api.count('PUT /api/console-releases.php')).toBe(0);
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), ' it is broken ');
@@ -84,7 +84,7 @@ describe('releases', () => {
       remotes: [
         createRemote(
           [
-            { ...broken, live: false, withdrawn: true },
+            { ...broken, live: false },
             { ...good, live: true },
           ],
           { chosen_at: '2026-05-02T10:00:00Z' },
@@ -94,7 +94,6 @@ describe('releases', () => {
     await user.click(screen.getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(screen.getByRole('row', { name: /good1111/ })).toHaveTextContent('Live');
-    expect(screen.getByRole('row', { name: /broken22/ })).toHaveTextContent('Withdrawn');
     expect(api.last('PUT /api/console-releases.php')?.body).toEqual({
       remote: 'chat',
       version: 'good1111',
@@ -230,6 +229,30 @@ describe('releases', () => {
     });
   });
 
+  it('say that another build ends a canary, and since when nothing judges it', async () => {
+    const user = userEvent.setup();
+    const canary = {
+      version: 'good1111',
+      share: 500,
+      set: ['chat@good1111'],
+      started_at: '2026-05-02T10:00:00Z',
+    };
+    await renderConsole({
+      path: '/console/releases/chat',
+      roles: ['release'],
+      answers: (api) =>
+        api.on('GET /api/console-releases.php', {
+          remotes: [createRemote([broken, good], { canary, unjudged_since: '2026-05-02T10:00:00Z' })],
+        }),
+    });
+    expect(
+      await screen.findByText(/^Nothing has compared the canaries with what’s live since/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More actions for broken22' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Pin' }));
+    expect(screen.getByText('This ends the canary of good1111.')).toBeVisible();
+  });
+
   it('stop and promote a canary', async () => {
     const user = userEvent.setup();
     const canary = {
@@ -255,6 +278,7 @@ describe('releases', () => {
       expect(await screen.findByText('Done and logged.')).toBeVisible();
       expect(api.last('PUT /api/console-canaries.php')?.body).toEqual({
         remote: 'chat',
+        version: 'good1111',
         act,
         reason: 'it works',
       });

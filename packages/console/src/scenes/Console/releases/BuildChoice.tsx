@@ -14,6 +14,8 @@ type BuildChoiceProps = {
   remoteName: RemoteState['remote'];
   act: ReleaseAct;
   live: string | null;
+  /** The canary that runs. */
+  canary: string | null;
   onDone: () => void;
   onCancel: () => void;
 };
@@ -39,6 +41,9 @@ const BUTTONS = {
   promote: 'releases.canary.promote',
 } as const;
 
+/** Acts that move the pointer. */
+const ENDS_CANARY: ReadonlySet<ReleaseAct['kind']> = new Set(['live', 'rollback', 'pin']);
+
 const HINTS = {
   live: 'releases.instead',
   promote: 'releases.instead',
@@ -52,7 +57,7 @@ const HINTS = {
 
 /** Asks for the reason before an act, and says what it does. */
 export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps) {
-  const { remoteName, act, live, onDone, onCancel } = props;
+  const { remoteName, act, live, canary, onDone, onCancel } = props;
   const { version, kind } = act;
   const { t } = useText('console');
   const { releases } = remote.useStore();
@@ -68,7 +73,8 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
 
   function perform(): Promise<boolean> {
     if (kind === 'canary') return releases.startCanary(remoteName, version, { percent, text: reason });
-    if (kind === 'stop' || kind === 'promote') return releases.endCanary(remoteName, kind, reason);
+    if (kind === 'stop' || kind === 'promote')
+      return releases.endCanary(remoteName, version, { act: kind, text: reason });
     return releases.act(remoteName, version, { act: kind === 'rollback' ? 'live' : kind, text: reason });
   }
 
@@ -91,6 +97,7 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
             {t(HINTS[kind], { version: live })}
           </Text>
         ) : null}
+        <EndedCanary act={act} canary={canary} />
         <Field label={t('acts.reason')} hint={t('releases.reasonHint')} error={errorOf('reason')} required>
           <TextArea
             rows={2}
@@ -112,6 +119,13 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
     </Card>
   );
 });
+
+/** An act that moves the pointer ends a canary of another build. */
+function EndedCanary({ act, canary }: Pick<BuildChoiceProps, 'act' | 'canary'>) {
+  const { t } = useText('console');
+  const isEnded = canary !== null && canary !== act.version && ENDS_CANARY.has(act.kind);
+  return isEnded ? <Text size={14}>{t('releases.canary.ends', { version: canary })}</Text> : null;
+}
 
 type ShareFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 

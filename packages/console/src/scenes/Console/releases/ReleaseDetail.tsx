@@ -69,6 +69,7 @@ function Builds({ one }: { one: RemoteState }) {
           remoteName={one.remote}
           act={wanted}
           live={live?.version ?? null}
+          canary={one.canary?.version ?? null}
           onDone={handleDone}
           onCancel={() => setWanted(null)}
         />

@@ -15,9 +15,14 @@ type ReleaseNoticesProps = { one: RemoteState; onAct: (act: ReleaseAct) => void 
 export function ReleaseNotices({ one, onAct }: ReleaseNoticesProps) {
   const { t } = useText('console');
   const format = useFormat();
-  const { held, passed_over: passedOver, renders } = one;
+  const { held, passed_over: passedOver, renders, unjudged_since: since } = one;
   return (
     <>
+      {since === undefined ? null : (
+        <Notice tone="warning">
+          {t('releases.unjudged', { date: `${format.date(since, 'short')} ${format.time(since)}` })}
+        </Notice>
+      )}
       {passedOver === null ? null : (
         <Notice tone="warning">{t(SENTENCES[passedOver.because], { version: passedOver.version })}</Notice>
       )}
