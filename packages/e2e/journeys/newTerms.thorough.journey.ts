@@ -18,7 +18,7 @@ const SUMMARY = 'You have a week longer to ask for a refund.';
 /** A job looks for new versions once a minute. */
 const MAIL_MS = 100_000;
 
-const refundPromise = (days: number) => `unused credits within ${days} days`;
+const refundPromise = (days: number) => `if you ask within ${days} days`;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The helpers of the journeys ask this site; Playwright runs tests with a worker fixture of their own in a process of their own. */
