@@ -239,6 +239,7 @@ describe('every call', () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: '', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'none' },
     ];
     const client = await browserOf('premium');
     const wrong: string[] = [];

@@ -69,6 +69,8 @@ test('the question can be answered without a script, and leads back to its page 
   for (const [referer, to] of [
     [`${client.origin}/pricing?country=DE`, '/pricing?country=DE'],
     ['https://elsewhere.test/pricing', '/'],
+    [`${client.origin}//elsewhere.test/pricing`, '/'],
+    [`${client.origin}/.//elsewhere.test/pricing`, '/'],
     ['', '/'],
   ] as const) {
     const { status, headers } = await answer(referer);

@@ -1,6 +1,7 @@
 import { ENTRY_COOKIE } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENTRY_ACTION } from '@rendezvous/ui/frame';
+import { ownPath } from '../kernel/http/ownPath.ts';
 import { isSecure } from '../kernel/request/isSecure.ts';
 
 /** The page that asked; only of this site. */
@@ -8,7 +9,7 @@ function askedOn({ headers, host }: FastifyRequest): string {
   const { referer = '' } = headers;
   if (!URL.canParse(referer)) return '/';
   const page = new URL(referer);
-  return page.host === host ? page.pathname + page.search : '/';
+  return (page.host === host && ownPath(page.pathname + page.search)) || '/';
 }
 
 /** Takes the answer to the question for adults of a browser without scripts, and leads back to the page. */

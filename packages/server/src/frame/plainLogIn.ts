@@ -1,5 +1,6 @@
 import { buildPath, matchRoute, type ErrorBody, type SentForm } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownPath } from '../kernel/http/ownPath.ts';
 import { callOwn } from './callOwn.ts';
 
 export type Fields = Readonly<Partial<Record<string, string>>>;
@@ -15,8 +16,9 @@ export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): st
 /** Where a log-in leads: to the page that asked for it, if that is one of this site for members. */
 function wayBack(request: FastifyRequest): string {
   const next = new URLSearchParams(request.url.split('?')[1] ?? '').get('next') ?? '';
-  const match = /^\/(?![/\\\s])/.test(next) ? matchRoute(next.split(/[?#]/)[0] ?? '') : null;
-  return match === null || match.row.access === 'visitor' ? buildPath('members') : next;
+  const path = ownPath(next);
+  const match = path === null ? null : matchRoute(path.split(/[?#]/)[0] ?? '');
+  return path === null || match === null || match.row.access === 'visitor' ? buildPath('members') : path;
 }
 
 /** The second step has a challenge instead of a password. */

@@ -47,8 +47,12 @@ export type ReleaseStore = {
   remove(project: ProjectName, version: string): Promise<void>;
 };
 
+/** Words that commands and the store's own files use. A file system may ignore case. */
+const RESERVED: ReadonlySet<string> = new Set(['current', 'latest', 'live', 'canary', 'previous', 'index']);
+
 /** Versions are hashes; other values never reach the file system. */
-export const isVersion = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{3,63}$/.test(text);
+export const isVersion = (text: string): boolean =>
+  /^[A-Za-z0-9][A-Za-z0-9_-]{3,63}$/.test(text) && !RESERVED.has(text.toLowerCase());
 
 const HOUR = 3_600_000;
 

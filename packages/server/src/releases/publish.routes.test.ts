@@ -134,6 +134,25 @@ describe('publishing from another repository', () => {
     expect(await send(build('gift1111'))).toMatchObject({ status: 201, is_new: false });
   });
 
+  test('refuses other files under a version that is published', async () => {
+    const files = { ...build('gift1111').files, 'Shop.1.js': 'self.shop = 2' };
+    const integrity = Object.entries(files).map(([name, text]) => [name, integrityOf(text)]);
+    const other = { ...build('gift1111', { files: Object.fromEntries(integrity) }), files };
+    expect(await send(other)).toEqual(
+      refusal('gift-shop gift1111 is published with other files. Publish it under a new version.'),
+    );
+    const entry = await fetch(`${origin}/assets/gift-shop/gift1111/Shop.1.js`);
+    expect(await entry.text()).toBe('self.shop = 1');
+  });
+
+  test.each(['current', 'Current', 'latest', 'live', '../shell', 'a/b', '.hidden', 'x'])(
+    'refuses a version named %s',
+    async (version) => {
+      expect(await send(build(version))).toEqual(refusal(`"${version}" is no version of a build.`));
+      expect(stored()).toEqual(['gift1111']);
+    },
+  );
+
   test.each<[string, Build, string]>([
     [
       'a file that was changed after the build',

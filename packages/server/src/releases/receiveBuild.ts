@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../kernel/ApiError.ts';
 import { writeAudit } from '../kernel/audit.ts';
@@ -34,6 +37,20 @@ async function assertRuns(
   if (misfits.length > 0) throw new BuildProblem(misfits.join(' '));
 }
 
+/** A version is published once: the same build again is fine, another one is refused instead of dropped. */
+async function assertSame({ store }: Context, remote: string, { release }: CheckedBuild): Promise<void> {
+  const { version } = release;
+  const folder = (await store.fetch(remote, version)) ? store.folderOf(remote, version) : null;
+  const text =
+    folder === null ? '' : await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '');
+  if (text === '') return;
+  const stored = JSON.parse(text) as { release?: unknown };
+  if (!isDeepStrictEqual(stored.release, release))
+    throw new BuildProblem(
+      `${remote} ${version} is published with other files. Publish it under a new version.`,
+    );
+}
+
 async function publish(
   context: Context,
   token: PublishToken,
@@ -42,6 +59,7 @@ async function publish(
 ): Promise<Received> {
   const { remote } = token;
   const checked = checkUpload(files, remote);
+  await assertSame(context, remote, checked);
   await assertRuns(context, remote, checked);
   await checkBudget(files, remote, checked.release);
   const { version } = checked.release;

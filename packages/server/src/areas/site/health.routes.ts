@@ -4,7 +4,7 @@ import { findUnjudged } from '../../releases/judgeReleases.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /**
- * For process monitors. `readyz` fails while the database is unreachable or the server is stopping. It also names builds that the shell
+ * For process monitors. `readyz` fails while the database is unreachable, photos cannot be stored or the server is stopping. It also names builds that the shell
  * cannot run, or that the store does not have, what is wrong with the store, and since when nothing judges what runs. Those make no process
  * unready, because another process has the same ones, and what is live is on its own disk.
  */
@@ -22,6 +22,7 @@ export function healthRoutes(app: FastifyInstance): void {
     } catch {
       return refuse('database');
     }
+    if (!(await ctx.photos.storage.canWrite())) return refuse('photos');
     const unfit = await ctx.releases.unfit().catch(() => []);
     const gone = await ctx.releases.gone().catch(() => []);
     const unjudged = await findUnjudged(ctx);

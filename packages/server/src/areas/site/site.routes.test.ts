@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { INTERESTS } from '@rendezvous/contracts';
 import {
@@ -321,6 +323,38 @@ test('the description lists calls for staff to staff alone', async () => {
     expect((await pathsFor(client)).filter((path) => path.includes('console'))).toEqual([]);
   }
   expect(await pathsFor(moderator)).toContain('/api/console-photos.php');
+});
+
+test('is not ready while photos cannot be stored, and says so', async () => {
+  const own = await startTestApp();
+  const folder = path.join(own.dataDir, 'photos');
+  rmSync(folder, { recursive: true, force: true });
+  // A folder cannot be made there; as root, tests may write to any disk that is not full.
+  writeFileSync(folder, '');
+  const { status, json } = await own.client().call('GET /readyz');
+  expect([status, json]).toEqual([503, { ok: false, reason: 'photos' }]);
+  rmSync(folder);
+  expect((await own.client().call('GET /readyz')).json).toEqual({ ok: true });
+  await own.close();
+});
+
+test('security.txt names the contact of the site, and has not expired', async () => {
+  const host = await createSite(app, { settings: { support_email: 'help@lanterne.test' } });
+  const { status, text, headers } = await app.client(host).request({ path: '/.well-known/security.txt' });
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const lines = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(lines).toMatchObject({
+    Contact: 'mailto:help@lanterne.test',
+    Canonical: expect.stringMatching(`^http://${host}(:\\d+)?/.well-known/security.txt$`),
+  });
+  const days = (Date.parse(lines['Expires']) - app.clock.now().getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
 });
 
 test('health checks report the process and whether it is ready, and fail without the database', async () => {

@@ -62,6 +62,12 @@ export const bodyParsers = plugin(async (app: FastifyInstance) => {
     asText,
     async (request: FastifyRequest, body: string) => readForm(request, body),
   );
+  // The parser would fail without one.
+  app.addHook('onRequest', async ({ headers }) => {
+    const type = headers['content-type'] ?? '';
+    if (/^\s*multipart\//i.test(type) && !/;\s*boundary=("[^"]+"|[^\s;"]+)/i.test(type))
+      throw new ApiError('unsupported_media_type');
+  });
   await app.register(multipart, {
     limits: {
       files: 1,

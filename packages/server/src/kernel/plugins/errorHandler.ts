@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode } from '@rendezvous/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ApiError } from '../ApiError.ts';
+import { errorCode } from '../errorCode.ts';
 import { databaseError, isAway } from '../db/client.ts';
 import type { Services } from '../services.ts';
 import { errorText } from '../http/errorTexts.ts';
@@ -22,12 +23,20 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
+/** The multipart parser gives its errors no code. */
+const BROKEN_FORM = /^(Unexpected end of|Malformed part header|Part terminated early|The needle cannot)/;
+
+/** What the file system says of a disk that takes nothing more. */
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   const state = databaseError(error)?.code;
   if (state === '22021' || state === '22P05') return new ApiError('invalid');
+  if (FULL.has(errorCode(error))) return new ApiError('unavailable', { retryAfter: 60 });
   if (isAway(error)) return new ApiError('unavailable', { retryAfter: 2 });
   const { code, statusCode } = error as Partial<FastifyError>;
+  if (error instanceof Error && BROKEN_FORM.test(error.message)) return new ApiError('bad_request');
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
   if (known) return new ApiError(known);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('bad_request');

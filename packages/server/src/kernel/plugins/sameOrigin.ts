@@ -16,11 +16,11 @@ declare module 'fastify' {
  * and Origin with every change; a client that sends neither has to set the origin itself.
  */
 function isSameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  // `none`: typed or opened from a bookmark, so no page was involved.
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const origin = request.headers.origin;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+  // `none`: typed or opened from a bookmark, so no page was involved, and none is named.
+  if (site === 'none') return origin === undefined || isOwn;
+  return site === undefined ? isOwn : site === 'same-origin';
 }
 
 /** Accepts a change only from the same origin. */

@@ -20,6 +20,8 @@ export type Storage = {
   /** The file, or `null` when there is none. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
+  /** Whether this machine can store photos. A bucket that fails is no fault of one machine. */
+  canWrite(): Promise<boolean>;
   /** Removes every file whose key starts with `<prefix>/`. Removing nothing is not an error. */
   removeAll(prefix: string): Promise<void>;
 };
@@ -30,6 +32,9 @@ const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]+)?$/i;
 export function assertKey(key: string): void {
   if (!KEY.test(key) || key.length > 200) throw new Error('Not a storage key');
 }
+
+/** An empty file may fit on a full disk. */
+const PROBE = Buffer.alloc(65_536, 1);
 
 /** Storage in a local folder that only the server's own user can read. */
 export function createLocalStorage(root: string): Storage {
@@ -54,6 +59,18 @@ export function createLocalStorage(root: string): Storage {
     async exists(key) {
       return (await stat(pathOf(key)).catch(() => null))?.isFile() ?? false;
     },
+    async canWrite() {
+      const probe = join(root, `${randomUUID()}.part`);
+      try {
+        await mkdir(root, { recursive: true, mode: 0o700 });
+        await writeFile(probe, PROBE, { flush: true, mode: 0o600 });
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await rm(probe, { force: true }).catch(() => undefined);
+      }
+    },
     async removeAll(prefix) {
       const path = pathOf(prefix);
       const entries = await readdir(path).catch(() => null);
@@ -76,6 +93,7 @@ export function createBucketStorage(bucket: Bucket): Storage {
       const body = await bucket.get(of(key));
       return body && { body: Readable.from([body]), size: body.length };
     },
+    canWrite: async () => true,
     exists: async (key) => (await bucket.list(of(key))).some((object) => object.key === key),
     async removeAll(prefix) {
       for (const { key } of await bucket.list(`${of(prefix)}/`)) await bucket.remove(key);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { STAFF_ROLES } from '@rendezvous/contracts';
+import { ENDPOINT_KEYS, endpoints, parseKey } from '@rendezvous/contracts/endpoints';
+import type { Endpoint } from '@rendezvous/contracts/endpoints';
+import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestBuilds, TestClient } from '@rendezvous/testing/server';
+
+let builds: TestBuilds;
+let app: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  builds = createBuilds();
+  builds.writeShell('aaaa1111');
+  app = await startTestApp({
+    config: { releasesDir: builds.folder },
+    services: { limiter: { consume: async () => 0, close: async () => undefined } },
+  });
+  client = (await createMember(app, { paid: true, credits: 50, roles: [...STAFF_ROLES] })).client;
+});
+afterAll(async () => {
+  await app.close();
+  builds.remove();
+});
+
+const TYPES = [
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=""',
+  'multipart/form-data; boundary=x',
+  `multipart/form-data; boundary=${'x'.repeat(300)}`,
+  'multipart/mixed; boundary=x',
+  'application/json; charset=utf-7',
+  'application/x-www-form-urlencoded',
+  'text/xml',
+  'nonsense',
+  ';',
+];
+const BODIES = ['', '{', '--x\r\n\r\n', '--x--\r\n'];
+const QUERIES = [
+  'next=%2Fmembers%0D%0Aset-cookie%3Aa%3Db',
+  'next=%2Fmembers%3Fname%3D%E6%97%A5',
+  'next=%2F%5Celsewhere.test',
+  'next=%2F%09%2Felsewhere.test',
+  'next=a&next=b',
+  'next[]=%2Fmembers',
+  'next=%ff',
+  '%0d%0a=1',
+  '&&&==?',
+];
+
+/** What is wrong with the answer; null: nothing. Only calls answer in JSON, whose errors have a code and a text of ours. */
+function judge({ status, text, headers }: Awaited<ReturnType<TestClient['request']>>): string | null {
+  if (status >= 500) return `${status} ${text.slice(0, 80)}`;
+  const to = headers.location;
+  if (to !== undefined && !/^\/(?!\/)[\x21-\x7e]*$/.test(to)) return `leads to ${to}`;
+  if (status < 400 || !String(headers['content-type']).includes('json')) return null;
+  const { error, message } = JSON.parse(text) as { error?: unknown; message?: unknown };
+  return /^[a-z_]+$/.test(String(error)) && typeof message === 'string' ? null : `${status} ${text}`;
+}
+
+/** A stream of events never ends, and logging out would end the session. */
+const CALLS = ENDPOINT_KEYS.filter((key) => {
+  const { sse, access }: Endpoint = endpoints[key];
+  return !key.startsWith('GET ') && !sse && access !== 'staff';
+});
+
+test.each(CALLS)('%s answers any content type with a code of ours', async (key) => {
+  const { method, path: bare, flag } = parseKey(key);
+  const path = flag ? `${bare}?${flag.name}=${flag.value ?? '1'}` : bare;
+  const wrong: string[] = [];
+  for (const type of TYPES)
+    for (const body of BODIES) {
+      const found = judge(await client.request({ method, path, body, headers: { 'content-type': type } }));
+      if (found !== null) wrong.push(`${type} ${JSON.stringify(body)}: ${found}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  '/',
+  '/login',
+  '/signup',
+  '/enter',
+  '/members',
+  '/pricing',
+  '/none',
+  '/media/x',
+  '/unsubscribe/x',
+])('%s answers any query and referer, and leads to this site alone', async (path) => {
+  const { email, password, client: own } = await createMember(app);
+  const wrong: string[] = [];
+  for (const query of QUERIES)
+    for (const method of ['GET', 'POST'] as const) {
+      const visitor = method === 'GET' ? own : app.client();
+      const answer = await visitor.request({
+        method,
+        path: `${path}?${query}`,
+        headers: {
+          referer: `${visitor.origin}//elsewhere.test/%0d%0a`,
+          ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
+        ...(method === 'POST' ? { body: new URLSearchParams({ username: email, password }).toString() } : {}),
+      });
+      const found = judge(answer);
+      if (found !== null) wrong.push(`${method} ${query}: ${found}`);
+    }
+  expect(wrong).toEqual([]);
+});
