@@ -138,6 +138,8 @@ describe('releases', () => {
   test('hold a build until it is lifted, and list each act with who and why', async () => {
     await publish('chat2233');
     expect((await state())?.held).toBe('chat1111');
+    // The build that was rolled back is not published any more, and no fallback either.
+    expect((await chat())?.lastGood).toBeUndefined();
     expect((await choose('chat2233', { act: 'unpin' })).error?.error).toBe('conflict');
     await choose('chat1111', { act: 'unpin' });
     expect((await chat())?.version).toBe('chat2233');
