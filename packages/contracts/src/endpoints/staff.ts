@@ -95,7 +95,7 @@ export const staffEndpoints = {
   }),
   'GET /api/console-audit.php': defineEndpoint({
     summary:
-      'What staff did and which members they looked up, newest first; of one member, and of one kind, where given',
+      'What staff of the own roles did and which members they looked up, newest first; of one member, and of one kind, where given',
     access: 'staff',
     query: Type.Object({
       page: Page,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AuditAction, AuditKind } from '@rendezvous/contracts';
+import type { AuditAction, AuditKind, StaffRole } from '@rendezvous/contracts';
 import type { Db, Tx } from './db/client.ts';
 import { users } from './db/schema/account.ts';
 import { auditLog } from './db/schema/kernel.ts';
@@ -9,6 +9,33 @@ import { sites } from './db/schema/site.ts';
 
 /** Member lookups, which change nothing. */
 const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view'];
+
+const MEMBER_ROLES: readonly StaffRole[] = ['moderator', 'support'];
+type KindOf<A> = A extends `${infer K}.${string}` ? K : never;
+/** Whose work each kind of action is. Administrators read all of the log, others the work of their own roles. */
+const ROLES: Readonly<Record<KindOf<AuditAction>, readonly StaffRole[]>> = {
+  ban: MEMBER_ROLES,
+  campaign: ['marketing'],
+  case: MEMBER_ROLES,
+  credits: ['support'],
+  invite: ['support', 'marketing'],
+  legal: [],
+  member: MEMBER_ROLES,
+  news: ['marketing'],
+  payment: ['support'],
+  photo: ['moderator'],
+  remote: ['release'],
+  site: [],
+  staff: [],
+};
+
+function ofRoles(roles: readonly StaffRole[]): SQL | undefined {
+  if (roles.includes('administrator')) return undefined;
+  const kinds = Object.entries(ROLES).flatMap(([kind, of]) =>
+    of.some((role) => roles.includes(role)) ? [kind] : [],
+  );
+  return inArray(sql`split_part(${auditLog.action}, '.', 1)`, kinds);
+}
 
 /** One action of staff. */
 export type Act = {
@@ -77,14 +104,21 @@ const concerned = alias(users, 'concerned');
 const concernedId = sql`coalesce((${auditLog.data}->>'member')::bigint,
   case when ${auditLog.subjectType} = 'member' then ${auditLog.subjectId}::bigint end)`;
 
-/** Entries, newest first; those that concern one member if `memberId` is given, and of one kind if `kind` is. */
+/** Entries that these roles may read, newest first; those that concern one member if `memberId` is given, and of one kind if `kind` is. */
 export async function readAudit(
   db: Db,
-  wanted: { memberId: number | null; kind: AuditKind | undefined; limit: number; offset: number },
+  wanted: {
+    roles: readonly StaffRole[];
+    memberId: number | null;
+    kind: AuditKind | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const { memberId, kind } = wanted;
   const isLookup = inArray(auditLog.action, LOOKUPS);
   const where = and(
+    ofRoles(wanted.roles),
     kind === undefined ? undefined : kind === 'lookups' ? isLookup : not(isLookup),
     memberId === null
       ? undefined

@@ -45,7 +45,7 @@ async function findOrCreate(ctx: SetupServices, tx: Tx, order: StaffOrder) {
 
 /**
  * Sets the roles of an account, and creates it if the address has none.
- * @throws ApiError invalid (email, roles), not_found (no account to take roles from), forbidden (one's own role of administrator)
+ * @throws ApiError invalid (email, roles), not_found (no account to take roles from), forbidden (one's own roles)
  */
 export async function setStaff(ctx: SetupServices, author: Author, order: StaffOrder): Promise<StaffAccount> {
   if (!isEmail(order.email)) throw invalidField('email', 'email_invalid');
@@ -53,8 +53,8 @@ export async function setStaff(ctx: SetupServices, author: Author, order: StaffO
     await lockSetup(tx);
     const account = await findOrCreate(ctx, tx, order);
     const { before, after } = await setRoles(tx, account.id, order.roles, order.add ?? false);
+    if (author.id === account.id && before.join() !== after.join()) throw new ApiError('forbidden');
     const isDemoted = before.includes('administrator') && !after.includes('administrator');
-    if (isDemoted && author.id === account.id) throw new ApiError('forbidden');
     if (isDemoted && (await countOtherAdministrators(tx, account.id)) === 0)
       throw invalidField('roles', 'administrator_missing');
     if (before.join() !== after.join()) {

@@ -373,10 +373,12 @@ describe('staff', () => {
     expect(entries[0]).toMatchObject({ action: 'staff.roles', change: 'moderator, support > support' });
   });
 
-  test('cannot take the role of administrator from themselves, but may have others beside it', async () => {
-    expect((await set(admin.email, [])).error?.error).toBe('forbidden');
-    const own = await createMember(app, { roles: ['administrator'] });
-    const { answer } = await set(own.email, ['administrator', 'support'], own);
+  test('cannot change their own roles: another administrator does', async () => {
+    for (const roles of [[], ['administrator', 'moderator']] satisfies StaffRole[][])
+      expect((await set(admin.email, roles)).error?.error).toBe('forbidden');
+    expect((await set(admin.email, ['administrator'])).answer.account.roles).toEqual(['administrator']);
+    const other = await createMember(app, { roles: ['administrator'] });
+    const { answer } = await set(other.email, ['administrator', 'support']);
     expect(answer.account.roles.toSorted()).toEqual(['administrator', 'support']);
   });
 

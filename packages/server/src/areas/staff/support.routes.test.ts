@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { StaffRole } from '@rendezvous/contracts';
 import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { notificationsDisabled } from '../../kernel/db/schema/account.ts';
+import { auditLog } from '../../kernel/db/schema/kernel.ts';
 import { bundles, ledgerEntries, payments } from '../../kernel/db/schema/payments.ts';
 
 let app: TestApp;
@@ -273,6 +275,28 @@ describe('member lookups', () => {
 });
 
 describe('the audit log', () => {
+  const KINDS = 'ban campaign case credits invite legal member news payment photo remote site staff';
+
+  test.each<[StaffRole, string]>([
+    ['administrator', KINDS],
+    ['moderator', 'ban case member photo'],
+    ['support', 'ban case credits invite member payment'],
+    ['marketing', 'campaign invite news'],
+    ['release', 'remote'],
+  ])('shows %s the work of that role', async (role, expected) => {
+    const [site] = await app.services.sites.all();
+    const rows = KINDS.split(' ').map((kind) => ({
+      action: `${kind}.tried`,
+      subjectType: 'site',
+      subjectId: String(site?.id),
+    }));
+    await app.db.insert(auditLog).values(rows);
+    const reader = await createMember(app, { roles: [role] });
+    const { answer } = await reader.client.call('GET /api/console-audit.php', { query: { kind: 'acts' } });
+    const read = answer.entries.map(({ action }) => action.split('.'));
+    expect([...new Set(read.map(([kind]) => kind))].sort().join(' ')).toBe(expected);
+  });
+
   test('lists all actions, newest first, and is immutable', async () => {
     const eva = await createMember(app);
     await change({ id: eva.key, disabled: true });

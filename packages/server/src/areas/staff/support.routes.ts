@@ -144,8 +144,9 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
     return { refund: presentRefund(refund) };
   });
 
-  route(app, 'GET /api/console-audit.php', async ({ query, ctx }) => {
+  route(app, 'GET /api/console-audit.php', async ({ query, ctx, member }) => {
     const { rows, total } = await readAudit(ctx.db, {
+      roles: member.staffRoles,
       memberId: query.member === undefined ? null : (parseId(query.member) ?? 0),
       kind: query.kind,
       limit,
