@@ -10,7 +10,7 @@ export type Weight = {
   limit: number;
 };
 
-/** Kilobytes of brotli. Records 40, 41, 46, 54, 59, 60 and 72 in docs/decisions say how they came about. */
+/** Kilobytes of brotli. */
 const ENTRY = 8.5;
 /** Of a remote without a budget of its own. */
 const SCREEN = 45;

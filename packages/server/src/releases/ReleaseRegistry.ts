@@ -27,6 +27,7 @@ import {
   type VisitorRelease,
   type Why,
 } from './resolveRelease.ts';
+import { findUnjudged } from './findUnjudged.ts';
 import { isVersion, type ProjectName, type ReleaseStore } from './ReleaseStore.ts';
 
 /** Milliseconds between checks for changes that nobody announces: a new current build of the store, a lost notice. */
@@ -49,6 +50,8 @@ export type ReleaseRegistry = {
   unfit(): Promise<readonly UnfitBuild[]>;
   /** Builds that should go to visitors, and that the store does not have. */
   gone(): Promise<readonly GoneBuild[]>;
+  /** Since when canaries and releases run that nothing judges; null: they are judged. */
+  unjudged(now: Date): Promise<Date | null>;
   /** The release document without any canary. @throws ApiError unavailable while there is no built shell */
   current(): Promise<ReleaseDocument>;
   /** The canaries that run. */
@@ -341,6 +344,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     explain: async () => (await readCurrent()).release.why,
     unfit: async () => (await readCurrent()).release.unfit,
     gone: async () => (await readCurrent()).gone,
+    unjudged: (now) => findUnjudged(options.db, now),
 
     withBuild: async (given, remote, version) => {
       if (decisions?.isWithdrawn(remote, version)) return given;

@@ -76,17 +76,6 @@ async function judgeAll(services: Services): Promise<void> {
   if (changed) await services.releases.refresh();
 }
 
-/** Minutes between two runs without new records. */
-const INTERVAL = 1;
-
-/** Since when canaries and releases are not judged although they run: no process has done it for two intervals. Null: they are. */
-export async function findUnjudged({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date | null> {
-  const late = now().getTime() - 2 * INTERVAL * 60_000;
-  const since = (await readRunning(db)).map(({ judgedAt, startedAt }) => judgedAt ?? startedAt);
-  const oldest = since.sort((a, b) => a.getTime() - b.getTime())[0];
-  return oldest && oldest.getTime() < late ? oldest : null;
-}
-
 /**
  * Takes canaries back that are worse than their control, and releases that are worse than the build before them. Each decision is in the audit
  * log with its figures. One process judges at a time: every minute, and whenever one has written records.

@@ -3,7 +3,7 @@ import { findMisfit } from '@rendezvous/contracts/fit';
 import type { Services } from '../kernel/services.ts';
 import { readHistory, type BuildRow } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
-import { findUnjudged } from './judgeReleases.ts';
+import { findUnjudged } from './findUnjudged.ts';
 import { readActs } from './readActs.ts';
 import { readHours } from './readHours.ts';
 import { readRenders } from './readRenders.ts';
@@ -85,7 +85,7 @@ export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
     readDecisions(ctx.db),
     readHours(ctx.db, ctx.now()),
     readRenders(ctx.db, ctx.now()),
-    findUnjudged(ctx),
+    findUnjudged(ctx.db, ctx.now()),
   ]);
 
   const readState = async (project: ProjectName): Promise<RemoteState> => {

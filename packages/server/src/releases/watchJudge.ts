@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { findUnjudged, judgeReleases } from './judgeReleases.ts';
+import { findUnjudged } from './findUnjudged.ts';
+import { judgeReleases } from './judgeReleases.ts';
 
 /** Milliseconds between two checks. */
 const CHECK_MS = 60_000;
@@ -17,7 +18,7 @@ export function watchJudge(app: FastifyInstance): void {
     ),
   );
   const check = async (): Promise<void> => {
-    const since = await findUnjudged(services);
+    const since = await findUnjudged(services.db, services.now());
     if (since) log.error({ since }, 'canaries and releases run, and nothing judges them');
   };
   const timer = setInterval(() => void check().catch(() => undefined), CHECK_MS);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { pingDatabase } from './databaseQueries.ts';
-import { findUnjudged } from '../../releases/judgeReleases.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /**
@@ -25,7 +24,7 @@ export function healthRoutes(app: FastifyInstance): void {
     if (!(await ctx.photos.storage.canWrite())) return refuse('photos');
     const unfit = await ctx.releases.unfit().catch(() => []);
     const gone = await ctx.releases.gone().catch(() => []);
-    const unjudged = await findUnjudged(ctx);
+    const unjudged = await ctx.releases.unjudged(ctx.now());
     const store = await ctx.releases.store.findFault();
     return {
       ok: true,

@@ -95,8 +95,7 @@ describe('every declared input of a person', () => {
       const name = path.split(' ').at(-1) ?? '';
       if (/^(email|support_email|mail_sender)$/.test(name))
         expect(schema).toHaveProperty('x-typed', 'address');
-      if (/^(code|otp|invite|discountcode)$/.test(name))
-        expect(schema).toHaveProperty('x-typed', 'code');
+      if (/^(code|otp|invite|discountcode)$/.test(name)) expect(schema).toHaveProperty('x-typed', 'code');
     }
   });
 
