@@ -4,6 +4,7 @@ import { AuditStore } from './stores/AuditStore.ts';
 import { CampaignsStore } from './stores/CampaignsStore.ts';
 import { CasesStore } from './stores/CasesStore.ts';
 import { ConfirmStore } from './stores/ConfirmStore.ts';
+import { CreditRequestsStore } from './stores/CreditRequestsStore.ts';
 import { InvitesStore } from './stores/InvitesStore.ts';
 import { LegalStore } from './stores/LegalStore.ts';
 import { MembersStore } from './stores/MembersStore.ts';
@@ -24,6 +25,7 @@ export const remote = defineRemote({
       photos: new PhotoQueueStore(core),
       cases: new CasesStore(core),
       members: new MembersStore(core),
+      credits: new CreditRequestsStore(core),
       refunds: new RefundsStore(core),
       sites: new SitesStore(core),
       invites: new InvitesStore(core),

@@ -36,6 +36,7 @@ export type {
   Completeness,
   Consents,
   Conversation,
+  CreditRequest,
   Decision,
   Discount,
   FailedRefund,

@@ -21,9 +21,15 @@ const reason = 'asked for by mail';
 const WEIGHTY: { [K in EndpointKey]?: BodyOf<K> } = {
   'PUT /api/console-members.php': { id: '1', reason },
   'POST /api/console-credits.php': { id: '1', credits: 1, reason },
+  'PUT /api/console-credits.php': { id: '1', approve: true },
   'POST /api/console-refunds.php': { payment_id: '1', reason },
   'PUT /api/console-refunds.php': { payment_id: '1' },
   'PUT /api/console-cases.php': { id: '1', status: 'upheld', outcome: 'Spam', disable_member: true },
+  'POST /api/console-news.php': {
+    client_id: 'unseen-news',
+    texts: [{ language: 'en', subject: 'A', text: 'B' }],
+  },
+  'PUT /api/console-news.php': { id: '1', approve: true },
   'POST /api/console-site.php': {
     domain: 'new.example.test',
     name: 'New',

@@ -13,6 +13,9 @@ const ACTS = {
   'member.view': 'memberView',
   'member.search': 'memberSearch',
   'credits.adjust': 'creditsAdjust',
+  'credits.ask': 'creditsAsk',
+  'credits.approve': 'creditsApprove',
+  'credits.decline': 'creditsDecline',
   'payment.refund': 'paymentRefund',
   'invite.create': 'inviteCreate',
   'invite.mail': 'inviteMail',
@@ -25,6 +28,8 @@ const ACTS = {
   'remote.access': 'remoteAccess',
   'remote.publish': 'remotePublish',
   'news.send': 'newsSend',
+  'news.approve': 'newsApprove',
+  'news.cancel': 'newsCancel',
   'legal.announce': 'legalAnnounce',
   'staff.login': 'staffLogin',
   'site.create': 'siteCreate',
@@ -47,7 +52,7 @@ export function useActWords(): {
     act: ({ action }) => (isAct(action) ? t(`audit.acts.${ACTS[action]}`) : action),
     change: ({ action, change }) => {
       if (action.startsWith('photo.') || action === 'staff.login') return '';
-      if (action === 'member.search' || action === 'news.send')
+      if (action === 'member.search' || action.startsWith('news.'))
         return t('members.count', { count: Number(change) });
       if (action !== 'member.lift') return change ?? '';
       const causes = DISABLED_NOTIFICATION_CAUSES.filter((cause) => change?.split(', ').includes(cause));

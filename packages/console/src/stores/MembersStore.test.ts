@@ -68,12 +68,14 @@ describe('the members', () => {
     api.on(CREDITS, ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
       if (keys.length === 1) throw new NetworkError('timeout');
-      return { member: createMember({ credits: 9 }) };
+      return { member: createMember({ credits: 9 }), waits: keys.length === 3 };
     });
     const act = { kind: 'credits', credits: 5, reason: 'why' } as const;
     expect(await store.act(act)).toBe(false);
     expect(await store.act(act)).toBe(true);
+    expect(store.waits).toBe(false);
     await store.act(act);
+    expect(store.waits).toBe(true);
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
     expect(api.last(CREDITS)?.body).toEqual({ id: '3', credits: 5, reason: 'why' });
     expect(store.current?.credits).toBe(9);

@@ -1,3 +1,4 @@
+import { makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { StaffMember } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
@@ -19,6 +20,8 @@ export type MemberAct =
 export class MembersStore {
   readonly list: PagedList<StaffMember, MemberQuery>;
   readonly submission = new Submission<'credits' | 'reason'>();
+  /** The credits of the last act wait for a second person. */
+  waits = false;
   readonly #core: Core;
   readonly #current: Loadable<StaffMember | null, string>;
   readonly #key = new IdempotencyKey();
@@ -31,6 +34,7 @@ export class MembersStore {
       return { rows: members, total: num_results };
     });
     this.#current = new Loadable((id) => this.#read(id));
+    makeObservable(this, { waits: observable });
   }
 
   get current(): StaffMember | null {
@@ -56,6 +60,7 @@ export class MembersStore {
       return this.submission.refuse({ credits: 'invalid' });
     if (reason.length < 3)
       return this.submission.refuse({ reason: reason === '' ? 'required' : 'too_short' });
+    runInAction(() => (this.waits = false));
     return this.submission.run(() => this.#send(member, { ...act, reason }));
   }
 
@@ -72,6 +77,7 @@ export class MembersStore {
         const body = { id, credits: act.credits, reason };
         const idempotencyKey = this.#key.for(body);
         const answer = await this.#core.api.call('POST /api/console-credits.php', { body, idempotencyKey });
+        runInAction(() => (this.waits = answer.waits));
         this.#show(id, answer.member);
         break;
       }

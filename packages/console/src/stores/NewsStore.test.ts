@@ -22,7 +22,7 @@ describe('news', () => {
       { site: 'a.test', count: 3 },
       { site: 'b.test', count: 4 },
     ];
-    test.api.on(NEWS, { news: [createNews()], num_results: 1, readers });
+    test.api.on(NEWS, { news: [createNews()], num_results: 1, readers, alone: 5 });
     const store = new NewsStore(test.core);
     expect([store.readersOf(''), store.isRunning]).toEqual([null, false]);
     await store.list.load({ page: 1 });
@@ -38,9 +38,15 @@ describe('news', () => {
     const { store, api, readers } = await setUp();
     expect(store.isRunning).toBe(false);
     const news = [createNews(), createNews({ id: '6', finished_at: null })];
-    api.on(NEWS, { news, num_results: 2, readers });
+    api.on(NEWS, { news, num_results: 2, readers, alone: 5 });
     await store.list.load({ page: 1 });
     expect(store.isRunning).toBe(true);
+    for (const still of [{ starts_at: null }, { cancelled_at: '2026-05-01T10:02:00Z' }]) {
+      const one = createNews({ finished_at: null, ...still });
+      api.on(NEWS, { news: [one], num_results: 1, readers, alone: 5 });
+      await store.list.load({ page: 1 });
+      expect(store.isRunning).toBe(false);
+    }
   });
 
   it('are judged by the first text that is not whole', async () => {
@@ -51,13 +57,21 @@ describe('news', () => {
     expect(store.submission.fields).toEqual({});
   });
 
-  it('are previewed in the current language', async () => {
+  it('are previewed in all languages with a whole text', async () => {
     const { store, api } = await setUp();
     api.on(PREVIEW, undefined);
     expect(await store.preview({ ...draft, language: 'de' })).toBe(false);
     expect(api.count(PREVIEW)).toBe(0);
     expect(await store.preview({ ...draft, site: 'a.test' })).toBe(true);
-    expect(api.last(PREVIEW)?.body).toEqual({ site: 'a.test', text: english });
+    expect(api.last(PREVIEW)?.body).toEqual({
+      site: 'a.test',
+      text: { language: 'nl', subject: 'C', text: 'D' },
+    });
+    expect(api.count(PREVIEW)).toBe(2);
+    expect(await store.preview({ ...draft, texts: { ...draft.texts, nl: { subject: 'C', text: '' } } })).toBe(
+      true,
+    );
+    expect(api.last(PREVIEW)?.body).toEqual({ text: english });
   });
 
   it('are sent in all languages, repeated under the same id until there is an answer', async () => {

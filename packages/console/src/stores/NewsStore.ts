@@ -11,23 +11,34 @@ export class NewsStore {
   readonly list: PagedList<StaffNews, { page: number }>;
   /** Members who would get news now, by the site's domain. */
   readers: ReadonlyMap<string, number> | null = null;
+  /** To how many of them the caller can write now without a second person. */
+  alone = 0;
   readonly submission = new Submission();
+  /** Approving, and taking back. */
+  readonly decision = new Submission();
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {
     this.#core = core;
     this.list = new PagedList(LIMITS.staffPageSize, async (query) => {
-      const { news, num_results, readers } = await core.api.call('GET /api/console-news.php', { query });
-      runInAction(() => (this.readers = new Map(readers.map(({ site, count }) => [site, count]))));
+      const { news, num_results, readers, alone } = await core.api.call('GET /api/console-news.php', {
+        query,
+      });
+      runInAction(() => {
+        this.readers = new Map(readers.map(({ site, count }) => [site, count]));
+        this.alone = alone;
+      });
       return { rows: news, total: num_results };
     });
-    makeObservable(this, { readers: observableRef, isRunning: computed });
+    makeObservable(this, { readers: observableRef, alone: observableRef, isRunning: computed });
   }
 
-  /** Some news are still being sent. */
+  /** Some news are on their way, or go out soon. */
   get isRunning(): boolean {
-    return this.list.rows.some((one) => one.finished_at === null);
+    return this.list.rows.some(
+      (one) => one.finished_at === null && one.cancelled_at === null && one.starts_at !== null,
+    );
   }
 
   /** Number of recipients for a site, for all sites if it is empty; null while unknown. */
@@ -45,12 +56,17 @@ export class NewsStore {
     return language === null || this.submission.refuse(judgeText(draft, language));
   }
 
-  /** Mails the text in the current language to the writer. */
+  /** Mails the texts to the writer, in each language that has a whole one. */
   async preview(draft: NewsDraft): Promise<boolean> {
     const missing = judgeText(draft, draft.language);
     if (Object.keys(missing).length > 0) return this.submission.refuse(missing);
-    const body = { ...siteOf(draft), text: newsText(draft, draft.language) };
-    return this.submission.run(() => this.#core.api.call('POST /api/console-news.php?preview=1', { body }));
+    const whole = writtenIn(draft).filter((one) => Object.keys(judgeText(draft, one)).length === 0);
+    return this.submission.run(async () => {
+      for (const language of whole) {
+        const body = { ...siteOf(draft), text: newsText(draft, language) };
+        await this.#core.api.call('POST /api/console-news.php?preview=1', { body });
+      }
+    });
   }
 
   async send(draft: NewsDraft): Promise<boolean> {
@@ -60,6 +76,13 @@ export class NewsStore {
       await this.#core.api.call('POST /api/console-news.php', { body });
       this.#key.answered();
     });
+  }
+
+  /** Approves news of another person, or takes news back. */
+  decide(id: string, approve: boolean): Promise<boolean> {
+    return this.decision.run(() =>
+      this.#core.api.call('PUT /api/console-news.php', { body: { id, approve } }),
+    );
   }
 }
 

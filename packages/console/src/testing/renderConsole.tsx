@@ -201,7 +201,10 @@ export const createNews = (change: Partial<StaffNews> = {}): StaffNews => ({
   readers: 300,
   sent: 300,
   created_at: '2026-05-01T10:00:00Z',
-  finished_at: '2026-05-01T10:01:00Z',
+  starts_at: '2026-05-01T10:10:00Z',
+  cancelled_at: null,
+  finished_at: '2026-05-01T10:11:00Z',
+  approvable: false,
   ...change,
 });
 

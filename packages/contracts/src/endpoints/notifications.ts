@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
 import { DISABLED_NOTIFICATION_CAUSES } from '../attributes.ts';
-import { Count, NewsText, Notifications, PushSubscriptionBody, StaffNews, oneOf } from '../entities/index.ts';
+import {
+  Count,
+  Id,
+  NewsText,
+  Notifications,
+  PushSubscriptionBody,
+  StaffNews,
+  oneOf,
+} from '../entities/index.ts';
 import { LANGUAGES } from '../languages.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, READS, STAFF_READS, STAFF_WRITES, perAccount } from './rateLimits.ts';
@@ -62,6 +70,8 @@ export const notificationEndpoints = {
         news: Type.Array(StaffNews),
         num_results: Count,
         readers: Type.Array(Type.Object({ site: Site, count: Count })),
+        /** To how many readers the caller can write now without a second person. */
+        alone: Count,
       }),
     },
     errors: [],
@@ -74,12 +84,14 @@ export const notificationEndpoints = {
     body: strict({ site: Type.Optional(Site), text: NewsText }),
     answers: { 204: Empty },
     errors: [],
-    limit: perAccount('news_preview', 60),
+    limit: perAccount('news_preview', 150),
   }),
   'POST /api/console-news.php': defineEndpoint({
-    summary: 'Mail news to everybody who wants them, on one site or on all; once per client_id',
+    summary:
+      'Mail news to everybody who wants them, on one site or on all, ten minutes later; once per client_id. Each text needs a preview first (`fields.preview`)',
     access: 'staff',
     roles: ['marketing'],
+    confirm: true,
     body: strict({
       client_id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
       /** Domain; all sites when it is not given. */
@@ -90,5 +102,19 @@ export const notificationEndpoints = {
     answers: { 201: Type.Object({ news: StaffNews }) },
     errors: [],
     limit: [STAFF_WRITES, perAccount('staff_news', 50, DAY)],
+  }),
+  'PUT /api/console-news.php': defineEndpoint({
+    summary: 'Approve news that wait for a second person, or take news back before the first mail is written',
+    access: 'staff',
+    roles: ['marketing'],
+    confirm: 'approve',
+    body: strict({
+      id: Id,
+      /** False: take it back. */
+      approve: Type.Boolean(),
+    }),
+    answers: { 200: Type.Object({ news: StaffNews }) },
+    errors: ['not_found', 'forbidden', 'conflict'],
+    limit: STAFF_WRITES,
   }),
 };

@@ -3,6 +3,7 @@ import { AUDIT_KINDS, DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES } from '../attri
 import {
   AuditEntry,
   Count,
+  CreditRequest,
   FailedRefund,
   Id,
   NewSite,
@@ -49,12 +50,19 @@ export const staffEndpoints = {
     limit: STAFF_WRITES,
   }),
   'POST /api/console-credits.php': defineEndpoint({
-    summary: 'Adjust the credits of a member, with a reason',
+    summary:
+      'Adjust the credits of a member, with a reason; many in one go or in a day wait for a second person',
     access: 'staff',
     roles: ['support'],
     confirm: true,
     body: strict({ id: Id, credits: Type.Integer({ minimum: -10_000, maximum: 10_000 }), reason: Reason }),
-    answers: { 200: Type.Object({ member: StaffMember }) },
+    answers: {
+      200: Type.Object({
+        member: StaffMember,
+        /** Not booked yet: a second person decides. */
+        waits: Type.Boolean(),
+      }),
+    },
     errors: ['not_found', 'not_enough_credits', 'forbidden'],
     idempotent: true,
     limit: [
@@ -62,6 +70,25 @@ export const staffEndpoints = {
       perAccount('staff_credits', 200, DAY),
       perPair('staff_credits_member', 'id', 20, DAY),
     ],
+  }),
+  'GET /api/console-credits.php': defineEndpoint({
+    summary: 'Credits that wait for a second person, oldest first',
+    access: 'staff',
+    roles: ['support'],
+    query: Type.Object({ page: Page }),
+    answers: { 200: Type.Object({ requests: Type.Array(CreditRequest), num_results: Count }) },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'PUT /api/console-credits.php': defineEndpoint({
+    summary: 'Approve credits that another person asked for, or decline them',
+    access: 'staff',
+    roles: ['support'],
+    confirm: 'approve',
+    body: strict({ id: Id, approve: Type.Boolean() }),
+    answers: { 200: Type.Object({ requests: Type.Array(CreditRequest), num_results: Count }) },
+    errors: ['not_found', 'forbidden', 'conflict'],
+    limit: STAFF_WRITES,
   }),
   'POST /api/console-refunds.php': defineEndpoint({
     summary: 'Refund a payment for a member',

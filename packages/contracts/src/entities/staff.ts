@@ -48,8 +48,25 @@ export const StaffMember = Type.Object({
   refundable: Type.Optional(
     Type.Array(Type.Object({ payment_id: Id, credits: Count, amount: Money, paid_at: DateTime })),
   ),
+  /** The most that the caller can give now without a second person; only to support, if one member was requested by id. */
+  credits_alone: Type.Optional(Count),
 });
 export type StaffMember = Static<typeof StaffMember>;
+
+/** Credits for a member that wait for a second person of support. */
+export const CreditRequest = Type.Object({
+  id: Id,
+  member: Type.Object({ id: Id, name: Type.String() }),
+  credits: Count,
+  reason: Type.String(),
+  /** Name of the person who asked. */
+  staff: Type.String(),
+  asked_at: DateTime,
+  site: Type.String(),
+  /** The caller may approve it: neither asked for it nor gets it. */
+  approvable: Type.Boolean(),
+});
+export type CreditRequest = Static<typeof CreditRequest>;
 
 /** A refund that the provider could not pay out. The member has the credits back. */
 export const FailedRefund = Type.Object({
@@ -104,11 +121,11 @@ export type AuditAction =
   | 'ban.refused'
   | `campaign.${'create' | 'change' | 'end' | 'resume'}`
   | `case.${'upheld' | 'dismissed' | 'view'}`
-  | 'credits.adjust'
+  | `credits.${'adjust' | 'ask' | 'approve' | 'decline'}`
   | `invite.${'create' | 'mail' | 'revoke'}`
   | `member.${'disable' | 'enable' | 'lift' | 'search' | 'view'}`
   | 'legal.announce'
-  | 'news.send'
+  | `news.${'send' | 'approve' | 'cancel'}`
   | 'payment.refund'
   | `photo.${'active' | 'rejected'}`
   | `remote.${'access' | 'live' | 'publish'}`
@@ -261,8 +278,14 @@ export const StaffNews = Type.Object({
   readers: Count,
   sent: Count,
   created_at: DateTime,
-  /** Null: in progress. */
+  /** Until then it can be taken back. Null: it waits for a second person. */
+  starts_at: nullable(DateTime),
+  /** Taken back. */
+  cancelled_at: nullable(DateTime),
+  /** Null: in progress, or not begun. */
   finished_at: nullable(DateTime),
+  /** It waits, and the caller is not its author. */
+  approvable: Type.Boolean(),
 });
 export type StaffNews = Static<typeof StaffNews>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CreditRequest } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
 import {
   createCase,
@@ -189,6 +190,56 @@ describe('cases', () => {
   });
 });
 
+describe('credits that wait', () => {
+  const request: CreditRequest = {
+    id: '8',
+    member: { id: '3', name: 'Tom' },
+    credits: 600,
+    reason: 'lost a parcel',
+    staff: 'Mo',
+    asked_at: '2026-05-01T10:00:00Z',
+    site: 'localhost',
+    approvable: true,
+  };
+  const openList = (roles: ('moderator' | 'support')[], requests: CreditRequest[]) =>
+    renderConsole({
+      path: '/console/members',
+      roles,
+      answers: (server) =>
+        server
+          .on('GET /api/console-members.php', { members: [createMember()], num_results: 1 })
+          .on('GET /api/console-credits.php', { requests, num_results: requests.length }),
+    });
+  const TITLE = 'Credits that wait for a second person';
+
+  it('are approved or declined by support; one’s own only declined', async () => {
+    const user = userEvent.setup();
+    const own = { ...request, id: '9', member: { id: '4', name: 'Kim' }, approvable: false };
+    const { api } = await openList(['support'], [request, own]);
+    const list = await screen.findByRole('table', { name: TITLE });
+    expect(list).toHaveTextContent('600');
+    expect(screen.queryByRole('button', { name: 'Approve credits for Kim' })).not.toBeInTheDocument();
+    api
+      .on('PUT /api/console-credits.php', refusal('conflict'))
+      .on('GET /api/console-credits.php', { requests: [own], num_results: 1 });
+    await user.click(screen.getByRole('button', { name: 'Approve credits for Tom' }));
+    expect(api.last('PUT /api/console-credits.php')?.body).toEqual({ id: '8', approve: true });
+    expect(await screen.findByRole('alert')).toHaveTextContent('text of conflict');
+    api
+      .on('PUT /api/console-credits.php', { requests: [], num_results: 0 })
+      .on('GET /api/console-credits.php', { requests: [], num_results: 0 });
+    await user.click(screen.getByRole('button', { name: 'Decline credits for Kim' }));
+    expect(api.last('PUT /api/console-credits.php')?.body).toEqual({ id: '9', approve: false });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: TITLE })).not.toBeInTheDocument());
+  });
+
+  it('are not read by moderators', async () => {
+    const { api } = await openList(['moderator'], [request]);
+    expect(await screen.findByRole('link', { name: 'Tom, 41' })).toBeVisible();
+    expect(api.count('GET /api/console-credits.php')).toBe(0);
+  });
+});
+
 describe('members', () => {
   it('are searched with the query in the URL', async () => {
     const user = userEvent.setup();
@@ -251,10 +302,22 @@ describe('members', () => {
     await user.type(screen.getByRole('textbox', { name: /^Credits/ }), '-9');
     await user.click(screen.getByRole('button', { name: 'Adjust' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('text of not_enough_credits');
-    api.on('POST /api/console-credits.php', { member: createMember({ credits: 0 }) });
+    api.on('POST /api/console-credits.php', { member: createMember({ credits: 0 }), waits: false });
     await user.click(screen.getByRole('button', { name: 'Adjust' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(api.last('POST /api/console-credits.php')?.body).toMatchObject({ id: '3', credits: -9 });
+  });
+
+  it('get many credits only with a second person, as the form says', async () => {
+    const user = userEvent.setup();
+    const { api } = await openTom(['support'], { credits_alone: 500 });
+    api.on('POST /api/console-credits.php', { member: createMember(), waits: true });
+    await act('Adjust credits');
+    expect(screen.getByText('If you give more than 500, a second person has to approve it.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Credits/ }), '600');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'lost a parcel');
+    await user.click(screen.getByRole('button', { name: 'Adjust' }));
+    expect(await screen.findByText('Logged. It waits for a second person.')).toBeVisible();
   });
 
   it('get a refund', async () => {

@@ -2,17 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffNews } from '@rendezvous/contracts';
+import { ApiError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { createNews, renderConsole } from '../../testing/renderConsole.tsx';
 
 const SEND = 'POST /api/console-news.php';
+const DECIDE = 'PUT /api/console-news.php';
 const PREVIEW = 'POST /api/console-news.php?preview=1';
 const READERS = [
   { site: 'localhost', count: 300 },
   { site: 'lui.localhost', count: 12 },
 ];
 
-const open = (news: StaffNews[] = [], readers = READERS) =>
+const open = (news: StaffNews[] = [], readers = READERS, alone = 1000) =>
   renderConsole({
     path: '/console/news',
     roles: ['marketing'],
@@ -21,7 +23,7 @@ const open = (news: StaffNews[] = [], readers = READERS) =>
         .on('GET /api/console-sites.php', {
           sites: [{ domain: 'lui.localhost', name: 'Rendezvous Lui', gate: 'all', waiting: 0 }],
         })
-        .on('GET /api/console-news.php', { news, num_results: news.length, readers }),
+        .on('GET /api/console-news.php', { news, num_results: news.length, readers, alone }),
   });
 
 async function write(subject: string, text: string): Promise<void> {
@@ -32,6 +34,8 @@ async function write(subject: string, text: string): Promise<void> {
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 const writeIn = (language: string) =>
   userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Language' }), language);
+
+const UPCOMING = { sent: 0, finished_at: null };
 
 describe('news', () => {
   it('show their progress', async () => {
@@ -50,11 +54,12 @@ describe('news', () => {
     await writeIn('de');
     await write('Ein neues Spiel', 'Komm und spiel.');
     await press('Send');
+    expect(screen.getByText(/^You can recall it until/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Send it to 12 members?' })).toHaveFocus();
     expect(api.last(SEND)).toBeUndefined();
     api.on(SEND, { news: createNews() });
-    await press('Send now');
-    expect(await screen.findByText('On its way.')).toBeVisible();
+    await press('Send');
+    expect(await screen.findByText(/^It goes out soon/)).toBeVisible();
     expect(api.last(SEND)?.body).toMatchObject({
       site: 'lui.localhost',
       texts: [
@@ -71,12 +76,12 @@ describe('news', () => {
     await write('A new game', 'Come and play.');
     api.on(SEND, refusal('unavailable'));
     await press('Send');
-    await press('Send now');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send now' })).toBeEnabled());
+    await press('Send');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
     const first = api.last(SEND)?.body;
     api.on(SEND, { news: createNews() });
-    await press('Send now');
-    await screen.findByText('On its way.');
+    await press('Send');
+    await screen.findByText(/^It goes out soon/);
     expect(first).toHaveProperty('client_id');
     expect(api.last(SEND)?.body).toEqual(first);
   });
@@ -103,6 +108,64 @@ describe('news', () => {
     expect(api.last(PREVIEW)?.body).toEqual({
       text: { language: 'fi', subject: 'Uusi peli', text: 'Tule pelaamaan.' },
     });
+  });
+
+  it('are refused until their texts were previewed, and keep what was written', async () => {
+    const { api } = await open();
+    await screen.findByText('312 members will get it');
+    await write('A new game', 'Come and play.');
+    api.on(SEND, new ApiError(422, { error: 'invalid', message: '', fields: { preview: 'required' } }));
+    await press('Send');
+    await press('Send');
+    expect(await screen.findByRole('alert')).toHaveTextContent('First send yourself a preview');
+    api.on(PREVIEW, undefined);
+    await press('Send me a preview');
+    expect(await screen.findByText(/^On its way to /)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveValue('A new game');
+  });
+
+  it('to many readers are said to wait for a second person', async () => {
+    const { api } = await open([], READERS, 311);
+    await screen.findByText('312 members will get it');
+    await write('A new game', 'Come and play.');
+    api.on(SEND, { news: createNews({ ...UPCOMING, starts_at: null }) });
+    await press('Send');
+    expect(screen.getByText('It’ll wait until a second person has approved it.')).toBeVisible();
+    await press('Send');
+    expect(await screen.findByText('Waits for a second person')).toBeVisible();
+  });
+
+  it('of another person are approved with their texts in view, one’s own are not', async () => {
+    const { api } = await open([
+      createNews({ id: '6', ...UPCOMING, starts_at: null, approvable: true }),
+      createNews({ id: '7', ...UPCOMING, starts_at: null }),
+    ]);
+    expect(await screen.findByText('Come and play.')).toBeVisible();
+    const approved = createNews({ id: '6', ...UPCOMING });
+    api
+      .on(DECIDE, { news: approved })
+      .on('GET /api/console-news.php', { news: [approved], num_results: 1, readers: READERS, alone: 1000 });
+    await press('Approve “A new game”');
+    expect(api.last(DECIDE)?.body).toEqual({ id: '6', approve: true });
+    expect(await screen.findByText(/^Goes out at /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  });
+
+  it('are taken back until the first mail is written', async () => {
+    const { api } = await open([createNews({ ...UPCOMING })]);
+    expect(await screen.findByText(/^Goes out at /)).toBeVisible();
+    api.on(DECIDE, refusal('conflict'));
+    await press('Recall “A new game”');
+    expect(await screen.findByRole('alert')).toHaveTextContent('text of conflict');
+    const back = createNews({ ...UPCOMING, cancelled_at: '2026-05-01T10:02:00Z' });
+    api
+      .on(DECIDE, { news: back })
+      .on('GET /api/console-news.php', { news: [back], num_results: 1, readers: READERS, alone: 1000 });
+    await press('Recall “A new game”');
+    expect(api.last(DECIDE)?.body).toEqual({ id: '5', approve: false });
+    expect(await screen.findByText('Recalled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Recall/ })).not.toBeInTheDocument();
   });
 
   it('cannot be sent if no member has enabled them', async () => {

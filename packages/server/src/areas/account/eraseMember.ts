@@ -26,6 +26,8 @@ const OWN_TABLES = [
   'spend_limits',
   'mail_log',
   'news_mails',
+  'news_previews',
+  'credit_requests',
   'reminders',
   'swipe_days',
   'swipe_zones',

@@ -63,7 +63,7 @@ export const notifications = {
     },
     remind_picture: { rules: SWEEP, schedule: '7 16 * * *', work: remindPicture },
     remind_welcome: { rules: SWEEP, schedule: '37 9 * * *', work: remindWelcome },
-    // The command enqueues it; the schedule resumes what a dead process left.
+    // News start some time after they were sent or approved; this also resumes what a dead process left.
     send_news: { rules: ONCE, schedule: '* * * * *', work: (services) => workNews(services) },
   },
   tidy: [tidyMailLog],

@@ -1,4 +1,4 @@
-import { isNull, asc, sql, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { news, newsMails } from '../../kernel/db/schema/notifications.ts';
@@ -15,12 +15,12 @@ declare module '../../kernel/jobs/jobs.ts' {
 /** Members looked at in one transaction. */
 const BATCH = 500;
 
-/** Writes to the next readers of the oldest news on its way. False: there is nothing to do, or another process does it. */
+/** Writes to the next readers of the oldest news that have started. False: there is nothing to do, or another process does it. */
 async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> {
   const [current] = await tx
     .select()
     .from(news)
-    .where(isNull(news.finishedAt))
+    .where(and(isNull(news.finishedAt), isNull(news.cancelledAt), lte(news.startsAt, ctx.now())))
     .orderBy(asc(news.id))
     .limit(1)
     .for('update', { skipLocked: true });

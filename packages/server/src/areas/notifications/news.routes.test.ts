@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  app.clock.set(new Date());
   app.mails.length = 0;
   host = await createSite(app);
 });
@@ -30,10 +31,27 @@ beforeEach(async () => {
 const English = { language: 'en' as const, subject: 'A new game', text: 'Come and play.' };
 const German = { language: 'de' as const, subject: 'Ein neues Spiel', text: 'Komm und spiel mit.' };
 type Order = BodyOf<'POST /api/console-news.php'>;
-const send = (change: Partial<Order> = {}, by = marketing) =>
+async function preview(by: TestMember, texts: Order['texts']): Promise<void> {
+  for (const text of texts)
+    await by.client.call('POST /api/console-news.php?preview=1', { body: { site: host, text } });
+  app.mails.splice(0, Infinity, ...app.mails.filter(({ userId }) => userId !== undefined));
+}
+const order = (change: Partial<Order> = {}, by = marketing) =>
   by.client.call('POST /api/console-news.php', {
     body: { client_id: randomUUID(), site: host, texts: [English, German], ...change },
   });
+async function send(change: Partial<Order> = {}, by = marketing) {
+  await preview(by, change.texts ?? [English, German]);
+  return order(change, by);
+}
+const decide = (id: string, approve: boolean, by = marketing) =>
+  by.client.call('PUT /api/console-news.php', { body: { id, approve } });
+/** Writes the mails once the time to take the news back is over. */
+async function work(): Promise<void> {
+  app.clock.advance(600);
+  await workNews(app.services);
+  app.clock.set(new Date());
+}
 const state = async (id: string) =>
   (await marketing.client.call('GET /api/console-news.php')).answer.news.find((one) => one.id === id);
 const readers = async () =>
@@ -58,9 +76,10 @@ describe('access', () => {
       await createMember(app, { roles: ['support', 'moderator'] }),
     ]) {
       expect((await who.client.call('GET /api/console-news.php')).status).toBe(404);
-      expect((await send({}, who)).status).toBe(404);
-      const preview = { body: { text: English } };
-      expect((await who.client.call('POST /api/console-news.php?preview=1', preview)).status).toBe(404);
+      expect((await order({}, who)).status).toBe(404);
+      const body = { text: English };
+      expect((await who.client.call('POST /api/console-news.php?preview=1', { body })).status).toBe(404);
+      expect((await decide('1', false, who)).status).toBe(404);
     }
   });
 });
@@ -90,7 +109,7 @@ describe('news', () => {
     const { status, answer } = await send();
     expect(status).toBe(201);
     expect(answer.news).toMatchObject({ site: host, readers: 2, sent: 0, finished_at: null });
-    await workNews(app.services);
+    await work();
     expect(
       ordered()
         .map((mail) => mail.userId)
@@ -107,20 +126,20 @@ describe('news', () => {
     const german = await createReader({ language: 'de' });
     const finn = await createReader({ language: 'fi' });
     await send();
-    await workNews(app.services);
+    await work();
     const out: OutgoingMail[] = [];
     const smtp: Mailer = {
       send: async (mail) => void out.push(mail as OutgoingMail),
       close: () => undefined,
     };
-    for (const order of ordered()) await workMail(app.services, smtp, order);
+    for (const mail of ordered()) await workMail(app.services, smtp, mail);
     const to = (member: TestMember) => out.find((mail) => mail.to === member.email);
     expect(to(german)).toMatchObject({ language: 'de', values: { subject: German.subject } });
     expect(to(finn)).toMatchObject({ language: 'en', values: { subject: English.subject } });
     const path = new URL(to(finn)?.unsubscribe ?? '').pathname;
     expect((await app.client(host).request({ method: 'POST', path })).status).toBe(204);
     await send();
-    await workNews(app.services);
+    await work();
     expect(ordered().filter((mail) => mail.userId === finn.id)).toHaveLength(1);
     expect(ordered().filter((mail) => mail.userId === german.id)).toHaveLength(2);
   });
@@ -128,11 +147,11 @@ describe('news', () => {
   test('are not sent to a member who disabled them after the mail was enqueued', async () => {
     const eva = await createReader();
     await send();
-    await workNews(app.services);
+    await work();
     await choose(eva, false);
     let sent = 0;
     const smtp: Mailer = { send: async () => void (sent += 1), close: () => undefined };
-    for (const order of ordered()) await workMail(app.services, smtp, order);
+    for (const mail of ordered()) await workMail(app.services, smtp, mail);
     expect(sent).toBe(0);
   });
 
@@ -140,11 +159,12 @@ describe('news', () => {
     const one = await createReader();
     host = await createSite(app);
     const two = await createReader();
+    await preview(marketing, [English]);
     const { answer } = await marketing.client.call('POST /api/console-news.php', {
       body: { client_id: randomUUID(), texts: [English] },
     });
     expect(answer.news.site).toBeNull();
-    await workNews(app.services);
+    await work();
     const mine = ordered().filter((mail) => [one.id, two.id].includes(mail.userId ?? 0));
     expect(new Set(mine.map((mail) => mail.siteId)).size).toBe(2);
     expect(mine).toHaveLength(2);
@@ -153,10 +173,12 @@ describe('news', () => {
   test('sent twice are one', async () => {
     const eva = await createReader();
     const client_id = randomUUID();
-    const answers = await Promise.all([send({ client_id }), send({ client_id }), send({ client_id })]);
+    await preview(marketing, [English, German]);
+    const answers = await Promise.all([order({ client_id }), order({ client_id }), order({ client_id })]);
     expect(new Set(answers.map(({ answer }) => answer.news.id)).size).toBe(1);
+    app.clock.advance(600);
     await Promise.all([workNews(app.services), workNews(app.services)]);
-    await workNews(app.services);
+    await work();
     expect(ordered().filter((mail) => mail.userId === eva.id)).toHaveLength(1);
     const { entries } = (await marketing.client.call('GET /api/console-audit.php')).answer;
     const subject = `news:${answers[0].answer.news.id}`;
@@ -184,6 +206,7 @@ describe('a killed process', () => {
     const members: TestMember[] = [];
     for (let count = 0; count < 30; count += 1) members.push(await createReader());
     const { answer } = await send();
+    await app.db.execute(sql`update news set starts_at = created_at where id = ${answer.news.id}`);
     await sendUntilKilled(6);
     expect(await state(answer.news.id)).toMatchObject({ finished_at: null });
     await sendUntilKilled(9);
@@ -211,6 +234,100 @@ describe('a preview', () => {
       { to: marketing.email, locale: 'de', data: { subject: German.subject, text: German.text } },
     ]);
     expect(ordered()[0]?.userId).toBeUndefined();
+  });
+});
+
+describe('news are held back', () => {
+  test('until their writer has mailed each of the texts to themself', async () => {
+    const other = await createMember(app, { roles: ['marketing'] });
+    const texts = [{ ...English, text: `Seen ${host}` }, German];
+    await preview(marketing, texts.slice(0, 1));
+    await preview(other, [{ ...English, text: `Seen ${host}.` }]);
+    const changed = [{ ...English, text: `Seen ${host}.` }];
+    expect((await order({ texts: changed })).error?.fields).toEqual({ preview: 'required' });
+    expect((await order({ texts: texts.slice(0, 1) })).status).toBe(201);
+    expect((await order({ texts: texts.slice(0, 1) }, other)).error?.fields).toEqual({ preview: 'required' });
+    await app.db.execute(sql`update news_previews set created_at = created_at - interval '25 hours'`);
+    expect((await order({ texts: texts.slice(0, 1) })).error?.fields).toEqual({ preview: 'required' });
+  });
+
+  test('for ten minutes, in which anyone of marketing takes them back', async () => {
+    await createReader();
+    const other = await createMember(app, { roles: ['marketing'] });
+    const { answer } = await send();
+    const { created_at, starts_at, id } = answer.news;
+    expect(Date.parse(starts_at ?? '') - Date.parse(created_at)).toBe(600_000);
+    app.clock.set(new Date(Date.parse(starts_at ?? '') - 60_000));
+    await workNews(app.services);
+    expect(ordered()).toEqual([]);
+    app.clock.set(new Date());
+    const back = await decide(id, false, other);
+    expect(back.answer.news.cancelled_at).not.toBeNull();
+    expect((await decide(id, false)).status).toBe(200);
+    expect((await decide(id, true, other)).error?.error).toBe('conflict');
+    await work();
+    expect(ordered()).toEqual([]);
+    const { entries } = (await marketing.client.call('GET /api/console-audit.php')).answer;
+    const acts = entries.filter((entry) => entry.subject === `news:${id}`).map(({ action }) => action);
+    expect(acts).toEqual(['news.cancel', 'news.send']);
+  });
+
+  test('only until the first mail: after it they cannot be taken back', async () => {
+    await createReader();
+    const { answer } = await send();
+    await work();
+    expect((await decide(answer.news.id, false)).error?.error).toBe('conflict');
+    expect(ordered()).toHaveLength(1);
+    expect((await decide('4711', false)).error?.error).toBe('not_found');
+  });
+
+  test('wholly or not at all when they are taken back while the job begins', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      host = await createSite(app);
+      app.mails.length = 0;
+      await createReader();
+      await createReader();
+      const { answer } = await send();
+      app.clock.advance(600);
+      const [, taken] = await Promise.all([
+        workNews(app.services),
+        decide(answer.news.id, false),
+        workNews(app.services, 1),
+      ]);
+      await workNews(app.services);
+      app.clock.set(new Date());
+      expect(ordered()).toHaveLength(taken.status === 200 ? 0 : 2);
+      expect([200, 409]).toContain(taken.status);
+    }
+  }, 60_000);
+
+  describe('by a second person', () => {
+    test('above 1,000 readers of one day, which the author cannot be', async () => {
+      await createReader();
+      const author = await createMember(app, { roles: ['marketing'] });
+      const alone = async () => (await author.client.call('GET /api/console-news.php')).answer.alone;
+      expect(await alone()).toBe(1000);
+      const first = await send({}, author);
+      await app.db.execute(sql`update news set readers = 1000 where id = ${first.answer.news.id}`);
+      expect(await alone()).toBe(0);
+      const { answer } = await send({}, author);
+      const { id } = answer.news;
+      expect(answer.news).toMatchObject({ starts_at: null, approvable: false });
+      await work();
+      expect(ordered()).toHaveLength(1);
+      expect(await state(id)).toMatchObject({ approvable: true, sent: 0 });
+      expect((await decide(id, true, author)).error?.error).toBe('forbidden');
+      const approved = (await decide(id, true)).answer.news;
+      expect(Date.parse(approved.starts_at ?? '')).toBeGreaterThan(app.clock.now().getTime() + 590_000);
+      expect(approved.approvable).toBe(false);
+      expect((await decide(id, true)).answer.news.starts_at).toBe(approved.starts_at);
+      await workNews(app.services);
+      expect(ordered()).toHaveLength(1);
+      await work();
+      expect(ordered()).toHaveLength(2);
+      const { entries } = (await marketing.client.call('GET /api/console-audit.php')).answer;
+      expect(entries.filter((entry) => entry.subject === `news:${id}`)).toHaveLength(2);
+    });
   });
 });
 

@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '../../kernel/db/client.ts';
+import type { Db, Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { news } from '../../kernel/db/schema/notifications.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
@@ -63,7 +63,30 @@ export async function readAllNews(
   return { rows, total: await db.$count(news) };
 }
 
-export async function readNews(db: Db, clientId: string): Promise<NewsRow | null> {
-  const [row] = await select(db, eq(news.clientId, clientId));
+export async function readNews(db: Db, by: { id: number } | { clientId: string }): Promise<NewsRow | null> {
+  const where = 'id' in by ? eq(news.id, by.id) : eq(news.clientId, by.clientId);
+  const [row] = await select(db, where);
   return row ?? null;
+}
+
+/** Serialises one person's news, so that two concurrent ones don't both count as the first of the day. */
+export async function lockAuthor(tx: Tx, id: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`news:${id}`}, 0))`);
+}
+
+/** Readers of the last 24 hours who got one person's news without a second person. */
+export async function countWritten(db: Db, actorId: number, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ readers: sql<number>`coalesce(sum(${news.readers}), 0)::int` })
+    .from(news)
+    .where(
+      and(
+        eq(news.actorId, actorId),
+        isNotNull(news.startsAt),
+        isNull(news.approvedBy),
+        isNull(news.cancelledAt),
+        gt(news.createdAt, new Date(now.getTime() - 86_400_000)),
+      ),
+    );
+  return row?.readers ?? 0;
 }

@@ -3,7 +3,9 @@ import type { Site } from '../../kernel/request/Site.ts';
 import { invalidField } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { countReaders, type NewsRow, readNews } from './newsQueries.ts';
+import { countReaders, countWritten, lockAuthor, type NewsRow, readNews } from './newsQueries.ts';
+import { startOf } from './newsPolicy.ts';
+import { assertPreviewed } from './newsPreviews.ts';
 import { news } from '../../kernel/db/schema/notifications.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 
@@ -23,15 +25,27 @@ function assertTexts(texts: readonly NewsText[]): void {
 
 async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: NewsOrder): Promise<void> {
   const { clientId, site, texts } = order;
+  const now = ctx.now();
+  await lockAuthor(tx, actor.id);
+  // A repeated call, or a lost response: it is known already.
+  if (await readNews(tx, { clientId })) return;
+  await assertPreviewed(tx, actor, texts, now);
   const counts = await countReaders(tx);
   const readers = site ? (counts.get(site.id) ?? 0) : [...counts.values()].reduce((sum, one) => sum + one, 0);
-  const now = ctx.now();
+  const startsAt = startOf(readers, await countWritten(tx, actor.id, now), now);
   const [row] = await tx
     .insert(news)
-    .values({ clientId, actorId: actor.id, siteId: site?.id ?? null, texts, readers, createdAt: now })
+    .values({
+      clientId,
+      actorId: actor.id,
+      siteId: site?.id ?? null,
+      texts,
+      readers,
+      createdAt: now,
+      startsAt,
+    })
     .onConflictDoNothing()
     .returning({ id: news.id });
-  // A repeated call, or a lost response: it is being sent already.
   if (!row) return;
   await writeAudit(tx, {
     actorId: actor.id,
@@ -41,14 +55,17 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
     ...(site ? { siteId: site.id } : {}),
     now,
   });
-  await ctx.jobs.enqueue(tx, 'send_news', {});
 }
 
-/** Sends news, once per client id for any number of calls; a job writes to the readers. @throws ApiError invalid */
+/**
+ * Accepts news, once per client id for any number of calls. A job writes to the readers when the time to take them back is
+ * over, where many are meant after a second person has approved.
+ * @throws ApiError invalid
+ */
 export async function sendNews(ctx: Services, actor: { id: number }, order: NewsOrder): Promise<NewsRow> {
   assertTexts(order.texts);
   await ctx.db.transaction((tx) => insertNews(ctx, tx, actor, order));
-  const row = await readNews(ctx.db, order.clientId);
+  const row = await readNews(ctx.db, { clientId: order.clientId });
   if (!row) throw new Error('The news were not written');
   return row;
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../kernel/ApiError.ts';
-import { violates } from '../../kernel/db/client.ts';
+import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
-import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { bookCredits } from './bookCredits.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -12,42 +11,44 @@ export type CreditAdjustment = {
   /** Signed, not 0. */
   credits: number;
   reason: string;
-  /** The caller's Idempotency-Key: with it an adjustment is booked once, even when its first answer was lost in a crash. */
-  key: string | null;
+  /** Of the ledger's entry: the same adjustment is booked once. */
+  reasonKey: string;
+  /** `approve`: another person asked for it. */
+  action: 'credits.adjust' | 'credits.approve';
 };
 
-/** Gives or takes credits by one entry of the ledger. @throws ApiError not_found, not_enough_credits, forbidden (one's own) */
+/** Holds a member's account while credits are given. @throws ApiError not_found */
+export async function lockAdjusted(tx: Tx, memberId: number): Promise<typeof users.$inferSelect> {
+  const [user] = await tx.select().from(users).where(eq(users.id, memberId)).for('share');
+  if (!user || user.status === 'erased') throw notFound();
+  return user;
+}
+
+/** Gives or takes credits by one entry of the ledger. @throws ApiError not_found, not_enough_credits */
 export async function adjustCredits(
   ctx: Services,
+  tx: Tx,
   actor: { id: number },
-  adjustment: CreditAdjustment,
+  { memberId, credits, reason, reasonKey, action }: CreditAdjustment,
 ): Promise<void> {
-  const { memberId, credits, reason, key } = adjustment;
-  assertAboutOthers(actor, memberId);
-  try {
-    await ctx.bus.transaction(ctx.db, async (tx) => {
-      const [user] = await tx.select().from(users).where(eq(users.id, memberId)).for('share');
-      if (!user || user.status === 'erased') throw notFound();
-      const act = await writeAudit(tx, {
-        actorId: actor.id,
-        action: 'credits.adjust',
-        subject: { type: 'member', id: String(memberId) },
-        reason,
-        change: credits > 0 ? `+${credits}` : String(credits),
-        now: ctx.now(),
-      });
-      const balance = await bookCredits(tx, {
-        userId: memberId,
-        kind: 'adjustment',
-        amount: credits,
-        bonus: credits > 0,
-        reasonKey: `adjustment:${key === null ? act : `${actor.id}:${memberId}:${credits}:${key}`}`,
-      });
-      await ctx.bus.publish(tx, [
-        { userId: memberId, type: 'balance', data: { credits: balance, paid_user: user.paidAt !== null } },
-      ]);
-    });
-  } catch (error) {
-    if (key === null || !violates(error, 'ledger_entries_reason')) throw error;
-  }
+  const user = await lockAdjusted(tx, memberId);
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action,
+    subject: { type: 'member', id: String(memberId) },
+    reason,
+    change: credits > 0 ? `+${credits}` : String(credits),
+    now: ctx.now(),
+  });
+  const bonus = credits > 0;
+  const balance = await bookCredits(tx, {
+    userId: memberId,
+    kind: 'adjustment',
+    amount: credits,
+    bonus,
+    reasonKey,
+  });
+  await ctx.bus.publish(tx, [
+    { userId: memberId, type: 'balance', data: { credits: balance, paid_user: user.paidAt !== null } },
+  ]);
 }

@@ -1,8 +1,9 @@
 import type { Area } from '../../kernel/Area.ts';
+import { consoleCreditRoutes } from './credits.routes.ts';
 import { consoleSetupRoutes } from './setup.routes.ts';
 import { consoleSupportRoutes } from './support.routes.ts';
 
 /** The area's public interface. */
 export const staff = {
-  routes: [consoleSupportRoutes, consoleSetupRoutes],
+  routes: [consoleSupportRoutes, consoleCreditRoutes, consoleSetupRoutes],
 } satisfies Area;

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { notificationsDisabled } from '../../kernel/db/schema/account.ts';
 import { auditLog } from '../../kernel/db/schema/kernel.ts';
+import { changeCredits } from './changeCredits.ts';
+import { countGiven } from './creditRequestQueries.ts';
 import { bundles, ledgerEntries, payments } from '../../kernel/db/schema/payments.ts';
 
 let app: TestApp;
@@ -173,6 +175,94 @@ describe('credits', () => {
     expect((await give(eva.key, 0)).error?.fields).toEqual({ credits: 'invalid' });
     expect((await give(eva.key, 10_001)).error?.error).toBe('invalid');
     expect((await give('66', 5)).error?.error).toBe('not_found');
+  });
+});
+
+describe('many credits', () => {
+  let second: TestMember;
+  beforeAll(async () => {
+    second = await createMember(app, { roles: ['support'] });
+  });
+  const waiting = async (by: TestMember = second) =>
+    (await by.client.call('GET /api/console-credits.php')).answer.requests;
+  const decide = (id: string, approve: boolean, by: TestMember = second) =>
+    by.client.call('PUT /api/console-credits.php', { body: { id, approve } });
+  const creditsOf = async (id: string) =>
+    (await support.client.call('GET /api/console-members.php', { query: { id } })).answer.members[0]?.credits;
+  async function ask(member: TestMember, credits = 501, by: TestMember = support): Promise<string> {
+    expect((await give(member.key, credits, undefined, by)).answer.waits).toBe(true);
+    return (await waiting()).find((one) => one.member.id === member.key)?.id ?? '';
+  }
+
+  test('wait for a second person above 500 in one go, and are asked for once per key', async () => {
+    const eva = await createMember(app);
+    const key = randomUUID();
+    expect((await give(eva.key, 500)).answer).toMatchObject({ waits: false, member: { credits: 500 } });
+    expect((await give(eva.key, 501, key)).answer).toMatchObject({ waits: true, member: { credits: 500 } });
+    await app.db.execute(sql`delete from idempotency_keys`);
+    expect((await give(eva.key, 501, key)).answer.waits).toBe(true);
+    const asked = (await waiting()).filter((one) => one.member.id === eva.key);
+    expect(asked).toMatchObject([{ credits: 501, reason, staff: support.name, approvable: true }]);
+    expect((await decide(asked[0]?.id ?? '', true)).answer.requests).not.toContainEqual(asked[0]);
+    expect(await creditsOf(eva.key)).toBe(1001);
+    await app.db.execute(sql`delete from idempotency_keys`);
+    expect((await give(eva.key, 501, key)).answer).toMatchObject({ waits: false, member: { credits: 1001 } });
+    expect((await actsOn(eva.key)).map(({ action, staff }) => [action, staff.name])).toEqual([
+      ['credits.approve', second.name],
+      ['credits.ask', support.name],
+      ['credits.adjust', support.name],
+    ]);
+  });
+
+  test('wait beyond 2,000 of one person in 24 hours, even if they are given at the same time', async () => {
+    const eva = await createMember(app);
+    const giver = await createMember(app, { roles: ['support'] });
+    const change = { memberId: eva.id, credits: 500, reason, key: null };
+    const six = Array.from({ length: 6 }, () => changeCredits(app.services, giver, change));
+    expect((await Promise.all(six)).filter(Boolean)).toHaveLength(2);
+    expect(await creditsOf(eva.key)).toBe(2000);
+    const query = { id: eva.key };
+    const alone = async (by: TestMember) =>
+      (await by.client.call('GET /api/console-members.php', { query })).answer.members[0]?.credits_alone;
+    expect([await alone(giver), await alone(second), await alone(moderator)]).toEqual([0, 500, undefined]);
+    // Taking credits away needs nobody else.
+    expect((await give(eva.key, -1900, undefined, giver)).answer.waits).toBe(false);
+    const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
+    expect(await countGiven(app.db, giver.id, app.clock.now())).toBe(2000);
+    expect(await countGiven(app.db, giver.id, tomorrow)).toBe(0);
+  });
+
+  test('are booked once, even when two approve at the same time', async () => {
+    const eva = await createMember(app);
+    const third = await createMember(app, { roles: ['support'] });
+    const id = await ask(eva);
+    const answers = await Promise.all([decide(id, true), decide(id, true, third), decide(id, false, third)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const isApproved = answers[2]?.status !== 200;
+    expect(await creditsOf(eva.key)).toBe(isApproved ? 501 : 0);
+    expect((await decide(id, true)).error?.error).toBe('conflict');
+  });
+
+  test('cannot be approved by who asked or who gets them, and can be declined', async () => {
+    const eva = await createMember(app);
+    const id = await ask(eva);
+    expect((await waiting(support)).find((one) => one.id === id)?.approvable).toBe(false);
+    expect((await decide(id, true, support)).error?.error).toBe('forbidden');
+    const own = await ask(second);
+    expect((await decide(own, true)).error?.error).toBe('forbidden');
+    expect((await decide('4711', true)).error?.error).toBe('not_found');
+    const eve = await createMember(app);
+    for (const who of [eve, moderator]) {
+      expect((await decide(id, true, who)).status).toBe(404);
+      expect((await who.client.call('GET /api/console-credits.php')).status).toBe(404);
+    }
+    await decide(id, false);
+    await decide(own, false);
+    expect(await creditsOf(eva.key)).toBe(0);
+    expect((await actsOn(eva.key)).map(({ action, change }) => [action, change])).toEqual([
+      ['credits.decline', '+501'],
+      ['credits.ask', '+501'],
+    ]);
   });
 });
 

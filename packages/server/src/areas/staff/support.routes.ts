@@ -1,59 +1,27 @@
 import { LIMITS } from '@rendezvous/contracts';
-import type { StaffMember } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { invalidField, notFound } from '../../kernel/ApiError.ts';
-import { adjustCredits } from '../payments/adjustCredits.ts';
 import { changeMember } from '../account/changeMember.ts';
-import { readUnusedPayments } from '../payments/creditLotQueries.ts';
-import { refundableOf } from '../payments/refundPolicy.ts';
 import { refundPayment } from '../payments/refundPayment.ts';
 import { parseId, readId } from '../../kernel/http/readId.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
-import { money } from '../../kernel/money.ts';
 import { readFailedRefunds } from '../payments/failedRefundQueries.ts';
 import { presentFailedRefund } from '../payments/presentFailedRefund.ts';
 import { presentRefund } from '../payments/presentRefund.ts';
 import { retryRefund } from '../payments/retryRefund.ts';
 import { logRefund } from './logRefund.ts';
+import { presentOpenMember } from './presentOpenMember.ts';
 import { presentAuditEntry, presentStaffMember } from './presentStaffMember.ts';
 import { readAudit, writeAudit } from '../../kernel/audit.ts';
 import type { Act } from '../../kernel/audit.ts';
 import { readAnyPayment } from '../payments/paymentQueries.ts';
-import { findStaffMembers, readStaffMember } from './staffMemberQueries.ts';
+import { findStaffMembers } from './staffMemberQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import type { Services } from '../../kernel/services.ts';
 
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
-
-/** What could be refunded to a member now, for support to choose from: staff are not bound to the deadline of members. */
-async function readRefundable(
-  ctx: Services,
-  memberId: number,
-  now: Date,
-): Promise<StaffMember['refundable']> {
-  const bought = (await readUnusedPayments(ctx.db, memberId)).map(async ({ payment, unused }) => {
-    const back = refundableOf(payment, unused, await ctx.sites.byId(payment.siteId), now, 'ended');
-    const { id, completedAt, createdAt, currency } = payment;
-    const paid_at = (completedAt ?? createdAt).toISOString();
-    return back
-      ? [{ payment_id: String(id), credits: back.credits, amount: money(back.amount, currency), paid_at }]
-      : [];
-  });
-  return (await Promise.all(bought)).flat();
-}
-
-/** One member with the details that only the open page shows. @throws ApiError not_found */
-async function openMember(ctx: Services, memberId: number, now: Date): Promise<StaffMember> {
-  const row = await readStaffMember(ctx.db, memberId);
-  if (!row) throw notFound();
-  return {
-    ...presentStaffMember(ctx.photos.urls, row, now),
-    refundable: await readRefundable(ctx, memberId, now),
-  };
-}
 
 /** The filters of a search; the search terms may be an e-mail address, so they are not logged. */
 function searchKind(q: string): 'newest' | 'address' | 'number' | 'name' {
@@ -72,7 +40,7 @@ async function lookUp({
   const log = (act: Omit<Act, 'actorId' | 'now'>) =>
     ctx.db.transaction((tx) => writeAudit(tx, { ...act, actorId: member.id, now }));
   if (query.id !== undefined) {
-    const opened = await openMember(ctx, readId(query.id), now);
+    const opened = await presentOpenMember(ctx, member, readId(query.id), now);
     await log({ action: 'member.view', subject: { type: 'member', id: opened.id } });
     return { members: [opened], num_results: 1 };
   }
@@ -87,7 +55,7 @@ async function lookUp({
   return { members: rows.map((row) => presentStaffMember(ctx.photos.urls, row, now)), num_results: total };
 }
 
-/** Members, their credits and payments, and staff's actions. */
+/** Members, their payments, and staff's actions. */
 export function consoleSupportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-members.php', lookUp);
 
@@ -96,20 +64,7 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
     const memberId = readId(body.id);
     const { reason } = body;
     await changeMember(ctx, member, { memberId, disabled: body.disabled, lift: body.lift, reason });
-    return { member: await openMember(ctx, memberId, now) };
-  });
-
-  route(app, 'POST /api/console-credits.php', async ({ body, member, ctx, now, request }) => {
-    if (body.credits === 0) throw invalidField('credits', 'invalid');
-    const memberId = readId(body.id);
-    const key = request.headers['idempotency-key'];
-    await adjustCredits(ctx, member, {
-      memberId,
-      credits: body.credits,
-      reason: body.reason,
-      key: typeof key === 'string' ? key : null,
-    });
-    return { member: await openMember(ctx, memberId, now) };
+    return { member: await presentOpenMember(ctx, member, memberId, now) };
   });
 
   route(app, 'POST /api/console-refunds.php', async ({ body, member, ctx, now }) => {

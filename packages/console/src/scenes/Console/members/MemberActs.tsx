@@ -50,7 +50,7 @@ export const MemberActs = observer(function MemberActs({ member }: { member: Sta
       </Field>
       {kind === null ? null : <Details member={member} kind={kind} draft={draft} change={change} />}
       <Text size={14} role="status">
-        {done ? t('acts.done') : ''}
+        {done ? t(members.waits ? 'acts.waits' : 'acts.done') : ''}
       </Text>
     </Stack>
   );
@@ -60,6 +60,7 @@ type PartProps = { member: StaffMember; draft: ActDraft; change: (part: Partial<
 
 const Details = observer(function Details({ member, kind, draft, change }: PartProps & { kind: ActKind }) {
   const { t } = useText('console');
+  const format = useFormat();
   const { submission } = remote.useStore().members;
   const errorOf = useFieldText(submission.failure);
   return (
@@ -77,6 +78,11 @@ const Details = observer(function Details({ member, kind, draft, change }: PartP
       <Text size={14} tone="second">
         {t(`acts.effect.${kind}`)}
       </Text>
+      {kind === 'credits' && member.credits_alone !== undefined ? (
+        <Text size={14} tone="second">
+          {t('acts.alone', { number: format.number(member.credits_alone) })}
+        </Text>
+      ) : null}
       <Field label={t('acts.reason')} hint={t('acts.reasonHint')} error={errorOf('reason')} required>
         <TextArea
           rows={2}

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffMember } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
+import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Stack, media, space } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { TableColumn } from '@rendezvous/ui/data';
@@ -13,11 +13,13 @@ import { RowTable } from '../../../components/RowTable.tsx';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
+import { WaitingCredits } from './WaitingCredits.tsx';
 
 /** Members by name, address or id; the query is in the URL. */
 export const MemberList = observer(function MemberList() {
   const { t } = useText('console');
   const { query, setQuery } = useNavigation();
+  const { session } = useStores();
   const { list } = remote.useStore().members;
   const input = useRef<HTMLInputElement>(null);
   useShortcuts(useMemo(() => ({ '/': () => input.current?.focus() }), []));
@@ -33,6 +35,7 @@ export const MemberList = observer(function MemberList() {
 
   return (
     <Stack gap={12}>
+      {session.user?.staff_roles.includes('support') ? <WaitingCredits /> : null}
       <Heading level={2} size="card">
         {t('members.title')}
       </Heading>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LANGUAGES, LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Row, Stack, Text, media, space } from '@rendezvous/ui';
+import { Button, Card, Notice, Row, Stack, Text, media, space } from '@rendezvous/ui';
 import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
@@ -24,6 +24,7 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const readers = news.readersOf(draft.site);
+  const isUnseen = () => news.submission.failure?.fields['preview'] !== undefined;
 
   function change(part: Partial<NewsDraft>): void {
     setDraft({ ...draft, ...part });
@@ -42,10 +43,12 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
     if (await news.preview(draft)) setSaid(t('news.previewed', { email: session.user?.email ?? '' }));
   }
   async function handleConfirm(): Promise<void> {
-    if (!(await news.send(draft))) return;
+    const waits = (readers ?? 0) > news.alone;
+    const isSent = await news.send(draft);
+    if (isSent || isUnseen()) setAsking(false);
+    if (!isSent) return;
     setDraft(EMPTY_NEWS);
-    setAsking(false);
-    setSaid(t('news.started'));
+    setSaid(t(waits ? 'news.waits' : 'news.started'));
     onSent();
   }
 
@@ -55,6 +58,11 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
         <Where draft={draft} change={change} />
         <Words draft={draft} change={change} />
         <FailureNotice failure={news.submission.failure} />
+        {isUnseen() ? (
+          <Notice tone="danger" announce="assertive">
+            {t('news.previewFirst')}
+          </Notice>
+        ) : null}
         {asking && readers ? (
           <NewsQuestion
             readers={readers}

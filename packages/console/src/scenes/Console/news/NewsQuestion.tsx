@@ -9,13 +9,13 @@ type NewsQuestionProps = { readers: number; onConfirm: () => void; onCancel: () 
 export const NewsQuestion = observer(function NewsQuestion(props: NewsQuestionProps) {
   const { readers, onConfirm, onCancel } = props;
   const { t } = useText('console');
-  const { submission } = remote.useStore().news;
+  const { submission, alone } = remote.useStore().news;
   return (
     <Question
       level={3}
       title={t('news.question', { count: readers })}
-      final={t('news.final')}
-      confirm={t('news.confirm')}
+      final={t(readers > alone ? 'news.second' : 'news.final')}
+      confirm={t('news.send')}
       cancel={t('news.cancel')}
       busy={submission.busy}
       onConfirm={onConfirm}

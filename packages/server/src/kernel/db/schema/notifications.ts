@@ -136,7 +136,21 @@ export const emailEvents = pgTable(
   ],
 );
 
-/** News that staff mail to members; in progress until `finishedAt`. */
+/** Texts that a writer of news has mailed to themself: what was not seen as a mail cannot be sent. */
+export const newsPreviews = pgTable(
+  'news_previews',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the language, the subject and the text. */
+    digest: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.digest] })],
+);
+
+/** News that staff mail to members; in progress from `startsAt` until `finishedAt`. */
 export const news = pgTable(
   'news',
   {
@@ -155,12 +169,18 @@ export const news = pgTable(
     /** Members up to this id are done. */
     position: bigId().notNull().default(0),
     createdAt: createdAt(),
+    /** Until then it can be taken back. Null: it waits for a second person. */
+    startsAt: at(),
+    /** Null: its author needed no second person, or there was none yet. */
+    approvedBy: bigId().references(() => users.id),
+    cancelledAt: at(),
     finishedAt: at(),
   },
   (t) => [
     index('news_unfinished')
       .on(t.id)
-      .where(sql`${t.finishedAt} is null`),
+      .where(sql`${t.finishedAt} is null and ${t.cancelledAt} is null`),
+    check('news_approved_by', sql`${t.approvedBy} <> ${t.actorId}`),
     check('news_counts', sql`${t.readers} >= 0 and ${t.sent} >= 0`),
     check('news_client_id', sql`char_length(${t.clientId}) between 1 and 64`),
   ],

@@ -83,6 +83,40 @@ export const ledgerEntries = pgTable(
   ],
 );
 
+/** Credits that staff may not give alone: booked when a second person approves. */
+export const creditRequests = pgTable(
+  'credit_requests',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    credits: integer().notNull(),
+    reason: text().notNull(),
+    /** Of the ledger's entry once approved; the same call never asks twice. */
+    reasonKey: text().notNull().unique(),
+    askedBy: bigId()
+      .notNull()
+      .references(() => users.id),
+    askedAt: createdAt(),
+    decidedBy: bigId().references(() => users.id),
+    decidedAt: at(),
+    approved: boolean(),
+  },
+  (t) => [
+    index('credit_requests_waiting')
+      .on(t.id)
+      .where(sql`${t.decidedAt} is null`),
+    index('credit_requests_user').on(t.userId),
+    check('credit_requests_credits', sql`${t.credits} > 0`),
+    check(
+      'credit_requests_second',
+      sql`not ${t.approved} or ${t.decidedBy} not in (${t.askedBy}, ${t.userId})`,
+    ),
+  ],
+);
+export type CreditRequestRow = typeof creditRequests.$inferSelect;
+
 /** Only the ledger's trigger writes it; direct writes are refused. No row means no credits yet. */
 export const balances = pgTable(
   'balances',

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { CreditRequest } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useText } from '@rendezvous/platform';
+import { Button, Heading, Link, Row, Stack } from '@rendezvous/ui';
+import type { TableColumn } from '@rendezvous/ui/data';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { RowTable } from '../../../components/RowTable.tsx';
+import { remote } from '../../../remote.ts';
+
+/** Credits that another person of support has to approve; nothing without any. */
+export const WaitingCredits = observer(function WaitingCredits() {
+  const { t } = useText('console');
+  const { list, submission } = remote.useStore().credits;
+  useEffect(() => {
+    submission.reset();
+    void list.load({ page: 1 });
+  }, [list, submission]);
+  const columns = useColumns();
+  if (list.rows.length === 0 && submission.failure === null) return null;
+  return (
+    <Stack as="section" gap={8} aria-labelledby="console-waiting-credits">
+      <Heading level={2} size="card" id="console-waiting-credits">
+        {t('requests.title')}
+      </Heading>
+      <FailureNotice failure={submission.failure} />
+      <RowTable caption={t('requests.title')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
+    </Stack>
+  );
+});
+
+function useColumns(): TableColumn<CreditRequest>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  const column = (
+    id: string,
+    header: string,
+    cell: (one: CreditRequest) => React.ReactNode,
+    align?: 'end',
+  ): TableColumn<CreditRequest> => ({ id, header, label: header, cell, ...(align ? { align } : {}) });
+  return [
+    column('name', t('members.columns.name'), ({ member }) => (
+      <Link as={RouteLink} to="console" params={{ section: 'members', id: member.id }}>
+        {member.name}
+      </Link>
+    )),
+    column('credits', t('members.columns.credits'), (one) => format.number(one.credits), 'end'),
+    column('reason', t('acts.reason'), (one) => one.reason),
+    column('who', t('audit.columns.who'), (one) => one.staff),
+    column('site', t('members.columns.site'), (one) => one.site),
+    column('since', t('refunds.since'), (one) => format.date(one.asked_at, 'short')),
+    {
+      ...column('act', '', (one) => <Decide request={one} />, 'end'),
+      label: t('acts.title'),
+    },
+  ];
+}
+
+const Decide = observer(function Decide({ request }: { request: CreditRequest }) {
+  const { t } = useText('console');
+  const { credits } = remote.useStore();
+  const { busy } = credits.submission;
+  const { id, approvable, member } = request;
+  return (
+    <Row gap={8}>
+      {approvable ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t('requests.approveLabel', { name: member.name })}
+          disabled={busy}
+          onClick={() => void credits.decide(id, true)}
+        >
+          {t('requests.approve')}
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t('requests.declineLabel', { name: member.name })}
+        disabled={busy}
+        onClick={() => void credits.decide(id, false)}
+      >
+        {t('requests.decline')}
+      </Button>
+    </Row>
+  );
+});

@@ -1,0 +1,45 @@
+import type { StaffMember, StaffRole } from '@rendezvous/contracts';
+import { notFound } from '../../kernel/ApiError.ts';
+import { money } from '../../kernel/money.ts';
+import type { Services } from '../../kernel/services.ts';
+import { readUnusedPayments } from '../payments/creditLotQueries.ts';
+import { refundableOf } from '../payments/refundPolicy.ts';
+import { creditsAlone } from './creditPolicy.ts';
+import { countGiven } from './creditRequestQueries.ts';
+import { presentStaffMember } from './presentStaffMember.ts';
+import { readStaffMember } from './staffMemberQueries.ts';
+
+/** What could be refunded to a member now, for support to choose from: staff are not bound to the deadline of members. */
+async function readRefundable(
+  ctx: Services,
+  memberId: number,
+  now: Date,
+): Promise<StaffMember['refundable']> {
+  const bought = (await readUnusedPayments(ctx.db, memberId)).map(async ({ payment, unused }) => {
+    const back = refundableOf(payment, unused, await ctx.sites.byId(payment.siteId), now, 'ended');
+    const { id, completedAt, createdAt, currency } = payment;
+    const paid_at = (completedAt ?? createdAt).toISOString();
+    return back
+      ? [{ payment_id: String(id), credits: back.credits, amount: money(back.amount, currency), paid_at }]
+      : [];
+  });
+  return (await Promise.all(bought)).flat();
+}
+
+/** One member with the details that only the open page shows. @throws ApiError not_found */
+export async function presentOpenMember(
+  ctx: Services,
+  caller: { id: number; staffRoles: readonly StaffRole[] },
+  memberId: number,
+  now: Date,
+): Promise<StaffMember> {
+  const row = await readStaffMember(ctx.db, memberId);
+  if (!row) throw notFound();
+  return {
+    ...presentStaffMember(ctx.photos.urls, row, now),
+    refundable: await readRefundable(ctx, memberId, now),
+    ...(caller.staffRoles.includes('support')
+      ? { credits_alone: creditsAlone(await countGiven(ctx.db, caller.id, now)) }
+      : {}),
+  };
+}
