@@ -1,5 +1,5 @@
 import type { Core } from '@rendezvous/core';
-import { Submission } from '@rendezvous/store-kit';
+import { Submission, showLoggedIn } from '@rendezvous/store-kit';
 
 /** Reactivates a deleted account by the mailed link. */
 export class ReactivationStore {
@@ -17,10 +17,10 @@ export class ReactivationStore {
 
   /** True when the account is reactivated and its owner logged in. */
   async reactivate(token: string): Promise<boolean> {
-    const { api, session, toasts } = this.#core;
+    const { api, toasts } = this.#core;
     const isBack = await this.submission.run(async () => {
       const { user } = await api.call('POST /api/reactivate.php', { body: { token } });
-      session.setUser(user);
+      await showLoggedIn(this.#core, user);
     });
     const { failure } = this.submission;
     if (failure !== null && !this.expired) toasts.error(failure.error);

@@ -3,7 +3,7 @@ import { TIMES } from '@rendezvous/contracts';
 import type { ErrorCode } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
-import { OncePerKey, Submission } from '@rendezvous/store-kit';
+import { OncePerKey, Submission, showLoggedIn } from '@rendezvous/store-kit';
 import type { Failure } from '@rendezvous/store-kit';
 
 /** `failed`: the link cannot be used. `unreachable`: the server could not be asked. */
@@ -96,7 +96,7 @@ export class ActivationStore {
     });
     try {
       const { user } = await this.#core.api.call('POST /api/activate.php', { body: { token } });
-      if (user) this.#core.session.setUser(user);
+      if (user) await showLoggedIn(this.#core, user);
       runInAction(() => (this.state = 'done'));
     } catch (error) {
       runInAction(() => this.#judge(error));
@@ -105,6 +105,11 @@ export class ActivationStore {
   }
 
   #judge(error: unknown): void {
+    if (error instanceof ApiError && error.code === 'cookies_blocked') {
+      this.state = 'done';
+      this.#core.toasts.error(error);
+      return;
+    }
     if (!(error instanceof ApiError) || !UNUSABLE.has(error.code)) {
       this.error = error;
       this.state = 'unreachable';

@@ -2,7 +2,7 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { ApiError } from '@rendezvous/core';
 import type { LoginStep, PasskeyAssertion } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Submission } from '@rendezvous/store-kit';
+import { Submission, showLoggedIn } from '@rendezvous/store-kit';
 import { askForPasskey, suggestPasskeys } from '@rendezvous/store-kit/passkeys';
 import type { FieldErrors } from '@rendezvous/store-kit';
 
@@ -49,7 +49,11 @@ export class LoginStore {
   /** True when the member is logged in; `challenge` is set if a second step is missing. */
   login(identifier: string, password: string): Promise<boolean> {
     const missing = { ...required('email', identifier), ...required('password', password) };
-    return this.#logIn(missing, () => this.#core.session.login(identifier.trim(), password));
+    return this.#logIn(missing, async () => {
+      const body = { email: identifier.trim(), password };
+      const { user } = await this.#core.api.call('POST /api/user.php', { body });
+      await showLoggedIn(this.#core, user);
+    });
   }
 
   /** True when the member is logged in. An expired challenge leads back to the first step. */
@@ -59,7 +63,7 @@ export class LoginStore {
     const isLoggedIn = await this.#send(required('code', code), async () => {
       const body = { challenge, code: code.trim() };
       const { user } = await this.#core.api.call('POST /api/second-factor.php', { body });
-      this.#core.session.setUser(user);
+      await showLoggedIn(this.#core, user);
     });
     this.#leaveExpired();
     return isLoggedIn;
@@ -117,7 +121,7 @@ export class LoginStore {
       const { user } = await this.#core.api.call('PUT /api/reset-password.php', {
         body: { token, password },
       });
-      this.#core.session.setUser(user);
+      await showLoggedIn(this.#core, user);
     });
   }
 
@@ -140,13 +144,13 @@ export class LoginStore {
   }
 
   async #sendPasskey(passkey: PasskeyAssertion): Promise<void> {
-    const { api, session } = this.#core;
+    const { api } = this.#core;
     const { challenge } = this;
     const { user } =
       challenge === null
         ? await api.call('POST /api/passkey-login.php', { body: { passkey } })
         : await api.call('POST /api/second-factor.php?passkey=1', { body: { challenge, passkey } });
-    session.setUser(user);
+    await showLoggedIn(this.#core, user);
   }
 
   /** Back to the first step, once the second can no longer work. */

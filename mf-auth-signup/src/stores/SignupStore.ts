@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { ApiError } from '@rendezvous/core';
 import { takeMessage } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
-import { IdempotencyKey, Loadable, Submission } from '@rendezvous/store-kit';
+import { IdempotencyKey, Loadable, Submission, showLoggedIn } from '@rendezvous/store-kit';
 import type { Consents, FieldCode, Gender, SelfUser, SentForm } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import {
@@ -324,8 +324,7 @@ export class SignupStore {
       this.#core.api.call('POST /api/signup.php', { body, idempotencyKey }),
     );
     if (answer === null) return null;
-    this.#core.session.setUser(answer.user);
-    return answer.user;
+    return this.#run(() => showLoggedIn(this.#core, answer.user).then(() => answer.user));
   }
 
   #value(field: SignupField): unknown {

@@ -5,7 +5,7 @@ import { LOGIN_STEPS, isErrorCode, isFieldCode } from '@rendezvous/contracts';
 export class ApiError extends Error {
   readonly status: number;
   /** `unknown`: the response was not one of ours, e.g. a proxy's. */
-  readonly code: ErrorCode | 'unknown';
+  readonly code: ErrorCode | 'unknown' | 'cookies_blocked';
   /** Field name -> field error code. */
   readonly fields: Readonly<Record<string, FieldCode>> | undefined;
   /** Seconds. */
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   /** With `second_factor_required`: what the account has for it. */
   readonly steps: readonly LoginStep[];
 
-  constructor(status: number, body: Partial<Omit<ErrorBody, 'error'>> & { error: ErrorCode | 'unknown' }) {
+  constructor(status: number, body: Partial<Omit<ErrorBody, 'error'>> & { error: ApiError['code'] }) {
     super(body.message ?? body.error);
     this.name = 'ApiError';
     this.status = status;

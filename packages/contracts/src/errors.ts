@@ -136,8 +136,8 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** Codes that the browser itself creates: no response was received, or one without a known code. */
-export const CLIENT_ERROR_CODES = ['network', 'offline', 'timeout', 'unknown'] as const;
+/** Codes that the browser itself creates: no response was received, one without a known code, or no cookie was kept. */
+export const CLIENT_ERROR_CODES = ['network', 'offline', 'timeout', 'unknown', 'cookies_blocked'] as const;
 export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
 
 /** What a second step of a log-in takes, besides a recovery code. */

@@ -6,6 +6,7 @@ export { Loadable } from './Loadable.ts';
 export type { LoadState } from './Loadable.ts';
 export { OncePerKey } from './OncePerKey.ts';
 export { PagedList } from './PagedList.ts';
+export { showLoggedIn } from './showLoggedIn.ts';
 export { shownIn } from './shownIn.ts';
 export { Submission } from './Submission.ts';
 export { TargetStore } from './TargetStore.ts';

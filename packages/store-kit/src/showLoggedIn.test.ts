@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { createTestCore, createUser, refusal } from '@rendezvous/core/testing';
+import { showLoggedIn } from './showLoggedIn.ts';
+
+test('shows the member when the server knows the browser by its cookie', async () => {
+  const { core, api } = createTestCore();
+  api.on('GET /api/user.php', { user: createUser() });
+  await showLoggedIn(core, createUser());
+  expect(core.session.isLoggedIn).toBe(true);
+  expect(api.count('GET /api/user.php')).toBe(1);
+});
+
+test('refuses a log-in whose cookie the browser has not kept', async () => {
+  const { core, api } = createTestCore();
+  api.on('GET /api/user.php', refusal('authentication_required'));
+  await expect(showLoggedIn(core, createUser())).rejects.toMatchObject({ code: 'cookies_blocked' });
+  expect(core.session.isLoggedIn).toBe(false);
+});
+
+test('shows the member when the server does not answer', async () => {
+  const { core, api } = createTestCore();
+  api.on('GET /api/user.php', refusal('unavailable'));
+  await showLoggedIn(core, createUser());
+  expect(core.session.isLoggedIn).toBe(true);
+});
