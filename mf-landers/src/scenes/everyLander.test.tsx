@@ -14,7 +14,7 @@ import { Video } from './Video/Video.tsx';
 const LANDERS = [
   ['alonetonight', AloneTonight, 'Alone tonight?'],
   ['collagelanding', CollageLanding, 'So many faces'],
-  ['gallery', Gallery, 'See who’s near you'],
+  ['gallery', Gallery, 'See who’s here'],
   ['iconslanding', IconsLanding, 'What are you looking for?'],
   ['maplanding', MapLanding, 'Around the corner'],
   ['socialnetwork', SocialNetwork, 'Your circle'],

@@ -58,7 +58,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'legal-changes': 'Terms of use: what changes',
   'landers-alonetonight': 'Alone tonight?',
   'landers-collagelanding': 'So many faces',
-  'landers-gallery': 'See who’s near you',
+  'landers-gallery': 'See who’s here',
   'landers-iconslanding': 'What are you looking for?',
   'landers-maplanding': 'Around the corner',
   'landers-socialnetwork': 'Your circle',

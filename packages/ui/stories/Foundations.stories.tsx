@@ -35,7 +35,7 @@ export const Type: Story = {
     <Stack gap={12}>
       {typeScale.map((size) => (
         <Text key={size} size={size}>
-          {type[size]} Real conversations with grown-ups near you.
+          {type[size]} Real conversations with people who’d like to meet someone.
         </Text>
       ))}
     </Stack>

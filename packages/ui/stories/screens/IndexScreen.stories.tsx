@@ -29,8 +29,8 @@ function IndexScreen() {
               Meet someone worth staying up for.
             </Heading>
             <Text size={20} tone="second">
-              Real conversations with grown-ups near you. Browsing is free, and you always see what a message
-              costs before you send it.
+              Real conversations with people who’d like to meet someone. Browsing is free, and you always see
+              what a message costs before you send it.
             </Text>
             <Question raised padding={24}>
               <Stack gap={24}>

@@ -65,8 +65,7 @@ function useTitleOf({ country, region, within, order }: Filters): string {
 
   const city = session.profile?.city;
   const isHome = country === session.profile?.country && region === null;
-  if (within !== null || (order === 'near' && isHome))
-    return city ? t('title.near', { city }) : t('title.nearYou');
+  if (city && (within !== null || (order === 'near' && isHome))) return t('title.near', { city });
   if (country === null) return t('title.everywhere');
   if (region)
     return t('title.in', { place: settings.regionName(country, region) ?? format.country(country) });
