@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { LegalChange, LegalPart } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Heading, Stack, Text, VisuallyHidden, color, steps } from '@rendezvous/ui';
+import { Heading, Stack, Text, Value, VisuallyHidden, color, steps } from '@rendezvous/ui';
 import { useKeepTogether } from '../hooks/useKeepTogether.ts';
 import { usePageValues } from '../hooks/usePageValues.ts';
 import { plainText } from '../models/PageContent.ts';
@@ -42,7 +42,7 @@ const Parts = observer(function Parts({ parts }: { parts: readonly LegalPart[] }
   const keepTogether = useKeepTogether();
   return parts.map((part, at) => (
     <span key={at}>
-      {at > 0 ? ' ' : ''}
+      {at > 0 ? <Value> </Value> : null}
       <Part kind={part.kind} text={keepTogether(plainText(part.text, values))} />
     </span>
   ));
@@ -50,12 +50,12 @@ const Parts = observer(function Parts({ parts }: { parts: readonly LegalPart[] }
 
 function Part({ kind, text }: LegalPart) {
   const { t } = useText('account');
-  if (kind === 'same') return text;
+  if (kind === 'same') return <Value>{text}</Value>;
   return (
     <Marked as={kind === 'added' ? 'ins' : 'del'}>
-      <VisuallyHidden>{t(`legal.changes.${kind}`)} </VisuallyHidden>
+      <VisuallyHidden>{`${t(`legal.changes.${kind}`)} `}</VisuallyHidden>
       <span aria-hidden="true">{kind === 'added' ? '+\u00A0' : '−\u00A0'}</span>
-      {text}
+      <Value>{text}</Value>
     </Marked>
   );
 }

@@ -83,7 +83,7 @@ const Waiting = observer(function Waiting({ user, level, targetName, onContinue 
             {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('confirm.resend')}
           </Button>
           <Button variant="quiet" onClick={() => setChanging(true)}>
-            {t('confirm.wrong')} {t('confirm.change')}
+            {`${t('confirm.wrong')} ${t('confirm.change')}`}
           </Button>
         </Row>
       )}

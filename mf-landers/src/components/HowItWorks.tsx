@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import type { Format } from '@rendezvous/platform';
-import { Container, Heading, Link, Stack, Text, color, font, type } from '@rendezvous/ui';
+import { Container, Heading, Link, Stack, Text, Value, color, font, type } from '@rendezvous/ui';
 import { useFreeMessages } from '../hooks/useFreeMessages.ts';
 import { useNear } from '../hooks/useNear.ts';
 import { remote } from '../remote.ts';
@@ -46,9 +46,11 @@ export const HowItWorks = observer(function HowItWorks() {
           </Three>
           <div ref={ref}>
             <Text measure aria-busy={near && prices.offer.state === 'loading'}>
-              {lowest && highest
-                ? t('how.price', { from: format.money(lowest), to: format.money(highest) })
-                : t('how.priceUnknown')}{' '}
+              <Value>
+                {lowest && highest
+                  ? t('how.price', { from: format.money(lowest), to: format.money(highest) })
+                  : t('how.priceUnknown')}
+              </Value>{' '}
               <Link as={RouteLink} to="pricing">
                 {t('how.allPrices')}
               </Link>

@@ -1,5 +1,5 @@
 import { useText } from '@rendezvous/platform';
-import { Button } from '@rendezvous/ui';
+import { Button, Value } from '@rendezvous/ui';
 import { PauseIcon, PlayIcon } from '@rendezvous/ui/icons';
 
 export type MotionButtonProps = { playing: boolean; onToggle: () => void };
@@ -10,7 +10,7 @@ export function MotionButton({ playing, onToggle }: MotionButtonProps) {
   return (
     <Button variant="quiet" onClick={onToggle}>
       {playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-      {playing ? t('motion.pause') : t('motion.play')}
+      <Value>{playing ? t('motion.pause') : t('motion.play')}</Value>
     </Button>
   );
 }

@@ -9,7 +9,7 @@ export const TargetName = observer(function TargetName({ target }: { target: Tar
   return (
     <Stack gap={4}>
       <Heading level={2} size="section">
-        {target.name}, {target.age}
+        {`${target.name}, ${target.age}`}
       </Heading>
       <Text tone="second">{[place, mark].filter(Boolean).join(' · ')}</Text>
     </Stack>

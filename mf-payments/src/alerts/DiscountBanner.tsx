@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { color, size, space, type } from '@rendezvous/ui';
+import { RouteLink, T, useFormat, useStores, useText } from '@rendezvous/platform';
+import { Value, color, size, space, type } from '@rendezvous/ui';
 
 /** The time bonus with its true countdown, or the welcome discount after it: small and quiet, links to the credits. */
 export const DiscountBanner = observer(function DiscountBanner() {
@@ -14,10 +14,17 @@ export const DiscountBanner = observer(function DiscountBanner() {
     <Banner to="credits">
       {timeBonus.isVisible ? (
         <span role="timer">
-          {t('payments.alerts.timeBonus', { percent, time: `${hours}:${minutes}:${seconds}` })}
+          <T
+            ns="labels"
+            k="payments.alerts.timeBonus"
+            values={{ percent }}
+            components={{ clock: <Value translate="no">{`${hours}:${minutes}:${seconds}`}</Value> }}
+          />
         </span>
       ) : (
-        <span>{t('payments.alerts.welcome', { percent })}</span>
+        <span>
+          <Value>{t('payments.alerts.welcome', { percent })}</Value>
+        </span>
       )}
       <strong>{t('payments.alerts.seeCredits')}</strong>
     </Banner>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useErrorText, useFormat, useText } from '@rendezvous/platform';
-import { Button, Notice, space } from '@rendezvous/ui';
-import { Field, TextInput } from '@rendezvous/ui/forms';
+import { Button, Notice, Value, space } from '@rendezvous/ui';
+import { Field, TextInput, isComposing } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
@@ -16,7 +16,7 @@ export const DiscountField = observer(function DiscountField() {
   const { failure } = submission;
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     // Enter checks the code here; it must not submit the order.
     event.preventDefault();
     void store.apply(order.bundleId);
@@ -35,9 +35,9 @@ export const DiscountField = observer(function DiscountField() {
           </Button>
         }
       >
-        {counts
-          ? t('discount.applied', { code: applied.code, percent })
-          : t('discount.otherMethod', { code: applied.code })}
+        <Value>
+          {t(counts ? 'discount.applied' : 'discount.otherMethod', { code: applied.code, percent })}
+        </Value>
       </Notice>
     );
   }

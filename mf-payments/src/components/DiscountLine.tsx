@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Text } from '@rendezvous/ui';
+import { Text, Value } from '@rendezvous/ui';
 import { Countdown } from '@rendezvous/ui/payments';
 import { remote } from '../remote.ts';
 import { useDay } from './useDay.ts';
@@ -21,15 +21,17 @@ export const DiscountLine = observer(function DiscountLine() {
     if (!timeBonus.isVisible) return null;
     return (
       <Countdown {...timeBonus.countdownTimer} label={timeLeft()}>
-        {t('discount.timeBonus', { percent })}
+        <Value>{t('discount.timeBonus', { percent })}</Value>
       </Countdown>
     );
   }
   return (
     <Text tone="second">
-      {discount.kind === 'welcome' && discount.expires !== null
-        ? t('discount.welcome', { percent, date: day(discount.expires, 'long') })
-        : t('discount.own', { percent })}
+      <Value>
+        {discount.kind === 'welcome' && discount.expires !== null
+          ? t('discount.welcome', { percent, date: day(discount.expires, 'long') })
+          : t('discount.own', { percent })}
+      </Value>
     </Text>
   );
 });

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
-import { Card, Heading, Stack, Text, media, space, steps } from '@rendezvous/ui';
+import { Card, Heading, Stack, Text, Value, media, space, steps } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
@@ -83,8 +83,8 @@ const OrderPanel = observer(function OrderPanel() {
         <OrderFailure />
         <OrderButton isDebit={isDebit} />
         <Hint>
-          {isDebit ? null : `${t('order.leaving')} `}
-          {t('order.refund', { count: settings.values.refund_days })}
+          {isDebit ? null : <Value>{`${t('order.leaving')} `}</Value>}
+          <Value>{t('order.refund', { count: settings.values.refund_days })}</Value>
         </Hint>
       </Stack>
     </Panel>
@@ -99,11 +99,13 @@ const OrderButton = observer(function OrderButton({ isDebit }: { isDebit: boolea
   return (
     // Sent before the scripts have come, the order would be part of an address.
     <SubmitButton size="lg" full loading={order.submission.busy}>
-      {isDebit
-        ? t('order.debit')
-        : order.price === null
-          ? t('order.payNothing')
-          : t('order.pay', { amount: format.money(order.price.total) })}
+      <Value>
+        {isDebit
+          ? t('order.debit')
+          : order.price === null
+            ? t('order.payNothing')
+            : t('order.pay', { amount: format.money(order.price.total) })}
+      </Value>
     </SubmitButton>
   );
 });

@@ -1,5 +1,6 @@
-import { Fragment, cloneElement } from 'react';
+import { cloneElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { Value } from '@rendezvous/ui';
 import { useText } from './useText.ts';
 import type { TextKey, TextNamespace, TextValues } from './texts.ts';
 
@@ -18,15 +19,15 @@ const TAG = /<([a-zA-Z]\w*)(?:\/>|>(.*?)<\/\1>)/s;
 /** Turns text with tags into elements. Only known tags become elements; everything else is plain text, never HTML. */
 function toNodes(text: string, components: Components): ReactNode {
   const match = TAG.exec(text);
-  if (match === null) return text;
+  if (match === null) return <Value>{text}</Value>;
   const [whole, name = '', inside] = match;
   const element = components[name];
   const after = text.slice(match.index + whole.length);
   const children = inside === undefined ? undefined : toNodes(inside, components);
   return (
     <>
-      {text.slice(0, match.index)}
-      {element === undefined ? children : <Fragment>{cloneElement(element, {}, children)}</Fragment>}
+      <Value>{text.slice(0, match.index)}</Value>
+      {element && inside !== undefined ? cloneElement(element, {}, children) : (element ?? children)}
       {toNodes(after, components)}
     </>
   );

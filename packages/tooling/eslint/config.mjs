@@ -4,6 +4,7 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 import { areaNamesPlugin } from './areaNamesPlugin.mjs';
+import { changingTextPlugin } from './changingTextPlugin.mjs';
 import { dialect } from './dialect.mjs';
 import { fileNamePlugin } from './fileNamePlugin.mjs';
 import { hashPrivatePlugin } from './hashPrivatePlugin.mjs';
@@ -195,6 +196,13 @@ const rulesForSchemas = {
   rules: { 'rendezvous/match-main-export': 'off' },
 };
 
+const rulesForScreenTexts = (amounts) => ({
+  files: ['src/**/*.tsx'],
+  ignores: TESTS,
+  plugins: { texts: changingTextPlugin },
+  rules: { 'texts/drawn-by-value': ['error', { amounts }] },
+});
+
 const rulesWithoutAreas = {
   files: SOURCES,
   ignores: TESTS,
@@ -239,6 +247,7 @@ export function eslintConfig(
       rules: { 'no-console': 'off' },
     },
     ...(usesReact ? pluginRules : []),
+    ...(frontEnd ? [rulesForScreenTexts(workspaceName === 'mf-payments')] : []),
     rulesForTests,
     rulesForSchemas,
     ...(KNOW_NO_AREA.has(workspaceName) ? [rulesWithoutAreas] : []),

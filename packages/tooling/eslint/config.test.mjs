@@ -9,7 +9,7 @@ import { eslintConfig } from './config.mjs';
 import { PLUGIN_PRESETS } from './pluginRules.mjs';
 import { VALID, VIOLATIONS } from './violations.mjs';
 
-const WORKSPACES = ['mf-chat', 'ui', 'server', 'shell'];
+const WORKSPACES = ['mf-chat', 'mf-payments', 'ui', 'server', 'shell'];
 let top;
 let found;
 

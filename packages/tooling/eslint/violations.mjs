@@ -103,6 +103,26 @@ export const VIOLATIONS = [
     file: 'ui/src/tables/data/Table.tsx',
     code: 'export function Table() {\n  return <button role="article">1</button>;\n}\n',
   },
+  ...[
+    ['Lines.tsx', '<p>{count} <b /></p>'],
+    ['Bare.tsx', '<>{count}</>'],
+    ['Returned.tsx', "count > 0 ? 'some' : null"],
+    ['Either.tsx', "<p><b />{count > 0 ? 'some' : null}</p>"],
+  ].map(([file, markup]) =>
+    source(
+      'texts/drawn-by-value',
+      file,
+      `export function ${file.slice(0, -4)}({ count }: { count: number }) {\n  return ${markup};\n}\n`,
+      'A browser that translates the page replaces this text, and React no longer updates it: put it in <Value>, or in an element of its own.',
+    ),
+  ),
+  ...['format.money(total)', "total > 0 ? t('order.pay', { total }) : null"].map((text, at) => ({
+    rule: 'texts/drawn-by-value',
+    message:
+      'An order shows what is charged, also on a page that the browser translates: put this text in <Value>.',
+    file: `mf-payments/src/Order${at}.tsx`,
+    code: `import { Button, ${at === 1 ? 't' : 'format'} } from './button.ts';\nexport function Order${at}({ total }: { total: number }) {\n  return <Button>{${text}}</Button>;\n}\n`,
+  })),
   source(
     'mobx/missing-make-observable',
     'Decorated.ts',
@@ -210,6 +230,11 @@ export const VALID = [
     '',
     'Observed.tsx',
     "import { observer } from 'mobx-react-lite';\nimport { useStores } from '@rendezvous/platform';\nexport const Observed = observer(function Observed() {\n  const { chats } = useStores();\n  return <b>{chats.total}</b>;\n});\n",
+  ),
+  source(
+    '',
+    'Drawn.tsx',
+    "import type { ReactNode } from 'react';\nimport { Value } from '@rendezvous/ui';\nexport function Drawn({ count, icon }: { count: number; icon: ReactNode }) {\n  return (\n    <p>\n      {icon} <Value>{count}</Value>\n      <b>{count}</b>\n    </p>\n  );\n}\n",
   ),
   source(
     '',

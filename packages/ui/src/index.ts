@@ -42,6 +42,8 @@ export type { RowProps } from './components/Row.tsx';
 export { SkipLink } from './components/SkipLink.tsx';
 export { Stack } from './components/Stack.tsx';
 export type { StackProps } from './components/Stack.tsx';
+export { Value } from './components/Value.tsx';
+export type { ValueProps } from './components/Value.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden.tsx';
 
 export { Button } from './components/Button.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import { useLanguageChoice, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { CheckIcon, VisuallyHidden, color, size, space, steps, stroke, type } from '@rendezvous/ui';
+import { CheckIcon, Value, VisuallyHidden, color, size, space, steps, stroke, type } from '@rendezvous/ui';
 import { Dropdown } from './Dropdown.tsx';
 
 /** The site's languages as menu items. */
@@ -17,7 +17,7 @@ const LanguageItems = observer(function LanguageItems() {
         aria-current={language === locale.language}
         onClick={() => void choose(language)}
       >
-        {LANGUAGE_NAMES[language]}
+        <Value>{LANGUAGE_NAMES[language]}</Value>
         {language === locale.language ? <CheckIcon size={18} /> : null}
       </button>
     </li>
@@ -36,7 +36,7 @@ export const LanguageMenu = observer(function LanguageMenu() {
       closeKey={pathname}
       renderButton={(props) => (
         <Current type="button" {...props}>
-          <VisuallyHidden>{t('language.label')}: </VisuallyHidden>
+          <VisuallyHidden>{`${t('language.label')}: `}</VisuallyHidden>
           <Name>{name}</Name> <Code>{locale.language}</Code>
         </Current>
       )}

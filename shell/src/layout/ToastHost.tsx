@@ -5,7 +5,7 @@ import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { ErrorBoundary } from '@rendezvous/platform/internal';
 import { Toasts } from '@rendezvous/ui/chrome';
 import type { ToastItem } from '@rendezvous/ui/chrome';
-import { Button } from '@rendezvous/ui';
+import { Button, Value } from '@rendezvous/ui';
 
 const TONES = { info: 'info', success: 'success', error: 'danger', match: 'success' } as const;
 
@@ -62,5 +62,5 @@ function ErrorText({ code }: { code: NonNullable<Toast['key']> }) {
 
 function LoadedErrorText({ code }: { code: NonNullable<Toast['key']> }) {
   const { t } = useText('errors');
-  return <>{t(code)}</>;
+  return <Value>{t(code)}</Value>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useErrorText, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Notice, Row, Skeleton, Stack } from '@rendezvous/ui';
+import { Button, Notice, Row, Skeleton, Stack, Value } from '@rendezvous/ui';
 import type { SelfUser } from '@rendezvous/contracts';
 import { remote } from '../../remote.ts';
 import type { SignupStore, SignupTarget } from '../../stores/SignupStore.ts';
@@ -129,19 +129,19 @@ const Failure = observer(function Failure() {
   const { failure, target } = remote.useStore().signup;
   const { href } = useNavigation();
   if (failure === null) return null;
-  if (failure.kind === 'other') return <>{errorText(failure.error)}</>;
+  if (failure.kind === 'other') return <Value>{errorText(failure.error)}</Value>;
   if (failure.kind === 'account_pending_deletion') {
     return (
       <Stack gap={8}>
         <strong>{t('exists.deletedTitle')}</strong>
-        {t('exists.deletedText')}
+        <Value>{t('exists.deletedText')}</Value>
       </Stack>
     );
   }
   return (
     <Stack gap={8}>
       <strong>{t('exists.title')}</strong>
-      {t('exists.text')}
+      <Value>{t('exists.text')}</Value>
       <Row gap={16}>
         <RouteLink to="login" query={{ next: target && href('members-id', { id: target.id }) }}>
           {t('exists.login')}

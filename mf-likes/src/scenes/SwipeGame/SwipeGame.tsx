@@ -14,6 +14,7 @@ import {
   Skeleton,
   Stack,
   Text,
+  Value,
   color,
   layer,
   media,
@@ -123,7 +124,9 @@ const Undo = styled.div`
 const LikesLeft = observer(function LikesLeft() {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
-  return swipe.likesLeft === 0 ? t('swipe.limit') : t('swipe.left', { count: swipe.likesLeft });
+  return (
+    <Value>{swipe.likesLeft === 0 ? t('swipe.limit') : t('swipe.left', { count: swipe.likesLeft })}</Value>
+  );
 });
 
 /** The link of the top card. */

@@ -2,7 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, EmptyState, Skeleton, Spinner, Stack, VisuallyHidden } from '@rendezvous/ui';
+import {
+  Button,
+  Container,
+  EmptyState,
+  Skeleton,
+  Spinner,
+  Stack,
+  Value,
+  VisuallyHidden,
+} from '@rendezvous/ui';
+import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { remote } from '../../remote.ts';
 import { Completed } from './components/Completed.tsx';
 import { Facts } from './components/Facts.tsx';
@@ -14,6 +24,7 @@ import { Unpaid } from './components/Unpaid.tsx';
  * result may still be on its way.
  */
 export const Pay = observer(function Pay() {
+  useProblemSeen();
   const { payment: store } = remote.useStore();
   const { params } = useNavigation();
   const id = params['id'] ?? '';
@@ -112,7 +123,7 @@ const Pending = observer(function Pending() {
       <Facts />
       {slow && payment !== null && payment.redirect_url !== null ? (
         <Button variant="secondary" full onClick={() => store.resume()}>
-          {t('pay.continue', { amount: format.money(payment.total) })}
+          <Value>{t('pay.continue', { amount: format.money(payment.total) })}</Value>
         </Button>
       ) : null}
     </PayFrame>

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS, isCountry } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Grid, Heading, Stack, Text, space, steps } from '@rendezvous/ui';
+import { Button, Card, Grid, Heading, Stack, Text, Value, space, steps } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { Table } from '@rendezvous/ui/data';
 import styled from 'styled-components';
@@ -57,7 +57,11 @@ const Bundles = observer(function Bundles() {
             id: 'credits',
             header: t('pricing.credits'),
             label: t('pricing.credits'),
-            cell: (bundle) => <strong>{t('offer.bundle', { count: bundle.credits })}</strong>,
+            cell: (bundle) => (
+              <strong>
+                <Value>{t('offer.bundle', { count: bundle.credits })}</Value>
+              </strong>
+            ),
           },
           {
             id: 'perMessage',
@@ -71,7 +75,11 @@ const Bundles = observer(function Bundles() {
             header: t('pricing.price'),
             label: t('pricing.price'),
             align: 'end',
-            cell: (bundle) => <strong>{format.money(order.priceOf(bundle).total)}</strong>,
+            cell: (bundle) => (
+              <strong>
+                <Value translate="no">{format.money(order.priceOf(bundle).total)}</Value>
+              </strong>
+            ),
           },
         ]}
       />
@@ -80,7 +88,7 @@ const Bundles = observer(function Bundles() {
       </Text>
       {discount === null ? null : (
         <Text size={14} tone="second">
-          {t('pricing.discounted', { percent: format.percent(discount.value_percentage) })}
+          <Value>{t('pricing.discounted', { percent: format.percent(discount.value_percentage) })}</Value>
         </Text>
       )}
     </Stack>
@@ -173,7 +181,9 @@ const GoodToKnow = observer(function GoodToKnow() {
         </Heading>
         <Text>{t('pricing.knowExpire')}</Text>
         <Text>{t('pricing.knowPremium')}</Text>
-        <Text>{t('order.refund', { count: settings.values.refund_days })}</Text>
+        <Text>
+          <Value>{t('order.refund', { count: settings.values.refund_days })}</Value>
+        </Text>
         <Text>{t('pricing.knowLimit')}</Text>
       </Stack>
     </Card>

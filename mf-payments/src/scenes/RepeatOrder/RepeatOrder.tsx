@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink, T, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Card, EmptyState, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Card, EmptyState, Link, Row, Stack, Text, Value } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
 import { BillingFields } from '../../components/BillingFields.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
@@ -9,10 +9,12 @@ import { MethodMark } from '../../components/MethodMark.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderTotal } from '../../components/OrderTotal.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { remote } from '../../remote.ts';
 
 /** Orders the same bundle by the same method in one tap, at the price shown. */
 export const RepeatOrder = observer(function RepeatOrder() {
+  useProblemSeen();
   const { t } = useText('payments');
   const { entitlement } = useStores();
   const { offer } = remote.useStore();
@@ -85,13 +87,15 @@ const LastOrder = observer(function LastOrder() {
       <FailureNotice failure={order.submission.failure} onCancelOpen={() => void order.cancelOpen()} />
       <Stack gap={8}>
         <Button size="lg" full loading={order.submission.busy} onClick={() => void handleOrder()}>
-          {isDebit ? t('order.debit') : t('order.pay', { amount: format.money(price.total) })}
+          <Value>{isDebit ? t('order.debit') : t('order.pay', { amount: format.money(price.total) })}</Value>
         </Button>
         <Button as={RouteLink} to="credits" variant="quiet" full>
           {t('repeat.other')}
         </Button>
       </Stack>
-      <Hint>{t('order.refund', { count: settings.values.refund_days })}</Hint>
+      <Hint>
+        <Value>{t('order.refund', { count: settings.values.refund_days })}</Value>
+      </Hint>
     </Stack>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text } from '@rendezvous/ui';
+import { Button, Heading, Stack, Text, Value } from '@rendezvous/ui';
 import { Countdown } from '@rendezvous/ui/payments';
 import { useTimeLeft } from '../../components/useTimeLeft.ts';
 
@@ -37,9 +37,11 @@ export const TimeBonusDialog = observer(function TimeBonusDialog({
   return (
     <Stack gap={16}>
       <Heading level={3} size="section">
-        {t('timeBonus.title', { percent })}
+        <Value>{t('timeBonus.title', { percent })}</Value>
       </Heading>
-      <Text>{t('timeBonus.text', { percent })}</Text>
+      <Text>
+        <Value>{t('timeBonus.text', { percent })}</Value>
+      </Text>
       <Countdown {...timeBonus.countdownTimer} label={timeLeft()}>
         {t('timeBonus.ends')}
       </Countdown>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, motion, type } from '@rendezvous/ui';
+import { Value, color, motion, type } from '@rendezvous/ui';
 import { wholePixels } from './wholePixels.ts';
 
 export type ChatBubbleProps = {
@@ -33,8 +33,8 @@ export function ChatBubble({
     <Line $mine={mine}>
       <Said $mine={mine}>
         <Bubble $mine={mine} $pending={pending} $media={media}>
-          <Author>{author}: </Author>
-          {children}
+          <Author>{`${author}: `}</Author>
+          <Value>{children}</Value>
         </Bubble>
         {actions ? <BubbleActions>{actions}</BubbleActions> : null}
       </Said>

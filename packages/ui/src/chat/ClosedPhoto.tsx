@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, type } from '@rendezvous/ui';
+import { Value, color, type } from '@rendezvous/ui';
 import { EyeIcon } from '@rendezvous/ui/icons';
 import { BubblePhoto } from './BubblePhoto.tsx';
 
@@ -21,7 +21,7 @@ export function ClosedPhoto({ blurred = null, children, onOpen }: ClosedPhotoPro
         {blurred ? <Blurred src={blurred} alt="" /> : null}
         <Label>
           {onOpen ? <EyeIcon size={24} /> : null}
-          {children}
+          <Value>{children}</Value>
         </Label>
       </Frame>
     </BubblePhoto>

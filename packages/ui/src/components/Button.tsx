@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { elementOf } from '../polymorphic.ts';
 import type { Polymorphic } from '../polymorphic.ts';
 import { Spinner } from './Spinner.tsx';
+import { Value } from './Value.tsx';
 import { buttonSizes, pressable, variants } from './pressable.ts';
 import type { ButtonSize, ButtonVariant } from './pressable.ts';
 
@@ -53,7 +54,7 @@ export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) 
       ) : null}
       <Face $hidden={loading}>
         {icon}
-        {children}
+        <Value>{children}</Value>
       </Face>
     </Root>
   );

@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { elementOf } from '../polymorphic.ts';
 import type { Polymorphic } from '../polymorphic.ts';
 import { color, type } from '../tokens.ts';
+import { Value } from './Value.tsx';
 import { pressable } from './pressable.ts';
 
 export type ChipTone = 'plain' | 'soft' | 'strong' | 'quiet';
@@ -30,7 +31,7 @@ export function Chip<E extends ElementType = 'span'>(props: ChipProps<E>) {
       $live={element !== 'span'}
     >
       {icon}
-      {children}
+      <Value>{children}</Value>
     </Pill>
   );
 }

@@ -9,6 +9,7 @@ import type { LikeDiscProps } from './LikeDisc.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureSource } from './Picture.tsx';
 import { PictureMark } from './PictureMark.tsx';
+import { Value } from './Value.tsx';
 
 type MemberCardOwnProps = {
   name: string;
@@ -67,7 +68,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
           $fonts={fontSizes(sizes, name)}
         >
           <Name>{name}</Name>
-          <span>, {age}</span>
+          <span>{`, ${age}`}</span>
         </Link>
         {place ? (
           <Place>
@@ -75,7 +76,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
               {place.split(' · ').map((part, at) => (
                 <span key={part}>
                   {at > 0 ? <i> · </i> : null}
-                  {part}
+                  <Value>{part}</Value>
                 </span>
               ))}
             </Parts>
@@ -149,7 +150,7 @@ const Parts = styled.span`
   flex-wrap: wrap;
   margin-inline-start: -1em;
   clip-path: inset(-4px -4px -4px 1em);
-  span {
+  & > span {
     padding-inline-start: 1em;
   }
   i {

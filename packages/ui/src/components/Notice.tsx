@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, media, radius, size, space, type } from '../tokens.ts';
 import { IconButton } from './IconButton.tsx';
+import { Value } from './Value.tsx';
 import { CircleAlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.ts';
 import type { Icon } from './createIcon.tsx';
 
@@ -51,7 +52,7 @@ export function Notice({
         <Words $banner={banner}>
           <div>
             {title ? <Title>{title}</Title> : null}
-            {children}
+            <Value>{children}</Value>
           </div>
           {actions ? <Actions>{actions}</Actions> : null}
         </Words>

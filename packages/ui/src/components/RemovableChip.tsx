@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from './icons.ts';
 import { Chip } from './Chip.tsx';
+import { Value } from './Value.tsx';
 
 export type RemovableChipProps = {
   children: ReactNode;
@@ -13,7 +14,7 @@ export type RemovableChipProps = {
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <Chip tone="plain" onClick={onRemove} aria-label={removeLabel}>
-      {children}
+      <Value>{children}</Value>
       <CloseIcon size={16} />
     </Chip>
   );

@@ -59,7 +59,7 @@ describe('MemberCard', () => {
     );
     expect(screen.getByText('Fictional')).toBeVisible();
     expect(screen.queryByText('Online')).not.toBeInTheDocument();
-    expect(screen.getByText('Milton Keynes').parentElement).toHaveTextContent('Milton Keynes · 75 km');
+    expect(screen.getByText('Milton Keynes').closest('p')).toHaveTextContent('Milton Keynes · 75 km');
   });
 
   it('offers WebP first and loads the first pictures eagerly', () => {

@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Badge, color, type } from '@rendezvous/ui';
+import { Badge, Value, color, type } from '@rendezvous/ui';
 
 export type TabLink = {
   id: string;
@@ -24,7 +24,7 @@ export function TabLinks({ label, items, as = 'a' }: TabLinksProps) {
     <TabRow aria-label={label}>
       {items.map((item) => (
         <TabAnchor key={item.id} as={as} {...item.link} aria-current={item.current ? 'page' : undefined}>
-          {item.label}
+          <Value>{item.label}</Value>
           <Badge {...(item.badgeLabel ? { label: item.badgeLabel } : {})}>{item.badge}</Badge>
         </TabAnchor>
       ))}

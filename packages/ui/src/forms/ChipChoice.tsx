@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, motion, radius, type } from '@rendezvous/ui';
+import { Value, color, motion, radius, type } from '@rendezvous/ui';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { ChoiceGroupProps } from './ChoiceGroup.tsx';
 
@@ -37,7 +37,7 @@ export function ChipChoice<V extends string>({
                   onChange(on ? value.filter((one) => one !== option.value) : [...value, option.value])
                 }
               />
-              {option.label}
+              <Value>{option.label}</Value>
             </Chip>
           );
         })}

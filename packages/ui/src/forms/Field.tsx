@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldContext, VisuallyHidden, color, space, type } from '@rendezvous/ui';
+import { FieldContext, Value, VisuallyHidden, color, space, type } from '@rendezvous/ui';
 import type { FieldControl } from '@rendezvous/ui';
 import { Hint } from './Hint.tsx';
 import { FieldError } from './FieldError.tsx';
@@ -46,8 +46,13 @@ export function Field({
   };
   const words = (
     <>
-      {label}
-      {optional ? <Optional> · {optional}</Optional> : null}
+      <Value>{label}</Value>
+      {optional ? (
+        <Optional>
+          {' '}
+          · <Value>{optional}</Value>
+        </Optional>
+      ) : null}
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, radius, type } from '@rendezvous/ui';
+import { Value, color, motion, radius, type } from '@rendezvous/ui';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { useRadios } from './useRadios.tsx';
 import type { RadioGroupProps } from './useRadios.tsx';
@@ -22,7 +22,7 @@ export function SegmentedChoice<V extends string>({
           <Pill key={option.value}>
             {radio(option)}
             {option.icon}
-            {option.label}
+            <Value>{option.label}</Value>
           </Pill>
         ))}
       </Pills>

@@ -1,3 +1,4 @@
+export { isComposing } from './isComposing.ts';
 export { Field } from './Field.tsx';
 export type { FieldProps } from './Field.tsx';
 export { focusFirstInvalid } from './focusFirstInvalid.ts';

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
+import { Value } from '@rendezvous/ui';
 import { CloseContext } from './CloseContext.ts';
 import { MenuRow } from './MenuRow.tsx';
 
@@ -29,7 +30,7 @@ export function MenuItem({ icon, tone = 'ink', disabled = false, onSelect, child
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
       {icon}
-      {children}
+      <Value>{children}</Value>
     </MenuRow>
   );
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { ElementType, ReactNode } from 'react';
+import { Value } from '@rendezvous/ui';
 import type { Polymorphic } from '@rendezvous/ui';
 import { CloseContext } from './CloseContext.ts';
 import { MenuRow } from './MenuRow.tsx';
@@ -26,7 +27,7 @@ export function MenuLink<E extends ElementType = 'a'>(props: MenuLinkProps<E>) {
       }
     >
       {icon}
-      {children}
+      <Value>{children}</Value>
     </MenuRow>
   );
 }

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Badge, color, motion, type } from '@rendezvous/ui';
+import { Badge, Value, color, motion, type } from '@rendezvous/ui';
 
 export type TabItem<V extends string> = {
   value: V;
@@ -27,7 +27,7 @@ export function Tabs<V extends string>({ label, items, value, onChange }: TabsPr
       <List aria-label={label}>
         {items.map((item) => (
           <Tab key={item.value} value={item.value}>
-            {item.label}
+            <Value>{item.label}</Value>
             {item.badge ? (
               <Badge {...(item.badgeLabel ? { label: item.badgeLabel } : {})}>{item.badge}</Badge>
             ) : null}

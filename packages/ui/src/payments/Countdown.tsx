@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color } from '@rendezvous/ui';
+import { Value, color } from '@rendezvous/ui';
 
 export type CountdownProps = {
   /** "Your 25 % for new members ends in". */
@@ -17,9 +17,9 @@ export type CountdownProps = {
 export function Countdown({ children, hours, minutes, seconds, label }: CountdownProps) {
   return (
     <Line>
-      {children}{' '}
+      <Value>{children}</Value>{' '}
       <Clock role="timer" aria-live="off" aria-label={label}>
-        {hours}:{minutes}:{seconds}
+        <Value translate="no">{`${hours}:${minutes}:${seconds}`}</Value>
       </Clock>
     </Line>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, type } from '@rendezvous/ui';
+import { Value, color, type } from '@rendezvous/ui';
 
 export type OrderLine = {
   id: string;
@@ -26,12 +26,16 @@ export function OrderSummary({ lines, totalLabel, total, note }: OrderSummaryPro
         {lines.map((line) => (
           <Line key={line.id} $minus={line.minus ?? false}>
             <dt>{line.label}</dt>
-            <dd>{line.amount}</dd>
+            <dd>
+              <Value translate="no">{line.amount}</Value>
+            </dd>
           </Line>
         ))}
         <Total>
           <dt>{totalLabel}</dt>
-          <dd>{total}</dd>
+          <dd>
+            <Value translate="no">{total}</Value>
+          </dd>
         </Total>
       </List>
       {note ? <Note>{note}</Note> : null}

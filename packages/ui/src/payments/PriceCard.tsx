@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CheckIcon, color, media, motion, radius, shadow, type } from '@rendezvous/ui';
+import { CheckIcon, Value, color, media, motion, radius, shadow, type } from '@rendezvous/ui';
 
 export type PriceCardProps = {
   /** "60 credits". */
@@ -45,16 +45,19 @@ export function PriceCard(props: PriceCardProps) {
       </Tick>
       <Title id={`${id}-title`}>{props.title}</Title>
       <Unit id={`${id}-unit`}>
-        <b>{props.perMessage}</b> {props.perMessageLabel}
+        <b>
+          <Value translate="no">{props.perMessage}</Value>
+        </b>{' '}
+        <Value>{props.perMessageLabel}</Value>
       </Unit>
       <Price id={`${id}-price`}>
         {props.oldPrice ? (
           <del>
-            <Said>{props.oldPrice.label}: </Said>
-            {props.oldPrice.price}
+            <Said>{`${props.oldPrice.label}: `}</Said>
+            <Value translate="no">{props.oldPrice.price}</Value>
           </del>
         ) : null}
-        <span>{props.price}</span>
+        <Value translate="no">{props.price}</Value>
         {props.note ? <small>{props.note}</small> : null}
       </Price>
       {props.mark ? <Mark>{props.mark}</Mark> : null}

@@ -51,7 +51,7 @@ const CaseRow = observer(function CaseRow({ one }: { one: Case }) {
       <Head>
         <Stack gap={4}>
           <Text weight={600}>
-            {t(one.kind === 'report' ? 'complaints.report' : 'complaints.complaint')} · {category}
+            {`${t(one.kind === 'report' ? 'complaints.report' : 'complaints.complaint')} · ${category}`}
           </Text>
           <Text size={14} tone="second">
             {t('complaints.number', { id: one.id, date: format.date(moment(one.created_at)) })}

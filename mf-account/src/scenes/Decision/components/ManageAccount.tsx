@@ -117,9 +117,7 @@ const Payments = observer(function Payments() {
   if (rows.length === 0) return <Text tone="second">{t('decision.none')}</Text>;
   return rows.map(({ payment, refundable }) => (
     <Row key={payment.payment_id} gap={12} justify="space-between">
-      <Text>
-        {format.date(payment.created_at, 'long')}: {format.money(payment.total)}
-      </Text>
+      <Text>{`${format.date(payment.created_at, 'long')}: ${format.money(payment.total)}`}</Text>
       {refundable === null ? null : (
         <Button size="sm" variant="secondary" onClick={() => void decision.refund(payment.payment_id)}>
           {t('decision.refund', { amount: format.money(refundable.amount) })}

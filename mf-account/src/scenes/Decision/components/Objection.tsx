@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Decision } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Button, Heading, Notice, Stack, Text } from '@rendezvous/ui';
+import { Button, Heading, Notice, Stack, Text, Value } from '@rendezvous/ui';
 import { Field, TextArea } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
@@ -26,12 +26,8 @@ export function Objection({ token, value }: ObjectionProps) {
         <ObjectionForm token={token} until={value.object_until} />
       ) : (
         <Notice announce="polite">
-          {t(`decision.objection.${objection.status}`)}
-          {objection.outcome === null ? null : (
-            <Text>
-              {t('decision.answer')}: {objection.outcome}
-            </Text>
-          )}
+          <Value>{t(`decision.objection.${objection.status}`)}</Value>
+          {objection.outcome === null ? null : <Text>{`${t('decision.answer')}: ${objection.outcome}`}</Text>}
         </Notice>
       )}
     </Stack>

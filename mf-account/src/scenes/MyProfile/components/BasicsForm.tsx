@@ -42,8 +42,10 @@ export const BasicsForm = observer(function BasicsForm() {
     <Group id="basics" title={t('profile.basics.title')}>
       <Stack as="form" method="post" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Text size={15.5} tone="second">
-          {people(`gender.${saved.gender}`)} ·{' '}
-          {t('profile.basics.birth', { date: format.date(saved.date_of_birth, 'long') })}
+          {[
+            people(`gender.${saved.gender}`),
+            t('profile.basics.birth', { date: format.date(saved.date_of_birth, 'long') }),
+          ].join(' · ')}
         </Text>
         <WhoFields values={values} errorOf={errorOf} onChange={set} />
         <PlaceFields

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText, useToasts } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { Link, Notice, Stack, Text, media, space } from '@rendezvous/ui';
+import { Link, Notice, Stack, Text, Value, media, space } from '@rendezvous/ui';
 import { Dropzone, openPicture } from '@rendezvous/ui/media';
 import { LIMITS } from '@rendezvous/contracts';
 import { Group } from '../../../components/Group.tsx';
@@ -69,7 +69,7 @@ export const PhotoGallery = observer(function PhotoGallery() {
       {photos.room === 0 && !session.isPremium ? (
         <Notice>
           <Stack gap={4} align="start">
-            {t('profile.photos.premium', { count: LIMITS.photos.premium })}
+            <Value>{t('profile.photos.premium', { count: LIMITS.photos.premium })}</Value>
             <Link as={RouteLink} to="credits">
               {t('profile.photos.seeCredits')}
             </Link>

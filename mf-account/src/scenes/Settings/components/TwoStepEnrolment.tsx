@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { useText } from '@rendezvous/platform';
-import { Button, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Row, Stack, Text, Value } from '@rendezvous/ui';
 import { CodeInput, Field } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
@@ -35,7 +35,8 @@ export const TwoStepEnrolment = observer(function TwoStepEnrolment({ enrolment }
         height={200}
       />
       <Text size={14} tone="second">
-        {t('settings.twoStep.byHand')} <Key>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</Key>
+        <Value>{t('settings.twoStep.byHand')}</Value>{' '}
+        <Key>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</Key>
       </Text>
       <Field label={t('settings.twoStep.code')} error={errorOf('code')} required>
         <CodeInput value={code} onChange={setCode} />

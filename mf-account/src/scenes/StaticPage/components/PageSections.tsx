@@ -62,8 +62,7 @@ function ServiceLink({ domain }: { domain: string }) {
   const { href } = useNavigation();
   return (
     <Link as={RouteLink} to="pages-service">
-      {domain}
-      {href('pages-service')}
+      {`${domain}${href('pages-service')}`}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { NetworkError } from '@rendezvous/core';
 import { useErrorText, useFormat, useText } from '@rendezvous/platform';
-import { Button, Stack, Text, VisuallyHidden, color, radius, stroke } from '@rendezvous/ui';
+import { Button, Stack, Text, Value, VisuallyHidden, color, radius, stroke } from '@rendezvous/ui';
 import { FieldError, Hint } from '@rendezvous/ui/forms';
 import { AddPictureIcon } from '@rendezvous/ui/icons';
 import { UploadProgress } from '@rendezvous/ui/media';
@@ -41,7 +41,7 @@ export const PictureInput = observer(function PictureInput(props: PictureInputPr
     <Stack gap={8} align="start">
       <Pick>
         <Button as="label" variant="secondary" icon={<AddPictureIcon size={20} />}>
-          {again ? t('complete.anotherPhoto') : t('complete.choosePhoto')}
+          <Value>{again ? t('complete.anotherPhoto') : t('complete.choosePhoto')}</Value>
           <VisuallyHidden
             as="input"
             type="file"

@@ -6,7 +6,7 @@ import { countGraphemes, LIMITS } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Link } from '@rendezvous/ui';
+import { Link, Value } from '@rendezvous/ui';
 import { Composer } from '@rendezvous/ui/chat';
 import { SendIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../../remote.ts';
@@ -93,12 +93,16 @@ const Balance = observer(function Balance({ used, cost }: { used: number; cost: 
   const max = settings.values.message_length;
   const credits = session.user?.credits ?? 0;
   if (used > max * LIMITS.messageCounterFrom) {
-    return <>{t('composer.counter', { used: format.number(used), max: format.number(max) })}</>;
+    return (
+      <Value translate="no">
+        {t('composer.counter', { used: format.number(used), max: format.number(max) })}
+      </Value>
+    );
   }
-  if (credits >= cost) return <>{t('composer.balance', { count: credits })}</>;
+  if (credits >= cost) return <Value>{t('composer.balance', { count: credits })}</Value>;
   return (
     <>
-      {t('composer.balance', { count: credits })}{' '}
+      <Value>{t('composer.balance', { count: credits })}</Value>{' '}
       <Link as={RouteLink} to="credits" query={{ next: pathname }}>
         {t('composer.buy')}
       </Link>

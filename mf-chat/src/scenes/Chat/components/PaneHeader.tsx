@@ -49,7 +49,7 @@ export const PaneHeader = observer(function PaneHeader({
         picture={picture(partner.main_image)}
         title={
           <RouteLink to="members-id" params={{ id: partner.id }}>
-            {partner.name}, {partner.age}
+            {`${partner.name}, ${partner.age}`}
           </RouteLink>
         }
         status={presence}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
-import { Text, space } from '@rendezvous/ui';
+import { Text, Value, space } from '@rendezvous/ui';
 import { ChatBubble, MessageStatus, StatusAction } from '@rendezvous/ui/chat';
 import { MessageContent } from '../../../components/MessageContent.tsx';
 import type { PendingMessage } from '../../../models/PendingMessage.ts';
@@ -51,7 +51,7 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
       {failed && error ? (
         <Why>
           <Text size={14} tone="danger" align="end">
-            {error.text}{' '}
+            <Value>{error.text}</Value>{' '}
             {error.code === 'not_enough_credits' ? (
               <RouteLink to="credits" query={{ next: pathname }}>
                 {t('composer.buy')}

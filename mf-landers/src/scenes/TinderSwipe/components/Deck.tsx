@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Button, CloseIcon, HeartIcon, Row, mediaQuery, radius, space, steps } from '@rendezvous/ui';
+import { Button, CloseIcon, HeartIcon, Row, Value, mediaQuery, radius, space, steps } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
 import { useDrag } from './useDrag.ts';
 
@@ -42,11 +42,11 @@ export const Deck = observer(function Deck({ person, next, onDecide }: DeckProps
         <Buttons justify="center" gap={16}>
           <Button variant="secondary" size="lg" onClick={() => onDecide(false)}>
             <CloseIcon />
-            {t('swipe.no')}
+            <Value>{t('swipe.no')}</Value>
           </Button>
           <Button variant="like" size="lg" onClick={() => onDecide(true)}>
             <HeartIcon />
-            {t('swipe.yes')}
+            <Value>{t('swipe.yes')}</Value>
           </Button>
         </Buttons>
       </div>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { AttributeField, MemberProfile } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Chip, Container, Heading, Row, Stack, Text, VisuallyHidden } from '@rendezvous/ui';
+import { Chip, Container, Heading, Row, Stack, Text, Value, VisuallyHidden } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { ProfileActions } from './ProfileActions.tsx';
@@ -37,7 +37,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
           <Stack gap={16}>
             <Stack gap={4}>
               <Heading level={1} size="large">
-                {profile.name}, {profile.age}
+                {`${profile.name}, ${profile.age}`}
               </Heading>
               <Lead profile={profile} />
             </Stack>
@@ -107,8 +107,8 @@ const Interests = observer(function Interests({ profile }: { profile: ShownProfi
       <Row gap={8} as="ul">
         {shared.map((interest) => (
           <Chip key={interest} as="li" tone="soft">
-            {people(`interests.${interest}`)}
-            <VisuallyHidden>, {t('profile.shared')}</VisuallyHidden>
+            <Value>{people(`interests.${interest}`)}</Value>
+            <VisuallyHidden>{`, ${t('profile.shared')}`}</VisuallyHidden>
           </Chip>
         ))}
         {others.map((interest) => (

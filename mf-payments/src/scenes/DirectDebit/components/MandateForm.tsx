@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
 import { useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Card, Heading, Stack, Text } from '@rendezvous/ui';
+import { Button, Card, Heading, Stack, Text, Value } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Checkbox, CodeInput, Field, focusFirstInvalid } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -54,7 +54,7 @@ export const MandateForm = observer(function MandateForm() {
         <FailureNotice failure={store.failure} />
         <Stack gap={8}>
           <Button type="submit" size="lg" full loading={store.submission.busy}>
-            {t('order.pay', { amount: format.money(total) })}
+            <Value>{t('order.pay', { amount: format.money(total) })}</Value>
           </Button>
           <Button variant="quiet" full onClick={() => store.restart()}>
             {t('debit.restart')}
@@ -80,7 +80,7 @@ const MandateCard = observer(function MandateCard({ order }: { order: Mandate })
           {t('debit.mandateTitle')}
         </Heading>
         <Text size={15.5}>
-          {t('debit.mandate', { creditor: mandate.creditor, amount: format.money(total) })}
+          <Value>{t('debit.mandate', { creditor: mandate.creditor, amount: format.money(total) })}</Value>
         </Text>
         <Text size={15.5}>{t('debit.notice')}</Text>
         <DescriptionList

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useFindRoute, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, CircleCheckIcon, Stack, Text } from '@rendezvous/ui';
+import { Button, CircleCheckIcon, Stack, Text, Value } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { Facts } from './Facts.tsx';
 import { PayFrame } from './PayFrame.tsx';
@@ -51,7 +51,7 @@ export const Completed = observer(function Completed({ titleRef }: { titleRef: R
       </Stack>
       <Facts />
       <Text size={14} tone="second">
-        {t('pay.premium', { limit: entitlement.photoLimit })}
+        <Value>{t('pay.premium', { limit: entitlement.photoLimit })}</Value>
       </Text>
     </PayFrame>
   );

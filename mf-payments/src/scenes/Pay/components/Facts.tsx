@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Payment } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Card, Row, Stack, Text } from '@rendezvous/ui';
+import { Card, Row, Stack, Text, Value } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { MethodMark } from '../../../components/MethodMark.tsx';
 import { PaymentSum } from '../../../components/PaymentSum.tsx';
@@ -21,7 +21,7 @@ export const Facts = observer(function Facts() {
           <div>
             <Text weight={600}>{t(`methods.${paymentmethod}`)}</Text>
             <Text size={14} tone="second">
-              {t('pay.number', { id: payment.payment_id })}
+              <Value>{t('pay.number', { id: payment.payment_id })}</Value>
             </Text>
           </div>
           <MethodMark method={paymentmethod} />

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { isErrorCode } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Divider, Link, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
+import { Button, Divider, Link, Skeleton, Stack, Value, VisuallyHidden } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { MethodChoice } from '../../../components/MethodChoice.tsx';
 import { remote } from '../../../remote.ts';
@@ -30,7 +30,7 @@ export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) 
       {canResume ? (
         <>
           <Button size="lg" full onClick={() => store.resume()}>
-            {t('pay.continue', { amount: format.money(payment.total) })}
+            <Value>{t('pay.continue', { amount: format.money(payment.total) })}</Value>
           </Button>
           <Divider />
         </>
@@ -96,7 +96,9 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
         loading={store.submission.busy}
         onClick={() => void handlePay()}
       >
-        {method === 'sdd' ? t('order.debit') : t('order.pay', { amount: format.money(payment.total) })}
+        <Value>
+          {method === 'sdd' ? t('order.debit') : t('order.pay', { amount: format.money(payment.total) })}
+        </Value>
       </Button>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Link, Row, Stack, Text, Value } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { remote } from '../../../remote.ts';
 
@@ -62,10 +62,12 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
 
   return (
     <Stack gap={8} role="group" aria-label={t('transactions.refund')}>
-      <Text role="status">{t('transactions.refundAsk', { count: refundable.credits, amount })}</Text>
+      <Text role="status">
+        <Value>{t('transactions.refundAsk', { count: refundable.credits, amount })}</Value>
+      </Text>
       {refundable.until === null ? null : (
         <Text size={14} tone="second">
-          {t('transactions.refundUntil', { date: format.date(refundable.until) })}
+          <Value>{t('transactions.refundUntil', { date: format.date(refundable.until) })}</Value>
         </Text>
       )}
       <FailureNotice failure={store.submission.failure} />
@@ -74,7 +76,7 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
           {t('transactions.refundNo')}
         </Button>
         <Button ref={yes} size="sm" loading={store.refunding === id} onClick={() => void handleRefund()}>
-          {t('transactions.refundYes', { amount })}
+          <Value>{t('transactions.refundYes', { amount })}</Value>
         </Button>
       </Row>
     </Stack>

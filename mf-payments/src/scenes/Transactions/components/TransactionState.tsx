@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Text } from '@rendezvous/ui';
+import { Text, Value } from '@rendezvous/ui';
 import type { Tone } from '@rendezvous/ui';
 
 const TONES: Partial<Record<Transaction['payment']['status'], Tone>> = {
@@ -27,7 +27,7 @@ export const TransactionState = observer(function TransactionState({
       </Text>
       {refund === null ? null : (
         <Text size={14} tone={refund.status === 'failed' ? 'danger' : 'second'}>
-          {t(REFUND_TEXTS[refund.status], { amount: format.money(refund.amount) })}
+          <Value>{t(REFUND_TEXTS[refund.status], { amount: format.money(refund.amount) })}</Value>
         </Text>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Link } from '@rendezvous/ui';
+import { Link, Value } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import { useDay } from '../../../components/useDay.ts';
 import { remote } from '../../../remote.ts';
@@ -29,7 +29,7 @@ export const TransactionTable = observer(function TransactionTable() {
           place: 'start',
           cell: ({ payment }) => (
             <Link as={RouteLink} to="transactions" params={{ id: payment.payment_id }}>
-              {t('offer.bundle', { count: payment.credits })}
+              <Value>{t('offer.bundle', { count: payment.credits })}</Value>
             </Link>
           ),
         },

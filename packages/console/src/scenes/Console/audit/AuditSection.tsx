@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { AUDIT_KINDS } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
-import { Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Heading, Link, Row, Stack, Text, Value } from '@rendezvous/ui';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
@@ -64,7 +64,7 @@ function About({ member, kind }: { member: string; kind: string | undefined }) {
   const { t } = useText('console');
   return (
     <Text size={14}>
-      {t('audit.about', { id: member })}{' '}
+      <Value>{t('audit.about', { id: member })}</Value>{' '}
       <Link as={RouteLink} to="console" params={{ section: 'audit' }} query={{ kind }}>
         {t('audit.aboutAll')}
       </Link>

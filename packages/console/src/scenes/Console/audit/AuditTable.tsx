@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AuditEntry } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Link } from '@rendezvous/ui';
+import { Link, Value } from '@rendezvous/ui';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { useActWords } from '../../../hooks/useActWords.ts';
 
@@ -26,7 +26,7 @@ export function AuditTable({ caption, rows }: { caption: string; rows: readonly 
       columns={[
         column('when', (one) => (
           <Nowrap as="time" dateTime={one.at}>
-            {format.date(one.at, 'short')} {format.time(one.at)}
+            {`${format.date(one.at, 'short')} ${format.time(one.at)}`}
           </Nowrap>
         )),
         column('who', (one) => one.staff.name),
@@ -61,10 +61,10 @@ function Subject({ subject }: { subject: string | null }) {
   const [kind = '', id = ''] = (subject ?? '').split(':');
   const section = LEADS_TO[kind];
   const search = SEARCHES.find((one) => kind === 'search' && one === id);
-  if (search) return <>{t(`audit.search.${search}`)}</>;
+  if (search) return <Value>{t(`audit.search.${search}`)}</Value>;
   const known = SUBJECTS.find((one) => one === kind);
   const text = known ? t(`audit.subject.${known}`, { id }) : (subject ?? '');
-  if (section === undefined) return <>{text}</>;
+  if (section === undefined) return <Value>{text}</Value>;
   return (
     <Link as={RouteLink} to="console" params={{ section, id }}>
       {text}

@@ -84,7 +84,7 @@ function useColumns(): TableColumn<Campaign>[] {
   return [
     column('slug', (one) => (
       <Link as={RouteLink} to="console" params={{ section: 'campaigns', id: one.id }}>
-        /{one.slug}
+        {`/${one.slug}`}
       </Link>
     )),
     column('state', (one) => <State status={statusOf(one, clock.now())} />),

@@ -128,9 +128,7 @@ function useColumns(results: Results): TableColumn<CampaignVariant>[] {
             : format.number(variant[name].count);
         return (
           <Stack gap={4} as="span" align="end">
-            <span>
-              {total} · {show(name, value)}
-            </span>
+            <span>{`${total} · ${show(name, value)}`}</span>
             <Text as="span" size={13} tone="second" tabular>
               {t('campaigns.results.range', { low: show(name, low), high: show(name, high) })}
             </Text>

@@ -55,7 +55,7 @@ function Opened({ one }: { one: StaffCase }) {
       <Stack gap={16}>
         <Row gap={12} align="baseline">
           <Heading level={2} size="card">
-            {t(`cases.kind.${one.kind}`)}: {category(one)}
+            {`${t(`cases.kind.${one.kind}`)}: ${category(one)}`}
           </Heading>
           <Chip tone={one.status === 'open' ? 'soft' : 'quiet'}>{t(`cases.state.${one.status}`)}</Chip>
         </Row>

@@ -112,7 +112,7 @@ function useColumns(): TableColumn<StaffCase>[] {
   return [
     column('what', (one) => (
       <Link as={RouteLink} to="console" params={{ section: 'cases', id: one.id }}>
-        {t(`cases.kind.${one.kind}`)}: {category(one)}
+        {`${t(`cases.kind.${one.kind}`)}: ${category(one)}`}
       </Link>
     )),
     column('about', (one) => one.subject?.name ?? '–'),

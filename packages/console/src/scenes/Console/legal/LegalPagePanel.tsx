@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { StaffLegalPage, StaffLegalVersion } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Chip, EmptyState, Heading, Stack, Text } from '@rendezvous/ui';
+import { Chip, EmptyState, Heading, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { LegalForm } from './LegalForm.tsx';
@@ -70,7 +70,7 @@ function Mails({ one }: { one: StaffLegalVersion }) {
   const { t } = useText('console');
   const format = useFormat();
   if (one.announced_at === null) return <>–</>;
-  if (one.mailed_at !== null) return <>{t('news.done', { count: one.mailed })}</>;
+  if (one.mailed_at !== null) return <Value>{t('news.done', { count: one.mailed })}</Value>;
   const values = { sent: format.number(one.mailed), readers: format.number(one.readers) };
-  return <>{t('news.running', values)}</>;
+  return <Value>{t('news.running', values)}</Value>;
 }

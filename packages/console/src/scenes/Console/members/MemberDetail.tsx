@@ -43,7 +43,7 @@ function Opened({ member }: { member: StaffMember }) {
         <Avatar picture={picture(member.main_image)} alt="" size={64} />
         <Stack gap={4}>
           <Heading level={2} size="section">
-            {member.name}, {member.age}
+            {`${member.name}, ${member.age}`}
           </Heading>
           <Row gap={8}>
             <Chip tone={member.disabled ? 'strong' : 'soft'}>{status(member)}</Chip>

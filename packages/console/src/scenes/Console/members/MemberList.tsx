@@ -77,7 +77,7 @@ function useColumns(): TableColumn<StaffMember>[] {
   return [
     column('name', (one) => (
       <Link as={RouteLink} to="console" params={{ section: 'members', id: one.id }}>
-        {one.name}, {one.age}
+        {`${one.name}, ${one.age}`}
       </Link>
     )),
     column('email', (one) => <Address>{one.email}</Address>),

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffNews } from '@rendezvous/contracts';
 import { useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Chip, Heading, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Chip, Heading, Row, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
@@ -67,7 +67,7 @@ function useColumns(onDecided: () => void): TableColumn<StaffNews>[] {
     column('who', t('audit.columns.who'), (one) => one.staff),
     column('when', t('audit.columns.when'), (one) => (
       <time dateTime={one.created_at}>
-        {format.date(one.created_at, 'short')} {format.time(one.created_at)}
+        {`${format.date(one.created_at, 'short')} ${format.time(one.created_at)}`}
       </time>
     )),
   ];
@@ -102,8 +102,8 @@ const State = observer(function State({ one, onDecided }: { one: StaffNews; onDe
   const format = useFormat();
   const { decision, decide } = useDecision(one, onDecided);
   const subject = subjectOf(one);
-  if (one.cancelled_at !== null) return <>{t('news.takenBack')}</>;
-  if (one.finished_at !== null) return <>{t('news.done', { count: one.sent })}</>;
+  if (one.cancelled_at !== null) return <Value>{t('news.takenBack')}</Value>;
+  if (one.finished_at !== null) return <Value>{t('news.done', { count: one.sent })}</Value>;
   const values = { sent: format.number(one.sent), readers: format.number(one.readers) };
   if (one.sent > 0) return <Chip tone="soft">{t('news.running', values)}</Chip>;
   return (

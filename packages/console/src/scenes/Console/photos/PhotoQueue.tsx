@@ -98,12 +98,12 @@ const Judge = observer(function Judge({ current }: { current: StaffPhoto }) {
         <Stack gap={4}>
           <Row gap={8}>
             <Link as={RouteLink} to="console" params={{ section: 'members', id: current.profile }}>
-              {name}, {age}
+              {`${name}, ${age}`}
             </Link>
             {current.photo.main ? <Chip tone="soft">{t('photos.main')}</Chip> : null}
           </Row>
           <Text size={14} tone="second">
-            {t('photos.since', { time: format.relative(current.submitted_at) })} · {current.site}
+            {`${t('photos.since', { time: format.relative(current.submitted_at) })} · ${current.site}`}
           </Text>
         </Stack>
         {photos.refusing ? <RefusalReasons store={photos} /> : <Choices />}

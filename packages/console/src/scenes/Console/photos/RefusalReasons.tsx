@@ -10,6 +10,7 @@ import {
   Row,
   Stack,
   Text,
+  Value,
   color,
   radius,
   size,
@@ -64,7 +65,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
               onClick={() => void store.decide('rejected', reason)}
             >
               <kbd aria-hidden>{index + 1}</kbd>
-              {t(`rejections.${reason}`)}
+              <Value>{t(`rejections.${reason}`)}</Value>
             </Reason>
           </li>
         ))}

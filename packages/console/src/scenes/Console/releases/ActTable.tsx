@@ -27,7 +27,7 @@ export function ActTable({ acts }: { acts: readonly ReleaseAct[] }) {
         columns={[
           column('when', ({ at }) => (
             <Nowrap as="time" dateTime={at}>
-              {format.date(at, 'short')} {format.time(at)}
+              {`${format.date(at, 'short')} ${format.time(at)}`}
             </Nowrap>
           )),
           column('who', ({ staff }) => staff ?? t('releases.server')),

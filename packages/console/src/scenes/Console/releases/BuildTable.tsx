@@ -38,9 +38,7 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
   return [
     column('version', (build) => <code title={`${build.entry} ${build.integrity}`}>{build.version}</code>),
     column('published', (build) => (
-      <Nowrap>
-        {format.date(build.published_at, 'short')} {format.time(build.published_at)}
-      </Nowrap>
+      <Nowrap>{`${format.date(build.published_at, 'short')} ${format.time(build.published_at)}`}</Nowrap>
     )),
     column('state', (build) => <States one={one} build={build} />),
     column('source', ({ commit, author }) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Chip, Heading, Link, Row, Stack } from '@rendezvous/ui';
+import { Chip, Heading, Link, Row, Stack, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { useShare } from '../../../hooks/useShare.ts';
@@ -79,7 +79,7 @@ function useColumns(): TableColumn<RemoteState>[] {
         ) : (
           <Row as="span" nowrap justify="end">
             <HourBars hours={hours} />
-            {percent(failed)}
+            <Value>{percent(failed)}</Value>
           </Row>
         );
       },
@@ -105,10 +105,10 @@ function State({ one }: { one: RemoteState }) {
     return <Chip tone="strong">{t('releases.notServed', { version: passedOver.version })}</Chip>;
   if (held !== null) return <Chip tone="strong">{t('releases.held')}</Chip>;
   return (
-    <>
+    <Value>
       {chosenAt === null
         ? t('releases.newest')
         : t('releases.chosen', { date: format.date(chosenAt, 'short') })}
-    </>
+    </Value>
   );
 }

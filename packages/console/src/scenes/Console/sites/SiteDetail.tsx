@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Heading, Link, Notice, Stack, Text } from '@rendezvous/ui';
+import { Button, Heading, Link, Notice, Stack, Text, Value } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -104,11 +104,11 @@ const Meanwhile = observer(function Meanwhile() {
   if (meanwhile.length === 0) return null;
   return (
     <Notice tone="warning" announce="assertive">
-      {t('sites.meanwhile')}
+      <Value>{t('sites.meanwhile')}</Value>
       <ul>
         {meanwhile.map(({ path, before, after }) => (
           <li key={path}>
-            <FieldName path={path} inList />: {before ?? '–'} → {after ?? '–'}
+            <FieldName path={path} inList />: <Value>{before ?? '–'}</Value> → <Value>{after ?? '–'}</Value>
           </li>
         ))}
       </ul>
@@ -128,7 +128,7 @@ const OtherErrors = observer(function OtherErrors({ shown }: { shown: readonly S
       <ul>
         {others.map((path) => (
           <li key={path}>
-            <FieldName path={path} inList />: {errorOf(path)}
+            <FieldName path={path} inList />: <Value>{errorOf(path)}</Value>
           </li>
         ))}
       </ul>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+type Change = { node: Text; text: string; drawn: HTMLElement };
+
+/** What the script in the page tells. */
+type Record = { stale: () => string[]; failures: string[] };
+
+/**
+ * Treats the page as a browser's translation does: each text node is replaced by a `font` in a `font`, and each text
+ * that appears later too. The words stay, so that page objects find them.
+ */
+function translate(): void {
+  const changes: Change[] = [];
+  const failures: string[] = [];
+  const isOwn = (node: Text): boolean =>
+    node.data.trim() !== '' && !node.parentElement?.closest('font, script, style, textarea, [translate=no]');
+  const replace = (): void => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) if (isOwn(walker.currentNode as Text)) found.push(walker.currentNode as Text);
+    for (const node of found) {
+      const drawn = document.createElement('font');
+      drawn.appendChild(document.createElement('font')).textContent = node.data;
+      node.replaceWith(drawn);
+      changes.push({ node, text: node.data, drawn });
+    }
+  };
+  for (const name of ['removeChild', 'insertBefore'] as const) {
+    const original = Node.prototype[name] as (...nodes: unknown[]) => unknown;
+    Reflect.set(Node.prototype, name, function attempt(this: Node, ...nodes: unknown[]) {
+      try {
+        return original.apply(this, nodes);
+      } catch (error) {
+        failures.push(`${name} in ${(this as Element).outerHTML.slice(0, 200)}: ${String(error)}`);
+        throw error;
+      }
+    });
+  }
+  replace();
+  new MutationObserver(replace).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  const record: Record = {
+    // A text node that the page writes to after it was replaced is not on the screen.
+    stale: () =>
+      changes
+        .filter(({ node, text, drawn }) => drawn.isConnected && node.data !== text)
+        .map(({ node, text }) => `shows "${text}" instead of "${node.data}"`),
+    failures,
+  };
+  Reflect.set(window, 'translation', record);
+}
+
+/** A page that the browser translates. */
+export class Translator {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Opens a page and translates it once it has been taken over. */
+  async open(path: string): Promise<void> {
+    await this.#page.goto(path);
+    await this.start();
+  }
+
+  async start(): Promise<void> {
+    await this.#page.getByRole('heading', { level: 1 }).first().waitFor();
+    await this.#page.locator('[data-rendered]').waitFor({ state: 'detached' });
+    await this.#page.evaluate(translate);
+  }
+
+  /** Everything on the screen is what the page last wrote there. */
+  async expectFresh(): Promise<void> {
+    const [stale, failures] = await this.#page.evaluate(() => {
+      const record = Reflect.get(window, 'translation') as Record;
+      return [record.stale(), record.failures];
+    });
+    expect({ stale, failures }).toEqual({ stale: [], failures: [] });
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Button, Value } from '../index.ts';
+
+/** Does what the translation of a browser does to the text of an element. */
+function translate(element: HTMLElement): void {
+  const drawn = document.createElement('font');
+  drawn.textContent = element.textContent;
+  for (const node of element.childNodes) if (node instanceof Text) node.replaceWith(drawn);
+}
+
+describe('Value', () => {
+  it('shows its new text after a translator replaced the old one', () => {
+    const { rerender } = render(<Button icon={<svg />}>Pay €9.74</Button>);
+    translate(screen.getByText('Pay €9.74'));
+    rerender(<Button icon={<svg />}>Pay €77.99</Button>);
+    expect(screen.getByRole('button')).toHaveTextContent(/^Pay €77.99$/);
+  });
+
+  it('can disappear after a translator replaced its text', () => {
+    const Line = ({ count }: { count: number }) => (
+      <p>
+        {count > 0 ? <Value>{count}</Value> : null} <b>left</b>
+      </p>
+    );
+    const { rerender } = render(<Line count={2} />);
+    translate(screen.getByText('2'));
+    rerender(<Line count={0} />);
+    expect(screen.getByText('left').closest('p')).toHaveTextContent(/^left$/);
+  });
+
+  it('keeps an amount as it is, and what is not text', () => {
+    render(
+      <>
+        <Value translate="no">€9.74</Value>
+        <Value>
+          <b>bold</b>
+        </Value>
+      </>,
+    );
+    expect(screen.getByText('€9.74')).toHaveAttribute('translate', 'no');
+    expect(screen.getByText('bold').tagName).toBe('B');
+  });
+});
