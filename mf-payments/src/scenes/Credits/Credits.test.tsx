@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createTestCore,
@@ -154,6 +154,17 @@ describe('buying credits', () => {
     await user.type(await screen.findByRole('textbox', { name: /Discount code/ }), 'NOPE{Enter}');
     expect(await screen.findByText('Code not found')).toBeVisible();
     expect(api.count('POST /api/payment.php')).toBe(0);
+  });
+
+  it('does not check a code on the Enter that ends a composition', async () => {
+    const { core, api } = memberCore();
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    const box = await screen.findByRole('textbox', { name: /Discount code/ });
+    await userEvent.type(box, 'NOPE');
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    expect(api.count('GET /api/discountcode.php')).toBe(0);
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    expect(api.count('GET /api/discountcode.php')).toBe(1);
   });
 
   it('asks for name and address only where the invoice must have them, and sends them', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Spinner, color, motion, pressable, type } from '@rendezvous/ui';
+import { isComposing } from '@rendezvous/ui/forms';
 
 export type ComposerProps = {
   value: string;
@@ -38,8 +39,7 @@ export function Composer(props: ComposerProps) {
     if (!empty && !props.disabled) onSend();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const sends =
-      props.enterSends && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    const sends = props.enterSends && event.key === 'Enter' && !event.shiftKey && !isComposing(event);
     if (sends) handleSubmit(event);
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatBubble, Composer, ConversationRow, JumpToNewest, MessageStatus, StatusAction } from './index.ts';
 
@@ -21,6 +21,20 @@ describe('Composer', () => {
     expect(send).not.toHaveBeenCalled();
     expect(change).toHaveBeenLastCalledWith('Hello\n');
     await userEvent.type(box, '{Enter}');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the order of Chrome', { keyCode: 229, isComposing: true }],
+    ['the order of Safari, after the composition', { keyCode: 229, isComposing: false }],
+  ])('does not send on the Enter that ends a composition: %s', (_order, key) => {
+    const send = jest.fn();
+    render(<Composer {...composer} value="かん" onChange={() => undefined} onSend={send} enterSends />);
+    const box = screen.getByRole('textbox');
+    fireEvent.compositionEnd(box);
+    fireEvent.keyDown(box, { key: 'Enter', ...key });
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
     expect(send).toHaveBeenCalledTimes(1);
   });
 

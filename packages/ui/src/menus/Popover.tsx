@@ -2,6 +2,7 @@ import { cloneElement, useEffect, useId, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { CloseIcon, IconButton, type } from '@rendezvous/ui';
+import { isComposing } from '@rendezvous/ui/forms';
 import { Anchor } from './Anchor.tsx';
 import { Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
@@ -44,7 +45,7 @@ export function Popover({
     anchor.current?.querySelector<HTMLElement>('button, a')?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     close();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@rendezvous/ui';
 import { Menu, MenuItem, MenuLink, Popover, Tooltip } from './index.ts';
@@ -82,6 +82,17 @@ describe('Popover', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send a gift' })).toHaveFocus();
+  });
+
+  it('stays open on the Escape that ends a composition', async () => {
+    render(
+      <Popover title="Gifts" closeLabel="Close" trigger={<Button>Send a gift</Button>}>
+        <input />
+      </Popover>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send a gift' }));
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 });
+    expect(screen.getByRole('dialog', { name: 'Gifts' })).toBeVisible();
   });
 });
 
