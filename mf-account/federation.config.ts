@@ -43,7 +43,8 @@ export const federation: RemoteDeclaration<'account'> = {
       {
         id: 'disabled-notifications',
         module: 'StoppedMailAlert',
-        priority: 30,
+        // A payment problem, with 30, never hides it.
+        priority: 20,
         when: { 'session.isLoggedIn': true, 'session.user.notifications_disabled.length': { not: 0 } },
         hiddenOn: ['notifications'],
         dismissal: 'hide-disabled-notifications-alert',

@@ -41,6 +41,7 @@ export const federation: RemoteDeclaration<'auth-signup'> = {
           'session.user.notifications_disabled.length': 0,
         },
         hiddenOn: ['signup', 'notifications'],
+        dismissal: 'hide-activation-alert',
       },
     ],
     prefetch: [

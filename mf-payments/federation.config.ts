@@ -30,7 +30,7 @@ export const federation: RemoteDeclaration<'payments'> = {
       {
         id: 'failed-payment',
         module: 'FailedPaymentAlert',
-        priority: 20,
+        priority: 30,
         when: { 'session.isLoggedIn': true, 'session.user.failed_payment': { not: null } },
         // The screens of paying say it themselves.
         hiddenOn: [
@@ -42,6 +42,7 @@ export const federation: RemoteDeclaration<'payments'> = {
           'premium',
           'transactions',
         ],
+        dismissal: 'hide-failed-payment-alert',
       },
     ],
     background: [

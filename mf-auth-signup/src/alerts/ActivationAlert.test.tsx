@@ -31,10 +31,10 @@ describe('the activation reminder', () => {
     expect(holds(alert?.when, createTestCore({ user: createUser(change) }).core)).toBe(expected);
   });
 
-  it('is for members alone, is hidden on the sign-up and the settings, and cannot be closed', () => {
+  it('is for members alone, is hidden on the sign-up and the settings, and can be closed', () => {
     expect(holds(alert?.when, createTestCore().core)).toBe(false);
     expect(alert?.hiddenOn).toEqual(['signup', 'notifications']);
-    expect(alert?.dismissal).toBeUndefined();
+    expect(alert?.dismissal).toBe('hide-activation-alert');
   });
 
   it('names the address, and sends the mail again on demand', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
+import type { AlertProps } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { Button, Notice, mediaQuery } from '@rendezvous/ui';
 import { ConfirmationMailStore } from '../stores/ConfirmationMailStore.ts';
@@ -12,7 +13,7 @@ const ActivationDialog = lazyDialog<ActivationDialogProps>(
 );
 
 /** Reminds of the confirmation mail; on a phone right after the sign-up as a dialog. */
-export const ActivationAlert = observer(function ActivationAlert() {
+export const ActivationAlert = observer(function ActivationAlert(props: AlertProps) {
   const { api, session } = useStores();
   const { t } = useText('labels');
   const { query, setQuery } = useNavigation();
@@ -49,7 +50,7 @@ export const ActivationAlert = observer(function ActivationAlert() {
   if (isPhone && isComplete)
     return <ActivationDialog title={title} text={text} actions={actions} onClose={() => strip()} />;
   return (
-    <Notice banner tone="warning" title={title} actions={actions}>
+    <Notice banner tone="warning" title={title} actions={actions} {...props}>
       {text}
     </Notice>
   );

@@ -9,6 +9,7 @@ import type { Failure, FieldErrors } from '@rendezvous/store-kit';
 import { isIban, plainIban } from '../models/iban.ts';
 import { sendOnce } from '../models/sendOnce.ts';
 import type { OrderStore } from './OrderStore.ts';
+import { expectProblem } from '../models/paymentProblem.ts';
 
 export const DEBIT_FIELDS = [
   'account_holder',
@@ -111,6 +112,7 @@ export class DirectDebitStore {
     if (!complete || !agreed || order === null) return;
     const body = { ...order, ...this.form, iban: plainIban(this.form.iban) };
     await this.#run(async () => {
+      expectProblem(this.#core);
       const mandate = await sendOnce(this.#key, body, (idempotencyKey) =>
         this.#core.api.call('POST /api/directdebit.php', { body, idempotencyKey }),
       );

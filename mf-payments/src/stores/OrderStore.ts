@@ -12,6 +12,7 @@ import type { Price } from '../models/price.ts';
 import { sendOnce } from '../models/sendOnce.ts';
 import type { DiscountStore } from './DiscountStore.ts';
 import type { OfferStore } from './OfferStore.ts';
+import { expectProblem } from '../models/paymentProblem.ts';
 
 type OrderBody = NonNullable<BodyOf<'POST /api/payment.php'>>;
 export const BILLING_FIELDS = ['name', 'street', 'house_number', 'postal_code', 'city'] as const;
@@ -203,6 +204,7 @@ export class OrderStore {
   async #place(body: OrderBody): Promise<string | null> {
     const { core, page } = this.#parts;
     const paymentId = await this.submission.runForResult(async (hold) => {
+      expectProblem(core);
       const { redirect_url: url, payment_id } = await sendOnce(this.#key, body, (idempotencyKey) =>
         core.api.call('POST /api/payment.php', { body, idempotencyKey }),
       );

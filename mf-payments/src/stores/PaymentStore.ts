@@ -5,6 +5,7 @@ import { IdempotencyKey, Loadable, Submission } from '@rendezvous/store-kit';
 import { isPayPage } from '../models/PagePort.ts';
 import type { PagePort } from '../models/PagePort.ts';
 import { sendOnce } from '../models/sendOnce.ts';
+import { expectProblem } from '../models/paymentProblem.ts';
 
 /** `open`: ordered and not paid, and the member is not on the provider's page. */
 export type PaymentView =
@@ -105,6 +106,7 @@ export class PaymentStore {
     if (this.payment === null) return null;
     const body = { payment_id: this.payment.payment_id, paymentmethod: method };
     const paymentId = await this.submission.runForResult(async (hold) => {
+      expectProblem(this.#core);
       const { redirect_url: url, payment_id } = await sendOnce(this.#key, body, (idempotencyKey) =>
         this.#core.api.call('PUT /api/payment.php', { body, idempotencyKey }),
       );

@@ -53,11 +53,11 @@ describe('the alerts of the remotes', () => {
     const notifications_disabled = ['bounce' as const];
     act(() => session.patchUser({ status: 'confirmed', has_sent_message: true, notifications_disabled }));
     await goTo(shell, '/likes');
+    expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
+    act(() => shell.platform.core.dismissals.dismiss('hide-disabled-notifications-alert'));
+    await goTo(shell, '/members');
     expect(headings()).toEqual(['mf_payments/FailedPaymentAlert']);
     act(() => session.patchUser({ failed_payment: null }));
-    await goTo(shell, '/members');
-    expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
-    act(() => session.patchUser({ notifications_disabled: [] }));
     await goTo(shell, '/likes');
     expect(headings()).toEqual(['mf_account/EnrichAlert']);
     act(() => session.patchProfile({ main_image: image }));

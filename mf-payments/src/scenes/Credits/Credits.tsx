@@ -7,6 +7,7 @@ import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useKeptWayBack } from '../../components/useKeptWayBack.ts';
+import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { remote } from '../../remote.ts';
 
 /**
@@ -14,6 +15,7 @@ import { remote } from '../../remote.ts';
  * from an offer.
  */
 export const Credits = observer(function Credits() {
+  useProblemSeen();
   const { t } = useText('payments');
   const { entitlement } = useStores();
   const { discount } = remote.useStore();

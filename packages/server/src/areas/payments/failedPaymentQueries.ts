@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { payments } from '../../kernel/db/schema/payments.ts';
 
 /** How long the member is reminded of it. */
-const REMINDED = sql`interval '3 days'`;
+const REMINDED = sql`interval '24 hours'`;
 
 /** The member's latest payment where it failed a short time ago; null after any later one. */
 export async function readFailedPayment(db: Db, userId: number): Promise<number | null> {

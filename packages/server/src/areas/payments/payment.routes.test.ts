@@ -134,20 +134,21 @@ describe('an order', () => {
     });
   });
 
-  test('the account names a failed payment for three days, and none that a later one follows', async () => {
+  test('the account names a failed payment for 24 hours, and none that a later one follows', async () => {
     const member = await shop.buyer();
     const named = async () => (await member.client.call('GET /api/user.php')).answer.user?.failed_payment;
     expect(await named()).toBeNull();
     const { payment_id } = (await shop.order(member)).answer;
     await shop.tell(payment_id, 'failed');
     expect(await named()).toBe(payment_id);
-    const age = (days: number) =>
+    const age = (hours: number) =>
       app.db.execute(
-        sql`update payments set updated_at = now() - make_interval(days => ${days}) where user_id = ${member.id}`,
+        sql`update payments set updated_at = now() - make_interval(hours => ${hours}) where user_id = ${member.id}`,
       );
-    await age(4);
+    await age(25);
     expect(await named()).toBeNull();
-    await age(2);
+    await age(23);
+    expect(await named()).toBe(payment_id);
     await shop.order(member);
     expect(await named()).toBeNull();
   });
