@@ -1,4 +1,5 @@
-import type { ErrorCode, MessageKind } from '@rendezvous/contracts';
+import type { MessageKind } from '@rendezvous/contracts';
+import type { ApiError } from '@rendezvous/core';
 
 /**
  * An unsent message. `waiting`: not sent yet, or the network failed and it will be retried automatically. `sending`:
@@ -17,7 +18,7 @@ export type PendingMessage = {
   gift: { id: string; icon: string } | null;
   state: PendingState;
   /** Why it failed, in the server's words. */
-  error: { code: ErrorCode | 'unknown'; text: string } | null;
+  error: { code: ApiError['code']; text: string } | null;
   /** Milliseconds since 1970. */
   createdAt: number;
 };
