@@ -17,8 +17,8 @@ export const DiscountBanner = observer(function DiscountBanner() {
           <T
             ns="labels"
             k="payments.alerts.timeBonus"
-            values={{ percent }}
-            components={{ clock: <Value translate="no">{`${hours}:${minutes}:${seconds}`}</Value> }}
+            values={{ percent, time: `${hours}:${minutes}:${seconds}` }}
+            components={{ clock: <span translate="no" /> }}
           />
         </span>
       ) : (

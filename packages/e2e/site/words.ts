@@ -71,8 +71,7 @@ const escaped = (text: string): string =>
 /** A text as a regular expression: `values` filled in, any other `{{placeholder}}` matches anything. */
 export function toPattern(text: string, values: Values): string {
   const known: Values = { ...FIGURES, ...values };
-  // An element in the place of a tag has a text of its own.
-  return withoutTags(text.replace(/<(\w+)\/>/g, '{{$1}}'))
+  return withoutTags(text)
     .split(/\{\{\s*(\w+)\s*\}\}/)
     .map((part, index) => {
       if (index % 2 === 0) return escaped(part);

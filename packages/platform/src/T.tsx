@@ -27,7 +27,7 @@ function toNodes(text: string, components: Components): ReactNode {
   return (
     <>
       <Value>{text.slice(0, match.index)}</Value>
-      {element && inside !== undefined ? cloneElement(element, {}, children) : (element ?? children)}
+      {element === undefined ? children : cloneElement(element, {}, children)}
       {toNodes(after, components)}
     </>
   );

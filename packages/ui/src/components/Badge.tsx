@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { color } from '../tokens.ts';
-import { Value } from './Value.tsx';
 
 export type BadgeTone = 'accent' | 'primary' | 'warning' | 'danger' | 'neutral';
 
@@ -18,7 +17,7 @@ export function Badge({ children, tone = 'accent', label, className }: BadgeProp
   if (children === null || children === undefined || children === '') return null;
   return (
     <Pill $tone={tone} className={className} {...(label ? { role: 'img', 'aria-label': label } : {})}>
-      <Value>{children}</Value>
+      {children}
     </Pill>
   );
 }
