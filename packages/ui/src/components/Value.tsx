@@ -12,11 +12,10 @@ export type ValueProps = {
  * updating and removing its own; with its text as key, the element is replaced.
  */
 export function Value({ children, translate }: ValueProps) {
-  return typeof children === 'string' || typeof children === 'number' ? (
+  if (typeof children !== 'string' && typeof children !== 'number') return children;
+  return (
     <span key={children} translate={translate}>
       {children}
     </span>
-  ) : (
-    children
   );
 }
