@@ -1,10 +1,9 @@
-import { ESLintUtils } from '@typescript-eslint/utils';
 import ts from 'typescript';
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike;
 
-/** What a render can choose: both sides of `?:`, the right side of `&&`. A literal never changes by itself. */
+/** What a render can choose: both sides of `?:`, the right side of `&&`. A literal never changes. */
 function choicesOf(node, isChosen = false) {
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap((each) => choicesOf(each, true));
@@ -57,7 +56,7 @@ const drawnByValue = {
   },
   create(context) {
     const [{ amounts }] = context.options;
-    const services = ESLintUtils.getParserServices(context);
+    const services = context.sourceCode.parserServices;
     const check = (node) => {
       if (node.openingElement?.name.name === 'Value') return;
       const content = node.children.filter(isContent);
