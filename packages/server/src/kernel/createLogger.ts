@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LogLevel } from './config.ts';
 
@@ -25,9 +25,12 @@ function describeError(error: unknown): Record<string, unknown> {
 /** The path without ids, tokens and query: the call, not its subject. */
 const withoutQuery = (url: string): string => url.split('?')[0]?.slice(0, 120) ?? '';
 
-/** Structured logs without personal data: no address, no cookie, no body, no query. */
-export function createLogger(level: LogLevel): Logger {
-  return pino({
+/**
+ * Structured logs without personal data: no address, no cookie, no body, no query.
+ * @param destination default: standard output
+ */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -39,5 +42,6 @@ export function createLogger(level: LogLevel): Logger {
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
       err: describeError,
     },
-  });
+  };
+  return pino(options, destination);
 }

@@ -58,6 +58,8 @@ describe('the ledger', () => {
       await codeOf(app.db.insert(auditLog).values({ action: 'a', subjectType: 't', subjectId: '1' })),
     ).toBeUndefined();
     expect(await codeOf(app.db.update(auditLog).set({ action: 'b' }))).toBe(RESTRICTED);
+    expect(await codeOf(app.db.delete(auditLog))).toBe(RESTRICTED);
+    expect(await codeOf(app.db.execute(sql`truncate audit_log`))).toBe(RESTRICTED);
   });
 
   test('accepts a reason once and only the sign of its kind', async () => {
