@@ -107,7 +107,7 @@ function explain(error: unknown): { text: string; code: number } {
 async function execute(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   if (args.length === 0 || args.includes('--help') || args[0] === 'help') return help();
   const name = args.slice(0, 2).join(' ');
-  const isRelease = args[0] === 'release';
+  const isRelease = ['release', 'remote', 'token'].includes(String(args[0]));
   const command = (await (isRelease ? loadReleases() : loadSetUp()))[name];
   if (!command)
     throw new UsageError(`There is no command "${name}". List them with: npm run admin -- --help`);
