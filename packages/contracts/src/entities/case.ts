@@ -1,13 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { CASE_KINDS, CLOSED_CASE_STATUSES } from './kinds.ts';
 import { DateTime, Id, nullable, oneOf } from './values.ts';
-
-/** `objection`: of a restricted member against a decision. */
-export const CASE_KINDS = ['report', 'complaint', 'objection'] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
-
-export const CLOSED_CASE_STATUSES = ['upheld', 'dismissed'] as const;
-export type ClosedCaseStatus = (typeof CLOSED_CASE_STATUSES)[number];
 
 export const CASE_STATUSES = ['open', ...CLOSED_CASE_STATUSES] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];

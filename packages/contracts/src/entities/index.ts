@@ -1,4 +1,5 @@
 export * from './values.ts';
+export * from './kinds.ts';
 export * from './photo.ts';
 export * from './profile.ts';
 export * from './legal.ts';

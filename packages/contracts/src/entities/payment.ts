@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../attributes.ts';
+import { DISCOUNT_VALIDITIES } from './kinds.ts';
 import { Count, DateOnly, DateTime, Id, Money, PersonText, nullable, oneOf } from './values.ts';
 
 /** A bundle of credits at a price including VAT. */
@@ -29,8 +30,6 @@ export const Billing = Type.Object(
   { additionalProperties: false },
 );
 export type Billing = Static<typeof Billing>;
-
-export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as const;
 
 export const Discount = Type.Object({
   code: Type.String(),

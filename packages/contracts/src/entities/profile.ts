@@ -12,6 +12,7 @@ import {
 } from '../attributes.ts';
 import { LIMITS } from '../limits.ts';
 import { INTERESTS } from '../interests.ts';
+import { PROFILE_STATUSES } from './kinds.ts';
 import { MainImage, Photo } from './photo.ts';
 import { Count, CountryCode, DateOnly, DateTime, Id, PersonText, nullable, oneOf } from './values.ts';
 
@@ -87,9 +88,6 @@ export const VisitorProfile = Type.Object({
   interests: Type.Array(oneOf(INTERESTS)),
 });
 export type VisitorProfile = Static<typeof VisitorProfile>;
-
-export const PROFILE_STATUSES = ['active', 'disabled', 'deleted'] as const;
-export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 
 /** One's own profile. */
 export const SelfProfile = Type.Object({

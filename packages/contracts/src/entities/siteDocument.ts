@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static, TProperties } from 'typebox';
 import { GENDERS, PAYMENT_METHODS, PROCESSOR_PURPOSES, STAFF_ROLES } from '../attributes.ts';
 import { COUNTRIES } from '../countries.ts';
-import { DISCOUNT_VALIDITIES } from './payment.ts';
+import { DISCOUNT_VALIDITIES } from './kinds.ts';
 import { CountryCode, CurrencyCode, DateTime, LanguageCode, PersonText, nullable, oneOf } from './values.ts';
 
 const strict = <const P extends TProperties>(properties: P) =>

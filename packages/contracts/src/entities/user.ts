@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static, TBoolean, TOptional, TString } from 'typebox';
 import { DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES, TRACKING_LENGTHS } from '../attributes.ts';
 import type { TrackingName } from '../attributes.ts';
+import type { ConsentKind } from './kinds.ts';
 import { LegalDue } from './legal.ts';
 import { SelfProfile } from './profile.ts';
 import { Count, CountryCode, CurrencyCode, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts';
@@ -83,10 +84,6 @@ export const Tracking = Type.Object(
   { additionalProperties: false },
 );
 export type Tracking = Static<typeof Tracking>;
-
-/** What a member is asked to agree to when signing up. */
-export const CONSENT_KINDS = ['terms', 'sensitive', 'marketing'] as const;
-export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const Consents = Type.Object(
   { terms: Type.Boolean(), sensitive: Type.Boolean(), marketing: Type.Boolean() } satisfies Record<

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, containerName, type RemoteRelease } from '@rendezvous/contracts';
-import { ReleaseFragmentSchema } from '@rendezvous/contracts/entities';
-import { Compile } from 'typebox/compile';
 import { isVersion } from './ReleaseStore.ts';
 
 /** The files of a build by path, as they were sent. */
@@ -13,8 +11,6 @@ export type CheckedBuild = { builtAt: string; release: RemoteRelease };
 export class BuildProblem extends Error {
   override name = 'BuildProblem';
 }
-
-const checkFragment = Compile(ReleaseFragmentSchema);
 
 /** Folders and files without a leading dot, so that none leads out of the build's folder. */
 export const SAFE_PATH = /^(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/;
@@ -67,7 +63,8 @@ function checkRelease(release: RemoteRelease, remote: string): void {
  * Checks a build that another repository sends: it is of this remote, whole, and undamaged.
  * @throws BuildProblem
  */
-export function checkUpload(files: Upload, remote: string): CheckedBuild {
+export async function checkUpload(files: Upload, remote: string): Promise<CheckedBuild> {
+  const { checkFragment } = await import('./checkFragment.ts');
   const parsed = parseFragment(files);
   if (!checkFragment.Check(parsed)) throw new BuildProblem('release.json is not that of a build.');
   if (parsed.kind !== 'remote')

@@ -1,16 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFragment } from '@rendezvous/contracts';
-import { ReleaseFragmentSchema } from '@rendezvous/contracts/entities';
-import { Compile } from 'typebox/compile';
 import { addBuild } from './addBuild.ts';
 import { integrityOf } from './checkUpload.ts';
 import { readDecisions } from './decisions.ts';
 import { MoveRefused } from './MoveRefused.ts';
 import { assertFit, assertNotWithdrawn, openBuilds } from './openBuilds.ts';
 import type { NamedBuild, ReleaseContext } from './ReleaseContext.ts';
-
-const checkFragment = Compile(ReleaseFragmentSchema);
 
 /** The files of a folder by path, with `/`. */
 async function readFolder(folder: string): Promise<Map<string, Buffer>> {
@@ -29,7 +25,11 @@ async function readFolder(folder: string): Promise<Map<string, Buffer>> {
 }
 
 /** @throws MoveRefused unless it is the build, undamaged */
-function checkFolder(files: ReadonlyMap<string, Buffer>, { project, version }: NamedBuild): ReleaseFragment {
+async function checkFolder(
+  files: ReadonlyMap<string, Buffer>,
+  { project, version }: NamedBuild,
+): Promise<ReleaseFragment> {
+  const { checkFragment } = await import('./checkFragment.ts');
   const parsed: unknown = JSON.parse(files.get('release.json')?.toString('utf8') ?? 'null');
   const refused = new MoveRefused(`the folder does not hold ${project} ${version}.`);
   if (!checkFragment.Check(parsed)) throw refused;
@@ -57,7 +57,7 @@ export async function publishFolder(
   beside: readonly NamedBuild[] = [],
 ): Promise<void> {
   const files = await readFolder(folder);
-  const fragment = checkFolder(files, build);
+  const fragment = await checkFolder(files, build);
   const decisions = await readDecisions(db);
   assertNotWithdrawn(decisions, [build, ...beside]);
   await assertFit({ store, decisions }, [fragment, ...(await openBuilds(store, beside))]);

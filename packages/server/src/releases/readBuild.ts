@@ -1,11 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFragment, RemoteRelease, ShellRelease } from '@rendezvous/contracts';
-import { ReleaseFragmentSchema } from '@rendezvous/contracts/entities';
-import { Compile } from 'typebox/compile';
 import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
-
-const checkFragment = Compile(ReleaseFragmentSchema);
 
 export const assetsPrefix = (project: ProjectName, version: string): string =>
   `/assets/${project}/${version}/`;
@@ -82,6 +78,7 @@ export async function readBuild(
   } catch {
     return null;
   }
+  const { checkFragment } = await import('./checkFragment.ts');
   if (!checkFragment.Check(parsed)) return null;
   const fragment = parsed as ReleaseFragment;
   const { kind, release } = fragment;

@@ -58,7 +58,7 @@ async function publish(
   origin: Omit<Origin, 'gates'>,
 ): Promise<Received> {
   const { remote } = token;
-  const checked = checkUpload(files, remote);
+  const checked = await checkUpload(files, remote);
   await assertSame(context, remote, checked);
   await assertRuns(context, remote, checked);
   await checkBudget(files, remote, checked.release);

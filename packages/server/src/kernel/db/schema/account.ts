@@ -1,4 +1,4 @@
-import { CONSENT_KINDS, PROFILE_STATUSES } from '@rendezvous/contracts/entities';
+import { CONSENT_KINDS, PROFILE_STATUSES } from '@rendezvous/contracts/kinds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { DISCOUNT_VALIDITIES } from '@rendezvous/contracts/entities';
+import { DISCOUNT_VALIDITIES } from '@rendezvous/contracts/kinds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
 import { DECISION_GROUNDS, DECISION_KINDS } from '@rendezvous/contracts';
-import { CASE_KINDS, CLOSED_CASE_STATUSES } from '@rendezvous/contracts/entities';
+import { CASE_KINDS, CLOSED_CASE_STATUSES } from '@rendezvous/contracts/kinds';
 import type { TransparencyFigure } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import {
