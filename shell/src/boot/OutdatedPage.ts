@@ -1,20 +1,46 @@
+import type { Api } from '@rendezvous/api-client';
+import { hasUnsavedInput } from '../effects/unsavedInput.ts';
+
 /**
- * A page that the server no longer supports says so, and is replaced when the visitor opens the next screen: nothing is lost then that was
- * typed on this one.
+ * A page that the server no longer supports says so, and is replaced when the visitor opens the next screen. A page with an old build is
+ * replaced in the same way without a word, unless that would lose what was typed or sent.
  */
 export class OutdatedPage {
-  #isOutdated = false;
+  #isUnsupported = false;
+  #hasOldBuild = false;
+  #sending = 0;
   readonly #page: { location: Pick<Location, 'reload'> };
-
-  constructor(page: { location: Pick<Location, 'reload'> }) {
-    this.#page = page;
-  }
+  readonly #announce: () => void;
 
   /** @param announce shows the sentence */
-  note(announce: () => void): void {
-    if (this.#isOutdated) return;
-    this.#isOutdated = true;
-    announce();
+  constructor(page: { location: Pick<Location, 'reload'> }, announce: () => void) {
+    this.#page = page;
+    this.#announce = announce;
+  }
+
+  note(): void {
+    if (this.#isUnsupported) return;
+    this.#isUnsupported = true;
+    this.#announce();
+  }
+
+  noteOldBuild(): void {
+    this.#hasOldBuild = true;
+  }
+
+  /** The same client; a page whose photo or payment is under way keeps its build. */
+  guard(api: Api): Api {
+    return {
+      call: async (key, options) => {
+        const writes = key.startsWith('GET ') ? 0 : 1;
+        this.#sending += writes;
+        try {
+          return await api.call(key, options);
+        } finally {
+          this.#sending -= writes;
+        }
+      },
+    };
   }
 
   /**
@@ -22,7 +48,9 @@ export class OutdatedPage {
    * @returns whether the page is being replaced
    */
   leave(): boolean {
-    if (this.#isOutdated) this.#page.location.reload();
-    return this.#isOutdated;
+    const isCalm = this.#sending === 0 && !hasUnsavedInput();
+    const isLeft = this.#isUnsupported || (this.#hasOldBuild && isCalm);
+    if (isLeft) this.#page.location.reload();
+    return isLeft;
   }
 }

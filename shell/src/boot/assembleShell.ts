@@ -19,7 +19,7 @@ export type ShellPorts = Pick<RegistryOptions, 'runtime' | 'broken' | 'report' |
   i18n: Shell['i18n'];
   loadTexts: (remote: RemoteName, module: string) => Promise<unknown>;
   /** Replaces the page instead of showing the next screen, if the server no longer supports it. @returns whether it does */
-  leaveOutdated?: () => boolean;
+  leaveOutdated?: () => boolean | undefined;
 };
 
 /** Creates everything that the page runs on from the boot data. Touches neither window nor document. */

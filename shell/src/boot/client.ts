@@ -1,4 +1,4 @@
-export { PageMember } from './PageMember.ts';
+export { openPage } from './openPage.ts';
 
 /** Evaluates the client and axios, which are downloaded with this module. */
 export const evaluateClient = () =>

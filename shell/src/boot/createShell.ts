@@ -18,8 +18,7 @@ import { connectPush } from './connectPush.ts';
 import { holdReads } from './holdReads.ts';
 import { lazyApi } from './lazyApi.ts';
 import { lazyEvents } from './lazyEvents.ts';
-import { OutdatedPage } from './OutdatedPage.ts';
-import type { PageMember } from './PageMember.ts';
+import type { OpenPage } from './openPage.ts';
 import { repeatEarlyInput } from './repeatEarlyInput.ts';
 import { reportLoads } from './reportLoads.ts';
 import { watchAttendance } from './watchAttendance.ts';
@@ -32,15 +31,6 @@ const EVENTS_URL = '/api/events.php';
 const downloadClient = () => import('./client.ts');
 
 const loadClient = async () => (await downloadClient()).evaluateClient();
-
-/** Loads the member of this page, of which there is one. */
-function pageLoader({ user }: BootData, onReplacement: () => void): () => Promise<PageMember> {
-  let page: PageMember | undefined;
-  return async () => {
-    const client = await downloadClient();
-    return (page ??= new client.PageMember(window, user?.id, onReplacement));
-  };
-}
 
 /** The events of a member, shared by all pages of that member. */
 const shareLazily = (memberId: () => string): ConnectEvents =>
@@ -61,9 +51,6 @@ async function createPageCore(given: Pick<CoreOptions, 'boot' | 'api' | 'storage
   return core;
 }
 
-const announceOutdated = ({ i18n, platform }: Shell): void =>
-  void platform.core.toasts.show({ tone: 'info', text: i18n.t('outdated', { ns: 'common' }), duration: 0 });
-
 /**
  * Creates everything that the page runs on from the boot data. Nothing starts yet (startWhenIdle), and nothing that only this browser knows
  * is visible before `wake`: the first render must be the server's.
@@ -71,16 +58,17 @@ const announceOutdated = ({ i18n, platform }: Shell): void =>
 export async function createShell(boot: BootData, dialogEntry: DialogEntry): Promise<Shell> {
   const attended = watchAttendance(window);
   const storage = holdReads(browserStorage(() => window.localStorage));
-  const outdated = new OutdatedPage(window);
-  const onOutdated = () => outdated.note(() => announceOutdated(shell));
-  const loadPage = pageLoader(boot, () => core.toasts.show({ tone: 'info', key: 'session_changed' }));
+  let page: OpenPage | undefined;
+  const loadPage = (): Promise<OpenPage> =>
+    downloadClient().then((client) => (page ??= client.openPage(boot, () => shell)));
   const api = lazyApi(async () => {
-    const page = await loadPage();
+    const { member, outdated } = await loadPage();
     const { createApi } = await loadClient();
     // The call is a task of its own.
     await yieldToBrowser();
     const getLocale = () => core.locale.language;
-    return createApi({ page, getLocale, isAttended: attended, onOutdated });
+    const onOutdated = () => outdated.note();
+    return outdated.guard(createApi({ page: member, getLocale, isAttended: attended, onOutdated }));
   });
   await yieldToBrowser();
   const i18n = createI18n(boot, { release: () => shell.platform.remotes.release, core: () => core });
@@ -90,7 +78,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const shell: Shell = assembleShell(boot, dialogEntry, {
     core,
     i18n,
-    leaveOutdated: () => outdated.leave(),
+    leaveOutdated: () => page?.outdated.leave(),
     runtime: moduleFederation(),
     broken: rememberBrokenBuilds(() => window.sessionStorage),
     report: reportLoads(window, boot),

@@ -19,8 +19,16 @@ export const releaseEndpoints = {
     query: Type.Object({
       host: Type.Optional(Type.String({ maxLength: 255 })),
       route: Type.Optional(Type.String({ maxLength: 2000 })),
+      /** Of an open page: `shell@1a2b,chat@3c4d`. */
+      builds: Type.Optional(Type.String({ maxLength: 4000, pattern: '^[\\w@,.-]*$' })),
     }),
-    answers: { 200: Type.Object({ release: ReleaseDocumentSchema }) },
+    answers: {
+      200: Type.Object({
+        release: ReleaseDocumentSchema,
+        /** Whether one of `builds` was withdrawn. */
+        withdrawn: Type.Optional(Type.Boolean()),
+      }),
+    },
     errors: ['unavailable'],
     limit: SITE_DATA,
   }),

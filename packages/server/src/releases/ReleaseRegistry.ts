@@ -62,6 +62,8 @@ export type ReleaseRegistry = {
   explain(): Promise<ReadonlyMap<ProjectName, Why>>;
   /** The same with a build of one remote, also of one that is not live; unchanged if that build is missing or needs another shell. */
   withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
+  /** As of the latest look. @param build `chat@1a2b` */
+  isWithdrawn(build: string): boolean;
   /** Re-reads builds and choices immediately: a change is visible in the next response. */
   refresh(): Promise<void>;
 };
@@ -349,6 +351,11 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     withBuild: async (given, remote, version) => {
       if (decisions?.isWithdrawn(remote, version)) return given;
       return replaceBuild(given, remote, version, readRemote);
+    },
+
+    isWithdrawn: (build) => {
+      const [project = '', version = ''] = build.split('@');
+      return decisions?.isWithdrawn(project as ProjectName, version) ?? false;
     },
 
     refresh: lookAgain,

@@ -191,6 +191,10 @@ describe('releases', () => {
       passed_over: { version: 'chat2244', because: 'withdrawn' },
     });
     expect((await chat())?.version).toBe('chat2233');
+    const holdsWithdrawn = async (builds: string) =>
+      (await app.client().call('GET /api/release.php', { query: { builds } })).answer.withdrawn;
+    expect(await holdsWithdrawn('shell@chat2244,chat@chat2244')).toBe(true);
+    expect(await holdsWithdrawn('shell@chat2244,chat@chat2233')).toBe(false);
     expect((await choose('nothere1', { act: 'withdraw' })).error?.error).toBe('not_found');
     for (const act of ['live', 'pin', 'withdraw'] as const)
       expect((await choose('chat2244', { act })).error?.error).toBe('release_withdrawn');

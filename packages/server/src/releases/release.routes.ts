@@ -28,7 +28,11 @@ export function releaseRoutes(app: FastifyInstance): void {
       ? await ctx.releases.withBuild(document, campaign.remote, campaign.version)
       : document;
     // The schema's type is mutable, the document's is not; nobody writes to either.
-    return { release: { ...release, campaign: tie } as Answer['release'] };
+    const withdrawn = query.builds?.split(',').some((build) => ctx.releases.isWithdrawn(build));
+    return {
+      release: { ...release, campaign: tie } as Answer['release'],
+      ...(withdrawn === undefined ? {} : { withdrawn }),
+    };
   });
 
   route(app, 'POST /api/load-records.php', async ({ body, ctx, now, request }) => {

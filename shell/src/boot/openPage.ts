@@ -1,0 +1,28 @@
+import type { BootData } from '@rendezvous/contracts';
+import type { Shell } from '../ShellContext.ts';
+import { OutdatedPage } from './OutdatedPage.ts';
+import { PageMember } from './PageMember.ts';
+import { watchBuilds } from './watchBuilds.ts';
+
+export type OpenPage = { member: PageMember; outdated: OutdatedPage };
+
+/**
+ * What follows the page as long as it is open: whose it is, and whether its builds are old.
+ * @param shell may not be there yet
+ */
+export function openPage({ user, release }: BootData, shell: () => Shell): OpenPage {
+  const core = () => shell().platform.core;
+  const member = new PageMember(window, user?.id, () =>
+    core().toasts.show({ tone: 'info', key: 'session_changed' }),
+  );
+  const outdated = new OutdatedPage(window, () => {
+    const text = shell().i18n.t('outdated', { ns: 'common' });
+    core().toasts.show({ tone: 'info', text, duration: 0 });
+  });
+  watchBuilds(
+    release,
+    (query) => core().api.call('GET /api/release.php', { query }),
+    () => outdated.noteOldBuild(),
+  );
+  return { member, outdated };
+}
