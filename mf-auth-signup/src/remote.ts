@@ -10,13 +10,14 @@ import { PlacesStore } from './stores/PlacesStore.ts';
 import { SignupStore } from './stores/SignupStore.ts';
 
 function createStore(core: Core) {
+  const links = new LinksStore(core);
   return {
     signup: new SignupStore(core),
     places: new PlacesStore(core),
-    links: new LinksStore(core),
+    links,
     target: new TargetStore(core),
     login: new LoginStore(core),
-    activation: new ActivationStore(core),
+    activation: new ActivationStore(core, links),
     faces: new FacesStore(core),
     completion: new CompletionStore(core),
   };

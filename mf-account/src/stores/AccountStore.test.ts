@@ -51,10 +51,9 @@ describe('the link to a new address', () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on(CONFIRM, undefined).on('GET /api/user.php', { user: createUser({ email: 'new@example.test' }) });
     const change = new MailChangeStore(core);
-    expect(change.state).toBe('working');
     await Promise.all([change.confirm('t'), change.confirm('t')]);
-    expect([change.state, api.count(CONFIRM), core.session.user?.email]).toEqual([
-      'done',
+    expect([change.submission.done, api.count(CONFIRM), core.session.user?.email]).toEqual([
+      1,
       1,
       'new@example.test',
     ]);
@@ -66,10 +65,10 @@ describe('the link to a new address', () => {
     api.on(CONFIRM, refusal('link_expired'));
     const change = new MailChangeStore(core);
     await change.confirm('t');
-    expect([change.state, change.failure?.code]).toEqual(['failed', 'link_expired']);
+    expect([change.expired, change.submission.done]).toEqual([true, 0]);
     api.on(CONFIRM, undefined);
     await change.confirm('t');
-    expect([change.state, change.failure, api.count('GET /api/user.php')]).toEqual(['done', null, 0]);
+    expect([change.expired, change.submission.done, api.count('GET /api/user.php')]).toEqual([false, 1, 0]);
   });
 });
 

@@ -5,12 +5,18 @@ import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
 import { OncePerKey, Submission, showLoggedIn } from '@rendezvous/store-kit';
 import type { Failure } from '@rendezvous/store-kit';
+import type { LinksStore } from './LinksStore.ts';
 
-/** `failed`: the link cannot be used. `unreachable`: the server could not be asked. */
-export type ActivationState = 'working' | 'done' | 'failed' | 'unreachable';
+/** `asking`: a tap has to confirm. `failed`: it cannot be used. `unreachable`: the server could not be asked. */
+export type ActivationState = 'working' | 'asking' | 'done' | 'failed' | 'unreachable';
 
 /** What the server says of a link that cannot be used, however often it is asked. */
-const UNUSABLE: ReadonlySet<string> = new Set<ErrorCode>(['link_expired', 'activation_failed', 'invalid']);
+const UNUSABLE: ReadonlySet<string> = new Set<ErrorCode>([
+  'link_expired',
+  'activation_failed',
+  'invalid',
+  'not_found',
+]);
 
 /** Confirms the email address: by the mailed link, after it was mailed again, or to a corrected address. */
 export class ActivationStore {
@@ -25,12 +31,16 @@ export class ActivationStore {
   readonly resending = new Submission();
   /** Whether `resending` is about another address. */
   #changes = false;
+  /** A tap that confirms the address. */
+  readonly confirming = new Submission();
   readonly #core: Core;
+  readonly #short: LinksStore;
   readonly #links = new OncePerKey<void>();
   #stopWaiting: Cancel | null = null;
 
-  constructor(core: Core) {
+  constructor(core: Core, links: LinksStore) {
     this.#core = core;
+    this.#short = links;
     makeObservable(this, {
       state: observable,
       email: observable,
@@ -65,9 +75,19 @@ export class ActivationStore {
     this.#countDown(TIMES.activationResend);
   }
 
-  /** Uses a link's token, once however often the screen asks: the link is good for one use. */
-  confirm(token: string): Promise<void> {
-    return this.#links.run(token, () => this.#use(token)).catch(() => undefined);
+  /**
+   * Uses the link in a browser of its own member, once however often the screen asks. Any other browser has to `confirm`,
+   * because mail scanners open links and run their pages.
+   */
+  open(token: string): Promise<void> {
+    return this.#links.run(token, () => this.#open(token)).catch(() => undefined);
+  }
+
+  /** Uses the link by a tap. */
+  async confirm(token: string): Promise<void> {
+    await this.confirming.run(() => this.#use(token));
+    const { failure } = this.confirming;
+    if (failure !== null && UNUSABLE.has(failure.code)) runInAction(() => this.#judge(failure.error));
   }
 
   /** Sends the link again, to another address when one is given. True when it was sent. */
@@ -89,19 +109,25 @@ export class ActivationStore {
     return wasSent;
   }
 
-  async #use(token: string): Promise<void> {
+  async #open(token: string): Promise<void> {
     runInAction(() => {
       this.state = 'working';
       this.error = null;
     });
     try {
-      const { user } = await this.#core.api.call('POST /api/activate.php', { body: { token } });
-      if (user) await showLoggedIn(this.#core, user);
-      runInAction(() => (this.state = 'done'));
+      const link = await this.#short.resolve(token);
+      if (link.kind === 'activation' && link.own) await this.#use(token);
+      else runInAction(() => (this.state = link.kind === 'activation' ? 'asking' : 'failed'));
     } catch (error) {
       runInAction(() => this.#judge(error));
       throw error;
     }
+  }
+
+  async #use(token: string): Promise<void> {
+    const { user } = await this.#core.api.call('POST /api/activate.php', { body: { token } });
+    if (user) await showLoggedIn(this.#core, user);
+    runInAction(() => (this.state = 'done'));
   }
 
   #judge(error: unknown): void {

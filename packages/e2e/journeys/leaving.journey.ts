@@ -54,6 +54,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await settings.changeEmail(email, NEW_PASSWORD);
       expect((await call(page.request, 'GET /api/user.php')).user.email).toBe(member.email);
       await page.goto(await mailbox(email).linkMatching(/\/mail-change\/do\?/));
+      await main.getByRole('button', { name: t('account:mailChange.ask') }).click();
       await expect(title(t('account:mailChange.doneTitle'))).toBeVisible();
       await mailbox(member.email).withSubject(t('server:mail.mailChanged.subject'));
     });

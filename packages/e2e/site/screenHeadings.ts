@@ -43,7 +43,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   profile: 'My profile',
   notifications: /^(Settings|Why are you leaving\?)$/,
   complaints: 'Complaints',
-  'mail-change-do': 'That link didn’t work',
+  'mail-change-do': 'Confirm your new address',
   'account-deleted': ['Have you deleted your account?', 'Your account hasn’t been deleted'],
   decision: 'This link doesn’t work',
   'lang-config': 'Language and country',

@@ -1,35 +1,49 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { MailChange } from './MailChange.tsx';
 
-it('confirms the address with the token of the link, once', async () => {
+const USE = 'PUT /api/mail-change.php';
+const path = '/mail-change/do?token=abc';
+
+it('confirms the address by a tap, not by opening the link', async () => {
+  const user = userEvent.setup();
   const { api } = await renderAccount(<MailChange />, {
-    path: '/mail-change/do?token=abc',
+    path,
     user: null,
-    answers: (server) => server.on('PUT /api/mail-change.php', undefined),
+    answers: (server) => server.on(USE, undefined),
   });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your new address' })).toBeVisible();
+  expect(api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Confirm my new address' }));
   expect(await screen.findByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible();
-  expect(api.calls).toEqual([{ key: 'PUT /api/mail-change.php', query: undefined, body: { token: 'abc' } }]);
+  expect(api.calls).toEqual([{ key: USE, query: undefined, body: { token: 'abc' } }]);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
 it('shows that a link was already used', async () => {
+  const user = userEvent.setup();
   await renderAccount(<MailChange />, {
-    path: '/mail-change/do?token=abc',
-    answers: (server) => server.on('PUT /api/mail-change.php', refusal('link_expired')),
+    path,
+    answers: (server) => server.on(USE, refusal('link_expired')),
   });
+  await user.click(await screen.findByRole('button', { name: 'Confirm my new address' }));
   expect(await screen.findByText(/has already been used/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/notifications');
 });
 
 it('can be retried after a network failure', async () => {
-  await renderAccount(<MailChange />, {
-    path: '/mail-change/do?token=abc',
+  const user = userEvent.setup();
+  const { api } = await renderAccount(<MailChange />, {
+    path,
     user: null,
-    answers: (server) => server.on('PUT /api/mail-change.php', refusal('unavailable')),
+    answers: (server) => server.on(USE, refusal('unavailable')),
   });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('text of unavailable');
+  await user.click(await screen.findByRole('button', { name: 'Confirm my new address' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('text of unavailable');
+  api.on(USE, undefined);
+  await user.click(screen.getByRole('button', { name: 'Confirm my new address' }));
+  expect(await screen.findByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible();
 });

@@ -1,14 +1,24 @@
 import { StrictMode } from 'react';
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
 import { createUser, refusal } from '@rendezvous/core/testing';
+import type { FakeApi } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { ActivateDone } from './ActivateDone.tsx';
 
+const RESOLVE = 'POST /api/token.php';
 const USE = 'POST /api/activate.php';
 const path = '/activate/done?token=tok-1234';
+
+/** A link, and what its use leads to. */
+const link =
+  (own: boolean, use: Parameters<typeof FakeApi.prototype.on<'POST /api/activate.php'>>[1]) =>
+  (server: FakeApi): void => {
+    server.on(RESOLVE, { kind: 'activation', own });
+    server.on(USE, use);
+  };
 
 it('uses the link once, even when rendered twice, and updates the session', async () => {
   const { api, core } = await renderAuth(
@@ -18,7 +28,7 @@ it('uses the link once, even when rendered twice, and updates the session', asyn
     {
       path,
       user: { status: 'not_confirmed' },
-      answers: (server) => server.on(USE, { user: createUser({ status: 'confirmed' }) }),
+      answers: link(true, { user: createUser({ status: 'confirmed' }) }),
     },
   );
   expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
@@ -31,16 +41,45 @@ it('uses the link once, even when rendered twice, and updates the session', asyn
   );
 });
 
+it.each([
+  ['a browser without a session', undefined],
+  ['the browser of another member', { status: 'not_confirmed' } as const],
+])('confirms by a tap, not by opening the link, in %s', async (_where, user) => {
+  const typing = userEvent.setup();
+  const { api } = await renderAuth(<ActivateDone />, { path, user, answers: link(false, {}) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
+  expect(document.title).toBe('Confirm your email address');
+  expect(api.count(USE)).toBe(0);
+  await typing.click(screen.getByRole('button', { name: 'Confirm my email address' }));
+  expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  expect(api.last(USE)?.body).toEqual({ token: 'tok-1234' });
+});
+
 it('links to the log-in on a device without a session', async () => {
-  await renderAuth(<ActivateDone />, { path, answers: (server) => server.on(USE, {}) });
+  const user = userEvent.setup();
+  await renderAuth(<ActivateDone />, { path, answers: link(false, {}) });
+  await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
 it('redirects to the error page when the link was used before', async () => {
-  const scene = await renderAuth(<ActivateDone />, {
-    path,
-    answers: (server) => server.on(USE, refusal('link_expired')),
-  });
+  const scene = await renderAuth(<ActivateDone />, { path, answers: link(true, refusal('link_expired')) });
+  expect(scene.location()).toBe('/activate/error');
+});
+
+it('redirects there after a tap too', async () => {
+  const user = userEvent.setup();
+  const scene = await renderAuth(<ActivateDone />, { path, answers: link(false, refusal('link_expired')) });
+  await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
+  await waitFor(() => expect(scene.location()).toBe('/activate/error'));
+});
+
+it.each([
+  ['unknown', refusal('not_found')],
+  ['another', { kind: 'campaign' as const, path: '/members' }],
+])('redirects there when the link is %s', async (_what, answer) => {
+  const answers = (server: FakeApi) => server.on(RESOLVE, answer);
+  const scene = await renderAuth(<ActivateDone />, { path, answers });
   expect(scene.location()).toBe('/activate/error');
 });
 
@@ -48,12 +87,17 @@ it('retries after a network failure instead of calling the link used', async () 
   const user = userEvent.setup();
   const scene = await renderAuth(<ActivateDone />, {
     path,
-    answers: (server) => server.on(USE, new NetworkError('network')),
+    answers: (server) => server.on(RESOLVE, new NetworkError('network')),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
   expect(scene.location()).toBe(path);
-  scene.api.on(USE, {});
+  link(false, new NetworkError('network'))(scene.api);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const confirm = await screen.findByRole('button', { name: 'Confirm my email address' });
+  await user.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
+  scene.api.on(USE, {});
+  await user.click(confirm);
   expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });
 
@@ -78,7 +122,7 @@ it('confirms to a confirmed member, also with an older link', async () => {
   await renderAuth(<ActivateDone />, {
     path,
     user: { status: 'confirmed' },
-    answers: (server) => server.on(USE, refusal('link_expired')),
+    answers: link(true, refusal('link_expired')),
   });
   expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });

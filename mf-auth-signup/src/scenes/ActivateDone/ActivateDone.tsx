@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { useErrorText, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Notice, Row, Spinner, Text } from '@rendezvous/ui';
 import { Confirmed } from '../../components/Confirmed.tsx';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { NewLink } from '../../components/NewLink.tsx';
+import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { remote } from '../../remote.ts';
 
-/** Target of the link in the confirmation mail: uses the token and shows the result. Without a token nothing has been confirmed. */
+/**
+ * Target of the link in the confirmation mail. It confirms alone where its member is logged in, else by a tap. Without a token
+ * nothing has been confirmed.
+ */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');
   const { session } = useStores();
@@ -18,7 +23,7 @@ export const ActivateDone = observer(function ActivateDone() {
   const { go } = navigation;
 
   useEffect(() => {
-    if (token) void activation.confirm(token);
+    if (token) void activation.open(token);
   }, [activation, token]);
 
   const { state } = activation;
@@ -37,13 +42,14 @@ export const ActivateDone = observer(function ActivateDone() {
         <Notice
           tone="danger"
           announce="assertive"
-          actions={<Button onClick={() => void activation.confirm(token)}>{t('retry')}</Button>}
+          actions={<Button onClick={() => void activation.open(token)}>{t('retry')}</Button>}
         >
           {errorText(activation.error)}
         </Notice>
       </FormPage>
     );
   }
+  if (state === 'asking') return <Asking token={token} />;
   if (state !== 'done') {
     return (
       <FormPage>
@@ -58,3 +64,18 @@ export const ActivateDone = observer(function ActivateDone() {
 });
 
 export default ActivateDone;
+
+const Asking = observer(function Asking({ token }: { token: string }) {
+  const { t } = useText('auth-signup');
+  const { activation } = remote.useStore();
+  const { busy, failure } = activation.confirming;
+  useTitle(t('activate.askTitle'));
+  return (
+    <OutcomePage drawing="noMessages" title={t('activate.askTitle')} text={t('activate.askText')}>
+      <FailureNotice failure={failure} />
+      <Button size="lg" full loading={busy} onClick={() => void activation.confirm(token)}>
+        {t('activate.ask')}
+      </Button>
+    </OutcomePage>
+  );
+});

@@ -36,7 +36,7 @@ it('opens the sign-up with an invitation, after one request', async () => {
 it('redirects to the confirmation of an address', async () => {
   const shown = await renderAuth(scene, {
     path,
-    answers: (server) => server.on(RESOLVE, { kind: 'activation' }),
+    answers: (server) => server.on(RESOLVE, { kind: 'activation', own: true }),
   });
   expect(shown.location()).toBe('/activate/done?token=abc12345');
 });
@@ -75,7 +75,7 @@ it('retries when the response did not arrive', async () => {
     answers: (server) => server.on(RESOLVE, new NetworkError('network')),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  shown.api.on(RESOLVE, { kind: 'activation' });
+  shown.api.on(RESOLVE, { kind: 'activation', own: true });
   await user.click(again);
   await waitFor(() => expect(shown.location()).toBe('/activate/done?token=abc12345'));
 });

@@ -85,14 +85,15 @@ export const signupEndpoints = {
     idempotent: true,
   }),
   'POST /api/token.php': defineEndpoint({
-    summary: 'Resolve a short link: an invite, the confirmation of an address, or a campaign',
+    summary:
+      'Resolve a short link: an invite, the confirmation of an address (`own`: of the one logged in), or a campaign',
     access: 'anyone',
     anyPage: true,
     body: strict({ token: Token }),
     answers: {
       200: Type.Union([
         Type.Object({ kind: Type.Literal('invite'), invite: Type.String() }),
-        Type.Object({ kind: Type.Literal('activation') }),
+        Type.Object({ kind: Type.Literal('activation'), own: Type.Boolean() }),
         Type.Object({ kind: Type.Literal('campaign'), path: Type.String() }),
       ]),
     },

@@ -29,9 +29,6 @@ describe('the confirmation', () => {
 
   test('makes the profile visible; a second click is accepted', async () => {
     const { client, user, token } = await newMember();
-    expect((await app.client().call('POST /api/token.php', { body: { token } })).answer).toEqual({
-      kind: 'activation',
-    });
     const { answer } = await activate(client, token);
     expect(answer.user).toMatchObject({ id: user.id, status: 'confirmed', profile: { status: 'active' } });
     expect((await activate(client, token)).status).toBe(200);
@@ -40,6 +37,24 @@ describe('the confirmation', () => {
       .from(profiles)
       .where(eq(profiles.id, Number(user.id)));
     expect(row?.searchable).toBe(true);
+  });
+
+  test('does not happen when the link is opened, which says only to its member that it is theirs', async () => {
+    const { client, user, token } = await newMember();
+    const another = await createMember(app, { confirmed: false });
+    const open = async (browser: TestClient) => {
+      for (const path of [`/${token}`, `/activate/done?token=${token}`, `/api/activate.php?token=${token}`])
+        await browser.request({ path });
+      return (await browser.call('POST /api/token.php', { body: { token } })).answer;
+    };
+    expect(await open(app.client())).toEqual({ kind: 'activation', own: false });
+    expect(await open(another.client)).toEqual({ kind: 'activation', own: false });
+    expect(await open(client)).toEqual({ kind: 'activation', own: true });
+    const [row] = await app.db
+      .select()
+      .from(users)
+      .where(eq(users.id, Number(user.id)));
+    expect([row?.status, row?.confirmedAt]).toEqual(['not_confirmed', null]);
   });
 
   test('announces the likes that were given before it, and not earlier', async () => {
@@ -92,6 +107,7 @@ describe('the confirmation', () => {
     // The short link still leads to the confirmation, which offers a new one.
     expect((await app.client().call('POST /api/token.php', { body: { token } })).answer).toEqual({
       kind: 'activation',
+      own: false,
     });
     app.clock.set(new Date());
     expect((await activate(client, 'x'.repeat(43))).error?.error).toBe('link_expired');

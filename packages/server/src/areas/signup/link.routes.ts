@@ -44,9 +44,10 @@ async function resolveCampaign({ body, site, ctx, now, language, request, reply 
 /** Targets of mailed and shortened links. */
 export function linkRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/token.php', async (call) => {
-    const { body, ctx } = call;
+    const { body, member, ctx } = call;
     // The confirmation page shows the result, and offers a new link.
-    if (await findToken(ctx.db, body.token, 'activation')) return { kind: 'activation' as const };
+    const activation = await findToken(ctx.db, body.token, 'activation');
+    if (activation) return { kind: 'activation' as const, own: activation.userId === member?.id };
     const found = (await resolveInvite(call)) ?? (await resolveCampaign(call));
     if (!found) throw notFound();
     return found;
