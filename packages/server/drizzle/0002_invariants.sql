@@ -226,9 +226,9 @@ CREATE TRIGGER users_note_change AFTER UPDATE ON users
 FOR EACH ROW EXECUTE FUNCTION note_member_change('id');
 --> statement-breakpoint
 -- All columns but those that only say when the member was here: "presence" notes who comes online.
-CREATE TRIGGER profiles_note_change AFTER UPDATE OF niche, name, status, invisible, visible_to_visitors, fictional, gender, seeking,
-  sexuality, date_of_birth, country, region, city, latitude, longitude, tattoos, hair_color, eye_color, body_type, relationship_status,
-  reason, about_me, interests, main_photo_id ON profiles
+CREATE TRIGGER profiles_note_change AFTER UPDATE OF niche, name, status, invisible, shows_activity, visible_to_visitors, fictional, gender,
+  seeking, sexuality, date_of_birth, country, region, city, latitude, longitude, tattoos, hair_color, eye_color, body_type,
+  relationship_status, reason, about_me, interests, main_photo_id ON profiles
 FOR EACH ROW EXECUTE FUNCTION note_member_change('id');
 --> statement-breakpoint
 CREATE TRIGGER presence_note_start AFTER INSERT ON presence

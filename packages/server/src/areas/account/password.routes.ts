@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { findToken } from './tokenQueries.ts';
 import { changePassword, findChanging } from './changePassword.ts';
-import { isEmail } from './emailPolicy.ts';
+import { isEmail, showEmail } from './emailPolicy.ts';
 import { resetPassword } from './resetPassword.ts';
 import { confirmMailChange } from './confirmMailChange.ts';
 import { requestMailChange } from './requestMailChange.ts';
@@ -17,7 +17,6 @@ import { renewSession, startSession } from './startSession.ts';
 import { presentSelf } from './presentSelf.ts';
 import { readSelf } from './selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
-import { showEmail } from './emailPolicy.ts';
 
 /** @throws ApiError link_expired */
 async function findResetting(

@@ -25,7 +25,6 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   const [said, setSaid] = useState('');
   const readers = news.readersOf(draft.site);
   const isUnseen = () => news.submission.failure?.fields['preview'] !== undefined;
-
   function change(part: Partial<NewsDraft>): void {
     setDraft({ ...draft, ...part });
     setAsking(false);
@@ -58,11 +57,7 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
         <Where draft={draft} change={change} />
         <Words draft={draft} change={change} />
         <FailureNotice failure={news.submission.failure} />
-        {isUnseen() ? (
-          <Notice tone="danger" announce="assertive">
-            {t('news.previewFirst')}
-          </Notice>
-        ) : null}
+        {isUnseen() ? <PreviewFirst /> : null}
         {asking && readers ? (
           <NewsQuestion
             readers={readers}
@@ -86,6 +81,15 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
     </Card>
   );
 });
+
+function PreviewFirst() {
+  const { t } = useText('console');
+  return (
+    <Notice tone="danger" announce="assertive">
+      {t('news.previewFirst')}
+    </Notice>
+  );
+}
 
 const Where = observer(function Where({ draft, change }: PartProps) {
   const { t } = useText('console');

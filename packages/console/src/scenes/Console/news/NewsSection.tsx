@@ -78,7 +78,7 @@ const subjectOf = ({ texts }: StaffNews): string =>
 
 /** The subject; with all texts where the viewer has to approve them. */
 function Subject({ one }: { one: StaffNews }) {
-  if (!one.approvable) return <>{subjectOf(one)}</>;
+  if (!one.approvable) return <Value>{subjectOf(one)}</Value>;
   return (
     <Stack gap={8}>
       {one.texts.map(({ language, subject, text }) => (

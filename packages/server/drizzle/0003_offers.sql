@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "deletion_begun_at" timestamp with time zone;

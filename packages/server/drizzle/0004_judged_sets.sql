@@ -1,1 +1,0 @@
-ALTER TABLE "release_sets" ADD COLUMN "judged_at" timestamp with time zone;

@@ -1,2 +1,0 @@
-DROP INDEX "discount_codes_code";--> statement-breakpoint
-CREATE UNIQUE INDEX "discount_codes_code" ON "discount_codes" USING btree ("site_id",translate(upper("code"), '-_', ''),coalesce("user_id", 0));
