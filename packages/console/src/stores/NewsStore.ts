@@ -31,7 +31,12 @@ export class NewsStore {
       });
       return { rows: news, total: num_results };
     });
-    makeObservable(this, { readers: observableRef, alone: observableRef, isRunning: computed });
+    makeObservable(this, {
+      readers: observableRef,
+      alone: observableRef,
+      isRunning: computed,
+      isUnseen: computed,
+    });
   }
 
   /** Some news are on their way, or go out soon. */
@@ -39,6 +44,11 @@ export class NewsStore {
     return this.list.rows.some(
       (one) => one.finished_at === null && one.cancelled_at === null && one.starts_at !== null,
     );
+  }
+
+  /** The last attempt had a text that its writer has not previewed. */
+  get isUnseen(): boolean {
+    return this.submission.failure?.fields['preview'] !== undefined;
   }
 
   /** Number of recipients for a site, for all sites if it is empty; null while unknown. */

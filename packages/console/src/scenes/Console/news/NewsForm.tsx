@@ -24,7 +24,7 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const readers = news.readersOf(draft.site);
-  const isUnseen = () => news.submission.failure?.fields['preview'] !== undefined;
+
   function change(part: Partial<NewsDraft>): void {
     setDraft({ ...draft, ...part });
     setAsking(false);
@@ -44,7 +44,7 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   async function handleConfirm(): Promise<void> {
     const waits = (readers ?? 0) > news.alone;
     const isSent = await news.send(draft);
-    if (isSent || isUnseen()) setAsking(false);
+    if (isSent || news.isUnseen) setAsking(false);
     if (!isSent) return;
     setDraft(EMPTY_NEWS);
     setSaid(t(waits ? 'news.waits' : 'news.started'));
@@ -56,14 +56,9 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
       <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
         <Where draft={draft} change={change} />
         <Words draft={draft} change={change} />
-        <FailureNotice failure={news.submission.failure} />
-        {isUnseen() ? <PreviewFirst /> : null}
+        <Refused />
         {asking && readers ? (
-          <NewsQuestion
-            readers={readers}
-            onConfirm={() => void handleConfirm()}
-            onCancel={() => setAsking(false)}
-          />
+          <NewsQuestion readers={readers} onConfirm={handleConfirm} onCancel={() => setAsking(false)} />
         ) : (
           <Row gap={8}>
             <Button type="submit" disabled={!readers}>
@@ -82,14 +77,17 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   );
 });
 
-function PreviewFirst() {
+/** Why the server took nothing. */
+const Refused = observer(function Refused() {
   const { t } = useText('console');
+  const { submission, isUnseen } = remote.useStore().news;
+  if (!isUnseen) return <FailureNotice failure={submission.failure} />;
   return (
     <Notice tone="danger" announce="assertive">
       {t('news.previewFirst')}
     </Notice>
   );
-}
+});
 
 const Where = observer(function Where({ draft, change }: PartProps) {
   const { t } = useText('console');

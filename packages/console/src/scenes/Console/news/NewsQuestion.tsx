@@ -3,7 +3,7 @@ import { useText } from '@rendezvous/platform';
 import { Question } from '../../../components/Question.tsx';
 import { remote } from '../../../remote.ts';
 
-type NewsQuestionProps = { readers: number; onConfirm: () => void; onCancel: () => void };
+type NewsQuestionProps = { readers: number; onConfirm: () => Promise<void>; onCancel: () => void };
 
 /** The confirmation before mails are sent. */
 export const NewsQuestion = observer(function NewsQuestion(props: NewsQuestionProps) {
@@ -18,7 +18,7 @@ export const NewsQuestion = observer(function NewsQuestion(props: NewsQuestionPr
       confirm={t('news.send')}
       cancel={t('news.cancel')}
       busy={submission.busy}
-      onConfirm={onConfirm}
+      onConfirm={() => void onConfirm()}
       onCancel={onCancel}
     />
   );
