@@ -8,7 +8,7 @@ import { areaOfFile } from './areasAgree.mjs';
  */
 export const EXCEPTIONS = {
   'areas/account/eraseMember.ts': {
-    tables: ['photos', 'invoices', 'payments', 'payment_events', 'cases', 'restrictions'],
+    tables: ['photos', 'invoices', 'payments', 'payment_events', 'cases', 'restrictions', 'waiting_list'],
     reason: 'one transaction erases a member everywhere, also in areas above account',
   },
   'areas/account/endSession.ts': {
@@ -19,6 +19,10 @@ export const EXCEPTIONS = {
   'areas/account/endSessions.ts': {
     tables: ['pushSubscriptions'],
     reason: 'as endSession, for all sessions of a member',
+  },
+  'kernel/push/pushKeys.ts': {
+    tables: ['pushKeys'],
+    reason: 'each process makes the first pair of a site; only a rotation is an act of notifications',
   },
   'areas/payments/setPremium.ts': {
     tables: ['users'],

@@ -28,13 +28,13 @@ describe('the contributions of all remotes', () => {
     expect(repeated(alerts.map(({ place = 'notice', priority }) => `${place} ${priority}`))).toEqual([]);
   });
 
-  it('order the notices: activation, failed payment, stopped mail, picture, push', async () => {
+  it('order the notices: activation, stopped mail, failed payment, picture, push', async () => {
     const alerts = (await readAll()).flatMap(({ contributes }) => contributes.alerts ?? []);
     const notices = alerts.filter(({ place }) => place !== 'banner').sort((a, b) => a.priority - b.priority);
     expect(notices.map(({ id }) => id)).toEqual([
       'activation',
-      'failed-payment',
       'disabled-notifications',
+      'failed-payment',
       'enrich',
       'push',
     ]);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { decideNews } from './decideNews.ts';
 import { mailNews } from './mailNews.ts';
 import { readersAlone } from './newsPolicy.ts';
-import { savePreview } from './newsPreviews.ts';
+import { savePreview } from './savePreview.ts';
 import { sendNews } from './sendNews.ts';
 import { countReaders, countWritten, readAllNews, readNews } from './newsQueries.ts';
 import type { NewsRow } from './newsQueries.ts';

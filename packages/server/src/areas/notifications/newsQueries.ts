@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { NewsText } from '@rendezvous/contracts';
 import type { Db, Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
-import { news } from '../../kernel/db/schema/notifications.ts';
+import { news, newsPreviews } from '../../kernel/db/schema/notifications.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
+import { digestOf, previewsFrom } from './newsPolicy.ts';
 
 export type NewsRow = { news: typeof news.$inferSelect; actor: string | null; site: string | null };
 
@@ -90,3 +92,19 @@ export async function countWritten(db: Db, actorId: number, now: Date): Promise<
     );
   return row?.readers ?? 0;
 }
+
+/** How many of these texts their writer has mailed to themself in the last 24 hours. */
+export const countPreviewed = (
+  tx: Tx,
+  writer: { id: number },
+  texts: readonly NewsText[],
+  now: Date,
+): Promise<number> =>
+  tx.$count(
+    newsPreviews,
+    and(
+      eq(newsPreviews.userId, writer.id),
+      inArray(newsPreviews.digest, texts.map(digestOf)),
+      gte(newsPreviews.createdAt, previewsFrom(now)),
+    ),
+  );

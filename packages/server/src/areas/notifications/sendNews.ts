@@ -3,9 +3,15 @@ import type { Site } from '../../kernel/request/Site.ts';
 import { invalidField } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { countReaders, countWritten, lockAuthor, type NewsRow, readNews } from './newsQueries.ts';
+import {
+  countPreviewed,
+  countReaders,
+  countWritten,
+  lockAuthor,
+  type NewsRow,
+  readNews,
+} from './newsQueries.ts';
 import { startOf } from './newsPolicy.ts';
-import { assertPreviewed } from './newsPreviews.ts';
 import { news } from '../../kernel/db/schema/notifications.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 
@@ -29,7 +35,7 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
   await lockAuthor(tx, actor.id);
   // A repeated call, or a lost response: it is known already.
   if (await readNews(tx, { clientId })) return;
-  await assertPreviewed(tx, actor, texts, now);
+  if ((await countPreviewed(tx, actor, texts, now)) < texts.length) throw invalidField('preview', 'required');
   const counts = await countReaders(tx);
   const readers = site ? (counts.get(site.id) ?? 0) : [...counts.values()].reduce((sum, one) => sum + one, 0);
   const startsAt = startOf(readers, await countWritten(tx, actor.id, now), now);

@@ -4,8 +4,8 @@ import { money } from '../../kernel/money.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readUnusedPayments } from '../payments/creditLotQueries.ts';
 import { refundableOf } from '../payments/refundPolicy.ts';
-import { creditsAlone } from './creditPolicy.ts';
-import { countGiven } from './creditRequestQueries.ts';
+import { creditsAlone } from '../payments/creditPolicy.ts';
+import { countGiven } from '../payments/creditRequestQueries.ts';
 import { presentStaffMember } from './presentStaffMember.ts';
 import { readStaffMember } from './staffMemberQueries.ts';
 

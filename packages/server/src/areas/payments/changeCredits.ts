@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { creditRequests } from '../../kernel/db/schema/payments.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import type { Services } from '../../kernel/services.ts';
-import { adjustCredits, lockAdjusted } from '../payments/adjustCredits.ts';
+import { adjustCredits, lockAdjusted } from './adjustCredits.ts';
 import { creditsAlone } from './creditPolicy.ts';
 import { countGiven, readAdjustment } from './creditRequestQueries.ts';
 

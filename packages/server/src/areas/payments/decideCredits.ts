@@ -4,7 +4,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { creditRequests } from '../../kernel/db/schema/payments.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import type { Services } from '../../kernel/services.ts';
-import { adjustCredits, lockAdjusted } from '../payments/adjustCredits.ts';
+import { adjustCredits, lockAdjusted } from './adjustCredits.ts';
 
 /**
  * A second person approves credits, which books them, or anyone of support declines them; once.
