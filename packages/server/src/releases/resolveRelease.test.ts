@@ -28,9 +28,9 @@ const publish = async (version: string, build: Build = {}) => {
 };
 const chat = async () => (await app.client().call('GET /api/release.php')).answer.release.remotes['chat'];
 const readiness = async () => (await app.client().call('GET /readyz')).json;
-const choose = (version: string) =>
+const choose = (version: string, act: 'live' | 'withdraw' = 'live') =>
   staff.client.call('PUT /api/console-releases.php', {
-    body: { remote: 'chat', version, reason: 'The new one is broken' },
+    body: { remote: 'chat', version, act, reason: 'The new one is broken' },
   });
 
 describe('a remote that needs a name which the shell does not give', () => {
@@ -81,7 +81,7 @@ describe('a remote that needs a name which the shell does not give', () => {
 
 test('a withdrawn build is live on no node, even if a node finds it as the current one', async () => {
   await publish('broken33');
-  await choose('fitting1');
+  await choose('broken33', 'withdraw');
   await publish('later444');
   // No choice says any more what to serve instead of the first one.
   await choose('later444');

@@ -4,7 +4,7 @@ import { rankCandidates, usualFinder } from './rankingPolicy.ts';
 import type { Answers, Candidate } from './rankingPolicy.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
-const member = { gender: 'female' } as Member;
+const member = { gender: 'female', showsActivity: true } as Member;
 const anything: Answers = { minAge: 30, maxAge: 50, region: null, reason: null, interests: [] };
 /** Fits nothing. */
 const plain: Candidate = {

@@ -10,10 +10,12 @@ import { payRefunds } from './payment.jobs.ts';
 let app: TestApp;
 let shop: TestShop;
 let moderator: TestMember;
+let support: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   shop = new TestShop(app);
   moderator = await createMember(app, { roles: ['moderator'] });
+  support = await createMember(app, { roles: ['support'] });
 });
 afterAll(() => app.close());
 
@@ -134,7 +136,7 @@ describe('disabling a member', () => {
     const old = await shop.paid(member);
     await age(old, 200);
     const [first, second] = await Promise.all([disable(member), disable(member), leave(member)]);
-    const log = await moderator.client.call('GET /api/console-audit.php', { query: { member: member.key } });
+    const log = await support.client.call('GET /api/console-audit.php', { query: { member: member.key } });
     const acts = log.answer.entries.filter(({ action }) => action === 'payment.refund');
     // A deletion that comes first is the member’s wish, which refunds nothing that old.
     const isDisabled = first.status === 200 || second.status === 200;

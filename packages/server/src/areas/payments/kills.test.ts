@@ -65,6 +65,7 @@ const died = () => new Promise((resolve) => child?.once('exit', resolve));
 
 function clientOf(member: TestMember, port: number): TestClient {
   const client = new TestClient(port);
+  client.page = member.client.page;
   for (const [name, value] of member.client.cookies) client.cookies.set(name, value);
   return client;
 }

@@ -123,6 +123,8 @@ describe('export and erasure', () => {
       'balances',
       'bans',
       'conversations',
+      // Booked credits are in the ledger.
+      'credit_requests',
       'discount_redemptions',
       'invites',
       'login_challenges',
@@ -130,6 +132,7 @@ describe('export and erasure', () => {
     ...[
       'member_event_heads',
       'news',
+      'news_previews',
       'passkey_challenges',
       'release_choices',
       'release_sets',
