@@ -4,6 +4,7 @@ import { MatchOverlay } from '../pages/MatchOverlay.ts';
 import { MembersPage } from '../pages/MembersPage.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
 import { call } from '../site/call.ts';
+import { choose } from '../site/choose.ts';
 import { homeOf } from '../site/homeOf.ts';
 import { join } from '../site/signUp.ts';
 import { waitForBackgroundTask } from '../site/waitForBackgroundTask.ts';
@@ -53,14 +54,14 @@ inLanguages(['de', 'nl', 'en'], (language) => {
       let sheet = await members.openFilters();
       const distance = () => sheet.getByLabel(t('members:filters.distance'), { exact: true });
       await distance().selectOption({ index: 3 });
-      await sheet.getByText(t('members:filters.orderNear'), { exact: true }).last().click();
+      await choose(sheet.getByRole('radio', { name: t('members:filters.orderNear'), exact: true }));
       await members.showFound(sheet);
       await expect(page).toHaveURL(/\/members\?within=\d+&order=near$/);
       await expect(members.title('members:title.near', { city: home.city })).toBeVisible();
       await expect(members.main.getByRole('article').first()).toContainText(home.city);
       sheet = await members.openFilters();
       await distance().selectOption('');
-      await sheet.getByText(t('members:filters.orderActive'), { exact: true }).click();
+      await choose(sheet.getByRole('radio', { name: t('members:filters.orderActive'), exact: true }));
       await sheet
         .getByLabel(t('people:labels.country'), { exact: true })
         .selectOption({ label: t('members:filters.anywhere') });

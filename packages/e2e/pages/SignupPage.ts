@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { COUNTRY_REGION_WORD, type Gender } from '@rendezvous/contracts';
+import { choose } from '../site/choose.ts';
 import type { Place } from '../site/homeOf.ts';
 import type { Words, WordKey } from '../site/words.ts';
 
@@ -27,14 +28,10 @@ export class SignupPage {
   async beginOnEntryPage(): Promise<void> {
     const { t } = this.#words;
     const box = this.#page.getByRole('region', { name: t('landers:start.label') });
-    await box
-      .getByRole('group', { name: t('landers:start.iAm') })
-      .getByText(t('landers:start.am.male'))
-      .click();
-    await box
-      .getByRole('group', { name: t('landers:start.lookingFor') })
-      .getByText(t('landers:start.seek.female'))
-      .click();
+    const option = (group: WordKey, name: WordKey) =>
+      box.getByRole('group', { name: t(group) }).getByRole('radio', { name: t(name) });
+    await choose(option('landers:start.iAm', 'landers:start.am.male'));
+    await choose(option('landers:start.lookingFor', 'landers:start.seek.female'));
     await box.getByRole('button', { name: t('landers:start.submit') }).click();
     await this.expectStep('birth');
   }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose } from '../site/choose.ts';
 import type { Words } from '../site/words.ts';
 
 /** A landing page for one member: a face and a first message. */
@@ -22,10 +23,8 @@ export class TargetLanding {
   async begin(name: string, message: string): Promise<void> {
     const { t } = this.#words;
     await this.main.getByLabel(t('landers:target.message', { name })).fill(message);
-    await this.main
-      .getByRole('group', { name: t('landers:start.iAm') })
-      .getByText(t('landers:start.am.male'))
-      .click();
+    const group = this.main.getByRole('group', { name: t('landers:start.iAm') });
+    await choose(group.getByRole('radio', { name: t('landers:start.am.male') }));
     await this.main.getByRole('button', { name: t('landers:target.submit') }).click();
   }
 }

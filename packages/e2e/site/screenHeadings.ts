@@ -66,7 +66,8 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'landers-video': 'Spend this summer with someone.',
   'landers-tinderswipe': 'Left or right?',
   console: 'Console',
-  token: CONFIRMED,
+  // The sample link belongs to another newcomer, so a tap confirms it.
+  token: 'Confirm your email address',
 };
 
 /** What the screen of a route is headed for an audience. */
