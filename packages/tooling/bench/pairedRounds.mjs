@@ -43,28 +43,39 @@ function summarise(ours, theirs) {
   );
 }
 
+/** Rounds without figures after which a bench gives up. */
+const LOST_AT_MOST = 3;
+
 /**
  * Measures two sides in alternation. Machines are noisy and drift, so each round measures both, one right after the other; the
- * order alternates, and the ratio within a round counts.
+ * order alternates, and the ratio within a round counts. A round in which a side fails, as when a visit times out, is measured again.
  * @param {object} options
  * @param {() => Promise<Figures>} options.ours
  * @param {() => Promise<Figures>} options.theirs the other side, with the same figures
  * @param {number} [options.rounds]
  * @param {number} [options.warmUps] rounds that are discarded
  * @param {(round: number) => void} [options.onRound]
- * @returns {Promise<{ rounds: number, figures: Record<string, { ours: Spread, theirs: Spread, ratio: Spread | null }> }>}
- *   ratio is ours / theirs
+ * @returns {Promise<{ rounds: number, lost: string[], figures: Record<string, { ours: Spread, theirs: Spread, ratio: Spread | null }> }>}
+ *   ratio is ours / theirs; lost: why rounds have no figures, a line each
+ * @throws {Error} the failure of a round, if there were too many
  */
 export async function pairedRounds({ ours, theirs, rounds = 9, warmUps = 1, onRound = () => {} }) {
   const measured = { ours: [], theirs: [] };
+  const lost = [];
   for (let round = -warmUps; round < rounds; round += 1) {
     onRound(round + 1);
     const oursFirst = round % 2 === 0;
-    const first = oursFirst ? await ours() : await theirs();
-    const second = oursFirst ? await theirs() : await ours();
-    if (round < 0) continue;
-    measured.ours.push(oursFirst ? first : second);
-    measured.theirs.push(oursFirst ? second : first);
+    try {
+      const first = oursFirst ? await ours() : await theirs();
+      const second = oursFirst ? await theirs() : await ours();
+      if (round < 0) continue;
+      measured.ours.push(oursFirst ? first : second);
+      measured.theirs.push(oursFirst ? second : first);
+    } catch (error) {
+      if (lost.length === LOST_AT_MOST) throw error;
+      lost.push(`round ${round + 1} failed and was measured again: ${error.message.split('\n')[0]}`);
+      round -= 1;
+    }
   }
-  return { rounds, figures: summarise(measured.ours, measured.theirs) };
+  return { rounds, lost, figures: summarise(measured.ours, measured.theirs) };
 }

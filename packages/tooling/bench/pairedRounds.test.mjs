@@ -45,3 +45,20 @@ test('pairedRounds computes ratios within a round, and none for a division by ze
   expect(figures.time.ratio.low).toBe(0.75);
   expect(figures.shift.ratio).toBeNull();
 });
+
+test('pairedRounds measures a round again in which a side fails, and says why', async () => {
+  const answers = [1, 1, new Error('Timeout 60000ms exceeded.\nCall log'), 1, 1];
+  const ours = async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return { time: answer };
+  };
+  const { figures, lost } = await pairedRounds({ ours, theirs: async () => ({ time: 2 }), rounds: 3 });
+  expect(lost).toEqual(['round 2 failed and was measured again: Timeout 60000ms exceeded.']);
+  expect(figures.time.ratio.median).toBe(0.5);
+});
+
+test('pairedRounds gives up when rounds fail again and again', async () => {
+  const ours = () => Promise.reject(new Error('The site is down.'));
+  await expect(pairedRounds({ ours, theirs: ours })).rejects.toThrow('The site is down.');
+});

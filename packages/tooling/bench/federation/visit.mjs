@@ -69,12 +69,7 @@ async function recordRequests(session) {
       type,
       from: from.filter(Boolean),
       at: wallTime * 1000,
-      protocol: '',
     });
-  });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = requests.get(requestId);
-    if (request) request.protocol = response.protocol;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -106,8 +101,7 @@ function countRequests(requests, drawn, page) {
   return {
     requests: answered.length,
     trips: Math.max(1, ...answered.map((request) => depthOf(request, byUrl, page))),
-    answered,
-    before: before.map((request) => ({ ...request, depth: depthOf(request, byUrl, page) })),
+    kilobytes: answered.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1024,
   };
 }
 
@@ -116,7 +110,7 @@ function countRequests(requests, drawn, page) {
  * @param {import('@playwright/test').Browser} browser
  * @param {{ origin: string, path: string, selector: string, session?: object }} options selector of the route's own content,
  *   which the server's frame does not have; session: Playwright's storage state of a logged-in member
- * @returns {Promise<{ content: number, hydrated: number, fcp: number, lcp: number, cls: number, tbt: number, requests: number, trips: number, kilobytes: number, protocol: string, waterfall: object[] }>}
+ * @returns {Promise<{ content: number, hydrated: number, fcp: number, lcp: number, cls: number, tbt: number, requests: number, trips: number, kilobytes: number }>}
  *   milliseconds since the navigation began
  */
 export async function visit(browser, { origin, path, selector, session }) {
@@ -145,20 +139,7 @@ export async function visit(browser, { origin, path, selector, session }) {
       ...globalThis.benchVisit,
       began: performance.timeOrigin,
     }));
-    const { before, answered, ...counts } = countRequests(requests, began + drawn, address);
-    return {
-      ...seen,
-      ...counts,
-      kilobytes: answered.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1024,
-      protocol: before[0]?.protocol ?? '',
-      waterfall: before.map(({ url, depth, at, done, bytes }) => ({
-        url: url.replace(origin, ''),
-        depth,
-        from: Math.round(at - began),
-        to: done ? Math.round(done - began) : null,
-        bytes,
-      })),
-    };
+    return { ...seen, ...countRequests(requests, began + drawn, address) };
   } finally {
     await context.close();
   }

@@ -14,15 +14,3 @@ export const FILTER_SETS = [
   ['nearest first, anywhere', 'gender=female&anywhere=1&order=near'],
   ['similar', 'gender=female&country=NL&countryregion=NL-UT&min_age=30&max_age=32&similar=1'],
 ];
-
-/** The sets that are measured while many members are online. */
-export const ONLINE_SETS = [
-  ['online among many', 'gender=female&online=1&anywhere=1'],
-  ['online among many, age, photo', 'gender=female&online=1&anywhere=1&min_age=25&max_age=40&with_photo=1'],
-];
-
-/** Searches that are followed page by page. */
-export const FOLLOWED = [
-  ['anywhere', 'gender=female&anywhere=1'],
-  ['nearest first, anywhere', 'gender=female&anywhere=1&order=near'],
-];

@@ -5,7 +5,6 @@ import { openSession } from '../site/openSession.mjs';
 /**
  * @typedef {object} Searcher
  * @property {(query: string) => Promise<number>} milliseconds until the answer is complete
- * @property {(query: string, pages: number) => Promise<number[]>} follow the same for each page, continued where the one before ended
  * @property {() => void} close
  */
 
@@ -53,7 +52,7 @@ export function createSearcher({ port, cookies, connections = 1 }) {
         answer.setEncoding('utf8').on('data', (part) => (text += part));
         answer.on('end', () =>
           answer.statusCode === 200
-            ? resolve({ milliseconds: performance.now() - began, text })
+            ? resolve(performance.now() - began)
             : reject(new Error(`${answer.statusCode} ${query} ${text}`)),
         );
       });
@@ -61,20 +60,7 @@ export function createSearcher({ port, cookies, connections = 1 }) {
     });
   };
   return {
-    milliseconds: async (query) => (await search(query, nextCookie())).milliseconds,
-    follow: async (query, pages) => {
-      const cookie = nextCookie();
-      const times = [];
-      let place = '';
-      while (times.length < pages) {
-        const { milliseconds, text } = await search(`${query}${place}`, cookie);
-        times.push(milliseconds);
-        const { next } = JSON.parse(text);
-        if (!next) break;
-        place = `&after=${next}`;
-      }
-      return times;
-    },
+    milliseconds: (query) => search(query, nextCookie()),
     close: () => agent.destroy(),
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pairedRounds } from '../../bench/pairedRounds.mjs';
 import { buildAndPublish } from '../publishBuilds.mjs';
-import { bold, green, red, UserError, print, step } from '../terminal.mjs';
+import { bold, green, red, yellow, UserError, print, step } from '../terminal.mjs';
 import { inWorkspace } from '../workspace.mjs';
 
 const folder = inWorkspace('packages/tooling/bench');
@@ -40,17 +40,13 @@ const benchNames = () =>
  * @typedef {object} BenchOptions
  * @property {number} rounds
  * @property {number | undefined} members in the database of a data benchmark
- * @property {number | undefined} kills of each kind
- * @property {string[] | undefined} only kinds of kills whose names contain one of these
  */
 
 /**
  * The default export of a `<name>.bench.mjs`.
  * @typedef {object} Bench
  * @property {string} title of the preparation step
- * @property {boolean} [needsBuild] false: it runs from the sources
- * @property {number} [rounds] unless `--rounds` says another number
- * @property {(note: (text: string) => void, options: BenchOptions) => Promise<{ comparisons: Comparison[], remarks?: string[], results?: unknown[], close: () => Promise<void> }>} open
+ * @property {(note: (text: string) => void, options: BenchOptions) => Promise<{ comparisons: Comparison[], met?: boolean, remarks?: string[], results?: unknown[], close: () => Promise<void> }>} open
  */
 
 const number = (value) => {
@@ -84,6 +80,7 @@ async function measure(comparison, { rounds }) {
     pairedRounds({ ...comparison, rounds, onRound: (round) => note(`round ${round} of ${rounds}`) }),
   );
   print(`    ${sides.ours} against ${sides.theirs}, ${rounds} rounds`);
+  for (const sentence of result.lost) print(`    ${yellow('!')} ${sentence}`);
   const judged = figures.map((figure) => ({
     ...figure,
     ...result.figures[figure.name],
@@ -96,18 +93,18 @@ async function measure(comparison, { rounds }) {
 /** @param {string} name @returns {Promise<Bench>} */
 const loadBench = async (name) => (await import(`${folder}/${name}${ENDING}`)).default;
 
-/** Unless `--rounds` or the benchmark says another number. */
+/** Unless `--rounds` says another number. */
 const ROUNDS = 9;
 
 async function runBench(name, given) {
   const bench = await loadBench(name);
-  const options = { ...given, rounds: given.rounds ?? bench.rounds ?? ROUNDS };
+  const options = { ...given, rounds: given.rounds ?? ROUNDS };
   const opened = await step(bench.title, (note) => bench.open(note, options));
   for (const remark of opened.remarks ?? []) print(`    ${remark}`);
   try {
     const parts = {};
     for (const comparison of opened.comparisons) parts[comparison.name] = await measure(comparison, options);
-    return { remarks: opened.remarks ?? [], results: opened.results ?? [], parts };
+    return { met: opened.met ?? true, remarks: opened.remarks ?? [], results: opened.results ?? [], parts };
   } finally {
     await opened.close();
   }
@@ -127,8 +124,6 @@ function readArguments(args) {
     options: {
       rounds: { type: 'string' },
       members: { type: 'string' },
-      kills: { type: 'string' },
-      only: { type: 'string', multiple: true },
     },
   });
   const known = benchNames();
@@ -142,16 +137,13 @@ function readArguments(args) {
     options: {
       rounds: readCount('rounds', values.rounds),
       members: readCount('members', values.members ?? positionals.find(isCount)),
-      kills: readCount('kills', values.kills),
-      only: values.only,
     },
   };
 }
 
 async function run(args) {
   const { names, options } = readArguments(args);
-  const benches = await Promise.all(names.map(loadBench));
-  if (benches.some(({ needsBuild = true }) => needsBuild)) await buildAndPublish();
+  await buildAndPublish();
   const report = { machine: `${os.availableParallelism()} x ${os.cpus()[0]?.model}`, load: os.loadavg() };
   for (const name of names) report[name] = await runBench(name, options);
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'rendezvous-figures-')), 'bench.json');
@@ -160,9 +152,9 @@ async function run(args) {
     bold('Figures are medians with the first and third quartile; ratios are computed within each round.'),
   );
   print(`Full report: ${file}`);
-  const parts = names.flatMap((name) => Object.values(report[name].parts));
-  return parts.every(({ met }) => met) ? 0 : 1;
+  const results = names.flatMap((name) => [report[name], ...Object.values(report[name].parts)]);
+  return results.every(({ met }) => met) ? 0 : 1;
 }
 
-/** `npm run bench [-- federation messages search --rounds 9 --members 200000]`. */
+/** `npm run bench [-- federation messages scale --rounds 9 --members 200000]`. */
 export default { run };

@@ -15,7 +15,7 @@ import { createReaders } from './fixtures/createReaders.ts';
 import { workMail } from './mail.jobs.ts';
 import { sendWeekly } from './weekly.jobs.ts';
 
-/** More for a measurement, which is printed: `npm run bench -- weekly --members 2000000`. */
+/** More for a measurement: `MEMBERS=100000 THOROUGH=1 npx jest weekly.thorough`. The figures are printed. */
 const MEMBERS = Number(process.env['MEMBERS'] ?? 20_000);
 const SLICE = 1000;
 const KILLS = 5;
