@@ -3,13 +3,12 @@ import { step } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
 
 async function run() {
-  const { readCommits } = await import('../../commits/readCommits.mjs');
-  const { checkCommits } = await import('../../commits/checkCommits.mjs');
+  const { checkCommits, readCommits } = await import('../../commits/readCommits.ts');
   const { problems } = await step(
     'Checking commit messages',
     async () => {
       const commits = readCommits(workspace);
-      return { count: commits?.length, problems: await checkCommits(commits ?? []) };
+      return { count: commits?.length, problems: checkCommits(commits ?? []) };
     },
     ({ count }) =>
       count === undefined

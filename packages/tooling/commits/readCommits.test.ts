@@ -4,17 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { checkCommits } from './checkCommits.mjs';
 import { installHooks } from './installHooks.mjs';
-import { readCommits } from './readCommits.mjs';
+import { checkCommits, readCommits } from './readCommits.ts';
 
 const HOOKS = path.resolve(import.meta.dirname, '../../../.githooks');
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
 /** A hook that runs the tests must not lead git to its own repository. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 
-let folder;
-let repository;
+let folder: string;
+let repository: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-commits-'));
   repository = path.join(folder, 'repository');
@@ -23,10 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const git = (...args) =>
+const git = (...args: string[]) =>
   execFileSync('git', [...AUTHOR, ...args], { cwd: repository, env, encoding: 'utf8', stdio: 'pipe' }).trim();
-const commit = (message) => git('commit', '--quiet', '--allow-empty', '-m', message);
-const messages = (...args) => readCommits(...args)?.map(({ message }) => message);
+const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '-m', message);
+const messages = (...args: Parameters<typeof readCommits>) =>
+  readCommits(...args)?.map(({ message }) => message);
 
 describe('readCommits', () => {
   test('returns what came after the start of the rule, newest first, with bodies', () => {
@@ -57,9 +57,9 @@ describe('readCommits', () => {
 });
 
 describe('checkCommits', () => {
-  test('names the commit, its subject and the problem', async () => {
+  test('names the commit, its subject and the problem', () => {
     expect(
-      await checkCommits([
+      checkCommits([
         { id: '1234567', message: 'chat: retry' },
         { id: '89abcde', message: 'It was mended\n\nBody.' },
       ]),
