@@ -1,4 +1,4 @@
-import { listLicences } from '../../licences/listLicences.mjs';
+import { listLicences } from '../../licences/listLicences.ts';
 import { failOnProblems } from '../failOnProblems.mjs';
 import { dim, print, step } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
@@ -7,7 +7,7 @@ async function run(args) {
   const parts = await step(
     'Reading licences',
     async () => listLicences(workspace),
-    (all) => `Licences of ${all.length} shipped packages`,
+    (all) => `Licences of ${all.length} packages`,
   );
   if (args.includes('--list'))
     parts.forEach(({ name, version, licence }) => print(`  ${name} ${version}  ${licence}`));
@@ -30,7 +30,7 @@ async function run(args) {
   const unfit = parts.filter(({ verdict }) => verdict === 'unfit');
   failOnProblems(
     unfit.map(({ name, version, licence }) => `${name} ${version}: ${licence}`),
-    'packages with a licence that does not allow commercial use. Replace them, or record the exception in packages/tooling/licences/policy.mjs.',
+    'packages with a licence that does not allow commercial use. Replace them, or record the exception in packages/tooling/licences/policy.ts.',
   );
 }
 

