@@ -18,8 +18,8 @@ import { securityHeaders } from './kernel/plugins/securityHeaders.ts';
 import { createLogger } from './kernel/createLogger.ts';
 import { openapi } from './kernel/plugins/openapi.ts';
 import { registerRoutes } from './areas.ts';
-import { serveAssets } from './releases/assets.ts';
-import { siteFileRoutes } from './releases/siteFiles.ts';
+import { serveAssets } from './releases/store/assets.ts';
+import { siteFileRoutes } from './releases/store/siteFiles.ts';
 import type { Services } from './kernel/services.ts';
 
 declare module 'fastify' {

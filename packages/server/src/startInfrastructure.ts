@@ -7,7 +7,7 @@ import type { DatabaseHandle } from './kernel/db/client.ts';
 import { loadGeoLookup } from './kernel/geo/geoLookup.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
 import { HOOKS, JOBS, startWorkers } from './areas.ts';
-import { sessionResolver } from './areas/account/sessionResolver.ts';
+import { sessionResolver } from './areas/account/sessions/sessionResolver.ts';
 import { campaignResolver } from './areas/marketing/campaignResolver.ts';
 import { startMailCatcher } from './kernel/mail/catcher.ts';
 import { registerMailPages } from './kernel/mail/devPages.ts';

@@ -7,16 +7,16 @@ import { areaOfFile } from './areasAgree.mjs';
  * @type {Record<string, { tables: string[], reason: string }>}
  */
 export const EXCEPTIONS = {
-  'areas/account/eraseMember.ts': {
+  'areas/account/deletion/eraseMember.ts': {
     tables: ['photos', 'invoices', 'payments', 'payment_events', 'cases', 'restrictions', 'waiting_list'],
     reason: 'one transaction erases a member everywhere, also in areas above account',
   },
-  'areas/account/endSession.ts': {
+  'areas/account/sessions/endSession.ts': {
     tables: ['pushSubscriptions'],
     reason:
       'a browser loses its push messages in the transaction that ends its session; notifications is above account',
   },
-  'areas/account/endSessions.ts': {
+  'areas/account/sessions/endSessions.ts': {
     tables: ['pushSubscriptions'],
     reason: 'as endSession, for all sessions of a member',
   },
@@ -24,7 +24,7 @@ export const EXCEPTIONS = {
     tables: ['pushKeys'],
     reason: 'each process makes the first pair of a site; only a rotation is an act of notifications',
   },
-  'areas/payments/setPremium.ts': {
+  'areas/payments/orders/setPremium.ts': {
     tables: ['users'],
     reason:
       'users.paid_at is set with the payment, and its row lock precedes the balance; account is above payments',

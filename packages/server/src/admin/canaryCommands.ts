@@ -1,8 +1,8 @@
-import { formatShare, parseShare } from '../releases/buckets.ts';
-import { findCanary, type SetRow } from '../releases/buildQueries.ts';
+import { formatShare, parseShare } from '../releases/serving/buckets.ts';
+import { findCanary, type SetRow } from '../releases/rollout/buildQueries.ts';
 import { nameBuilds, type NamedBuild } from '../releases/ReleaseContext.ts';
-import { startCanary } from '../releases/startCanary.ts';
-import { stopCanary } from '../releases/stopCanary.ts';
+import { startCanary } from '../releases/rollout/startCanary.ts';
+import { stopCanary } from '../releases/rollout/stopCanary.ts';
 import type { Command, CommandInput } from './Command.ts';
 import {
   MAX_BUILDS,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBuilds, createMember, startTestApp, waitForLockWaiter } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { runAdmin } from '../fixtures/runAdmin.ts';
-import { lockReleases } from '../releases/releaseLock.ts';
+import { lockReleases } from '../releases/rollout/releaseLock.ts';
 import { runCommand } from './runCommand.ts';
 
 let builds: TestBuilds;

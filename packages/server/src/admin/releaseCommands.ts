@@ -1,17 +1,17 @@
 import { type ReleaseAct, type ReleaseFragment } from '@rendezvous/contracts';
-import { findCanary, readHistory, readPointer, type BuildRow } from '../releases/buildQueries.ts';
-import { formatShare } from '../releases/buckets.ts';
-import { readDecisions } from '../releases/decisions.ts';
-import { liftHold } from '../releases/liftHold.ts';
-import { assertNotWithdrawn } from '../releases/openBuilds.ts';
-import { publishFolder } from '../releases/publishFolder.ts';
-import { readActs } from '../releases/readActs.ts';
-import { fetchBuild } from '../releases/readBuild.ts';
-import { registerBuild } from '../releases/registerBuild.ts';
+import { findCanary, readHistory, readPointer, type BuildRow } from '../releases/rollout/buildQueries.ts';
+import { formatShare } from '../releases/serving/buckets.ts';
+import { readDecisions } from '../releases/rollout/decisions.ts';
+import { liftHold } from '../releases/rollout/liftHold.ts';
+import { assertNotWithdrawn } from '../releases/rollout/openBuilds.ts';
+import { publishFolder } from '../releases/publishing/publishFolder.ts';
+import { readActs } from '../releases/rollout/readActs.ts';
+import { fetchBuild } from '../releases/store/readBuild.ts';
+import { registerBuild } from '../releases/publishing/registerBuild.ts';
 import { nameBuilds, type NamedBuild, type ReleaseContext } from '../releases/ReleaseContext.ts';
-import type { ProjectName } from '../releases/ReleaseStore.ts';
-import type { Moves } from '../releases/setPointers.ts';
-import { withdrawBuild } from '../releases/withdrawBuild.ts';
+import type { ProjectName } from '../releases/store/ReleaseStore.ts';
+import type { Moves } from '../releases/rollout/setPointers.ts';
+import { withdrawBuild } from '../releases/rollout/withdrawBuild.ts';
 import type { Command, CommandInput } from './Command.ts';
 import {
   MAX_BUILDS,

@@ -1,8 +1,8 @@
-import { createToken, TOKEN_DAYS } from '../releases/createToken.ts';
-import { readRemoteNames } from '../releases/decisions.ts';
-import { registerRemote } from '../releases/registerRemote.ts';
-import { revokeToken } from '../releases/revokeToken.ts';
-import { readTokens, type PublishToken } from '../releases/tokenQueries.ts';
+import { createToken, TOKEN_DAYS } from '../releases/publishing/createToken.ts';
+import { readRemoteNames } from '../releases/rollout/decisions.ts';
+import { registerRemote } from '../releases/publishing/registerRemote.ts';
+import { revokeToken } from '../releases/publishing/revokeToken.ts';
+import { readTokens, type PublishToken } from '../releases/publishing/tokenQueries.ts';
 import type { Command } from './Command.ts';
 import { contextOf, reasonOf, refusable } from './namedBuilds.ts';
 import { UsageError } from './UsageError.ts';

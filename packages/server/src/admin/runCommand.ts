@@ -3,7 +3,7 @@ import { ApiError } from '../kernel/ApiError.ts';
 import { errorCode } from '../kernel/errorCode.ts';
 import { errorText, fieldText } from '../kernel/http/errorTexts.ts';
 import { StartError } from '../kernel/StartError.ts';
-import { StoreProblem } from '../releases/StoreProblem.ts';
+import { StoreProblem } from '../releases/store/StoreProblem.ts';
 import type { Command, CommandInput } from './Command.ts';
 import { openAdmin } from './openAdmin.ts';
 import { readOperator } from './readOperator.ts';

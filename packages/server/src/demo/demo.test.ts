@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { COUNTRIES, LANGUAGES, STAFF_ROLES } from '@rendezvous/contracts';
-import { judgeName, nameKey } from '../areas/account/namePolicy.ts';
+import { judgeName, nameKey } from '../areas/account/profile/namePolicy.ts';
 import { openDatabase } from '../kernel/db/client.ts';
 import type { DatabaseHandle } from '../kernel/db/client.ts';
 import { startEmbedded } from '../kernel/db/embedded.ts';

@@ -5,10 +5,10 @@ import type { Database, Tx } from '../kernel/db/client.ts';
 import { siteHosts, sites } from '../kernel/db/schema/site.ts';
 import { writeFixedRows } from '../areas.ts';
 import { recordAllFirst } from '../areas/legal/recordAllFirst.ts';
-import { bundlePrices } from '../areas/payments/bundlePrices.ts';
-import { setPrices } from '../areas/payments/setPrices.ts';
-import { insertTimeBonus } from '../areas/payments/insertTimeBonus.ts';
-import { setSiteCodes } from '../areas/payments/setSiteCodes.ts';
+import { bundlePrices } from '../areas/payments/orders/bundlePrices.ts';
+import { setPrices } from '../areas/payments/orders/setPrices.ts';
+import { insertTimeBonus } from '../areas/payments/offers/insertTimeBonus.ts';
+import { setSiteCodes } from '../areas/payments/offers/setSiteCodes.ts';
 import { DEFAULT_SETTINGS } from '../areas/site/defaultSettings.ts';
 import { DEMO_SITES, type SiteDefinition } from './demoSites.ts';
 

@@ -2,7 +2,7 @@ import { isCountry } from '@rendezvous/contracts';
 import type { Interest, NicheNumber } from '@rendezvous/contracts';
 import type pg from 'pg';
 import type { ClientBase } from 'pg';
-import { nameKey } from '../areas/account/namePolicy.ts';
+import { nameKey } from '../areas/account/profile/namePolicy.ts';
 import { hashPassword } from '../kernel/security/passwords.ts';
 import { DEFAULT_SETTINGS } from '../areas/site/defaultSettings.ts';
 import { DEMO_PASSWORD } from './demoAccounts.ts';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { InvoiceData } from '../areas/payments/issueInvoice.ts';
+import type { InvoiceData } from '../areas/payments/invoices/issueInvoice.ts';
 import { invoices } from '../kernel/db/schema/payments.ts';
 import { DEFAULT_COMPANY } from '../areas/site/defaultSettings.ts';
 import { bulkInsert, takeOpaqueIds } from './bulkInsert.ts';

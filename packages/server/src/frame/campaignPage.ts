@@ -8,9 +8,9 @@ import { landerAddress, landerPath, readRunning } from '../areas/marketing/runni
 import type { LanderAddress } from '../areas/marketing/runningCampaignQueries.ts';
 import { addVisitCookie, readVisitCookie } from '../areas/marketing/visitCookie.ts';
 import type { Services } from '../kernel/services.ts';
-import { countedNetwork } from '../releases/countedNetwork.ts';
-import { signPage } from '../releases/pageToken.ts';
-import { readBucket } from '../releases/visitorBucket.ts';
+import { countedNetwork } from '../releases/serving/countedNetwork.ts';
+import { signPage } from '../releases/serving/pageToken.ts';
+import { readBucket } from '../releases/serving/visitorBucket.ts';
 
 async function choose(
   { db, now }: Services,

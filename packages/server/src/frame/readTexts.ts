@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language, Namespace, ReleaseDocument, TextTree } from '@rendezvous/contracts';
 import { remotesIn } from '@rendezvous/contracts';
-import type { ProjectName, ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { ProjectName, ReleaseStore } from '../releases/store/ReleaseStore.ts';
 
 const SHELL_NAMESPACES: readonly string[] = ['common', 'people', 'errors'];
 

@@ -19,7 +19,7 @@ import {
   themeOfNiche,
   TRUSTED_TYPES,
 } from '@rendezvous/ui/frame';
-import { assetsPrefix } from '../releases/readBuild.ts';
+import { assetsPrefix } from '../releases/store/readBuild.ts';
 import { type Alert, knownAlerts, possibleAlerts } from './knownAlerts.ts';
 import { bootJson } from './bootJson.ts';
 import { firstPictures } from './firstPictures.ts';

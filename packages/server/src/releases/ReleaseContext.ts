@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/db/client.ts';
 import type { EventBus } from '../kernel/realtime/EventBus.ts';
-import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
+import type { ProjectName, ReleaseStore } from './store/ReleaseStore.ts';
 
 /** What a command on releases needs of a server or of the command line. */
 export type ReleaseContext = {

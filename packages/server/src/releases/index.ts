@@ -1,11 +1,11 @@
 import type { Area } from '../kernel/Area.ts';
-import { consoleReleaseRoutes } from './consoleRelease.routes.ts';
-import { judgeReleases } from './judgeReleases.ts';
-import { pruneLoadStats } from './pruneLoadStats.ts';
-import { pruneStore } from './pruneStore.ts';
-import { publishRoutes } from './publish.routes.ts';
-import { releaseRoutes } from './release.routes.ts';
-import { watchJudge } from './watchJudge.ts';
+import { consoleReleaseRoutes } from './rollout/consoleRelease.routes.ts';
+import { judgeReleases } from './rollout/judgeReleases.ts';
+import { pruneLoadStats } from './serving/pruneLoadStats.ts';
+import { pruneStore } from './store/pruneStore.ts';
+import { publishRoutes } from './publishing/publish.routes.ts';
+import { releaseRoutes } from './serving/release.routes.ts';
+import { watchJudge } from './rollout/watchJudge.ts';
 
 /** The area's public interface. */
 export const releases = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Country, Interest, Language, StaffRole } from '@rendezvous/contracts';
-import { emailKey } from '@rendezvous/server/src/areas/account/emailPolicy.ts';
-import { nameKey } from '@rendezvous/server/src/areas/account/namePolicy.ts';
-import { createSession } from '@rendezvous/server/src/areas/account/createSession.ts';
+import { emailKey } from '@rendezvous/server/src/areas/account/mailAddress/emailPolicy.ts';
+import { nameKey } from '@rendezvous/server/src/areas/account/profile/namePolicy.ts';
+import { createSession } from '@rendezvous/server/src/areas/account/sessions/createSession.ts';
 import { SESSION_COOKIE } from '@rendezvous/server/src/kernel/request/SessionResolver.ts';
 import { profiles, staffRoles, users } from '@rendezvous/server/src/kernel/db/schema/account.ts';
 import { ledgerEntries } from '@rendezvous/server/src/kernel/db/schema/payments.ts';

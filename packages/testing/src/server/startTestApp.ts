@@ -12,9 +12,9 @@ import {
   startInfrastructure,
   type InfrastructureOptions,
 } from '@rendezvous/server/src/startInfrastructure.ts';
-import { createLoadCounter } from '@rendezvous/server/src/releases/LoadCounter.ts';
-import { createReleaseRegistry } from '@rendezvous/server/src/releases/ReleaseRegistry.ts';
-import { openReleaseStore } from '@rendezvous/server/src/releases/openReleaseStore.ts';
+import { createLoadCounter } from '@rendezvous/server/src/releases/serving/LoadCounter.ts';
+import { createReleaseRegistry } from '@rendezvous/server/src/releases/serving/ReleaseRegistry.ts';
+import { openReleaseStore } from '@rendezvous/server/src/releases/store/openReleaseStore.ts';
 import { createLimiter } from '@rendezvous/server/src/kernel/security/limiter.ts';
 import { loadSecrets } from '@rendezvous/server/src/kernel/security/secrets.ts';
 import type { MailOrder } from '@rendezvous/server/src/kernel/mail/MailOrder.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Opens a session as the server stores it (server/src/areas/account/createSession.ts): only the cookie's hash.
+ * Opens a session as the server stores it (server/src/areas/account/sessions/createSession.ts): only the cookie's hash.
  * @param {import('pg').Client} client
  * @param {{ id: number, siteId: number }} member
  * @returns {Promise<string>} the value of the cookie `auth`

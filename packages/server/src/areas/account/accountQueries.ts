@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
-import { emailKey } from './emailPolicy.ts';
-import { nameKey } from './namePolicy.ts';
+import { emailKey } from './mailAddress/emailPolicy.ts';
+import { nameKey } from './profile/namePolicy.ts';
 
 export type Account = typeof users.$inferSelect;
 

@@ -3,9 +3,9 @@ import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
 import type { Tx } from '../../kernel/db/client.ts';
 import { consents, profiles, users } from '../../kernel/db/schema/account.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-import { emailKey, shadowKey } from './emailPolicy.ts';
-import { nameKey } from './namePolicy.ts';
-import { coordinatesOf } from './placePolicy.ts';
+import { emailKey, shadowKey } from './mailAddress/emailPolicy.ts';
+import { nameKey } from './profile/namePolicy.ts';
+import { coordinatesOf } from './profile/placePolicy.ts';
 
 /** The niche of a site for everyone. */
 const GENERAL_NICHE = 1;

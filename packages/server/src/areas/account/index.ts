@@ -1,13 +1,13 @@
 import type { Area } from '../../kernel/Area.ts';
-import { purgeMembers, tidyAccounts } from './account.jobs.ts';
-import { deletionRoutes } from './deletion.routes.ts';
-import { exportRoutes } from './export.routes.ts';
-import { passkeyRoutes } from './passkey.routes.ts';
-import { passwordRoutes } from './password.routes.ts';
-import { profileRoutes } from './profile.routes.ts';
-import { rekeyBans } from './rekeyBans.ts';
-import { secondFactorRoutes } from './secondFactor.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
+import { purgeMembers, tidyAccounts } from './deletion/account.jobs.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { exportRoutes } from './export/export.routes.ts';
+import { passkeyRoutes } from './secondFactor/passkey.routes.ts';
+import { passwordRoutes } from './password/password.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { rekeyBans } from './moderation/rekeyBans.ts';
+import { secondFactorRoutes } from './secondFactor/secondFactor.routes.ts';
+import { sessionRoutes } from './sessions/session.routes.ts';
 import { userRoutes } from './user.routes.ts';
 
 /** The area's public interface. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { clearSessionCookie } from './sessionCookie.ts';
-import { endSession } from './endSession.ts';
-import { sessionEnded } from './sessionEnded.ts';
-import { logIn } from './logIn.ts';
-import { startSession } from './startSession.ts';
-import { updateAccount } from './updateAccount.ts';
-import { presentSelf } from './presentSelf.ts';
-import { readSelf } from './selfQueries.ts';
+import { clearSessionCookie } from './sessions/sessionCookie.ts';
+import { endSession } from './sessions/endSession.ts';
+import { sessionEnded } from './sessions/sessionEnded.ts';
+import { logIn } from './logIn/logIn.ts';
+import { startSession } from './sessions/startSession.ts';
+import { updateAccount } from './profile/updateAccount.ts';
+import { presentSelf } from './profile/presentSelf.ts';
+import { readSelf } from './profile/selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Handler } from '../../kernel/http/route.ts';
 

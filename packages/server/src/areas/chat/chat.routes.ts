@@ -19,7 +19,7 @@ import {
   presentPartner,
   receiptOf,
 } from './presentMessage.ts';
-import { readBalance } from '../payments/balanceQueries.ts';
+import { readBalance } from '../payments/credits/balanceQueries.ts';
 import {
   countUnread,
   readConversation,

@@ -1,4 +1,4 @@
-import type { CampaignResolver } from '../../releases/CampaignResolver.ts';
+import type { CampaignResolver } from '../../releases/serving/CampaignResolver.ts';
 import { landerRemote } from './landerRemote.ts';
 import { landerAddress, readRunning, readVisits } from './runningCampaignQueries.ts';
 import { readVisitCookie } from './visitCookie.ts';

@@ -5,7 +5,7 @@ import type { TestApp, TestBuilds, TestClient } from '@rendezvous/testing/server
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
 import { runTidy } from '../../areas.ts';
-import { setPointers } from '../../releases/setPointers.ts';
+import { setPointers } from '../../releases/rollout/setPointers.ts';
 
 const HOUR = 3_600_000;
 let builds: TestBuilds;

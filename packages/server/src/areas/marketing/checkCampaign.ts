@@ -1,9 +1,9 @@
 import { matchRoute, buildPath, type RemoteRelease } from '@rendezvous/contracts';
 import { LANDERS } from '@rendezvous/contracts/endpoints';
 import { eq, and } from 'drizzle-orm';
-import { readRemoteNames } from '../../releases/decisions.ts';
-import { readBuild } from '../../releases/readBuild.ts';
-import { isVersion } from '../../releases/ReleaseStore.ts';
+import { readRemoteNames } from '../../releases/rollout/decisions.ts';
+import { readBuild } from '../../releases/store/readBuild.ts';
+import { isVersion } from '../../releases/store/ReleaseStore.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { invites, shortLinks } from '../../kernel/db/schema/marketing.ts';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';

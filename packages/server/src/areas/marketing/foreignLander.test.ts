@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BootData } from '@rendezvous/contracts';
 import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
-import { pruneStore } from '../../releases/pruneStore.ts';
-import { registerRemote } from '../../releases/registerRemote.ts';
+import { pruneStore } from '../../releases/store/pruneStore.ts';
+import { registerRemote } from '../../releases/publishing/registerRemote.ts';
 
 const contributes = {
   routes: [

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/client.ts';
-import { isEmail } from '../account/emailPolicy.ts';
+import { isEmail } from '../account/mailAddress/emailPolicy.ts';
 import { invalidField } from '../../kernel/ApiError.ts';
 import { waitingList } from '../../kernel/db/schema/marketing.ts';
 

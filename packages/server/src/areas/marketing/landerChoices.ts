@@ -2,8 +2,8 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { LANDERS } from '@rendezvous/contracts/endpoints';
 import { isOwnRemote } from '@rendezvous/contracts';
 import type { Services } from '../../kernel/services.ts';
-import { readRemoteNames } from '../../releases/decisions.ts';
-import { readBuilds } from '../../releases/readBuild.ts';
+import { readRemoteNames } from '../../releases/rollout/decisions.ts';
+import { readBuilds } from '../../releases/store/readBuild.ts';
 import { hasLander } from './checkCampaign.ts';
 
 type Choices = Pick<AnswerOf<'GET /api/console-campaigns.php'>, 'landers' | 'versions'>;

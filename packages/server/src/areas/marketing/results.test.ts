@@ -7,8 +7,8 @@ import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server
 import { sql } from 'drizzle-orm';
 import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
 import { judgeVariants } from './judgeVariants.ts';
-import { registerBuild } from '../../releases/registerBuild.ts';
-import { withdrawBuild } from '../../releases/withdrawBuild.ts';
+import { registerBuild } from '../../releases/publishing/registerBuild.ts';
+import { withdrawBuild } from '../../releases/rollout/withdrawBuild.ts';
 
 let builds: TestBuilds;
 let app: TestApp;

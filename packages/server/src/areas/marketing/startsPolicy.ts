@@ -1,4 +1,4 @@
-import { FALSE_STOPS, isFull, type Minute } from '../../releases/judgePolicy.ts';
+import { FALSE_STOPS, isFull, type Minute } from '../../releases/rollout/judgePolicy.ts';
 import {
   ODDS,
   addPeriod,
@@ -6,7 +6,7 @@ import {
   weigh,
   type Evidence,
   type Tally,
-} from '../../releases/sequentialTest.ts';
+} from '../../releases/rollout/sequentialTest.ts';
 import { MIN_VISITS } from './resultsPolicy.ts';
 
 /** A variant that is only somewhat worse is for marketing to judge: a collapse is a third of the odds, or less. */

@@ -1,6 +1,6 @@
 import type { Area } from '../../kernel/Area.ts';
 import { memberRoutes } from './member.routes.ts';
-import { faceRoutes, searchRoutes } from './search.routes.ts';
+import { faceRoutes, searchRoutes } from './search/search.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 import { writeInterests } from './writeInterests.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { isVisible, isVisibleToVisitors } from './memberPolicy.ts';
-import { assertCanSearch } from './searchPolicy.ts';
+import { assertCanSearch } from './search/searchPolicy.ts';
 import { presentMember } from './presentMember.ts';
 import { presentVisitorProfile } from './presentVisitorProfile.ts';
 import { presentPhoto } from '../photos/presentPhoto.ts';

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../kernel/db/schema/account.ts';
 import { emailEvents } from '../../kernel/db/schema/notifications.ts';
 import type { Services } from '../../kernel/services.ts';
-import { emailKey } from '../account/emailPolicy.ts';
-import { disableMail } from '../account/disableMail.ts';
+import { emailKey } from '../account/mailAddress/emailPolicy.ts';
+import { disableMail } from '../account/mailAddress/disableMail.ts';
 
 /**
  * Stops mail to every account of an address, after a bounce, a complaint or a list-unsubscribe. The same event counts once.

@@ -1,7 +1,7 @@
 import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
-import { loadOfferFacts } from '../payments/loadOfferFacts.ts';
-import { offersOf } from '../payments/offerPolicy.ts';
+import { loadOfferFacts } from '../payments/offers/loadOfferFacts.ts';
+import { offersOf } from '../payments/offers/offerPolicy.ts';
 import { wants } from './notificationQueries.ts';
 import type { Db, Tx } from '../../kernel/db/client.ts';
 import { lastOfNext } from '../../kernel/jobs/lastOfNext.ts';

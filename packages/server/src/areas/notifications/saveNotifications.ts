@@ -3,7 +3,7 @@ import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/client.ts';
 import { notificationSettings } from '../../kernel/db/schema/notifications.ts';
-import { enableMail } from '../account/enableMail.ts';
+import { enableMail } from '../account/mailAddress/enableMail.ts';
 import { readNotifications } from './notificationQueries.ts';
 
 /** Saves a member's choice of notifications; what is not given stays. `enable_email` lifts every stop of mail. */

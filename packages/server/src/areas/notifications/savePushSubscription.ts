@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/ApiError.ts';
 import type { Database, Tx } from '../../kernel/db/client.ts';
 import { pushKeys, pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import { holdSession } from '../account/holdSession.ts';
+import { holdSession } from '../account/sessions/holdSession.ts';
 
 /** Browsers that get one member's push messages: each costs a call. */
 const MAX_BROWSERS = 10;

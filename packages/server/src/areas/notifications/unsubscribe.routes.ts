@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
-import { disableMail } from '../account/disableMail.ts';
+import { disableMail } from '../account/mailAddress/disableMail.ts';
 import type { Secrets } from '../../kernel/security/secrets.ts';
 import type { Services } from '../../kernel/services.ts';
 

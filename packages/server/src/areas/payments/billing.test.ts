@@ -3,8 +3,8 @@ import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { needsBilling } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
-import { eraseMember } from '../account/eraseMember.ts';
-import { readExport } from '../account/exportQueries.ts';
+import { eraseMember } from '../account/deletion/eraseMember.ts';
+import { readExport } from '../account/export/exportQueries.ts';
 import { TestShop } from './fixtures/testShop.ts';
 
 let app: TestApp;

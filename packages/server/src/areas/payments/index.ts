@@ -1,8 +1,8 @@
 import type { Area } from '../../kernel/Area.ts';
-import { directDebitRoutes } from './directDebit.routes.ts';
+import { directDebitRoutes } from './directDebit/directDebit.routes.ts';
 import { settleOpen } from './payment.jobs.ts';
-import { paymentRoutes } from './payment.routes.ts';
-import { tidyMandates } from './tidyMandates.ts';
+import { paymentRoutes } from './orders/payment.routes.ts';
+import { tidyMandates } from './directDebit/tidyMandates.ts';
 import { transactionRoutes } from './transaction.routes.ts';
 
 /** The area's public interface. */

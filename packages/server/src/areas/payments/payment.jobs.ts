@@ -4,9 +4,9 @@ import { payments, refunds } from '../../kernel/db/schema/payments.ts';
 import { mandates } from '../../kernel/db/schema/payments.directDebit.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
-import { applyProviderEvent } from './applyProviderEvent.ts';
-import { handOverDebit } from './handOverDebit.ts';
-import { payRefund } from './payRefund.ts';
+import { applyProviderEvent } from './provider/applyProviderEvent.ts';
+import { handOverDebit } from './directDebit/handOverDebit.ts';
+import { payRefund } from './refunds/payRefund.ts';
 
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {

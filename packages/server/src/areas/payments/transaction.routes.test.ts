@@ -3,7 +3,7 @@ import { changeSite, createMember, startTestApp } from '@rendezvous/testing/serv
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { bookCredits } from './bookCredits.ts';
+import { bookCredits } from './credits/bookCredits.ts';
 import { payRefunds } from './payment.jobs.ts';
 import { ProviderUnavailable } from './provider/Provider.ts';
 import { TestShop } from './fixtures/testShop.ts';

@@ -1,7 +1,7 @@
 import { INNER_LIMITS } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
-import { isEmail } from '../account/emailPolicy.ts';
+import { isEmail } from '../account/mailAddress/emailPolicy.ts';
 import { openCase } from './openCase.ts';
 import { presentCase } from './presentCase.ts';
 import { readOwnCases } from './caseQueries.ts';

@@ -8,7 +8,7 @@ import type { RestrictionRow } from '../../kernel/db/schema/safety.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
-import { setDisabled } from '../account/setDisabled.ts';
+import { setDisabled } from '../account/moderation/setDisabled.ts';
 import type { CaseRow } from './caseQueries.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { readLocale } from '../../kernel/texts/readLocale.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { cases, restrictions } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
-import { showProfile } from '../account/showProfile.ts';
+import { showProfile } from '../account/profile/showProfile.ts';
 import { restrictionInForce } from './restrictionInForce.ts';
 
 /** Shows a hidden profile again, unless another report of its age is open. */

@@ -3,8 +3,8 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { restrictions } from '../../kernel/db/schema/safety.ts';
 import type { RestrictionRow } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
-import { setDisabled } from '../account/setDisabled.ts';
-import { showProfile } from '../account/showProfile.ts';
+import { setDisabled } from '../account/moderation/setDisabled.ts';
+import { showProfile } from '../account/profile/showProfile.ts';
 import { restorePhoto } from '../photos/restorePhoto.ts';
 
 /** Ends a restriction after an objection was upheld: the account is enabled, or the photo shown again. */

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/request/Member.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
-import { hideProfile } from '../account/hideProfile.ts';
+import { hideProfile } from '../account/profile/hideProfile.ts';
 import { closeReportedPhoto } from '../chat/closeReportedPhoto.ts';
 import { holdChatPhoto } from '../photos/holdChatPhoto.ts';
 import type { CaseRow } from './caseQueries.ts';

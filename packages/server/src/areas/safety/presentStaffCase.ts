@@ -1,7 +1,7 @@
 import type { StaffCase } from '@rendezvous/contracts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { StaffCaseRow } from './caseQueries.ts';
-import { showEmail } from '../account/emailPolicy.ts';
+import { showEmail } from '../account/mailAddress/emailPolicy.ts';
 
 const person = (id: number | null, name: string | null) =>
   id === null ? null : { id: String(id), name: name ?? '' };

@@ -6,8 +6,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { TestShop } from '../payments/fixtures/testShop.ts';
-import { eraseMember } from '../account/eraseMember.ts';
-import { readExport } from '../account/exportQueries.ts';
+import { eraseMember } from '../account/deletion/eraseMember.ts';
+import { readExport } from '../account/export/exportQueries.ts';
 import { signBody } from '../payments/provider/signature.ts';
 
 let app: TestApp;

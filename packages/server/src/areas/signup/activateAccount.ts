@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { emailKey } from '../account/emailPolicy.ts';
+import { emailKey } from '../account/mailAddress/emailPolicy.ts';
 import { confirmAccount } from '../account/confirmAccount.ts';
-import { findToken } from '../account/tokenQueries.ts';
-import { useToken } from '../account/useToken.ts';
+import { findToken } from '../account/tokens/tokenQueries.ts';
+import { useToken } from '../account/tokens/useToken.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyHeldLikes } from '../likes/notifyHeldLikes.ts';

@@ -1,10 +1,10 @@
 import { TIMES } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
-import { showEmail } from '../account/emailPolicy.ts';
-import { countAddressCheck } from '../account/countAddressCheck.ts';
+import { showEmail } from '../account/mailAddress/emailPolicy.ts';
+import { countAddressCheck } from '../account/password/countAddressCheck.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
-import { findToken } from '../account/tokenQueries.ts';
+import { findToken } from '../account/tokens/tokenQueries.ts';
 import { activateAccount } from './activateAccount.ts';
 import { resendActivation } from './resendActivation.ts';
 import { sendPendingMessage } from './sendPendingMessage.ts';
@@ -13,8 +13,8 @@ import { landerPath } from '../marketing/runningCampaignQueries.ts';
 import { addVisitCookie, readVisitCookie } from '../marketing/visitCookie.ts';
 import { findInvite } from '../marketing/inviteQueries.ts';
 import { findShortLink } from '../marketing/shortLinkQueries.ts';
-import { presentSelf } from '../account/presentSelf.ts';
-import { readSelf } from '../account/selfQueries.ts';
+import { presentSelf } from '../account/profile/presentSelf.ts';
+import { readSelf } from '../account/profile/selfQueries.ts';
 import { route, type Call } from '../../kernel/http/route.ts';
 
 type TokenCall = Call<'POST /api/token.php'>;

@@ -1,6 +1,6 @@
 import { TIMES } from '@rendezvous/contracts';
-import { createToken } from '../account/createToken.ts';
-import { voidTokens } from '../account/voidTokens.ts';
+import { createToken } from '../account/tokens/createToken.ts';
+import { voidTokens } from '../account/tokens/voidTokens.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';

@@ -1,19 +1,19 @@
 import { TIMES } from '@rendezvous/contracts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
-import { emailKey, isEmail, shadowKey } from '../account/emailPolicy.ts';
-import { emailInUse } from '../account/emailInUse.ts';
-import { refusesAddress } from '../account/refusesAddress.ts';
+import { emailKey, isEmail, shadowKey } from '../account/mailAddress/emailPolicy.ts';
+import { emailInUse } from '../account/mailAddress/emailInUse.ts';
+import { refusesAddress } from '../account/moderation/refusesAddress.ts';
 import { findByEmail } from '../account/accountQueries.ts';
-import { createToken } from '../account/createToken.ts';
-import { voidTokens } from '../account/voidTokens.ts';
+import { createToken } from '../account/tokens/createToken.ts';
+import { voidTokens } from '../account/tokens/voidTokens.ts';
 import { violates, type Tx } from '../../kernel/db/client.ts';
 import { tokens, users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-import { writeAddress } from '../account/writeAddress.ts';
+import { writeAddress } from '../account/mailAddress/writeAddress.ts';
 import { mailActivation } from './mailActivation.ts';
-import { mailAddressOwner } from '../account/mailAddressOwner.ts';
+import { mailAddressOwner } from '../account/mailAddress/mailAddressOwner.ts';
 
 type Resend = { userId: number; email: string | null; site: Site; locale: string; origin: string; now: Date };
 

@@ -2,10 +2,10 @@ import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { countGraphemes, type FieldCode } from '@rendezvous/contracts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { dayIn } from '../../kernel/calendar.ts';
-import { judgeBirthDate } from '../account/birthDatePolicy.ts';
-import { isEmail } from '../account/emailPolicy.ts';
-import { judgeName } from '../account/namePolicy.ts';
-import { judgePlace } from '../account/placePolicy.ts';
+import { judgeBirthDate } from '../account/profile/birthDatePolicy.ts';
+import { isEmail } from '../account/mailAddress/emailPolicy.ts';
+import { judgeName } from '../account/profile/namePolicy.ts';
+import { judgePlace } from '../account/profile/placePolicy.ts';
 
 export type SignupForm = BodyOf<'POST /api/signup.php'>;
 export type PartialForm = Partial<SignupForm>;

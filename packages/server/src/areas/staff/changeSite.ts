@@ -3,8 +3,8 @@ import type { SiteChange, SiteDocument, StaffSiteDocument } from '@rendezvous/co
 import { invalidField, invalidFields, notFound } from '../../kernel/ApiError.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { setSiteCodes } from '../payments/setSiteCodes.ts';
-import { setPrices } from '../payments/setPrices.ts';
+import { setSiteCodes } from '../payments/offers/setSiteCodes.ts';
+import { setPrices } from '../payments/orders/setPrices.ts';
 import { lockSite } from '../site/lockSite.ts';
 import { updateSite } from '../site/updateSite.ts';
 import { readTakenHosts } from '../site/siteRowQueries.ts';

@@ -6,10 +6,10 @@ import { invalidField } from '../../kernel/ApiError.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { changeCredits } from '../payments/changeCredits.ts';
-import { readWaitingCredits } from '../payments/creditRequestQueries.ts';
-import type { WaitingCredits } from '../payments/creditRequestQueries.ts';
-import { decideCredits } from '../payments/decideCredits.ts';
+import { changeCredits } from '../payments/credits/changeCredits.ts';
+import { readWaitingCredits } from '../payments/credits/creditRequestQueries.ts';
+import type { WaitingCredits } from '../payments/credits/creditRequestQueries.ts';
+import { decideCredits } from '../payments/credits/decideCredits.ts';
 import { presentOpenMember } from './presentOpenMember.ts';
 
 type Caller = { id: number };

@@ -2,10 +2,10 @@ import type { StaffMember, StaffRole } from '@rendezvous/contracts';
 import { notFound } from '../../kernel/ApiError.ts';
 import { money } from '../../kernel/money.ts';
 import type { Services } from '../../kernel/services.ts';
-import { readUnusedPayments } from '../payments/creditLotQueries.ts';
-import { refundableOf } from '../payments/refundPolicy.ts';
-import { creditsAlone } from '../payments/creditPolicy.ts';
-import { countGiven } from '../payments/creditRequestQueries.ts';
+import { readUnusedPayments } from '../payments/credits/creditLotQueries.ts';
+import { refundableOf } from '../payments/refunds/refundPolicy.ts';
+import { creditsAlone } from '../payments/credits/creditPolicy.ts';
+import { countGiven } from '../payments/credits/creditRequestQueries.ts';
 import { presentStaffMember } from './presentStaffMember.ts';
 import { readStaffMember } from './staffMemberQueries.ts';
 

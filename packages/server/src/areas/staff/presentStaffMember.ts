@@ -4,7 +4,7 @@ import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { AuditRow } from '../../kernel/audit.ts';
 import type { StaffMemberRow } from './staffMemberQueries.ts';
 import { mainImageBody } from '../photos/photoBody.ts';
-import { showEmail } from '../account/emailPolicy.ts';
+import { showEmail } from '../account/mailAddress/emailPolicy.ts';
 
 /** A member for staff: no password, no messages, no whereabouts. */
 export function presentStaffMember(urls: PhotoUrls, row: StaffMemberRow, now: Date): StaffMember {

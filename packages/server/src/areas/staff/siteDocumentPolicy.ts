@@ -11,8 +11,8 @@ import type {
 import { ENDPOINT_KEYS, endpoints, INNER_LIMITS, limitsOf } from '@rendezvous/contracts/endpoints';
 import { DEFAULT_SETTINGS, defaultSettings } from '../site/defaultSettings.ts';
 import type { Config } from '../../kernel/config.ts';
-import { bundlePrices } from '../payments/bundlePrices.ts';
-import { judgeCreditor } from '../payments/creditorPolicy.ts';
+import { bundlePrices } from '../payments/orders/bundlePrices.ts';
+import { judgeCreditor } from '../payments/directDebit/creditorPolicy.ts';
 
 type Fields = Record<string, FieldCode>;
 

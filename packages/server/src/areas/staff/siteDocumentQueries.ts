@@ -2,7 +2,7 @@ import type { Country, Language, SiteDocument, SiteSummary, StaffSiteDocument } 
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { staffRoles, users } from '../../kernel/db/schema/account.ts';
-import { readPrices, readSiteCodes } from '../payments/shopQueries.ts';
+import { readPrices, readSiteCodes } from '../payments/orders/shopQueries.ts';
 import { configOf } from '../site/storedSitePolicy.ts';
 import { readHosts, readSiteRow, readSiteRows } from '../site/siteRowQueries.ts';
 import type { SiteRow } from '../../kernel/db/schema/site.ts';

@@ -3,7 +3,7 @@ import type { StaffAccount, StaffRole } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
 import { staffRoles, users } from '../../kernel/db/schema/account.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
-import { showEmail } from '../account/emailPolicy.ts';
+import { showEmail } from '../account/mailAddress/emailPolicy.ts';
 
 /** Accounts with roles, by name. */
 export async function readStaffAccounts(db: Db): Promise<StaffAccount[]> {

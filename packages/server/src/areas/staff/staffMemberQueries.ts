@@ -3,8 +3,8 @@ import type { DisabledNotificationCause, StaffRole, Gender } from '@rendezvous/c
 import { cleanAddress } from '@rendezvous/contracts/typed';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { emailKey } from '../account/emailPolicy.ts';
-import { nameKey } from '../account/namePolicy.ts';
+import { emailKey } from '../account/mailAddress/emailPolicy.ts';
+import { nameKey } from '../account/profile/namePolicy.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { lastActiveColumn } from '../../kernel/db/schema/account.presence.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';

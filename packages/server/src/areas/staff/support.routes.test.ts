@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { notificationsDisabled } from '../../kernel/db/schema/account.ts';
 import { auditLog } from '../../kernel/db/schema/kernel.ts';
-import { changeCredits } from '../payments/changeCredits.ts';
-import { countGiven } from '../payments/creditRequestQueries.ts';
+import { changeCredits } from '../payments/credits/changeCredits.ts';
+import { countGiven } from '../payments/credits/creditRequestQueries.ts';
 import { bundles, ledgerEntries, payments } from '../../kernel/db/schema/payments.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import {
   type RouteRow,
   type ServerBuild,
 } from '@rendezvous/contracts';
-import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
+import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 import type { ViewCache } from './createViewCache.ts';
 import { knownAlerts } from '../knownAlerts.ts';
 import type { FirstView, RenderBuild, RenderPart } from './RenderJob.ts';

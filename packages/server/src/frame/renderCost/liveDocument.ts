@@ -1,7 +1,7 @@
 import type { ReleaseDocument, ReleaseFragment, RemoteRelease } from '@rendezvous/contracts';
-import type { Decisions } from '../../releases/decisions.ts';
-import { readLive } from '../../releases/findMisfits.ts';
-import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
+import type { Decisions } from '../../releases/rollout/decisions.ts';
+import { readLive } from '../../releases/rollout/findMisfits.ts';
+import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 
 export type LiveContext = { store: ReleaseStore; decisions: Decisions };
 

@@ -1,5 +1,5 @@
-import { readDecisions } from '../../releases/decisions.ts';
-import { fetchBuild } from '../../releases/readBuild.ts';
+import { readDecisions } from '../../releases/rollout/decisions.ts';
+import { fetchBuild } from '../../releases/store/readBuild.ts';
 import type { NamedBuild, ReleaseContext } from '../../releases/ReleaseContext.ts';
 import { compareRenders, ratioOf, SLOWER, type Compared, type Pair } from './compareRenders.ts';
 import { buildIn, readLiveDocument, withBuild, type LiveContext } from './liveDocument.ts';

@@ -1,5 +1,5 @@
 import type { ReleaseDocument, RemoteRelease } from '@rendezvous/contracts';
-import type { ProjectName, ReleaseStore } from '../../releases/ReleaseStore.ts';
+import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 import type { ViewCache } from '../firstView/createViewCache.ts';
 import type { RenderJob } from '../firstView/RenderJob.ts';
 import { renderFirstView } from '../firstView/renderFirstView.ts';

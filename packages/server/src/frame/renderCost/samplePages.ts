@@ -8,8 +8,8 @@ import {
   type ReleaseDocument,
   type RouteMatch,
 } from '@rendezvous/contracts';
-import type { ReleaseStore } from '../../releases/ReleaseStore.ts';
-import { trimForVisitor } from '../../releases/trimForVisitor.ts';
+import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
+import { trimForVisitor } from '../../releases/serving/trimForVisitor.ts';
 import { readTexts } from '../readTexts.ts';
 
 /** What a page says beside its builds and their texts. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { NamedBuild } from '../../releases/ReleaseContext.ts';
-import type { ReleaseStore } from '../../releases/ReleaseStore.ts';
+import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 
 /** A store that also has one build in a folder, where it was built: it is not published yet. */
 export function folderOverStore(

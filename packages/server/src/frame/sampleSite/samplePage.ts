@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@rendezvous/contracts';
-import type { ReleaseStore } from '../../releases/ReleaseStore.ts';
+import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 import { bootJson } from '../bootJson.ts';
 import type { ViewCache } from '../firstView/createViewCache.ts';
 import type { RenderJob } from '../firstView/RenderJob.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBuilds, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import type { NamedBuild } from '../../releases/ReleaseContext.ts';
-import { folderStore } from '../../releases/ReleaseStore.ts';
+import { folderStore } from '../../releases/store/ReleaseStore.ts';
 import { addServerBuild, remoteOf, SHELL } from '../fixtures/serverBuilds.ts';
 import { bootOf } from '../fixtures/servePages.ts';
 import { readSides, startSampleSites, type SampleSites } from './startSampleSites.ts';

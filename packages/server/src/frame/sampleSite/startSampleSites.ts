@@ -1,9 +1,9 @@
-import { readDecisions } from '../../releases/decisions.ts';
-import { MoveRefused } from '../../releases/MoveRefused.ts';
-import { assertFit, openBuilds } from '../../releases/openBuilds.ts';
-import { fetchBuild } from '../../releases/readBuild.ts';
+import { readDecisions } from '../../releases/rollout/decisions.ts';
+import { MoveRefused } from '../../releases/rollout/MoveRefused.ts';
+import { assertFit, openBuilds } from '../../releases/rollout/openBuilds.ts';
+import { fetchBuild } from '../../releases/store/readBuild.ts';
 import type { NamedBuild, ReleaseContext } from '../../releases/ReleaseContext.ts';
-import type { ReleaseStore } from '../../releases/ReleaseStore.ts';
+import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 import { readLiveDocument, withBuild } from '../renderCost/liveDocument.ts';
 import { RenderMeter } from '../renderCost/RenderMeter.ts';
 import { readSamplePages } from '../renderCost/samplePages.ts';

@@ -17,7 +17,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildApp } from '../../app.ts';
 import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
 import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
-import { startCanary } from '../../releases/startCanary.ts';
+import { startCanary } from '../../releases/rollout/startCanary.ts';
 import { addServerBuild, remoteOf, SHELL } from '../fixtures/serverBuilds.ts';
 import { bootOf } from '../fixtures/servePages.ts';
 

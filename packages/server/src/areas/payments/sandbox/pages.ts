@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '@rendezvous/ui/frame';
 import { formatMoney, serverTexts } from '../../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../../kernel/texts/serverTexts.ts';
-import { methodName } from '../methodName.ts';
+import { methodName } from '../orders/methodName.ts';
 import { LATER_MS, SANDBOX_ACTIONS } from './sandboxProvider.ts';
 import type { Sandbox, SandboxAction } from './sandboxProvider.ts';
 import type { SandboxPayment } from './store.ts';

@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { deleteInSlices } from '../../../kernel/db/deleteInSlices.ts';
+import { users } from '../../../kernel/db/schema/account.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { eraseMember } from './eraseMember.ts';
+
+declare module '../../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    purge_members: Record<string, never>;
+  }
+}
+
+const BATCH = 200;
+
+const readDue = ({ db, now }: Services, after: number) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.status, 'pending_deletion'), lt(users.purgeAfter, now()), gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(BATCH);
+
+/**
+ * Erases members 14 days after they deleted their account, each in a transaction. One who cannot be erased does not keep the others from it.
+ * @throws AggregateError
+ */
+export async function purgeMembers(services: Services): Promise<void> {
+  const failures: unknown[] = [];
+  for (
+    let due = await readDue(services, 0);
+    due.length > 0;
+    due = await readDue(services, due.at(-1)?.id ?? 0)
+  )
+    for (const { id } of due) await eraseMember(services, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some members were not erased');
+}
+
+/** Deletes used links, expired sessions and old failed logins, and forgets devices. */
+export async function tidyAccounts({ db }: Services): Promise<void> {
+  await deleteInSlices(db, 'tokens', sql`expires_at < now() - interval '30 days'`);
+  await deleteInSlices(db, 'sessions', sql`expires_at < now()`);
+  await deleteInSlices(db, 'login_challenges', sql`expires_at < now()`);
+  await deleteInSlices(db, 'passkey_challenges', sql`expires_at < now()`);
+  await deleteInSlices(db, 'known_devices', sql`last_seen_at < now() - interval '400 days'`);
+  await deleteInSlices(db, 'login_attempts', sql`updated_at < now() - interval '7 days'`);
+}

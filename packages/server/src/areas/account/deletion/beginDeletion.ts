@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '../../../kernel/services.ts';
+import { users } from '../../../kernel/db/schema/account.ts';
+import { deletionStart } from '../../payments/offers/offerPolicy.ts';
+
+/** Records that a member begins to delete the account, from which the offer to members who leave runs. */
+export async function beginDeletion(ctx: Services, userId: number, now: Date): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const own = eq(users.id, userId);
+    const [account] = await tx.select({ begun: users.deletionBegunAt }).from(users).where(own).for('update');
+    const deletionBegunAt = deletionStart(account?.begun ?? null, now);
+    await tx.update(users).set({ deletionBegunAt }).where(own);
+  });
+}

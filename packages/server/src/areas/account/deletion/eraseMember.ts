@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { profiles, users } from '../../../kernel/db/schema/account.ts';
+import { photos } from '../../../kernel/db/schema/photos.ts';
+import type { Services } from '../../../kernel/services.ts';
+
+/** Tables whose rows belong only to the member, by `user_id`. */
+const OWN_TABLES = [
+  'sessions',
+  'presence',
+  'known_devices',
+  'totp_factors',
+  'recovery_codes',
+  'login_challenges',
+  'passkeys',
+  'passkey_challenges',
+  'tokens',
+  'consents',
+  'legal_acceptances',
+  'legal_mails',
+  'match_finder_answers',
+  'notification_settings',
+  'notifications_disabled',
+  'push_subscriptions',
+  'event_log',
+  'spend_limits',
+  'mail_log',
+  'news_mails',
+  'news_previews',
+  'credit_requests',
+  'reminders',
+  'swipe_days',
+  'swipe_zones',
+];
+
+/** Tables with the member on either side. */
+const PAIR_TABLES = [
+  ['conversations', 'low_user_id', 'high_user_id'],
+  ['likes', 'liker_id', 'liked_id'],
+  ['matches', 'low_user_id', 'high_user_id'],
+  ['blocks', 'blocker_id', 'blocked_id'],
+  ['swipes', 'user_id', 'profile_id'],
+  ['pending_first_messages', 'user_id', 'target_id'],
+] as const;
+
+async function deleteRows(tx: Tx, userId: number): Promise<void> {
+  for (const [table, one, other] of PAIR_TABLES) {
+    await tx.execute(sql`
+      delete from ${sql.identifier(table)}
+      where ${sql.identifier(one)} = ${userId} or ${sql.identifier(other)} = ${userId}`);
+  }
+  await tx.execute(sql`
+    delete from waiting_list w using users u
+    where u.id = ${userId} and w.site_id = u.site_id and lower(w.email) = u.email_key`);
+  for (const table of OWN_TABLES) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+  }
+}
+
+async function deletePhotos(tx: Tx, ctx: Services, userId: number): Promise<void> {
+  await tx.update(profiles).set({ mainPhotoId: null }).where(eq(profiles.id, userId));
+  // Those of the profile and those of chats have an index each.
+  for (const chat of [false, true]) {
+    const files = await tx
+      .delete(photos)
+      .where(and(eq(photos.profileId, userId), eq(photos.chat, chat)))
+      .returning({ fileKey: photos.fileKey });
+    for (const file of files) await ctx.jobs.enqueue(tx, 'photo_remove', file);
+  }
+}
+
+/** What the books require, without personal data. */
+async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update invoices set data = data - 'customerAddress' || '{"customer": ""}' from payments p
+    where p.id = invoices.payment_id and p.user_id = ${userId}`);
+  await tx.execute(sql`update payments set billing = null, card_hash = null where user_id = ${userId}`);
+  await tx.execute(sql`
+    update payment_events set payload = payload - 'card' from payments p
+    where p.id = payment_events.payment_id and p.user_id = ${userId}`);
+  // A report stays without its author, who gets no mail about its outcome.
+  await tx.execute(sql`update cases set email = null where reporter_id = ${userId}`);
+  await tx.execute(sql`update restrictions set facts = null where user_id = ${userId}`);
+  const empty = { region: null, city: null, latitude: null, longitude: null, sexuality: null, tattoos: null };
+  const looks = {
+    hairColor: null,
+    eyeColor: null,
+    bodyType: null,
+    relationshipStatus: null,
+    reason: null,
+    aboutMe: null,
+  };
+  await tx
+    .update(profiles)
+    .set({
+      ...empty,
+      ...looks,
+      name: '',
+      status: 'deleted',
+      dateOfBirth: '1900-01-01',
+      interests: [],
+      lastActiveAt: null,
+      updatedAt: now,
+    })
+    .where(eq(profiles.id, userId));
+  const identity = {
+    email: null,
+    emailKey: null,
+    name: null,
+    nameKey: null,
+    passwordHash: null,
+    tracking: null,
+    deletionBegunAt: null,
+  };
+  await tx
+    .update(users)
+    .set({ ...identity, status: 'erased', deletionRemarks: null, purgeAfter: null, updatedAt: now })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * Erases a member's personal data permanently: profile, photos, conversations, likes, sessions. The account's row,
+ * the ledger and the invoices stay, without it. Repeating it changes nothing.
+ */
+export async function eraseMember(ctx: Services, userId: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.status !== 'pending_deletion') return;
+    await deletePhotos(tx, ctx, userId);
+    await deleteRows(tx, userId);
+    if (user.email && user.name !== null) {
+      await ctx.mailer.enqueue(tx, {
+        template: 'erased',
+        to: user.email,
+        locale: user.language,
+        siteId: user.siteId,
+        data: { name: user.name },
+      });
+    }
+    await strip(tx, userId, ctx.now());
+  });
+}

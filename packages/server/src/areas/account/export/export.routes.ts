@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { ZipArchive } from 'archiver';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PasskeyAssertion } from '@rendezvous/contracts/entities';
+import { Value } from 'typebox/value';
+import { ApiError } from '../../../kernel/ApiError.ts';
+import { proveIdentity } from '../secondFactor/proveIdentity.ts';
+import { callerOf } from '../secondFactor/secondFactor.routes.ts';
+import { exportPieces } from './exportPieces.ts';
+import { readExport } from './exportQueries.ts';
+import { route } from '../../../kernel/http/route.ts';
+import { readPhotoFiles } from '../../photos/photoQueries.ts';
+
+/** Header values are bytes: browsers encode what is not ASCII. A value that is not encoded is used unchanged. */
+function decode(header: string): string {
+  try {
+    return decodeURIComponent(header.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'));
+  } catch {
+    return header;
+  }
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+function readPasskey(header: string): PasskeyAssertion {
+  try {
+    const value: unknown = JSON.parse(decode(header));
+    if (Value.Check(PasskeyAssertion, value)) return value;
+  } catch {
+    // Not JSON.
+  }
+  throw new ApiError('passkey_invalid');
+}
+
+/** Everything that the service stores about the member, in one archive: `data.json` and the photos. */
+export function exportRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/export.php', async ({ member, site, ctx, request, reply, now }) => {
+    const passkey = headerOf(request, 'x-passkey');
+    await proveIdentity(ctx, callerOf({ member, site, ctx, request, now }), {
+      password: decode(headerOf(request, 'x-password') ?? ''),
+      field: 'x-password',
+      code: headerOf(request, 'x-code'),
+      passkey: passkey === undefined ? undefined : readPasskey(passkey),
+    });
+    const data = await readExport(ctx.db, member.id);
+    const files = await readPhotoFiles(ctx.db, member.id);
+    const archive = new ZipArchive({ zlib: { level: 6 } });
+    archive.append(Readable.from(exportPieces(data)), { name: 'data.json' });
+    for (const { id, fileKey } of files) {
+      const file = await ctx.photos.storage.get(`${fileKey}/lg.webp`);
+      if (file) archive.append(file.body, { name: `photos/${id}.webp` });
+    }
+    void archive.finalize();
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .header('cache-control', 'no-store')
+      .send(archive);
+  });
+}

@@ -1,0 +1,48 @@
+import type { SecurityEvent } from '../../../kernel/security/securityLog.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { Account } from '../accountQueries.ts';
+import { attemptOf } from './attemptOf.ts';
+import { beginAttempt } from './beginAttempt.ts';
+import { mailManyFailures } from './mailManyFailures.ts';
+import { queueLogIn } from './queueLogIn.ts';
+
+type LogIn = {
+  siteId: number;
+  /** The typed address or name as a key. */
+  key: string;
+  network: string;
+  /** The /48 around an IPv6 network: one connection can have it whole. */
+  wideNetwork: string | null;
+  now: Date;
+};
+
+/**
+ * Counts a log-in by its network, the network around it, and the account over all networks.
+ * @throws ApiError account_blocked, rate_limited
+ */
+export async function beginLogIn(
+  ctx: Services,
+  { siteId, key, network, wideNetwork, now }: LogIn,
+  event: Omit<SecurityEvent, 'event' | 'detail'>,
+): Promise<{ succeed: () => Promise<void>; fail: (account: Account | null) => Promise<void> }> {
+  const attempts = [await beginAttempt(ctx, attemptOf(ctx, siteId, key, network), event)];
+  if (wideNetwork !== null) {
+    const wide = { ...attemptOf(ctx, siteId, key, wideNetwork), wide: true };
+    attempts.push(await beginAttempt(ctx, wide, event));
+  }
+  const { accountHash } = attemptOf(ctx, siteId, key, network);
+  const queue = await queueLogIn(ctx, accountHash, now).catch(async (error: unknown) => {
+    // No password was checked: an owner who was refused here must not be locked out.
+    for (const attempt of attempts) await attempt.release();
+    throw error;
+  });
+  return {
+    succeed: async () => {
+      for (const attempt of [...attempts, queue]) await attempt.succeed();
+    },
+    fail: async (account) => {
+      if (queue.notifiesOwner && account) await mailManyFailures(ctx, account);
+      for (const attempt of attempts) await attempt.fail('login_failed');
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { lockMember } from './lockMember.ts';
+import { assertMayDisable } from '../../../kernel/security/staffPolicy.ts';
+import { ApiError } from '../../../kernel/ApiError.ts';
+import { profiles, users } from '../../../kernel/db/schema/account.ts';
+import { refundUnused } from '../../payments/refunds/refundUnused.ts';
+import { banMember } from './banMember.ts';
+import { unbanMember } from './unbanMember.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { NewRestriction, Services } from '../../../kernel/services.ts';
+
+export type Actor = { id: number };
+
+export type DisableChange = {
+  memberId: number;
+  disabled: boolean;
+  reason: string;
+  /** For the member's statement of reasons; the facts are `reason` if absent. */
+  statement?: Pick<NewRestriction, 'ground' | 'facts'>;
+  now: Date;
+};
+
+/** Each refund in the audit log, with the reason for which the account was ended. */
+async function refundCredits(ctx: Services, tx: Tx, actor: Actor, change: DisableChange): Promise<void> {
+  const { memberId, reason, now } = change;
+  const { refunds } = await refundUnused(tx, ctx, memberId, 'ended');
+  for (const { paymentId, credits } of refunds) {
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'payment.refund',
+      subject: { type: 'payment', id: String(paymentId) },
+      memberId,
+      reason,
+      change: String(-credits),
+      now,
+    });
+  }
+}
+
+/**
+ * Disables or enables a member; false if nothing changes. A disabled member receives a statement of reasons and a refund of
+ * unused bought credits. The caller publishes the event, on which the member's pages log out.
+ * @throws ApiError not_found, forbidden (oneself, staff, an account that is being deleted)
+ */
+export async function setDisabled(
+  ctx: Services,
+  tx: Tx,
+  actor: Actor,
+  change: DisableChange,
+): Promise<boolean> {
+  const { memberId, disabled, now } = change;
+  const user = await lockMember(tx, memberId);
+  if (disabled === (user.status === 'disabled')) return false;
+  assertMayDisable(actor, user);
+  // A pending deletion continues while the member is disabled.
+  if (user.status === 'pending_deletion') throw new ApiError('forbidden');
+  const back = user.confirmedAt === null ? 'not_confirmed' : 'active';
+  await tx
+    .update(users)
+    .set({ status: disabled ? 'disabled' : back, updatedAt: now })
+    .where(eq(users.id, memberId));
+  await tx
+    .update(profiles)
+    .set({ status: !disabled && back === 'active' ? 'active' : 'disabled', updatedAt: now })
+    .where(eq(profiles.id, memberId));
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: disabled ? 'member.disable' : 'member.enable',
+    subject: { type: 'member', id: String(memberId) },
+    reason: change.reason,
+    now,
+  });
+  if (!disabled) {
+    await unbanMember(tx, memberId);
+    for (const step of ctx.hooks.enabled) await step(ctx, tx, { userId: memberId });
+  } else {
+    await banMember(ctx, tx, user);
+    await refundCredits(ctx, tx, actor, change);
+    const statement = change.statement ?? { ground: 'terms', facts: change.reason };
+    const restriction = { ...statement, userId: memberId, kind: 'account', decidedBy: actor.id } as const;
+    for (const step of ctx.hooks.restricted) await step(ctx, tx, restriction);
+  }
+  return true;
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { recoveryCodes } from '../../../kernel/db/schema/account.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { hasSecondFactor } from './secondFactorQueries.ts';
+import { writeRecoveryCodes } from './writeRecoveryCodes.ts';
+
+/**
+ * Keeps the recovery codes in step with the second factors: an account whose log-in takes a second step has some,
+ * another account has none.
+ * @returns the codes, if they are new
+ */
+export async function supplyRecoveryCodes(
+  ctx: Services,
+  tx: Tx,
+  userId: number,
+  now: Date,
+): Promise<string[] | null> {
+  const own = eq(recoveryCodes.userId, userId);
+  if (!(await hasSecondFactor(tx, userId))) {
+    await tx.delete(recoveryCodes).where(own);
+    return null;
+  }
+  return (await tx.$count(recoveryCodes, own)) > 0 ? null : writeRecoveryCodes(ctx, tx, userId, now);
+}

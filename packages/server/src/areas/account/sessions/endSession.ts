@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { sessions } from '../../../kernel/db/schema/account.ts';
+import { pushSubscriptions } from '../../../kernel/db/schema/notifications.ts';
+import { hashToken } from '../../../kernel/security/secrets.ts';
+
+/**
+ * Ends one session. The browser gets no push messages any more either, unless the same member has another session there.
+ * @param successor the cookie's value of that other session
+ */
+export async function endSession(tx: Tx, tokenHash: string, successor?: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  const its = eq(pushSubscriptions.sessionHash, tokenHash);
+  if (successor === undefined) await tx.delete(pushSubscriptions).where(its);
+  else
+    await tx
+      .update(pushSubscriptions)
+      .set({ sessionHash: hashToken(successor) })
+      .where(its);
+}

@@ -1,0 +1,214 @@
+import { sql, eq, and, gt } from 'drizzle-orm';
+import { type StaffRole, isLanguage } from '@rendezvous/contracts';
+import { PLANNED } from '../../../kernel/db/client.ts';
+import { batched } from '../../../kernel/db/batched.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import type { Member } from '../../../kernel/request/Member.ts';
+import { hashToken } from '../../../kernel/security/secrets.ts';
+import { lastActiveColumn } from '../../../kernel/db/schema/account.presence.ts';
+import { profiles, sessions, staffRoles, users } from '../../../kernel/db/schema/account.ts';
+
+/**
+ * What the answers of polls show of the member's own things: events, changes that triggers note, the balance, and the versions of terms that
+ * are in force. See `kernel/http/unchangedAnswers.ts`.
+ */
+const version = sql<string>`concat(
+  (select seq from member_event_heads where user_id = ${users.id}), '.',
+  (select max(id) from member_changes where member_id = ${users.id}), '.',
+  (select credits from balances where user_id = ${users.id}), '.',
+  (select count(*) || '.' || count(announced_at) from legal_versions
+    where site_id = ${users.siteId} and valid_from <= ${sql.placeholder('now')}))`;
+
+/** Everyone who blocked the member or was blocked by them. */
+const blockedIds = sql<number[]>`array(
+  select blocked_id from blocks where blocker_id = ${users.id}
+  union select blocker_id from blocks where blocked_id = ${users.id} order by 1)`.mapWith((ids: unknown[]) =>
+  ids.map(Number),
+);
+
+/** What a request needs to know: nearly every one reads it. */
+const COLUMNS = {
+  session: {
+    roles: sessions.roles,
+    createdAt: sessions.createdAt,
+    lastSeenAt: sessions.lastSeenAt,
+    confirmedAt: sessions.confirmedAt,
+    secondFactor: sessions.secondFactor,
+  },
+  user: {
+    id: users.id,
+    siteId: users.siteId,
+    status: users.status,
+    confirmedAt: users.confirmedAt,
+    paidAt: users.paidAt,
+    name: users.name,
+    email: users.email,
+    language: users.language,
+    timezone: users.timezone,
+    signedUpAt: users.signedUpAt,
+    readReceipts: users.readReceipts,
+    typing: users.typing,
+  },
+  profile: {
+    niche: profiles.niche,
+    gender: profiles.gender,
+    seeking: profiles.seeking,
+    dateOfBirth: profiles.dateOfBirth,
+    country: profiles.country,
+    region: profiles.region,
+    latitude: profiles.latitude,
+    longitude: profiles.longitude,
+    invisible: profiles.invisible,
+    showsActivity: profiles.showsActivity,
+    fictional: profiles.fictional,
+  },
+  lastActiveAt: lastActiveColumn,
+  roles: sql<
+    StaffRole[]
+  >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id} order by 1)`,
+};
+
+/** What else a request needs, read by the same statement. */
+export type More = { withVersion: boolean; withBlocked: boolean };
+
+const moreColumns = ({ withVersion, withBlocked }: More) => ({
+  version: withVersion ? version : sql<string>`''`,
+  blockedIds: withBlocked ? blockedIds : sql<null>`null`,
+});
+
+const prepareSession = (db: Db, more: More) =>
+  db
+    .select({ ...COLUMNS, ...moreColumns(more) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('sessionHash')),
+        eq(sessions.siteId, sql.placeholder('siteId')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(PLANNED);
+
+/** Sessions of several requests, each as it is at that request's moment; `n`: which request, from 1. */
+const prepareSessions = (db: Db, more: More) =>
+  db
+    .select({ ...COLUMNS, ...moreColumns(more), n: sql<number>`given.n` })
+    .from(
+      sql`unnest(${sql.placeholder('hashes')}::text[], ${sql.placeholder('sites')}::bigint[], ${sql.placeholder('moments')}::timestamptz[])
+        with ordinality as given(hash, site, moment, n)`,
+    )
+    .innerJoin(
+      sessions,
+      and(
+        eq(sessions.tokenHash, sql`given.hash`),
+        eq(sessions.siteId, sql`given.site`),
+        gt(sessions.expiresAt, sql`given.moment`),
+      ),
+    )
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .prepare(PLANNED);
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareSession>['execute']>>[number];
+
+/** Whose session is wanted, and when. */
+type Wanted = { sessionHash: string; siteId: number; now: Date };
+
+type ReadSession = (wanted: Wanted) => Promise<SessionRow | undefined>;
+
+/** Sessions that are read by one statement: to convert more rows at a time would hold up the event loop. */
+const MOST_AT_A_TIME = 100;
+
+type Statement = ReturnType<typeof prepareSession>;
+
+async function readAlone(statement: Statement, { sessionHash, siteId, now }: Wanted) {
+  const [row] = await statement.execute({ sessionHash, siteId, now: now.toISOString() });
+  return row;
+}
+
+/** After a restart thousands of streams come back at a time. */
+function readTogether(db: Db, more: More): ReadSession {
+  const one = prepareSession(db, more);
+  const several = prepareSessions(db, more);
+  return batched<Wanted, SessionRow | undefined>(async (all) => {
+    const [first, second] = all;
+    if (first !== undefined && second === undefined) return [await readAlone(one, first)];
+    const rows = await several.execute({
+      hashes: all.map(({ sessionHash }) => sessionHash),
+      sites: all.map(({ siteId }) => siteId),
+      moments: all.map(({ now }) => now.toISOString()),
+    });
+    const found = new Map(rows.map((row) => [Number(row.n), row]));
+    return all.map((_, index) => found.get(index + 1));
+  }, MOST_AT_A_TIME);
+}
+
+function createReaders(db: Db): (more: More) => ReadSession {
+  const readOne = readTogether(db, { withVersion: false, withBlocked: false });
+  const readWithBlocked = readTogether(db, { withVersion: false, withBlocked: true });
+  const withVersion = prepareSession(db, { withVersion: true, withBlocked: false });
+  const readWithVersion: ReadSession = (wanted) => readAlone(withVersion, wanted);
+  return (more) => (more.withVersion ? readWithVersion : more.withBlocked ? readWithBlocked : readOne);
+}
+
+/** By database: to build a statement takes longer than to send it. */
+const readers = new WeakMap<Db, ReturnType<typeof createReaders>>();
+
+function readSession(db: Db, wanted: Wanted, more: More): Promise<SessionRow | undefined> {
+  const known = readers.get(db) ?? createReaders(db);
+  readers.set(db, known);
+  return known(more)(wanted);
+}
+
+/** The member of a cookie's session, or null: none, expired, idle for too long, of another site, or of an account that is gone. */
+export async function findMember(
+  db: Db,
+  token: string,
+  siteId: number,
+  now: Date,
+  more: More,
+): Promise<Member | null> {
+  if (token.length !== 43) return null;
+  const sessionHash = hashToken(token);
+  const row = await readSession(db, { sessionHash, siteId, now }, more);
+  if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
+  const { user, profile, session } = row;
+  // A change of roles ends the sessions of before.
+  if (session.roles.join() !== row.roles.join()) return null;
+  return {
+    id: user.id,
+    siteId: user.siteId,
+    status: user.status,
+    confirmed: user.confirmedAt !== null,
+    paid: user.paidAt !== null,
+    name: user.name ?? '',
+    email: user.email ?? '',
+    language: isLanguage(user.language) ? user.language : 'en',
+    timezone: user.timezone,
+    signedUpAt: user.signedUpAt,
+    readReceipts: user.readReceipts,
+    typing: user.typing,
+    niche: profile.niche,
+    gender: profile.gender,
+    seeking: profile.seeking,
+    dateOfBirth: profile.dateOfBirth,
+    country: profile.country,
+    region: profile.region,
+    latitude: profile.latitude,
+    longitude: profile.longitude,
+    invisible: profile.invisible,
+    showsActivity: profile.showsActivity,
+    fictional: profile.fictional,
+    staffRoles: row.roles,
+    sessionHash,
+    sessionStartedAt: session.createdAt,
+    sessionSeenAt: session.lastSeenAt,
+    confirmedAt: session.confirmedAt,
+    secondFactor: session.secondFactor,
+    lastActiveAt: row.lastActiveAt,
+    version: row.version,
+    blockedIds: row.blockedIds,
+  };
+}

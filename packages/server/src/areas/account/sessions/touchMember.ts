@@ -1,0 +1,87 @@
+import { sessionEnd } from './sessionEnd.ts';
+import { eq, sql } from 'drizzle-orm';
+import { batched } from '../../../kernel/db/batched.ts';
+import type { Db } from '../../../kernel/db/client.ts';
+import { hiddenActivity } from '../../../kernel/db/schema/account.presence.ts';
+import { statement } from '../../../kernel/db/statement.ts';
+import { sessions } from '../../../kernel/db/schema/account.ts';
+import type { SessionResolver } from '../../../kernel/request/SessionResolver.ts';
+import type { Member } from '../../../kernel/request/Member.ts';
+
+/** Minimum interval between two writes of a member's last activity. */
+const EVERY_MS = 60_000;
+
+type Seen = { id: number; now: Date };
+
+/**
+ * A row of `presence` is locked by this statement only, in the order of ids. A profile that another transaction holds has its turn in the
+ * next minute: a wait for it could end in a deadlock.
+ */
+const WRITE_PRESENCE = statement<{ ids: number[]; moments: string[] }>(
+  ({ ids, moments }) => sql`
+    with given as (
+      select id, max(seen_at) as seen_at from unnest(${ids}::bigint[], ${moments}::timestamptz[]) as g(id, seen_at)
+      where exists(select 1 from users where users.id = g.id)
+      group by id order by id
+    ), seen as (
+      insert into presence (user_id, seen_at) select id, seen_at from given order by id
+      on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at
+    ), behind as (
+      select p.id, told.seen_at from profiles p join given on given.id = p.id
+      cross join lateral (
+        select case when p.shows_activity then given.seen_at else ${hiddenActivity(sql`given.seen_at`)} end as seen_at
+      ) told
+      where p.last_active_at is null or p.last_active_at <= told.seen_at - interval '1 hour'
+      order by p.id for no key update of p skip locked
+    )
+    update profiles set last_active_at = behind.seen_at, active_hour = floor(extract(epoch from behind.seen_at) / 3600)
+    from behind where profiles.id = behind.id`,
+);
+
+type Writer = (seen: Seen) => Promise<void>;
+
+const createWriter = (db: Db): Writer =>
+  batched(async (all) => {
+    const ids = all.map(({ id }) => id);
+    await db.execute(WRITE_PRESENCE({ ids, moments: all.map(({ now }) => now.toISOString()) }));
+    return all.map(() => undefined);
+  });
+
+const writers = new WeakMap<Db, Writer>();
+
+/**
+ * Writes the minute into `presence`, and into the profile only what is an hour behind: that changes the row of `member_search`, which is in
+ * nine indexes. Members who are seen at the same time are written together.
+ */
+function writePresence(db: Db, id: number, now: Date): Promise<void> {
+  const write = writers.get(db) ?? createWriter(db);
+  writers.set(db, write);
+  return write({ id, now });
+}
+
+/** Records the member's activity. Responses do not wait for it; a failure only makes it less accurate. */
+export async function touchMember(
+  services: Parameters<SessionResolver['touch']>[0],
+  member: Member,
+  { isAct }: { isAct: boolean },
+): Promise<void> {
+  const now = services.now();
+  const isStale = (moment: Date | null) => moment === null || now.getTime() - moment.getTime() >= EVERY_MS;
+  try {
+    if (isStale(member.lastActiveAt)) await writePresence(services.db, member.id, now);
+    // By its own time: another session of the member does not keep this one alive.
+    if (isAct && isStale(member.sessionSeenAt))
+      await services.db
+        .update(sessions)
+        .set({
+          lastSeenAt: now,
+          expiresAt: sessionEnd(
+            { createdAt: member.sessionStartedAt, lastSeenAt: now },
+            { isStaff: member.staffRoles.length > 0 },
+          ),
+        })
+        .where(eq(sessions.tokenHash, member.sessionHash));
+  } catch (error) {
+    services.log.warn({ err: error }, 'presence was not written');
+  }
+}

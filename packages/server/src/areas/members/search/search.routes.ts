@@ -1,0 +1,190 @@
+import { LIMITS, countryOfRegion, usualGender } from '@rendezvous/contracts';
+import type { QueryOf } from '@rendezvous/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { invalidField } from '../../../kernel/ApiError.ts';
+import type { Member } from '../../../kernel/request/Member.ts';
+import { dayOf } from '../../../kernel/calendar.ts';
+import { assertCanSearch, isOpenToVisitors } from './searchPolicy.ts';
+import { shareBriefly } from './shareBriefly.ts';
+import { presentMemberCard } from '../presentMemberCard.ts';
+import { presentVisitorCard } from '../presentVisitorCard.ts';
+import type { Point } from './distanceConditions.ts';
+import { readInterestIds } from '../interestQueries.ts';
+import { readCards } from '../cardQueries.ts';
+import { readSearchPlace, writeSearchPlace } from './searchPlace.ts';
+import { findFirst, keepVisible, searchMembers } from './searchQueries.ts';
+import type { MemberFilter } from './searchQueries.ts';
+import { readBlockedIds } from '../relationQueries.ts';
+import { route } from '../../../kernel/http/route.ts';
+import type { Call } from '../../../kernel/http/route.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { cameFromTrafficSource } from '../trafficSource.ts';
+
+type Query = QueryOf<'GET /api/members.php'>;
+
+const USUAL_FACES = 8;
+
+const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true, next: null });
+
+/** Ids that are never among the results: the member's own, and those blocked either way, in a fixed order. */
+const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
+  member
+    ? [
+        member.id,
+        ...(member.blockedIds ?? (await readBlockedIds(ctx.db, member.id))).toSorted((a, b) => a - b),
+      ]
+    : [];
+
+/** Where the caller lives, as far as it is known: distances are counted from there. */
+const placeOf = (member: Member | null): Point | undefined =>
+  member?.latitude != null && member.longitude != null
+    ? { latitude: member.latitude, longitude: member.longitude }
+    : undefined;
+
+/** A distance counts across borders; a region without a country, as in a shared address, is in its own country. */
+function placeFilter({
+  query,
+  member,
+  country,
+}: Call<'GET /api/members.php'>): Pick<MemberFilter, 'country' | 'region' | 'within'> {
+  const point = placeOf(member);
+  if (point && query.within) return { within: { point, km: query.within } };
+  const usual = countryOfRegion(query.countryregion) ?? member?.country ?? country ?? undefined;
+  return {
+    country: query.country ?? (query.anywhere === 1 ? undefined : usual),
+    region: query.countryregion,
+  };
+}
+
+async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilter> {
+  const { query, member, site, ctx } = call;
+  const q: Query = query;
+  const minAge = Math.max(q.min_age ?? site.settings.min_age, site.settings.min_age);
+  const maxAge = q.max_age ?? LIMITS.maxAge;
+  if (minAge > maxAge) throw invalidField('min_age', 'min_age_over_max_age');
+  const ids = await readInterestIds(ctx.db);
+  return {
+    niche: site.niche,
+    gender: q.gender ?? member?.seeking ?? usualGender({ ...site.settings, niche: site.niche }),
+    sexuality: q.sexuality,
+    ...placeFilter(call),
+    minAge,
+    maxAge,
+    interests: ids.toIds((q.interests ?? '').split(',').filter(Boolean)),
+    // Who hides from others when they are here does not find out who is.
+    online: q.online === 1 && member?.showsActivity === true,
+    withPhoto: q.with_photo === 1,
+    forVisitor: member === null,
+    without: await unwanted(ctx, member),
+  };
+}
+
+/** Search of members, for members and, where the site opens it, for visitors. */
+export function searchRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    'GET /api/members.php',
+    async (call) => {
+      const { query, member, site, ctx, now, request } = call;
+      assertCanSearch(site, member, cameFromTrafficSource(request));
+      const page = query.page ?? 1;
+      const filter = await toFilter(call);
+      // Visitors cannot filter by sexuality, interests or presence.
+      if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
+      const nearest = query.order === 'near' ? placeOf(member) : undefined;
+      const asked = { similar: query.similar === 1, today: dayOf(now) };
+      const places = { secrets: ctx.secrets, nearest, filter: JSON.stringify([filter, asked]) };
+      // A place that cannot be read any more is as none: addresses with one are kept and shared.
+      const after = query.after === undefined ? null : readSearchPlace(places, query.after);
+      const found = await searchMembers(ctx.db, filter, {
+        ...asked,
+        page,
+        after: after?.place,
+        counts: after?.counts ?? undefined,
+        nearest,
+      });
+      const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
+      const context = { urls: ctx.photos.urls, now, language: call.language };
+      return {
+        profiles: cards.map((card) =>
+          member ? presentMemberCard(context, card, member) : presentVisitorCard(context, card),
+        ),
+        page,
+        num_results: found.total,
+        exact: found.exact,
+        next: found.next && writeSearchPlace(places, found.next, found.counts),
+      };
+    },
+    { withBlocked: true },
+  );
+}
+
+/** Members of one gender after the other; of all countries where there is none in `country`. */
+async function findFaces(
+  { ctx, now }: Call<'GET /api/faces.php'>,
+  filters: readonly MemberFilter[],
+  limit: number,
+): Promise<number[]> {
+  const find = async (change: Partial<MemberFilter>) => {
+    const options = { today: dayOf(now), limit };
+    const lists = filters.map((filter) => findFirst(ctx.db, { ...filter, ...change }, options));
+    return inTurn(await Promise.all(lists)).slice(0, limit);
+  };
+  const here = await find({});
+  return here.length > 0 ? here : find({ country: undefined });
+}
+
+/** Faces for entry pages and landers. */
+export function faceRoutes(app: FastifyInstance): void {
+  const shareFaces = shareBriefly<number[]>();
+  const shareOnline = shareBriefly<number>();
+  route(app, 'GET /api/faces.php', async (call) => {
+    const { query, member, site, ctx, now, country, language, request } = call;
+    // A drawing takes the place of every face.
+    if (!member && !isOpenToVisitors(site, cameFromTrafficSource(request)))
+      return { profiles: [], online: 0 };
+    // The site does not know yet who the visitor looks for: every gender of the site gets its turn.
+    const genders = query.gender ? [query.gender] : site.settings.signup_genders;
+    const without = await unwanted(ctx, member);
+    const filters = genders.map((gender) => ({
+      niche: site.niche,
+      gender,
+      country: query.country ?? country ?? undefined,
+      minAge: site.settings.min_age,
+      maxAge: LIMITS.maxAge,
+      interests: [],
+      online: false,
+      withPhoto: true,
+      forVisitor: member === null,
+      without,
+    }));
+    const limit = query.limit ?? USUAL_FACES;
+    const key = JSON.stringify([site.id, genders, member === null]);
+    const found = member
+      ? await findFaces(call, filters, limit)
+      : await keepVisible(
+          ctx.db,
+          // Alike for all visitors of a country; who hides meanwhile is left out.
+          await shareFaces(JSON.stringify([key, filters[0]?.country, limit]), () =>
+            findFaces(call, filters, limit),
+          ),
+        );
+    const online = await shareOnline(key, async () => {
+      const everywhere = { country: undefined, online: true, without: [] };
+      const options = { page: 1, similar: false, today: dayOf(now) };
+      const lists = filters.map((filter) => searchMembers(ctx.db, { ...filter, ...everywhere }, options));
+      return (await Promise.all(lists)).reduce((sum, { total }) => sum + total, 0);
+    });
+    const cards = await readCards(ctx.db, null, found);
+    return {
+      profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now, language }, card)),
+      online,
+    };
+  });
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}

@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createSite, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp } from '@rendezvous/testing/server';
+import { sql, type SQL } from 'drizzle-orm';
+import { anyMember } from '../../../fixtures/anyMember.ts';
+import { pick } from '../../../fixtures/manyMembers.ts';
+import { explain } from '../../../fixtures/explain.ts';
+import { ageOn } from '../../../kernel/calendar.ts';
+import { distanceKm } from '../../../kernel/geo/reverseGeocode.ts';
+import { distanceTo, isBetween, isInCircle, stripsAround, type Point } from './distanceConditions.ts';
+import { exact } from './searchConditions.ts';
+import type { Counts, SearchPlace } from './searchPlace.ts';
+import { searchMembers, type MemberFilter, type SearchOptions } from './searchQueries.ts';
+
+const MEMBERS = 10_600;
+const TODAY = '2026-05-01';
+const PAGE = 24;
+
+type Row = {
+  id: number;
+  gender: string;
+  sexuality: string | null;
+  country: string;
+  region: string;
+  date_of_birth: string;
+  interests: number[];
+  photo: boolean;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+let app: TestApp;
+/** All members who can be found, in search order: a slow and simple implementation of the same rule. */
+let everybody: Row[];
+
+/** Thousands of members whose properties follow from their number. */
+async function fill(): Promise<void> {
+  const host = await createSite(app, { niche: 3 });
+  const site = await app.services.sites.byHost(host);
+  await app.db.execute(sql`
+    insert into users (site_id, email, email_key, name, name_key, password_hash, status, language)
+    select ${site.id}, 'm' || i || '@many.example', 'm' || i || '@many.example', 'Many ' || i, 'many ' || i, 'x', 'active', 'en'
+    from generate_series(1, ${MEMBERS}::int) i`);
+  await app.db.execute(sql`
+    insert into profiles (id, niche, name, status, invisible, gender, seeking, sexuality, date_of_birth, country, region,
+      interests, active_hour, joined_seq, latitude, longitude)
+    select u.id, 3, u.name, case when i % 101 = 0 then 'disabled' else 'active' end, i % 103 = 0,
+      case when i % 50 = 0 then 'male' else 'female' end, 'male',
+      (array['hetero', 'hetero', 'hetero', 'bi', null])[1 + i % 5], date '1960-01-01' + (i * 37) % 16000,
+      case when i % 3 = 0 then 'BE' else 'NL' end, case when i % 3 = 0 then 'BE-VAN' else 'NL-UT' end,
+      array[i % 4, 4 + i % 7], 490000 + (i * 31) % 900, 1000000 + i,
+      case when i % 17 > 0 then 49 + (i % 83) * 0.05 end, case when i % 17 > 0 then 2 + (i % 59) * 0.1 end
+    from (select *, substring(email from 2 for position('@' in email) - 2)::int as i from users
+      where email like '%@many.example') u`);
+  await app.db.execute(sql`
+    insert into photos (profile_id, file_key, status, width, height)
+    select id, 'many/' || id, 'active', 300, 400 from profiles where niche = 3 and joined_seq % 6 = 0`);
+  await app.db.execute(sql`
+    update profiles p set main_photo_id = ph.id from photos ph where ph.profile_id = p.id and p.niche = 3`);
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await fill();
+  const { rows } = await app.db.execute<Row>(sql`
+    select id, gender, sexuality, country, region, date_of_birth::text, interests, main_photo_id is not null as photo,
+      latitude::float8, longitude::float8
+    from profiles where niche = 3 and status = 'active' and not invisible order by active_hour desc, joined_seq desc`);
+  everybody = rows;
+}, 120_000);
+afterAll(() => app.close());
+
+const ANYBODY = anyMember(3);
+
+const UTRECHT = { latitude: 52.09, longitude: 5.12 };
+const kilometres = ({ latitude, longitude }: Row, from: typeof UTRECHT): number =>
+  latitude === null || longitude === null ? Infinity : distanceKm({ latitude, longitude }, from);
+
+/** Any filter, each of its parts occasionally. */
+function randomFilter(): MemberFilter {
+  const minAge = 18 + pick(30);
+  return {
+    ...ANYBODY,
+    gender: pick(5) ? 'female' : 'male',
+    sexuality: pick(3) ? undefined : ['hetero', 'bi'][pick(2)],
+    country: pick(2) ? undefined : ['NL', 'BE'][pick(2)],
+    ...(pick(2) ? { minAge, maxAge: minAge + 2 + pick(40) } : {}),
+    interests: [[], [], [pick(4)], [pick(4), 4 + pick(7)]][pick(4)] ?? [],
+    withPhoto: pick(3) === 0,
+    within: pick(3) ? undefined : { point: UTRECHT, km: 10 + pick(250) },
+    without: everybody.slice(0, pick(4)).map(({ id }) => id),
+  };
+}
+
+const fits = (filter: MemberFilter) => (row: Row) => {
+  const age = ageOn(row.date_of_birth, TODAY);
+  return (
+    row.gender === filter.gender &&
+    (!filter.sexuality || row.sexuality === filter.sexuality) &&
+    (!filter.country || row.country === filter.country) &&
+    (!filter.region || row.region === filter.region) &&
+    age >= filter.minAge &&
+    age <= filter.maxAge &&
+    filter.interests.every((interest) => row.interests.includes(interest)) &&
+    (!filter.withPhoto || row.photo) &&
+    (!filter.within || kilometres(row, filter.within.point) <= filter.within.km) &&
+    !filter.without.includes(row.id)
+  );
+};
+
+test.each<[string, Partial<MemberFilter>]>([
+  ['everybody, more than are counted', {}],
+  ['men', { gender: 'male' }],
+  ['of a country', { country: 'NL' }],
+  ['of a region', { country: 'NL', region: 'NL-UT', withPhoto: true }],
+  ['of an age', { minAge: 30, maxAge: 41 }],
+  ['few by what they like', { sexuality: 'bi', interests: [1, 5] }],
+  ['of two interests, of all ages', { interests: [1, 5], withPhoto: true }],
+  ['with a picture', { withPhoto: true, maxAge: 60 }],
+  ['all of it', { sexuality: 'hetero', country: 'BE', minAge: 25, interests: [2], withPhoto: true }],
+  ['near a place', { within: { point: UTRECHT, km: 30 } }],
+  ['far from a place', { within: { point: UTRECHT, km: 300 }, country: 'BE' }],
+  ['nobody', { sexuality: 'gay' }],
+])('finds all who fit, in their order, page by page: %s', async (_who, change) => {
+  const filter = { ...ANYBODY, ...change };
+  const wanted = everybody.filter(fits(filter)).map(({ id }) => id);
+  const total = Math.min(wanted.length, 10_000);
+  for (const page of [1, 2, Math.max(1, Math.ceil(total / PAGE)), Math.ceil(total / PAGE) + 1]) {
+    const from = (page - 1) * PAGE;
+    const { next, ...found } = await searchMembers(app.db, filter, { page, similar: false, today: TODAY });
+    const ids = from >= total ? [] : wanted.slice(from, from + PAGE);
+    expect(found).toEqual({
+      counts: { counted: Math.min(wanted.length, 10_001), before: from + ids.length },
+      ids,
+      total,
+      exact: wanted.length <= 10_000,
+    });
+    expect(next === null).toBe(from >= total || wanted.length <= from + PAGE);
+  }
+});
+
+test.each<[string, Partial<MemberFilter>]>([
+  ['everybody', {}],
+  ['of a country, with a picture', { country: 'NL', withPhoto: true }],
+  ['within a distance', { within: { point: UTRECHT, km: 40 } }],
+])(
+  'finds the nearest first, the latest active where they tie, and last those without a place: %s',
+  async (_who, change) => {
+    const filter = { ...ANYBODY, ...change };
+    const wanted = everybody
+      .filter(fits(filter))
+      .map((row) => ({ id: row.id, km: kilometres(row, UTRECHT) }))
+      .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+      .map(({ id }) => id);
+    const total = Math.min(wanted.length, 10_000);
+    for (const page of [1, 2, 7, Math.ceil(total / PAGE)]) {
+      const from = (page - 1) * PAGE;
+      const options = { page, similar: false, today: TODAY, nearest: UTRECHT };
+      expect(await searchMembers(app.db, filter, options)).toMatchObject({
+        ids: wanted.slice(from, from + PAGE),
+        total,
+        exact: wanted.length <= 10_000,
+      });
+    }
+  },
+);
+
+/** Ids of all pages, each continued where the one before ended; `between` runs before each of them. */
+async function follow(
+  filter: MemberFilter,
+  options: Partial<SearchOptions>,
+  between: (page: number) => Promise<void> = async () => undefined,
+): Promise<number[]> {
+  const ids: number[] = [];
+  let after: SearchPlace | null = null;
+  let counts: Counts | undefined;
+  for (let page = 1; page === 1 || after; page += 1) {
+    await between(page);
+    const place = after ? { after, counts } : {};
+    const found = await searchMembers(app.db, filter, { similar: false, today: TODAY, ...options, ...place });
+    ids.push(...found.ids);
+    after = found.next;
+    expect(found.counts).toEqual({ counted: counts?.counted ?? found.counts.counted, before: ids.length });
+    counts = found.counts;
+  }
+  return ids;
+}
+
+test.each<[string, Partial<MemberFilter>, number]>([
+  ['everybody, beyond those who are counted', {}, 500],
+  ['few by what they like', { sexuality: 'bi', interests: [1, 5] }, PAGE],
+  ['in pages that end with the list', { withPhoto: true, country: 'BE', maxAge: 40 }, 1],
+  ['nobody', { sexuality: 'gay' }, PAGE],
+])('following the places finds each member once, in order: %s', async (_who, change, pageSize) => {
+  const filter = { ...ANYBODY, ...change };
+  const wanted = everybody.filter(fits(filter)).map(({ id }) => id);
+  expect(await follow(filter, { pageSize })).toEqual(wanted);
+});
+
+/** Ids of rows in the order of activity, the nearest to Utrecht first. */
+const nearestFirst = (rows: Row[]): number[] =>
+  rows
+    .map((row) => ({ id: row.id, km: kilometres(row, UTRECHT) }))
+    .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .map(({ id }) => id);
+
+test.each<[string, Partial<MemberFilter>, number]>([
+  ['everybody, beyond those who are counted', {}, 500],
+  ['in pages that end within a city', { country: 'NL', withPhoto: true, maxAge: 30 }, 2],
+  ['within a distance', { within: { point: UTRECHT, km: 40 } }, PAGE],
+])(
+  'following the places by distance finds each member once, in order: %s',
+  async (_who, change, pageSize) => {
+    const filter = { ...ANYBODY, ...change };
+    expect(await follow(filter, { pageSize, nearest: UTRECHT })).toEqual(
+      nearestFirst(everybody.filter(fits(filter))),
+    );
+  },
+);
+
+test.each<[string, Partial<MemberFilter>, number]>([
+  ['many', {}, 3],
+  ['many who share an interest', { interests: [1] }, 3],
+  ['many, with many left out', {}, 12],
+  ['few who share interests', { sexuality: 'bi', interests: [1, 5] }, 3],
+  ['those within a distance', { within: { point: UTRECHT, km: 40 }, interests: [1] }, 3],
+])('by distance, members who are left out are not found: %s', async (_who, change, count) => {
+  const without = nearestFirst(everybody.filter(fits({ ...ANYBODY, ...change }))).slice(1, 1 + count);
+  const filter = { ...ANYBODY, ...change, without };
+  const first = await searchMembers(app.db, filter, { similar: false, today: TODAY, nearest: UTRECHT });
+  expect([without.length, first.ids]).toEqual([
+    count,
+    nearestFirst(everybody.filter(fits(filter))).slice(0, PAGE),
+  ]);
+});
+
+/** The members that a search for similar ones finds. */
+const isSimilar = (filter: MemberFilter) => {
+  const { minAge, maxAge, within } = filter;
+  const isExact = fits(filter);
+  const isNear = fits({
+    ...filter,
+    minAge: Math.max(18, minAge - 5),
+    maxAge: maxAge + 5,
+    within: within && { ...within, km: within.km * 2 },
+  });
+  return (row: Row) => isNear(row) && !isExact(row);
+};
+
+test.each(Array.from({ length: 60 }, (_, at) => at))(
+  'any filters find the members and the number that a plain filter finds, page by page: %#',
+  async () => {
+    const filter = randomFilter();
+    const similar = pick(3) === 0;
+    const nearest = pick(3) === 0 ? UTRECHT : undefined;
+    const fitting = everybody.filter(similar ? isSimilar(filter) : fits(filter));
+    const wanted = nearest ? nearestFirst(fitting) : fitting.map(({ id }) => id);
+    const options = { similar, nearest, today: TODAY };
+    const first = await searchMembers(app.db, filter, options);
+    expect([first.total, first.exact]).toEqual([Math.min(wanted.length, 10_000), wanted.length <= 10_000]);
+    const following = { ...options, after: first.next ?? undefined, counts: first.counts };
+    const next = first.next ? await searchMembers(app.db, filter, following) : null;
+    expect([...first.ids, ...(next?.ids ?? [])]).toEqual(wanted.slice(0, 2 * PAGE));
+    const late = await searchMembers(app.db, filter, { ...options, page: 4 });
+    expect(late.ids).toEqual(wanted.slice(3 * PAGE, 4 * PAGE));
+  },
+);
+
+test('members who come online between two pages keep no other from being seen, and are not seen twice', async () => {
+  const filter = { ...ANYBODY, country: 'NL', minAge: 30, maxAge: 33 };
+  const wanted = everybody.filter(fits(filter)).map(({ id }) => id);
+  const [seen, waiting] = [wanted[3] ?? 0, wanted[40] ?? 0];
+  expect(wanted.length).toBeGreaterThan(100);
+  const comeOnline = (id: number, hours: number) =>
+    app.db.execute(sql`update profiles set active_hour = active_hour + ${hours} where id = ${id}`);
+  const found = await follow(filter, {}, async (page) => {
+    if (page === 2) for (const id of [seen, waiting]) await comeOnline(id, 1000);
+  });
+  for (const id of [seen, waiting]) await comeOnline(id, -1000);
+  expect(found).toEqual(wanted.filter((id) => id !== waiting));
+});
+
+test('a circle across the date line has two sides', async () => {
+  const [one, other] = everybody.filter(fits(ANYBODY));
+  await app.db.execute(sql`update profiles set latitude = -17, longitude = 179.9 where id = ${one?.id}`);
+  await app.db.execute(sql`update profiles set latitude = -17, longitude = -179.9 where id = ${other?.id}`);
+  const within = { point: { latitude: -17, longitude: 179.9 }, km: 50 };
+  const found = await searchMembers(
+    app.db,
+    { ...ANYBODY, within },
+    { page: 1, similar: false, today: TODAY },
+  );
+  expect(found.ids.toSorted()).toEqual([one?.id, other?.id].toSorted());
+});
+
+const ringOf = async (where: SQL, source = sql`member_search`): Promise<number[]> => {
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`select id from ${source} where niche = 3 and ${where} order by id`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+test.each([
+  ['around a country', UTRECHT, [0, 0.3, 25, 25.001, 26.5, 80, 81, 300, 301, 420, 900]],
+  ['from the far north', { latitude: 69, longitude: 20 }, [1500, 1800, 1830, 2100, 2200]],
+  ['from the other side of the equator', { latitude: -20, longitude: 5 }, [7500, 7700, 7720, 8000]],
+  ['across the date line', { latitude: 52, longitude: 179.9 }, [7000, 7300, 7310]],
+])('rings hold what is between their circles: %s', async (_where, point, circles) => {
+  for (const [at, outer] of circles.slice(1).entries()) {
+    const inner = circles[at] ?? 0;
+    const distance = distanceTo(point);
+    const wanted = await ringOf(sql`${distance} >= ${inner}::float8 and ${distance} <= ${outer}::float8`);
+    const found = await ringOf(isBetween(point, inner, outer), stripsAround(point, inner, outer));
+    expect([inner, outer, found]).toEqual([inner, outer, wanted]);
+    const circle = await ringOf(isInCircle(point, outer), stripsAround(point, 0, outer));
+    expect([outer, circle]).toEqual([outer, await ringOf(sql`${distance} <= ${outer}::float8`)]);
+  }
+});
+
+test('members on the border of two parts of a circle, at its northern end, and on the date line, are found once', async () => {
+  const [one] = everybody.filter(fits(ANYBODY));
+  const findAt = async (place: { latitude: number; longitude: number }, point: Point, km: number) => {
+    await app.db.execute(
+      sql`update profiles set latitude = ${place.latitude}, longitude = ${place.longitude} where id = ${one?.id}`,
+    );
+    const found = await ringOf(isInCircle(point, km), stripsAround(point, 0, km));
+    return found.filter((id) => id === one?.id);
+  };
+  const { rows } = await app.db.execute<{ strip: number; border: number }>(
+    sql`select distinct strip, unnest(array[west, east]) as border from ${stripsAround(UTRECHT, 0, 80)} where inside`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { strip, border } of rows)
+    expect(await findAt({ latitude: strip / 10 + 0.05, longitude: border }, UTRECHT, 80)).toEqual([one?.id]);
+  const north = { ...UTRECHT, latitude: UTRECHT.latitude + 0.715 };
+  expect(await findAt(north, UTRECHT, 80)).toEqual([one?.id]);
+  const island = { latitude: -17, longitude: 179.9 };
+  expect(await findAt({ ...island, longitude: 180 }, island, 50)).toEqual([one?.id]);
+});
+
+test.each([
+  ['a far ring', 250, 252],
+  ['what is near', 0, 20],
+])('%s is found in an index, and little else is read', async (_what, inner, outer) => {
+  const { plan, removed } = await explain(
+    app,
+    sql`select id, active_hour, joined_seq
+    from ${stripsAround(UTRECHT, inner, outer)}
+    where niche = 3 and gender = 'female' and not with_photo and ${isBetween(UTRECHT, inner, outer)}`,
+  );
+  expect(plan).toContain('Index Only Scan using member_search_3_by_strip');
+  expect(removed).toBeLessThan(500);
+});
+
+test.each<[string, Partial<MemberFilter>, string]>([
+  ['of many ages', { minAge: 30 }, 'Bitmap Index Scan on member_search_3_interests_female'],
+  ['of few ages', { minAge: 30, maxAge: 33 }, 'Index Only Scan using member_search_3_by_'],
+])('two interests, %s, are found in the index that reads least', async (_what, change, index) => {
+  const { fitting } = exact({ ...ANYBODY, interests: [1, 5], ...change }, { today: TODAY });
+  expect((await explain(app, sql`select id from member_search where ${fitting}`)).plan).toContain(index);
+});
+
+test('excludes unwanted members before it counts', async () => {
+  const many = { ...ANYBODY, without: everybody.slice(0, 100).map(({ id }) => id) };
+  const { counts } = await searchMembers(app.db, many, { similar: false, today: TODAY });
+  expect([everybody.filter(fits(many)).length > 10_000, counts.counted]).toEqual([true, 10_001]);
+  const [first, second] = everybody.filter(fits({ ...ANYBODY, gender: 'male' }));
+  const filter: MemberFilter = { ...ANYBODY, gender: 'male', without: [first?.id ?? 0] };
+  const found = await searchMembers(app.db, filter, { page: 1, similar: false, today: TODAY });
+  expect([found.ids[0], found.total]).toEqual([second?.id, everybody.filter(fits(filter)).length]);
+});
+
+test('similar ones are within five years, without the exact matches', async () => {
+  const narrow = { ...ANYBODY, sexuality: 'bi', minAge: 40, maxAge: 42 };
+  const isExact = fits(narrow);
+  const wanted = everybody.filter(fits({ ...narrow, minAge: 35, maxAge: 47 })).filter((row) => !isExact(row));
+  const found = await searchMembers(app.db, narrow, { page: 1, similar: true, today: TODAY });
+  expect(found).toEqual({
+    ids: wanted.slice(0, PAGE).map(({ id }) => id),
+    total: wanted.length,
+    exact: true,
+    counts: { counted: wanted.length, before: PAGE },
+    next: expect.objectContaining({ km: null }),
+  });
+});
+
+test.each([
+  ['by age and interests', `date_of_birth < '1990-01-01' and interest_bits & 2 = 2`],
+  ['by country', `country = 'NL' and visible_to_visitors`],
+  ['by sexuality and country', `sexuality = 'hetero' and country = 'BE' and date_of_birth > '1980-01-01'`],
+  ['by sexuality', `sexuality = 'bi' and visible_to_visitors`],
+])('counting reads no rows: %s', async (_what, where) => {
+  const { plan } = await explain(
+    app,
+    sql.raw(
+      `select id, active_hour, joined_seq from member_search where niche = 3 and gender = 'female' and ${where}`,
+    ),
+  );
+  expect(plan).toContain('Index Only Scan using member_search_3_by_');
+});

@@ -1,0 +1,35 @@
+import type { LedgerKind } from '../../../kernel/db/schema/payments.ts';
+
+/** One entry of a member's ledger, oldest first. */
+export type LotEntry = {
+  kind: LedgerKind;
+  amount: number;
+  bonus: boolean;
+  paymentId: number | null;
+};
+
+/**
+ * How many credits of each payment are still unused. Bought credits are spent before given ones, the oldest purchase first,
+ * so that a refund is as large as it can be.
+ */
+export function unusedByPayment(entries: readonly LotEntry[]): Map<number, number> {
+  const lots = new Map<number, number>();
+  for (const { kind, amount, paymentId } of entries) {
+    if (amount > 0) {
+      // An adjustment that names a payment returns the credits of a refund that failed.
+      if (paymentId !== null && (kind === 'purchase' || kind === 'adjustment'))
+        lots.set(paymentId, (lots.get(paymentId) ?? 0) + amount);
+      continue;
+    }
+    let left = -amount;
+    const takeFrom = (id: number) => {
+      const taken = Math.min(left, lots.get(id) ?? 0);
+      lots.set(id, (lots.get(id) ?? 0) - taken);
+      left -= taken;
+    };
+    // A refund takes the credits of its own payment first.
+    if (kind === 'refund' && paymentId !== null) takeFrom(paymentId);
+    for (const id of lots.keys()) if (left > 0) takeFrom(id);
+  }
+  return lots;
+}

@@ -1,0 +1,38 @@
+import type { FieldCode } from '@rendezvous/contracts';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import parsePhone from 'libphonenumber-js/mobile';
+import type { CountryCode } from 'libphonenumber-js/mobile';
+import { ApiError, invalidFields } from '../../../kernel/ApiError.ts';
+import { SEPA_COUNTRIES } from './sepaCountries.ts';
+
+/** The form, as typed. */
+export type DebitForm = {
+  accountHolder: string;
+  iban: string;
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  city: string;
+  mobileNumber: string;
+};
+
+/** The form with the IBAN without spaces and the telephone number as E.164. @throws ApiError invalid with the fields */
+export function checkDebitForm(form: DebitForm, country: string): DebitForm {
+  const fields: Record<string, FieldCode> = {};
+  const iban = electronicFormatIBAN(form.iban) ?? '';
+  // A debit reaches accounts of the SEPA area only.
+  if (!isValidIBAN(iban) || !SEPA_COUNTRIES.has(iban.slice(0, 2))) fields['iban'] = 'iban_invalid';
+  const phone = parsePhone(form.mobileNumber, country as CountryCode);
+  if (!phone?.isValid()) fields['mobile_number'] = 'phone_invalid';
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+  return { ...form, iban, mobileNumber: phone?.number ?? '' };
+}
+
+/** Earlier direct debits of a member, or of a bank account. `open` in minor units: what a bank can still charge back. */
+export type DebitHistory = { blocked: boolean; open: number };
+
+/** @throws ApiError directdebit_blocked, directdebit_limit */
+export function assertMayDebit({ blocked, open }: DebitHistory, amount: number, limit: number): void {
+  if (blocked) throw new ApiError('directdebit_blocked');
+  if (open + amount > limit) throw new ApiError('directdebit_limit');
+}

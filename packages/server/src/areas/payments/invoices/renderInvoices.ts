@@ -1,0 +1,17 @@
+import { createWorkPool } from '../../../kernel/work/createWorkPool.ts';
+import type * as tasks from './invoices.worker.ts';
+import type { Invoice } from './invoices.worker.ts';
+
+const pool = createWorkPool<typeof tasks>({
+  file: new URL('./invoices.worker.ts', import.meta.url),
+  threads: 1,
+  maxQueue: 50,
+});
+
+/**
+ * Invoices and credit notes as PDF (A4, a page each), in the reader's language, from what was frozen when they were issued.
+ * @throws ApiError unavailable when too many wait
+ */
+export async function renderInvoices(papers: readonly Invoice[], locale: string): Promise<Buffer> {
+  return Buffer.from(await pool.run('render', { papers, locale }));
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { notFound } from '../../../kernel/ApiError.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { payments } from '../../../kernel/db/schema/payments.ts';
+import type { PaymentRow } from '../../../kernel/db/schema/payments.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { taxCountryOf } from './taxCountryPolicy.ts';
+import { vatOf } from './vatPolicy.ts';
+
+/**
+ * Keeps the country that the provider reports with the order, as its last piece of evidence, and settles whose VAT the price includes.
+ * The amount stays. The caller holds the payment's lock.
+ * @param reported country of the card or bank account that paid; undefined when the provider does not know it
+ */
+export async function settleTaxCountry(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  reported: string | undefined,
+): Promise<PaymentRow> {
+  if (reported === undefined) return payment;
+  const countryEvidence = { ...payment.countryEvidence, provider: reported };
+  const country = taxCountryOf(countryEvidence, payment.country);
+  const { settings } = await ctx.sites.byId(payment.siteId);
+  const vat =
+    country === payment.country ? {} : { country, ...vatOf(settings.vat_rates, country, payment.amount) };
+  const [settled] = await tx
+    .update(payments)
+    .set({ countryEvidence, ...vat })
+    .where(eq(payments.id, payment.id))
+    .returning();
+  if (!settled) throw notFound();
+  return settled;
+}

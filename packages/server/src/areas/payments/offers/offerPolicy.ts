@@ -1,0 +1,148 @@
+import { LIMITS, TIMES } from '@rendezvous/contracts';
+import { codeKey } from '@rendezvous/contracts/typed';
+import type { ErrorCode } from '@rendezvous/contracts';
+import { ApiError } from '../../../kernel/ApiError.ts';
+import type { DiscountRow } from '../../../kernel/db/schema/payments.ts';
+
+const DAY = 86_400_000;
+/** How long the code for members who leave is theirs, from the start of the deletion. */
+const LEAVING_DAYS = 7;
+
+/** A code and its uses. Unpaid orders of the member are none: the next order replaces them. */
+export type OfferCode = DiscountRow & { uses: number; ownUses: number };
+
+/** What a member did, and the codes that could be theirs. */
+export type OfferFacts = {
+  signedUpAt: Date;
+  /** The first purchase was made, or its money is on the way. Refunds and chargebacks do not undo it. */
+  bought: boolean;
+  deletionBegunAt: Date | null;
+  /** The site's time bonus in percent; 0: none. */
+  timeBonus: number;
+  codes: readonly OfferCode[];
+};
+
+/** What an order is; undefined parts are not known yet and are not judged. */
+export type OfferOrder = {
+  amount?: number | undefined;
+  currency?: string | undefined;
+  method?: string | undefined;
+  country?: string | null | undefined;
+};
+
+/** A code that the member may use now, at the percentage that it has for them. */
+export type Offer = DiscountRow & { endsAt: Date | null };
+
+/** The offers that the product makes, each while the member may use it. */
+export type Offers = { timeBonus: Offer | null; welcome: Offer | null; retention: Offer | null };
+
+const after = (start: Date, ms: number): Date => new Date(start.getTime() + ms);
+
+const earlier = (a: Date, b: Date | null): Date => (b !== null && b < a ? b : a);
+
+/** When a running deletion's offer began: a repeated start does not prolong it. */
+export const deletionStart = (begun: Date | null, now: Date): Date =>
+  begun !== null && after(begun, LEAVING_DAYS * DAY) > now ? begun : now;
+
+function endOf({ kind, expiresAt }: DiscountRow, facts: OfferFacts): Date | null {
+  if (kind === 'time_bonus') return after(facts.signedUpAt, TIMES.timeBonus * 1000);
+  if (kind === 'welcome') return after(facts.signedUpAt, LIMITS.welcomeDays * DAY);
+  if (kind === 'retention' && facts.deletionBegunAt !== null)
+    return earlier(after(facts.deletionBegunAt, LEAVING_DAYS * DAY), expiresAt);
+  return expiresAt;
+}
+
+/** A condition of the code that the order is known not to meet. */
+const differs = <T>(wanted: T | null, given: T | null | undefined): boolean =>
+  wanted !== null && given !== undefined && wanted !== given;
+
+/** Why the code does not exist for the member, or no longer does. */
+function refusalOfMember(code: OfferCode, facts: OfferFacts, now: Date): ErrorCode | null {
+  const { kind } = code;
+  if (code.status !== 'active' || code.startsAt > now) return 'discount_not_found';
+  if (kind === 'time_bonus' && facts.timeBonus <= 0) return 'discount_not_found';
+  if (kind === 'retention' && facts.deletionBegunAt === null) return 'discount_not_found';
+  if ((kind === 'time_bonus' || kind === 'welcome') && facts.bought) return 'discount_used';
+  const end = endOf(code, facts);
+  return end !== null && end <= now ? 'discount_expired' : null;
+}
+
+function refusalOfOrder(code: OfferCode, order: OfferOrder): ErrorCode | null {
+  if (differs(code.country, order.country) || differs(code.currency, order.currency))
+    return 'discount_not_found';
+  if (order.amount !== undefined && order.amount < code.minimumOrderValue) return 'discount_minimum';
+  const { paymentmethods: methods } = code;
+  return methods && order.method !== undefined && !methods.includes(order.method)
+    ? 'method_unavailable'
+    : null;
+}
+
+function isUsedUp({ validity, maxUses, uses, ownUses }: OfferCode): boolean {
+  const maximum = validity === 'once' ? 1 : maxUses;
+  return (maximum !== null && uses >= maximum) || (validity === 'once-per-user' && ownUses > 0);
+}
+
+function refusalOf(code: OfferCode, facts: OfferFacts, order: OfferOrder, now: Date): ErrorCode | null {
+  return (
+    refusalOfMember(code, facts, now) ??
+    refusalOfOrder(code, order) ??
+    (isUsedUp(code) ? 'discount_used' : null)
+  );
+}
+
+/** While the time bonus runs, no other offer of the product is better. The console keeps staff's codes below it. */
+function percentageOf(code: OfferCode, facts: OfferFacts, now: Date): number {
+  if (code.kind !== 'time_bonus') return code.valuePercentage;
+  const others = facts.codes.filter(
+    (other) =>
+      (other.kind === 'welcome' || other.kind === 'retention') && refusalOf(other, facts, {}, now) === null,
+  );
+  return Math.max(facts.timeBonus, ...others.map(({ valuePercentage }) => valuePercentage));
+}
+
+/** A code that is good for the member and the order. @throws ApiError discount_*, method_unavailable */
+function admit(code: OfferCode | undefined, facts: OfferFacts, order: OfferOrder, now: Date): Offer {
+  if (!code) throw new ApiError('discount_not_found');
+  const refusal = refusalOf(code, facts, order, now);
+  if (refusal) throw new ApiError(refusal);
+  return { ...code, valuePercentage: percentageOf(code, facts, now), endsAt: endOf(code, facts) };
+}
+
+/** The member's welcome code, also while the time bonus comes first. @throws ApiError discount_*, method_unavailable */
+export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): Offer =>
+  admit(
+    facts.codes.find(({ kind }) => kind === 'welcome'),
+    facts,
+    order,
+    now,
+  );
+
+/** The offer of a typed code: the member's own one of that name, else the site's. @throws ApiError discount_*, method_unavailable */
+export function typedOffer(facts: OfferFacts, typed: string, order: OfferOrder, now: Date): Offer {
+  const named = facts.codes.filter(({ code }) => codeKey(code) === codeKey(typed));
+  return admit(named.find(({ userId }) => userId !== null) ?? named[0], facts, order, now);
+}
+
+/** What the product offers a member, for an order as far as it is known. */
+export function offersOf(facts: OfferFacts, order: OfferOrder, now: Date): Offers {
+  const first = (kind: DiscountRow['kind']): Offer | null => {
+    const code = facts.codes.find(
+      (each) => each.kind === kind && refusalOf(each, facts, order, now) === null,
+    );
+    return code ? admit(code, facts, order, now) : null;
+  };
+  return { timeBonus: first('time_bonus'), welcome: first('welcome'), retention: first('retention') };
+}
+
+/** The offer that applies without a typed code: the time bonus, else the welcome code. */
+export const activeOffer = ({ timeBonus, welcome }: Offers): Offer | null => timeBonus ?? welcome;
+
+/** Whether the member should have a welcome code and has none yet. */
+export const lacksWelcome = (facts: OfferFacts, now: Date): boolean =>
+  !facts.bought &&
+  after(facts.signedUpAt, LIMITS.welcomeDays * DAY) > now &&
+  facts.codes.every(({ kind }) => kind !== 'welcome');
+
+/** What is taken off a price, in minor units, rounded in the buyer's favour. */
+export const discountOn = (amount: number, percentage: number): number =>
+  Math.min(amount, Math.ceil((amount * percentage) / 100));

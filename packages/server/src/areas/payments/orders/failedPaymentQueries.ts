@@ -1,0 +1,20 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../kernel/db/client.ts';
+import { payments } from '../../../kernel/db/schema/payments.ts';
+
+/** How long the member is reminded of it. */
+const REMINDED = sql`interval '24 hours'`;
+
+/** The member's latest payment where it failed a short time ago; null after any later one. */
+export async function readFailedPayment(db: Db, userId: number): Promise<number | null> {
+  const [latest] = await db
+    .select({
+      id: payments.id,
+      failed: sql<boolean>`${payments.status} = 'failed' and ${payments.updatedAt} > now() - ${REMINDED}`,
+    })
+    .from(payments)
+    .where(eq(payments.userId, userId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return latest?.failed ? latest.id : null;
+}

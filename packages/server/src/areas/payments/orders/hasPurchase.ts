@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../kernel/db/client.ts';
+
+/**
+ * Whether a member has a purchase that was neither charged back nor refunded in full. A refund returns the unused credits, so a
+ * refund below the amount paid leaves a purchase behind.
+ */
+export async function hasPurchase(db: Db, userId: number): Promise<boolean> {
+  const result = await db.execute<{ has: boolean }>(sql`
+    select exists (
+      select 1 from payments p left join refunds r on r.payment_id = p.id and r.status in ('requested', 'pending', 'completed')
+      where p.user_id = ${userId} and p.status in ('completed', 'refunded') and coalesce(r.amount, 0) < p.amount
+    ) as has`);
+  return result.rows[0]?.has ?? false;
+}

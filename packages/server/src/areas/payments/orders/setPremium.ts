@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { users } from '../../../kernel/db/schema/account.ts';
+
+/**
+ * Makes a member premium, or ends it. The caller holds the buyer's lock.
+ * @param since keeps an earlier date; null ends premium
+ * @returns the member's account, or undefined when there is none
+ */
+export async function setPremium(tx: Tx, userId: number, since: Date | null, now: Date) {
+  const [user] = await tx
+    .update(users)
+    .set({ paidAt: since && sql`coalesce(${users.paidAt}, ${since})`, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning();
+  return user;
+}

@@ -1,0 +1,199 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { notFound } from '../../../kernel/ApiError.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { paymentEvents, payments, refunds } from '../../../kernel/db/schema/payments.ts';
+import type { PaymentRow, RefundRow } from '../../../kernel/db/schema/payments.ts';
+import { money } from '../../../kernel/money.ts';
+import type { MemberEvent } from '../../../kernel/realtime/EventBus.ts';
+import { banHash } from '../../../kernel/security/banHash.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { chargeBack } from '../refunds/chargeBack.ts';
+import { completePayment } from '../orders/completePayment.ts';
+import { guardSpending } from '../spendLimit/guardSpending.ts';
+import { lockBuyer } from '../orders/lockBuyer.ts';
+import type { ProviderEvent } from './Provider.ts';
+import { recordRefund } from '../refunds/recordRefund.ts';
+import { refundEnded } from '../refunds/refundEnded.ts';
+import { refuseBannedCard } from '../orders/refuseBannedCard.ts';
+import { releaseCodes } from '../offers/releaseCodes.ts';
+import { settleTaxCountry } from '../invoices/settleTaxCountry.ts';
+
+type Status = PaymentRow['status'];
+
+/** The states from which a payment can reach a state. Any other event is late and ignored. */
+const FROM: Partial<Record<ProviderEvent['status'], readonly Status[]>> = {
+  pending: ['created'],
+  completed: ['created', 'pending', 'failed', 'cancelled'],
+  failed: ['created', 'pending'],
+  cancelled: ['created', 'pending'],
+  refunded: ['completed', 'refunded'],
+  charged_back: ['completed', 'refunded'],
+};
+
+async function lockPayment(tx: Tx, ctx: Services, event: ProviderEvent): Promise<PaymentRow> {
+  const id = event.paymentId !== null && /^\d{1,15}$/.test(event.paymentId) ? Number(event.paymentId) : 0;
+  const meant = and(
+    eq(payments.provider, ctx.provider.name),
+    // The webhook may arrive before the reference is stored.
+    or(eq(payments.providerRef, event.ref), and(eq(payments.id, id), sql`${payments.providerRef} is null`)),
+  );
+  const [found] = await tx.select({ userId: payments.userId }).from(payments).where(meant);
+  if (!found) throw notFound();
+  // The account's row before the payment's, in the order in which orders lock them: a reorder that cancels this payment waits
+  // instead of deadlocking.
+  await lockBuyer(tx, found.userId);
+  const [payment] = await tx.select().from(payments).where(meant).for('update');
+  if (!payment) throw notFound();
+  return payment;
+}
+
+async function setStatus(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  event: ProviderEvent,
+): Promise<MemberEvent> {
+  const now = ctx.now();
+  const { status } = event;
+  await tx
+    .update(payments)
+    .set({
+      status,
+      failureCode: event.failure,
+      updatedAt: now,
+      ...(payment.providerRef === null ? { providerRef: event.ref } : {}),
+      ...(status === 'completed' ? { completedAt: now } : {}),
+      ...(event.card === undefined ? {} : { cardHash: event.card }),
+    })
+    .where(eq(payments.id, payment.id));
+  if (status === 'failed' || status === 'cancelled') await releaseCodes(tx, [payment.id]);
+  const total = money(payment.amount, payment.currency);
+  return {
+    userId: payment.userId,
+    type: 'payment',
+    data: { payment_id: String(payment.id), status, credits: payment.credits, total },
+  };
+}
+
+/** Whether the ordered amount was paid. A payment of another amount grants nothing; staff look at it. */
+const isWhole = (payment: PaymentRow, event: ProviderEvent): boolean =>
+  event.amount === payment.amount && event.currency === payment.currency;
+
+async function readRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | null> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  return refund ?? null;
+}
+
+/** Minor units that the provider has returned so far. One that does not say how much returns all, if nothing is known of it. */
+const returnedBy = (event: ProviderEvent, payment: PaymentRow, known: RefundRow | null): number =>
+  event.refunded ?? (known ? 0 : payment.amount);
+
+/** Whether an event can change the payment as it is now. */
+async function isDue(tx: Tx, ctx: Services, payment: PaymentRow, event: ProviderEvent): Promise<boolean> {
+  if (!FROM[event.status]?.includes(payment.status)) return false;
+  if (event.status === 'completed' && !isWhole(payment, event)) {
+    ctx.log.error({ payment: payment.id }, 'amount paid is not the amount ordered');
+    return false;
+  }
+  if (event.status !== 'refunded') return true;
+  const known = await readRefund(tx, payment);
+  // An open refund of ours is settled by `payRefund`, which knows its own state at the provider.
+  if (known?.status === 'requested' || known?.status === 'pending') return false;
+  return returnedBy(event, payment, known) > (known?.status === 'completed' ? known.amount : 0);
+}
+
+async function apply(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  event: ProviderEvent,
+): Promise<MemberEvent[]> {
+  const { status } = event;
+  const events = [await setStatus(tx, ctx, payment, event)];
+  if (status === 'completed') {
+    const settled = await settleTaxCountry(tx, ctx, payment, event.country);
+    events.push(...(await completePayment(tx, ctx, settled)));
+    const completed = { ...settled, status, completedAt: ctx.now() };
+    events.push(...(await guardSpending(tx, ctx, completed)));
+    events.push(...(await refundEnded(tx, ctx, completed)));
+    if (event.card !== undefined) events.push(...(await refuseBannedCard(tx, ctx, completed, event.card)));
+  }
+  if (status === 'refunded') {
+    const known = await readRefund(tx, payment);
+    const returned = returnedBy(event, payment, known);
+    events.push(...(await recordRefund(tx, ctx, payment, { returned, known })));
+  }
+  if (status === 'charged_back') events.push(...(await chargeBack(tx, ctx, payment)));
+  return events;
+}
+
+/** Stores an event. One that came before its turn may come again; one that was applied counts once. @returns whether it is news */
+async function note(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  event: ProviderEvent,
+  applied: string,
+): Promise<boolean> {
+  const values = { status: event.status, payload: { ...event }, applied, receivedAt: ctx.now() };
+  const noted = await tx
+    .insert(paymentEvents)
+    .values({ provider: ctx.provider.name, eventId: event.eventId, paymentId: payment.id, ...values })
+    .onConflictDoUpdate({
+      target: [paymentEvents.provider, paymentEvents.eventId],
+      set: values,
+      setWhere: eq(paymentEvents.applied, 'ignored'),
+    })
+    .returning({ id: paymentEvents.id });
+  return noted.length > 0;
+}
+
+/** Applies stored events whose turn has come: a charge-back can arrive before the payment that it takes back. */
+async function applyWaiting(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  done: MemberEvent[],
+): Promise<MemberEvent[]> {
+  const waiting = await tx
+    .select()
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.applied, 'ignored')))
+    .orderBy(asc(paymentEvents.id));
+  for (const { id, payload } of waiting) {
+    const event = payload as ProviderEvent;
+    const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id));
+    // A refund that came while ours was open may since have failed: only what the provider says next counts.
+    const isPast = event.status === 'refunded' && (await readRefund(tx, payment)) !== null;
+    if (!now || isPast || !(await isDue(tx, ctx, now, event))) continue;
+    await tx.update(paymentEvents).set({ applied: 'applied' }).where(eq(paymentEvents.id, id));
+    return applyWaiting(tx, ctx, now, [...done, ...(await apply(tx, ctx, now, event))]);
+  }
+  return done;
+}
+
+/** The event as it is stored and applied: of the card, only a keyed hash. */
+const sealCard = ({ secrets }: Services, { card, ...event }: ProviderEvent): ProviderEvent =>
+  card === undefined ? event : { ...event, card: banHash(secrets, 'card', card) };
+
+/**
+ * Applies a verified event of the provider: the only thing that grants credits, once, however often and in whatever order
+ * events arrive. The payment's row lock serialises doubled webhooks; a process that dies leaves all or nothing.
+ * @throws ApiError not_found for an unknown payment
+ */
+export async function applyProviderEvent(
+  ctx: Services,
+  reported: ProviderEvent,
+): Promise<'applied' | 'ignored'> {
+  const event = sealCard(ctx, reported);
+  return ctx.bus.transaction(ctx.db, async (tx) => {
+    const payment = await lockPayment(tx, ctx, event);
+    const applied = (await isDue(tx, ctx, payment, event)) ? 'applied' : 'ignored';
+    const isNews = await note(tx, ctx, payment, event, applied);
+    if (!isNews || applied === 'ignored') return 'ignored';
+    const events = await applyWaiting(tx, ctx, payment, await apply(tx, ctx, payment, event));
+    // Last, as everywhere: the holder of a member's event lock waits for nothing else.
+    await ctx.bus.publish(tx, events);
+    return 'applied';
+  });
+}

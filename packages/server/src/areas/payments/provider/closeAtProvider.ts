@@ -1,0 +1,13 @@
+import type { Services } from '../../../kernel/services.ts';
+
+/**
+ * Closes the provider's pages of replaced orders, so that no member pays twice, or uses one code for two orders.
+ * When the provider is down, or the member has just paid, the provider's event decides.
+ */
+export async function closeAtProvider(ctx: Services, refs: readonly string[]): Promise<void> {
+  const close = (ref: string) =>
+    ctx.provider.cancel(ref).catch((error: unknown) => {
+      ctx.log.warn({ err: error, ref }, 'a cancelled order stays open at the provider');
+    });
+  await Promise.all(refs.map(close));
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { notFound } from '../../../kernel/ApiError.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { payments, refunds } from '../../../kernel/db/schema/payments.ts';
+import type { PaymentRow, RefundRow } from '../../../kernel/db/schema/payments.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { bookCredits } from '../credits/bookCredits.ts';
+import { lockBuyer } from '../orders/lockBuyer.ts';
+import { mailRefund } from './mailRefund.ts';
+import type { ProviderRefund } from '../provider/Provider.ts';
+import { setPremium } from '../orders/setPremium.ts';
+import { settleRefund } from './settleRefund.ts';
+
+const isOpen = (refund: RefundRow) =>
+  and(eq(refunds.id, refund.id), inArray(refunds.status, ['requested', 'pending']));
+
+/** The provider has accepted the refund, but the money has not moved: the reconciliation job asks again. */
+async function hold(ctx: Services, refund: RefundRow, ref: string): Promise<RefundRow> {
+  const [row] = await ctx.db
+    .update(refunds)
+    .set({ status: 'pending', providerRef: ref })
+    .where(isOpen(refund))
+    .returning();
+  return row ?? refund;
+}
+
+/** The money will not move: the member gets the credits and premium back, and staff have to look at the payment. */
+async function giveBack(tx: Tx, ctx: Services, refund: RefundRow, payment: PaymentRow): Promise<RefundRow> {
+  const now = ctx.now();
+  const { id, userId, credits: amount } = refund;
+  const [row] = await tx.update(refunds).set({ status: 'failed' }).where(isOpen(refund)).returning();
+  if (!row) return refund;
+  await setPremium(tx, userId, payment.completedAt, now);
+  const reasonKey = refund.attempt === 1 ? `refund_failed:${id}` : `refund_failed_${refund.attempt}:${id}`;
+  const credits = await bookCredits(tx, {
+    userId,
+    kind: 'adjustment',
+    amount,
+    reasonKey,
+    paymentId: payment.id,
+  });
+  await mailRefund(tx, ctx, 'refundFailed', row, payment);
+  ctx.log.error({ refund: id, payment: payment.id }, 'the provider could not pay out a refund');
+  await ctx.bus.publish(tx, [{ userId, type: 'balance', data: { credits, paid_user: true } }]);
+  return row;
+}
+
+async function finish(ctx: Services, refund: RefundRow, outcome: ProviderRefund): Promise<RefundRow> {
+  return ctx.bus.transaction(ctx.db, async (tx) => {
+    // Buyer, payment, refund: the order in which a chargeback locks them.
+    await lockBuyer(tx, refund.userId);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
+    if (!payment) throw notFound();
+    if (outcome.status === 'failed') return giveBack(tx, ctx, refund, payment);
+    return (await settleRefund(tx, ctx, { refund, payment }, outcome.ref)) ?? refund;
+  });
+}
+
+/**
+ * Asks the provider to pay out a refund, or how far it has got, and acts on the answer. The key makes a repeated request
+ * harmless, so the reconciliation job simply repeats an interrupted one.
+ */
+export async function payRefund(ctx: Services, refund: RefundRow): Promise<RefundRow> {
+  if (refund.status !== 'requested' && refund.status !== 'pending') return refund;
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, refund.paymentId));
+  if (!payment?.providerRef) return refund;
+  const { provider } = ctx;
+  const key = refund.attempt === 1 ? `refund-${refund.id}` : `refund-${refund.id}-${refund.attempt}`;
+  const outcome =
+    refund.providerRef === null
+      ? await provider.refund(payment.providerRef, refund.amount, refund.currency, key)
+      : await provider.fetchRefund(payment.providerRef, refund.providerRef);
+  return outcome.status === 'pending' ? hold(ctx, refund, outcome.ref) : finish(ctx, refund, outcome);
+}

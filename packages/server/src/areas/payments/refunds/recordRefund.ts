@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { refunds } from '../../../kernel/db/schema/payments.ts';
+import type { PaymentRow, RefundRow } from '../../../kernel/db/schema/payments.ts';
+import type { MemberEvent } from '../../../kernel/realtime/EventBus.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { endPremium } from '../orders/endPremium.ts';
+import { issueInvoice } from '../invoices/issueInvoice.ts';
+import { lockUnusedCredits } from '../credits/lockUnusedCredits.ts';
+import { mailRefund } from './mailRefund.ts';
+import { settleRefund } from './settleRefund.ts';
+import { takeBackCredits } from '../credits/takeBackCredits.ts';
+import { writeRefund } from './writeRefund.ts';
+
+/** Credits, and money in minor units. */
+type Part = { credits: number; amount: number };
+
+/** Staff returned the money by hand because our refund failed: it is paid after all. @returns the balance */
+async function payFailed(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  failed: RefundRow,
+  back: Part,
+): Promise<number> {
+  const attempt = failed.attempt + 1;
+  const credits = await takeBackCredits(tx, payment, back.credits, `refund_${attempt}`);
+  const [refund] = await tx
+    .update(refunds)
+    .set({ ...back, status: 'requested', providerRef: null, attempt })
+    .where(eq(refunds.id, failed.id))
+    .returning();
+  if (!refund) throw new Error('The refund was not written');
+  await settleRefund(tx, ctx, { refund, payment }, null);
+  return credits;
+}
+
+/** More money was returned than a refund that was paid: adds the rest, with a credit note and a mail of its own. @returns the balance */
+async function addToRefund(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  paid: RefundRow,
+  more: Part,
+): Promise<number> {
+  const attempt = paid.attempt + 1;
+  const credits = await takeBackCredits(tx, payment, more.credits, `refund_${attempt}`);
+  await tx
+    .update(refunds)
+    .set({ credits: paid.credits + more.credits, amount: paid.amount + more.amount, attempt })
+    .where(eq(refunds.id, paid.id));
+  await issueInvoice(tx, ctx, payment, 'credit_note', more);
+  await mailRefund(tx, ctx, 'refund', { ...paid, ...more }, payment);
+  return credits;
+}
+
+/**
+ * Records a refund that was started at the provider, not here: takes the credits that the returned money had bought, as far as
+ * they are unused. The caller holds the locks of buyer and payment.
+ * @param returned minor units that the provider has returned so far
+ * @param known the payment's refund, which failed or returned less; null: it has none
+ * @returns events to publish
+ */
+export async function recordRefund(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  { returned, known }: { returned: number; known: RefundRow | null },
+): Promise<MemberEvent[]> {
+  const unused = await lockUnusedCredits(tx, payment);
+  const paid: Part = known?.status === 'completed' ? known : { credits: 0, amount: 0 };
+  const bought = Math.ceil((payment.credits * returned) / payment.amount) - paid.credits;
+  const back = { credits: Math.max(0, Math.min(unused, bought)), amount: returned - paid.amount };
+  const book = async (): Promise<number> => {
+    if (known?.status === 'completed') return addToRefund(tx, ctx, payment, known, back);
+    if (known) return payFailed(tx, ctx, payment, known, back);
+    const { refund, credits } = await writeRefund(tx, ctx, payment, back);
+    await settleRefund(tx, ctx, { refund, payment }, null);
+    return credits;
+  };
+  const credits = await book();
+  const paid_user = await endPremium(tx, payment.userId, ctx.now());
+  return [{ userId: payment.userId, type: 'balance', data: { credits, paid_user } }];
+}

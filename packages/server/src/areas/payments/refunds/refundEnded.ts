@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { users } from '../../../kernel/db/schema/account.ts';
+import type { PaymentRow } from '../../../kernel/db/schema/payments.ts';
+import type { MemberEvent } from '../../../kernel/realtime/EventBus.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { requestRefund } from './requestRefund.ts';
+
+const ENDED = new Set(['disabled', 'pending_deletion', 'erased']);
+
+/**
+ * Refunds a payment that has just been completed if the account ended before the money arrived: nobody can use its credits. The
+ * caller holds the buyer's lock.
+ * @returns events to publish
+ */
+export async function refundEnded(tx: Tx, ctx: Services, payment: PaymentRow): Promise<MemberEvent[]> {
+  const [buyer] = await tx.select({ status: users.status }).from(users).where(eq(users.id, payment.userId));
+  if (!buyer || !ENDED.has(buyer.status)) return [];
+  const site = await ctx.sites.byId(payment.siteId);
+  return (await requestRefund(tx, ctx, site, payment, 'ended'))?.events ?? [];
+}

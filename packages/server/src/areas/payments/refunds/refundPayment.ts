@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { ApiError, notFound } from '../../../kernel/ApiError.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { payments } from '../../../kernel/db/schema/payments.ts';
+import type { RefundRow } from '../../../kernel/db/schema/payments.ts';
+import type { Site } from '../../../kernel/request/Site.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { lockBuyer } from '../orders/lockBuyer.ts';
+import { payRefund } from './payRefund.ts';
+import type { RefundRight } from './refundPolicy.ts';
+import { requestRefund } from './requestRefund.ts';
+
+/** Work that belongs to the transaction of a new refund. */
+type Alongside = (tx: Tx, refund: RefundRow) => Promise<void>;
+
+type RefundRequest = { userId: number; paymentId: number; right: RefundRight };
+
+async function request(
+  tx: Tx,
+  ctx: Services,
+  site: Site,
+  { userId, paymentId, right }: RefundRequest,
+  alongside: Alongside,
+): Promise<RefundRow> {
+  await lockBuyer(tx, userId);
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.userId, userId)))
+    .for('update');
+  if (!payment) throw notFound();
+  const requested = await requestRefund(tx, ctx, site, payment, right);
+  if (!requested) throw new ApiError('refund_not_possible');
+  const { refund, events } = requested;
+  if (events.length > 0) {
+    await alongside(tx, refund);
+    await ctx.bus.publish(tx, events);
+  }
+  return refund;
+}
+
+/**
+ * Refunds the unused credits of a payment at the price paid. A repeated call returns the same refund.
+ * @throws ApiError not_found, refund_not_possible
+ */
+export async function refundPayment(
+  ctx: Services,
+  site: Site,
+  wanted: RefundRequest,
+  alongside: Alongside = () => Promise.resolve(),
+): Promise<RefundRow> {
+  const refund = await ctx.bus.transaction(ctx.db, (tx) => request(tx, ctx, site, wanted, alongside));
+  // The refund is committed: when the provider is down, the reconciliation job pays it out later.
+  return payRefund(ctx, refund).catch((error: unknown) => {
+    ctx.log.warn({ err: error, refund: refund.id }, 'refund is paid out later');
+    return refund;
+  });
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { payments } from '../../../kernel/db/schema/payments.ts';
+import type { RefundRow } from '../../../kernel/db/schema/payments.ts';
+import type { MemberEvent } from '../../../kernel/realtime/EventBus.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { RefundRight } from './refundPolicy.ts';
+import { requestRefund } from './requestRefund.ts';
+
+/**
+ * Refunds the unused bought credits of an account that ends, payment by payment, in the caller's transaction. The caller holds
+ * the lock of the member's row, so it happens once; the reconciliation job pays the refunds out.
+ * @returns the new refunds, and events to publish
+ */
+export async function refundUnused(
+  tx: Tx,
+  ctx: Services,
+  userId: number,
+  right: RefundRight,
+): Promise<{ refunds: RefundRow[]; events: MemberEvent[] }> {
+  const bought = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.status, 'completed')))
+    .orderBy(asc(payments.id))
+    .for('update');
+  const refunds: RefundRow[] = [];
+  const events: MemberEvent[] = [];
+  for (const payment of bought) {
+    const requested = await requestRefund(tx, ctx, await ctx.sites.byId(payment.siteId), payment, right);
+    // Without an event it is an older refund.
+    if (!requested || requested.events.length === 0) continue;
+    refunds.push(requested.refund);
+    events.push(...requested.events);
+  }
+  return { refunds, events };
+}

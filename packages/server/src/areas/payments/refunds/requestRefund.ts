@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { refunds } from '../../../kernel/db/schema/payments.ts';
+import type { PaymentRow, RefundRow } from '../../../kernel/db/schema/payments.ts';
+import type { MemberEvent } from '../../../kernel/realtime/EventBus.ts';
+import type { Site } from '../../../kernel/request/Site.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { endPremium } from '../orders/endPremium.ts';
+import { lockUnusedCredits } from '../credits/lockUnusedCredits.ts';
+import { refundableOf } from './refundPolicy.ts';
+import type { RefundRight } from './refundPolicy.ts';
+import { writeRefund } from './writeRefund.ts';
+
+export type RequestedRefund = { refund: RefundRow; events: MemberEvent[] };
+
+/**
+ * Takes the unused credits of a payment back and writes its refund, in the caller's transaction; `payRefund` pays it out. The
+ * caller holds the locks of buyer and payment. The refund of a payment that has one already is returned as it is.
+ * @returns null when there is nothing to refund
+ */
+export async function requestRefund(
+  tx: Tx,
+  ctx: Services,
+  site: Pick<Site, 'settings'>,
+  payment: PaymentRow,
+  right: RefundRight = 'wish',
+): Promise<RequestedRefund | null> {
+  const { id, userId } = payment;
+  const [known] = await tx.select().from(refunds).where(eq(refunds.paymentId, id));
+  if (known) return { refund: known, events: [] };
+  const back = refundableOf(payment, await lockUnusedCredits(tx, payment), site, ctx.now(), right);
+  if (!back) return null;
+  const { refund, credits } = await writeRefund(tx, ctx, payment, back);
+  const paid = await endPremium(tx, userId, ctx.now());
+  return { refund, events: [{ userId, type: 'balance', data: { credits, paid_user: paid } }] };
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { payments, refunds } from '../../../kernel/db/schema/payments.ts';
+import type { PaymentRow, RefundRow } from '../../../kernel/db/schema/payments.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { issueInvoice } from '../invoices/issueInvoice.ts';
+import { mailRefund } from './mailRefund.ts';
+
+/**
+ * Completes an open refund whose money has been returned: marks the payment as refunded, issues the credit note and mails the
+ * member. The caller holds the payment's lock.
+ * @param providerRef null when the provider started the refund itself
+ * @returns null when the refund is no longer open
+ */
+export async function settleRefund(
+  tx: Tx,
+  ctx: Services,
+  { refund, payment }: { refund: RefundRow; payment: PaymentRow },
+  providerRef: string | null,
+): Promise<RefundRow | null> {
+  const now = ctx.now();
+  const [row] = await tx
+    .update(refunds)
+    .set({ status: 'completed', providerRef, completedAt: now })
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['requested', 'pending'])))
+    .returning();
+  if (!row) return null;
+  await tx.update(payments).set({ status: 'refunded', updatedAt: now }).where(eq(payments.id, payment.id));
+  await issueInvoice(tx, ctx, payment, 'credit_note', { credits: row.credits, amount: row.amount });
+  await mailRefund(tx, ctx, 'refund', row, payment);
+  return row;
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../../kernel/db/client.ts';
+import { refunds } from '../../../kernel/db/schema/payments.ts';
+import type { PaymentRow, RefundRow } from '../../../kernel/db/schema/payments.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { takeBackCredits } from '../credits/takeBackCredits.ts';
+
+/**
+ * Takes the credits of a refund back and writes the refund. The caller has locked the balance.
+ * @param back credits, and money in minor units
+ * @returns the refund and the balance after it
+ */
+export async function writeRefund(
+  tx: Tx,
+  { now }: Services,
+  payment: PaymentRow,
+  back: { credits: number; amount: number },
+): Promise<{ refund: RefundRow; credits: number }> {
+  const credits = await takeBackCredits(tx, payment, back.credits, 'refund');
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      userId: payment.userId,
+      credits: back.credits,
+      amount: back.amount,
+      currency: payment.currency,
+      createdAt: now(),
+    })
+    .returning();
+  if (!refund) throw new Error('The refund was not written');
+  return { refund, credits };
+}

@@ -1,0 +1,64 @@
+import type { SpendLimit } from '@rendezvous/contracts';
+import { eq } from 'drizzle-orm';
+import { invalidField } from '../../../kernel/ApiError.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { spendLimits } from '../../../kernel/db/schema/payments.ts';
+import type { SpendLimitRow } from '../../../kernel/db/schema/payments.ts';
+import { coolOffEnd, limitsInForce, planLimits } from './spendLimitPolicy.ts';
+
+/** The longest cool-off that a member can ask for. */
+const LONGEST_COOL_OFF_MS = 366 * 86_400_000;
+
+/** A running cool-off can be made longer, never shorter. @throws ApiError invalid (spend_limit.cool_off_until) */
+function nextCoolOff(wanted: string | null, before: Date | null, now: Date): Date | null {
+  if (wanted === null) return before;
+  const until = new Date(wanted);
+  if (until.getTime() - now.getTime() > LONGEST_COOL_OFF_MS)
+    throw invalidField('spend_limit.cool_off_until', 'too_large');
+  return before !== null && before > until ? before : until;
+}
+
+/** A limit keeps its currency: the same figure in another one would be another limit. Null: there is nothing to set. */
+function currencyOf(row: SpendLimitRow | null, wanted: SpendLimit | null, now: Date): string | null {
+  if (row === null) return wanted?.currency ?? null;
+  const { daily, monthly } = limitsInForce(row, now);
+  return wanted === null || daily !== null || monthly !== null ? row.currency : wanted.currency;
+}
+
+const NO_LIMITS = { daily: null, monthly: null, cool_off_until: null };
+
+/**
+ * Sets a member's own spend limit. Lower limits take effect immediately, higher ones a day later; a cool-off cannot be ended
+ * early. Asking for the limits in force drops a pending raise.
+ * @param wanted null lifts the limits
+ * @throws ApiError invalid (spend_limit.cool_off_until)
+ */
+export async function setSpendLimit(
+  tx: Tx,
+  userId: number,
+  wanted: SpendLimit | null,
+  now: Date,
+): Promise<void> {
+  const [row = null] = await tx
+    .select()
+    .from(spendLimits)
+    .where(eq(spendLimits.userId, userId))
+    .for('update');
+  const currency = currencyOf(row, wanted, now);
+  if (currency === null) return;
+  const next = wanted ?? NO_LIMITS;
+  const { inForce, pending } = planLimits(row, next, now);
+  const values = {
+    currency,
+    ...inForce,
+    coolOffUntil: nextCoolOff(next.cool_off_until, row && coolOffEnd(row, now), now),
+    nextDaily: pending?.daily ?? null,
+    nextMonthly: pending?.monthly ?? null,
+    nextFrom: pending?.from ?? null,
+    updatedAt: now,
+  };
+  await tx
+    .insert(spendLimits)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: spendLimits.userId, set: values });
+}

@@ -1,0 +1,61 @@
+import { REMOTE_NAMES, type RemoteRelease } from '@rendezvous/contracts';
+import { isOwnedBy, remoteNameProblem } from '@rendezvous/contracts/routeProblems';
+import { and, inArray, ne, sql } from 'drizzle-orm';
+import { writeAudit } from '../../kernel/audit.ts';
+import { builds, registeredRemotes } from '../../kernel/db/schema/releases.ts';
+import { MoveRefused } from '../rollout/MoveRefused.ts';
+import { fetchBuild } from '../store/readBuild.ts';
+import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
+
+type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
+
+/** The route of a build that is below the addresses of a new remote. */
+const claimedRoute = ({ contributes }: RemoteRelease, name: string): string | undefined =>
+  (contributes.routes ?? []).find(({ path }) => isOwnedBy(name, path))?.path;
+
+/** Why the addresses of a new remote are taken, in a sentence: a stored build of this repository has one of them. Null: they are free. */
+async function findClaim({ db, store }: Omit<Context, 'now'>, name: string): Promise<string | null> {
+  const rows = await db
+    .select({ project: builds.project, version: builds.version })
+    .from(builds)
+    .where(
+      and(
+        inArray(builds.project, [...REMOTE_NAMES]),
+        ne(builds.state, 'withdrawn'),
+        sql`jsonb_path_exists(${builds.fragment}, '$.release.contributes.routes[*]')`,
+      ),
+    );
+  for (const { project, version } of rows) {
+    const build = await fetchBuild(store, project, version);
+    const path = build?.kind === 'remote' ? claimedRoute(build.release, name) : undefined;
+    if (path !== undefined)
+      return `The name ${name} is taken: ${project} ${version} has the page ${path}. Choose another one, or withdraw that build.`;
+  }
+  return null;
+}
+
+/**
+ * Registers a remote of another repository: from now on its builds can be published, with a token, and go live.
+ * @throws MoveRefused (with a sentence) for a name that is bad or taken, also by a page of a build
+ */
+export async function registerRemote(
+  context: Context,
+  actor: Actor,
+  { name, reason }: { name: string; reason: string },
+): Promise<void> {
+  const { db, now } = context;
+  const problem = remoteNameProblem(name) ?? (await findClaim(context, name));
+  if (problem !== null) throw new MoveRefused(problem);
+  await db.transaction(async (tx) => {
+    const added = await tx.insert(registeredRemotes).values({ name }).onConflictDoNothing().returning();
+    if (added.length === 0) throw new MoveRefused(`The name ${name} is taken: that remote is registered.`);
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'remote.access',
+      subject: { type: 'remote', id: name },
+      reason,
+      change: 'registered',
+      now: now(),
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@rendezvous/contracts';
+import { ApiError } from '../../kernel/ApiError.ts';
+
+type MoveCode = Extract<
+  ErrorCode,
+  'conflict' | 'release_held' | 'release_in_canary' | 'release_unfit' | 'release_withdrawn'
+>;
+
+/** A move would make a combination live that cannot run, or is forbidden. */
+export class MoveRefused extends ApiError {
+  /** For the command line, with the names of the builds. */
+  readonly sentence: string;
+  constructor(sentence: string, code: MoveCode = 'conflict') {
+    super(code);
+    this.sentence = sentence;
+  }
+}

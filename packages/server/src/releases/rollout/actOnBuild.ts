@@ -1,0 +1,37 @@
+import { notFound } from '../../kernel/ApiError.ts';
+import type { Services } from '../../kernel/services.ts';
+import { chooseBuild } from './chooseBuild.ts';
+import { readDecisions } from './decisions.ts';
+import { liftHold } from './liftHold.ts';
+import { MoveRefused } from './MoveRefused.ts';
+import { assertNotWithdrawn } from './openBuilds.ts';
+import type { Actor, NamedBuild } from '../ReleaseContext.ts';
+import { setPointers, type Moves } from './setPointers.ts';
+import { withdrawBuild } from './withdrawBuild.ts';
+
+/** As in `PUT /api/console-releases.php`. */
+export type BuildAct = NamedBuild &
+  Pick<Moves, 'reason' | 'seen'> & { act: 'live' | 'pin' | 'unpin' | 'withdraw' };
+
+/**
+ * What staff do to a build in the console. The next page of every visitor follows it.
+ * @throws ApiError not_found (no such build)
+ * @throws MoveRefused if the build was withdrawn, does not fit what is live, is not the one that is held, or would replace another one than was `seen`
+ */
+export async function actOnBuild(services: Services, actor: Actor, wanted: BuildAct): Promise<void> {
+  const { db, bus, releases, now } = services;
+  const { act, project, version, reason, seen } = wanted;
+  const context = { db, bus, store: releases.store, now };
+  const build = { project, version };
+  const why = seen ? { reason, seen } : { reason };
+  if (act === 'live') await chooseBuild(context, actor, { ...build, ...why });
+  else if (act === 'pin') await setPointers(context, actor, { builds: [build], kind: 'pin', ...why });
+  else if (act === 'unpin') {
+    const lifted = await liftHold(context, actor, { ...build, reason });
+    if (lifted === null) throw new MoveRefused(`${project} ${version} is not held.`);
+  } else if (!(await withdrawBuild(context, actor, { ...build, reason }))) {
+    assertNotWithdrawn(await readDecisions(db), [build]);
+    throw notFound();
+  }
+  await releases.refresh();
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../kernel/db/client.ts';
+import type { ReleaseContext } from '../ReleaseContext.ts';
+import { lockReleases } from './releaseLock.ts';
+
+/** Changes what visitors get: one act after the other. Every process reads the change right after the commit. */
+export const changeReleases = <T>(
+  { db, bus }: Pick<ReleaseContext, 'db' | 'bus'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  bus.transaction(db, async (tx) => {
+    await lockReleases(tx);
+    bus.notify(tx, 'releases');
+    return work(tx);
+  });

@@ -1,0 +1,72 @@
+import {
+  isOwnRemote,
+  type ReleaseFragment,
+  type RemoteName,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
+import { routeProblems } from '@rendezvous/contracts/routeProblems';
+import { choiceFor, type Decisions } from './decisions.ts';
+import { fetchBuild } from '../store/readBuild.ts';
+import type { ProjectName, ReleaseStore } from '../store/ReleaseStore.ts';
+
+type Context = { store: ReleaseStore; decisions: Decisions };
+
+/** The build that visitors get without a canary. Null: nothing is live. */
+export async function readLive(
+  { store, decisions }: Context,
+  project: ProjectName,
+): Promise<ReleaseFragment | null> {
+  const published = await store.readCurrent(project);
+  const version = choiceFor(decisions, project, published)?.version ?? published;
+  return version === null ? null : fetchBuild(store, project, version);
+}
+
+/** A sentence with all that the shell lacks for a remote. Null: the remote fits. */
+export function explainMisfit(name: string, remote: RemoteRelease, shell: ShellRelease): string | null {
+  const misfit = findMisfit(remote, shell);
+  if (!misfit) return null;
+  if (misfit.platform)
+    return `${name} ${remote.version} needs platform ${remote.requires}, and shell ${shell.version} has ${shell.platformVersion}.`;
+  return `${name} ${remote.version} needs ${misfit.missing.join(', ')}, which shell ${shell.version} does not have.`;
+}
+
+const projectOf = (fragment: ReleaseFragment): ProjectName =>
+  fragment.kind === 'shell' ? 'shell' : fragment.name;
+
+/** A sentence for each route that a build may not have beside those of the other builds. */
+async function findTakenRoutes(
+  context: Context,
+  wanted: readonly ReleaseFragment[],
+): Promise<readonly string[]> {
+  const live: Partial<Record<RemoteName, RemoteRelease>> = {};
+  for (const name of context.decisions.remotes) {
+    const fragment = await readLive(context, name);
+    if (fragment?.kind === 'remote') live[name] = fragment.release;
+  }
+  const next = { ...live };
+  for (const fragment of wanted) if (fragment.kind === 'remote') next[fragment.name] = fragment.release;
+  const registered = context.decisions.remotes.filter((name) => !isOwnRemote(name));
+  const known = new Set(routeProblems(live, registered));
+  return routeProblems(next, registered).filter((problem) => !known.has(problem));
+}
+
+/**
+ * Compares builds that are to be live together with each other and with what stays live beside them: remotes with the shell, a shell with all
+ * remotes.
+ * @returns a sentence for each pair that does not fit
+ */
+export async function findMisfits(context: Context, wanted: readonly ReleaseFragment[]): Promise<string[]> {
+  const wantedOf = (project: ProjectName) => wanted.find((fragment) => projectOf(fragment) === project);
+  const newShell = wantedOf('shell');
+  const shell = newShell ?? (await readLive(context, 'shell'));
+  if (shell?.kind !== 'shell') return [...(await findTakenRoutes(context, wanted))];
+  const problems: string[] = [];
+  for (const name of context.decisions.remotes) {
+    const remote = wantedOf(name) ?? (newShell ? await readLive(context, name) : null);
+    const problem = remote?.kind === 'remote' ? explainMisfit(name, remote.release, shell.release) : null;
+    if (problem !== null) problems.push(problem);
+  }
+  return [...problems, ...(await findTakenRoutes(context, wanted))];
+}

@@ -1,0 +1,208 @@
+import { bandOfShare, endOf, slowerThan, sum, addTimes } from '../serving/loadTimes.ts';
+import {
+  ODDS,
+  addPeriod,
+  addVisits,
+  highestRate,
+  noEvidence,
+  weigh,
+  type Evidence,
+  type Tally,
+} from './sequentialTest.ts';
+
+/** The highest probability that a canary, or the first hour of a release, is stopped although it is no worse. */
+export const FALSE_STOPS = 0.01;
+
+/** Visits of the new build before which nothing is decided. */
+export const FEWEST_VISITS = 20;
+
+/** Visits of each arm that make a period. Periods end by visits, never by failures, which would bias them. */
+const PERIOD_VISITS = 10;
+
+/** Loads of the control before its slow ones are known. */
+const FEWEST_TIMES = 100;
+
+/** Visits of the earlier build without which a release cannot be compared. */
+export const FEWEST_EARLIER = 200;
+
+/** An earlier build without a failure says little about the next hour, so a release may fail this often. */
+const TOLERATED_RATE = 0.005;
+
+/** Without a control at the same time, traffic changes with the hour: only large differences count. */
+const RELEASE_ODDS = ODDS.filter((ratio) => ratio >= 3);
+
+/** What was counted of one arm in one minute. `times`: first loads by band (`bandOf`). */
+export type Counts = Tally & { times: readonly number[] };
+
+export type Minute = { canary: Counts; control: Counts };
+
+/** One test of one project. */
+export type Finding = {
+  test: 'failures' | 'slow';
+  /** The new build, and what it is compared with. */
+  canary: Tally;
+  control: Tally;
+  /** Milliseconds from which a load is slow; null for failures. */
+  slowFrom: number | null;
+  /** Logarithm of the evidence that it is worse. */
+  evidence: number;
+  /** Evidence at which it is stopped. */
+  limit: number;
+};
+
+/** Whether a finding ends the canary. */
+export const isWorse = ({ canary, evidence, limit }: Finding): boolean =>
+  canary.visits >= FEWEST_VISITS && evidence >= limit;
+
+/** The false stops are shared between all tests of a set. */
+export const limitOf = (tests: number, falseStops = FALSE_STOPS): number => Math.log(tests / falseStops);
+
+const NOTHING: Counts = { visits: 0, failed: 0, times: [] };
+
+const add = (a: Counts, b: Counts): Counts => ({
+  visits: a.visits + b.visits,
+  failed: a.failed + b.failed,
+  times: addTimes(a.times, b.times),
+});
+
+/** A crash, and the answer of a shell, can follow in a later period than its visit. */
+const tally = ({ visits, failed }: Tally): Tally => ({
+  visits,
+  failed: Math.max(0, Math.min(visits, failed)),
+});
+
+const slowOf = ({ times }: Counts, band: number): Tally => ({
+  visits: sum(times),
+  failed: slowerThan(times, band),
+});
+
+const EMPTY: Minute = { canary: NOTHING, control: NOTHING };
+
+const without = (now: Counts, then: Counts): Counts => ({
+  visits: now.visits - then.visits,
+  failed: now.failed - then.failed,
+  times: now.times.map((count, band) => count - (then.times[band] ?? 0)),
+});
+
+/** What a minute got since it was read. */
+export const newIn = (now: Minute, then: Minute = EMPTY): Minute => ({
+  canary: without(now.canary, then.canary),
+  control: without(now.control, then.control),
+});
+
+const addMinute = (a: Minute, b: Minute): Minute => ({
+  canary: add(a.canary, b.canary),
+  control: add(a.control, b.control),
+});
+
+/** Whether both arms have enough visits for a period. */
+export const isFull = ({ canary, control }: Minute): boolean =>
+  Math.min(canary.visits, control.visits) >= PERIOD_VISITS;
+
+const plus = (a: Tally, b: Tally): Tally => ({ visits: a.visits + b.visits, failed: a.failed + b.failed });
+
+/** A sequential test that has taken some minutes and can take more. */
+export type Course = Omit<Finding, 'evidence'> & {
+  evidence: Evidence;
+  /** The unfinished period. */
+  open: Minute;
+  /** Earlier loads of the control, by band. */
+  known: readonly number[];
+};
+
+const startCourse = (test: Finding['test'], limit: number): Course => ({
+  test,
+  canary: { visits: 0, failed: 0 },
+  control: { visits: 0, failed: 0 },
+  slowFrom: null,
+  evidence: noEvidence(),
+  limit,
+  open: EMPTY,
+  known: [],
+});
+
+/** Compares the failures of a canary with those of its control, period by period. */
+export const startFailures = (limit: number): Course => startCourse('failures', limit);
+
+/**
+ * Compares the share of slow loads. Slow is what nine of ten earlier loads of the control were not, so the limit of a period is known before
+ * it begins.
+ */
+export const startTimes = (limit: number): Course => startCourse('slow', limit);
+
+export const findingOf = ({ test, canary, control, slowFrom, evidence, limit }: Course): Finding => ({
+  test,
+  canary,
+  control,
+  slowFrom,
+  evidence: weigh(evidence),
+  limit,
+});
+
+function addArms(course: Course, arms: { canary: Tally; control: Tally }): Course {
+  return {
+    ...course,
+    evidence: addPeriod(course.evidence, arms),
+    canary: plus(course.canary, arms.canary),
+    control: plus(course.control, arms.control),
+  };
+}
+
+function addWhole(course: Course, period: Minute): Course {
+  if (course.test === 'failures')
+    return addArms(course, { canary: tally(period.canary), control: tally(period.control) });
+  const band = sum(course.known) < FEWEST_TIMES ? null : bandOfShare(course.known, 0.9);
+  const next = { ...course, known: addTimes(course.known, period.control.times) };
+  if (band === null) return next;
+  const arms = { canary: slowOf(period.canary, band), control: slowOf(period.control, band) };
+  return addArms({ ...next, slowFrom: endOf(band) }, arms);
+}
+
+/** The course after more minutes, up to the period in which the canary is found to be worse. @param minutes in order */
+export function addMinutes(course: Course, minutes: readonly Minute[]): Course {
+  let next = course;
+  for (const minute of minutes) {
+    if (isWorse(findingOf(next))) break;
+    const open = addMinute(next.open, minute);
+    next = isFull(open) ? addWhole({ ...next, open: EMPTY }, open) : { ...next, open };
+  }
+  return next;
+}
+
+function judgeAgainst(
+  test: Finding['test'],
+  { now, before }: { now: Tally; before: Tally },
+  { tests, slowFrom }: { tests: number; slowFrom: number | null },
+): Finding {
+  // Half of the false stops are for the doubt about the earlier build.
+  const doubt = FALSE_STOPS / 2 / tests;
+  const limit = limitOf(tests, FALSE_STOPS / 2);
+  const rate = Math.max(TOLERATED_RATE, highestRate(before, doubt));
+  const isKnown = before.visits >= FEWEST_EARLIER && rate < 1;
+  const evidence = isKnown ? weigh(addVisits(noEvidence(RELEASE_ODDS), now, rate, RELEASE_ODDS)) : -Infinity;
+  return { test, canary: now, control: before, slowFrom, evidence, limit };
+}
+
+/** Compares a release with the build before it. @param tests of the whole set */
+export function judgeRelease({ now, before }: { now: Counts; before: Counts }, tests: number): Finding[] {
+  const failures = judgeAgainst(
+    'failures',
+    { now: tally(now), before: tally(before) },
+    { tests, slowFrom: null },
+  );
+  const band = bandOfShare(before.times, 0.9);
+  if (band === null) return [failures];
+  const slow = { now: slowOf(now, band), before: slowOf(before, band) };
+  return [failures, judgeAgainst('slow', slow, { tests, slowFrom: endOf(band) })];
+}
+
+const share = ({ visits, failed }: Tally): string =>
+  `${failed} of ${visits} (${visits === 0 ? 0 : Math.round((failed / visits) * 1000) / 10} %)`;
+
+/** The figures of a finding, for the log. */
+export function explainFinding({ test, canary, control, slowFrom, evidence }: Finding): string {
+  const what =
+    test === 'failures' ? 'visits failed' : `loads took longer than ${Math.round(slowFrom ?? 0)} ms`;
+  const odds = Math.min(Math.exp(evidence), 1e9);
+  return `${share(canary)} ${what}, compared with ${share(control)}; evidence ${odds.toPrecision(2)} to 1`;
+}

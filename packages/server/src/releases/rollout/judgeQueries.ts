@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import type { loadStats } from '../../kernel/db/schema/releases.ts';
+import type { Counts, Minute } from './judgePolicy.ts';
+import { addTimes } from '../serving/loadTimes.ts';
+
+type Row = Pick<
+  typeof loadStats.$inferSelect,
+  'project' | 'version' | 'phase' | 'set' | 'visits' | 'failedVisits' | 'times'
+> & {
+  /** Milliseconds since 1970. */
+  minute: number;
+};
+
+const NOTHING: Counts = { visits: 0, failed: 0, times: [] };
+
+const add = (a: Counts, b: Counts): Counts => ({
+  visits: a.visits + b.visits,
+  failed: a.failed + b.failed,
+  times: addTimes(a.times, b.times),
+});
+
+/** A page of the shell is a visit that has failed until the shell answers it. */
+function countsOf({ project, phase, visits, failedVisits, times }: Row): Counts {
+  if (project !== 'shell') return { visits, failed: failedVisits, times };
+  if (phase === 'page') return { visits, failed: visits, times };
+  return { visits: 0, failed: -visits, times };
+}
+
+const MINUTE = 60_000;
+
+/** The beginning of a minute. Records are counted by whole minutes: an exact time would leave out the minute in which it is. */
+export const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUTE) * MINUTE);
+
+/** `minuteOf` both: the minute of `from` is in it, that of `to` is not. */
+export type Period = { from: Date; to: Date };
+
+/** In order of time. */
+async function readRows(db: Db, project: string, { from, to }: Period): Promise<Row[]> {
+  const result = await db.execute<Row>(sql`
+    select project, version, extract(epoch from minute)::float8 * 1000 as minute, phase, "set", visits,
+      failed_visits as "failedVisits", times
+    from load_stats
+    where project = ${project} and minute >= ${from.toISOString()}::timestamptz
+      and minute < ${to.toISOString()}::timestamptz
+    order by load_stats.minute`);
+  return result.rows;
+}
+
+export type Compared = {
+  /** Null: any version, for remotes that a new shell runs. */
+  version: string | null;
+  before: string | null;
+  project: string;
+};
+
+const hasArm = ({ set }: Row, arm: string): boolean => set.split('.').includes(arm);
+const isVersion = ({ version }: Row, wanted: string | null): boolean => wanted === null || version === wanted;
+
+/** What both arms of a canary did, by the beginning of the minute, in order. */
+export async function readArms(
+  db: Db,
+  { id, project, version, before }: Compared & { id: number },
+  period: Period,
+): Promise<ReadonlyMap<number, Minute>> {
+  const minutes = new Map<number, Minute>();
+  for (const row of await readRows(db, project, period)) {
+    const isCanary = hasArm(row, `${id}c`) && isVersion(row, version);
+    if (!isCanary && !(hasArm(row, `${id}k`) && isVersion(row, before))) continue;
+    const known = minutes.get(row.minute) ?? { canary: NOTHING, control: NOTHING };
+    const arm = isCanary ? 'canary' : 'control';
+    minutes.set(row.minute, { ...known, [arm]: add(known[arm], countsOf(row)) });
+  }
+  return minutes;
+}
+
+/** What was counted of each version. */
+export type Sums = ReadonlyMap<string, Counts>;
+
+/** Adds what the versions of a project did in a period, in any canary or none. */
+export async function addSums(db: Db, project: string, sums: Sums, period: Period): Promise<Sums> {
+  const next = new Map(sums);
+  for (const row of await readRows(db, project, period))
+    next.set(row.version, add(next.get(row.version) ?? NOTHING, countsOf(row)));
+  return next;
+}
+
+/** A release, and the build before it in its time. */
+export const compareVersions = (
+  { now, before }: { now: Sums; before: Sums },
+  versions: { version: string; before: string },
+): { now: Counts; before: Counts } => ({
+  now: now.get(versions.version) ?? NOTHING,
+  before: before.get(versions.before) ?? NOTHING,
+});
+
+/** What a remote did since a new shell runs it, and before: only builds that both shells ran. */
+export function compareShared(sums: { now: Sums; before: Sums }): { now: Counts; before: Counts } {
+  const shared = [...sums.now.keys()].filter((version) => sums.before.has(version));
+  const sumOf = (of: Sums): Counts =>
+    shared.map((version) => of.get(version) ?? NOTHING).reduce(add, NOTHING);
+  return { now: sumOf(sums.now), before: sumOf(sums.before) };
+}

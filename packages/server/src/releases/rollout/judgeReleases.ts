@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { releaseSets } from '../../kernel/db/schema/releases.ts';
+import type { Services } from '../../kernel/services.ts';
+import { readRunning, type SetRow } from './buildQueries.ts';
+import { endSet } from './endSets.ts';
+import { explainFinding, isWorse } from './judgePolicy.ts';
+import { judgeSet, startWatch, type Judged, type Watch } from './judgeSet.ts';
+import { MoveRefused } from './MoveRefused.ts';
+import { lockReleases } from './releaseLock.ts';
+import type { NamedBuild } from '../ReleaseContext.ts';
+import { setPointers } from './setPointers.ts';
+import { stopCanary } from './stopCanary.ts';
+
+/** Milliseconds for which a release is watched. */
+const WATCHED = 60 * 60_000;
+
+const NOBODY = { id: null };
+
+const watches = new WeakMap<Services['db'], Map<string, Watch>>();
+
+/** The sets that run with what this process knows of them; it forgets those that have ended. */
+function watchesOf(db: Services['db'], rows: readonly SetRow[]): [SetRow, Watch][] {
+  const known = watches.get(db);
+  const next = new Map<string, Watch>();
+  const watched = rows.map((row): [SetRow, Watch] => {
+    const key = JSON.stringify([row.id, row.startedAt, row.members]);
+    const watch = known?.get(key) ?? startWatch(row);
+    next.set(key, watch);
+    return [row, watch];
+  });
+  watches.set(db, next);
+  return watched;
+}
+
+const reasonFor = (finding: Judged): string => `The judge: ${finding.project}: ${explainFinding(finding)}`;
+
+async function takeBack(services: Services, row: SetRow, finding: Judged): Promise<void> {
+  const { db, bus, releases, now, log } = services;
+  const context = { db, bus, store: releases.store, now };
+  const reason = reasonFor(finding);
+  log.warn({ set: row.id, kind: row.kind, reason }, 'a release is taken back');
+  if (row.kind === 'canary') return stopCanary(context, NOBODY, { id: row.id, reason });
+  const builds = row.members.flatMap(({ project, before }): NamedBuild[] =>
+    before === null ? [] : [{ project: project as NamedBuild['project'], version: before }],
+  );
+  try {
+    await setPointers(context, NOBODY, { builds, kind: 'rollback', reason });
+  } catch (error) {
+    if (!(error instanceof MoveRefused)) throw error;
+    log.error({ set: row.id, reason: error.sentence }, 'a worse release cannot be taken back');
+  }
+}
+
+async function endWatch({ db, now }: Services, row: SetRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockReleases(tx);
+    await endSet(tx, NOBODY, row, { state: 'passed', reason: 'The first hour is over', now: now() });
+  });
+}
+
+const noteJudged = ({ db, now }: Services, { id }: SetRow): Promise<unknown> =>
+  db.update(releaseSets).set({ judgedAt: now() }).where(eq(releaseSets.id, id));
+
+async function judgeAll(services: Services): Promise<void> {
+  let changed = false;
+  for (const [row, watch] of watchesOf(services.db, await readRunning(services.db))) {
+    const findings = await judgeSet(services, row, watch);
+    await noteJudged(services, row);
+    const worse = findings.find(isWorse);
+    if (worse) {
+      await takeBack(services, row, worse);
+      changed = true;
+    } else if (row.kind === 'release' && services.now().getTime() > row.startedAt.getTime() + WATCHED)
+      await endWatch(services, row);
+  }
+  if (changed) await services.releases.refresh();
+}
+
+/**
+ * Takes canaries back that are worse than their control, and releases that are worse than the build before them. Each decision is in the audit
+ * log with its figures. One process judges at a time: every minute, and whenever one has written records.
+ */
+export async function judgeReleases(services: Services): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const result = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(7203117, 16) as locked`,
+    );
+    if (result.rows[0]?.locked) await judgeAll(services);
+  });
+}
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    /** Takes back releases that are worse than what they replace. */
+    judgeReleases: Record<string, never>;
+  }
+}

@@ -1,0 +1,171 @@
+import { REMOTE_NAMES } from '@rendezvous/contracts';
+import type { Services } from '../../kernel/services.ts';
+import type { SetRow } from './buildQueries.ts';
+import {
+  addMinutes,
+  findingOf,
+  judgeRelease,
+  limitOf,
+  newIn,
+  startFailures,
+  startTimes,
+  type Course,
+  type Finding,
+  type Minute,
+} from './judgePolicy.ts';
+import {
+  addSums,
+  compareShared,
+  compareVersions,
+  minuteOf,
+  readArms,
+  type Compared,
+  type Period,
+  type Sums,
+} from './judgeQueries.ts';
+
+const MINUTE = 60_000;
+/** Pages of a shell wait for its answer, also those that a visitor opened in the background. */
+const ANSWERED = 2 * MINUTE;
+/**
+ * Minutes are read again for so long: a shell answers pages of the last quarter of an hour, and a node that had no database writes later.
+ */
+const LATE = 20 * MINUTE;
+/** Records that are read by one statement. */
+const SLICE = 24 * 60 * MINUTE;
+/** How far back the build before a release is looked at. */
+const COMPARED = 24 * 60 * MINUTE;
+
+export type Judged = Finding & { project: string };
+
+/** What is known of a time that can no longer change. */
+type Kept<Known> = { until: Date; known: Known };
+
+/** Tests that have taken each visit once, in the order in which visits were written. `taken`: of the minutes since `until`. */
+type Tests = { until: Date; taken: ReadonlyMap<number, Minute>; courses: readonly Course[] };
+type KeptSums = { now: Kept<Sums>; before: Kept<Sums> };
+
+/**
+ * What a process knows of a set: it reads each record until it is too old to change, and then never again. One that has just started begins
+ * with the first record.
+ */
+export type Watch = { tests: Map<string, Tests>; sums: ReadonlyMap<string, KeptSums> };
+
+/** A new shell is judged by all remotes that it runs. */
+function comparedOf({ kind, members }: SetRow): Compared[] {
+  const others = members.some(({ project }) => project === 'shell')
+    ? REMOTE_NAMES.filter((name) => !members.some(({ project }) => project === name))
+    : [];
+  const all = [...members, ...others.map((project) => ({ project, version: null, before: null }))];
+  if (kind === 'canary') return all;
+  return all.filter(({ version, before }) => version === null || before !== null);
+}
+
+export function startWatch(row: SetRow): Watch {
+  const start = minuteOf(row.startedAt.getTime());
+  const compared = comparedOf(row);
+  const limit = limitOf(compared.length * 2);
+  const dayBefore = new Date(start.getTime() - COMPARED);
+  return {
+    tests: new Map(
+      compared.map(({ project }) => [
+        project,
+        { until: start, taken: new Map(), courses: [startFailures(limit), startTimes(limit)] },
+      ]),
+    ),
+    sums: new Map(
+      compared.map(({ project }) => [
+        project,
+        { now: { until: start, known: new Map() }, before: { until: dayBefore, known: new Map() } },
+      ]),
+    ),
+  };
+}
+
+const settledAt = (now: Date): Date => minuteOf(now.getTime() - LATE);
+
+/** Keeps what can no longer change at `now`, and adds what comes after. @param add does not change what it gets */
+async function takeUntil<Known>(
+  kept: Kept<Known>,
+  { to, now }: { to: Date; now: Date },
+  add: (known: Known, period: Period) => Promise<Known>,
+): Promise<Known> {
+  const settled = new Date(Math.min(to.getTime(), settledAt(now).getTime()));
+  while (kept.until < settled) {
+    const end = new Date(Math.min(kept.until.getTime() + SLICE, settled.getTime()));
+    kept.known = await add(kept.known, { from: kept.until, to: end });
+    kept.until = end;
+  }
+  return kept.until < to ? add(kept.known, { from: kept.until, to }) : kept.known;
+}
+
+/** The minute that is being counted is read, too: a build that always fails is stopped in it. */
+const endOfData = (project: string, now: Date): Date =>
+  minuteOf(now.getTime() + (project === 'shell' ? -ANSWERED : MINUTE));
+
+/** Gives the tests what was written since they were given the last. */
+async function takeNew(
+  tests: Tests,
+  { to, now }: { to: Date; now: Date },
+  read: (period: Period) => Promise<ReadonlyMap<number, Minute>>,
+): Promise<Tests> {
+  const taken = new Map(tests.taken);
+  let { courses } = tests;
+  for (let from = tests.until; from < to;) {
+    const end = new Date(Math.min(from.getTime() + SLICE, to.getTime()));
+    const fresh: Minute[] = [];
+    for (const [at, minute] of await read({ from, to: end })) {
+      fresh.push(newIn(minute, taken.get(at)));
+      taken.set(at, minute);
+    }
+    courses = courses.map((course) => addMinutes(course, fresh));
+    from = end;
+  }
+  const until = new Date(Math.max(tests.until.getTime(), Math.min(to.getTime(), settledAt(now).getTime())));
+  for (const at of taken.keys()) if (at < until.getTime()) taken.delete(at);
+  return { until, taken, courses };
+}
+
+type Judging = Pick<Services, 'db'> & { now: Date };
+
+/** What the load records say about a canary. */
+async function judgeCanary({ db, now }: Judging, row: SetRow, watch: Watch): Promise<Judged[]> {
+  const findings: Judged[] = [];
+  for (const each of comparedOf(row)) {
+    const { project } = each;
+    const before = watch.tests.get(project);
+    if (!before) continue;
+    const tests = await takeNew(before, { to: endOfData(project, now), now }, (period) =>
+      readArms(db, { id: row.id, ...each }, period),
+    );
+    watch.tests.set(project, tests);
+    findings.push(...tests.courses.map((course) => ({ ...findingOf(course), project })));
+  }
+  return findings;
+}
+
+/** What they say about a release in its first hour. A shell is also judged by the remotes that both shells run. */
+async function judgeWatched({ db, now }: Judging, row: SetRow, watch: Watch): Promise<Judged[]> {
+  const compared = comparedOf(row);
+  const findings: Judged[] = [];
+  for (const { project, version, before } of compared) {
+    const kept = watch.sums.get(project);
+    if (!kept) continue;
+    const add = (sums: Sums, period: Period) => addSums(db, project, sums, period);
+    const sums = {
+      now: await takeUntil(kept.now, { to: endOfData(project, now), now }, add),
+      before: await takeUntil(kept.before, { to: minuteOf(row.startedAt.getTime()), now }, add),
+    };
+    const counts =
+      version === null || before === null ? compareShared(sums) : compareVersions(sums, { version, before });
+    findings.push(...judgeRelease(counts, compared.length * 2).map((finding) => ({ ...finding, project })));
+  }
+  return findings;
+}
+
+/** What the load records say about a set. It reads those that are new, and those of the last minutes. */
+export const judgeSet = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  row: SetRow,
+  watch: Watch,
+): Promise<Judged[]> => (row.kind === 'canary' ? judgeCanary : judgeWatched)({ db, now: now() }, row, watch);

@@ -1,0 +1,46 @@
+import type { ReleaseFragment } from '@rendezvous/contracts';
+import { notFound } from '../../kernel/ApiError.ts';
+import type { Decisions } from './decisions.ts';
+import { findMisfits } from './findMisfits.ts';
+import { MoveRefused } from './MoveRefused.ts';
+import { fetchBuild } from '../store/readBuild.ts';
+import type { NamedBuild } from '../ReleaseContext.ts';
+import { isVersion, type ReleaseStore } from '../store/ReleaseStore.ts';
+
+/**
+ * The builds of a set from the store.
+ * @throws ApiError not_found (one is not there)
+ */
+export async function openBuilds(
+  store: ReleaseStore,
+  builds: readonly NamedBuild[],
+): Promise<ReleaseFragment[]> {
+  const found = await Promise.all(
+    builds.map(async ({ project, version }) =>
+      isVersion(version) ? fetchBuild(store, project, version) : null,
+    ),
+  );
+  return found.map((fragment) => {
+    if (!fragment) throw notFound();
+    return fragment;
+  });
+}
+
+/** @throws MoveRefused for a build that was withdrawn */
+export function assertNotWithdrawn({ isWithdrawn }: Decisions, builds: readonly NamedBuild[]): void {
+  const withdrawn = builds.find(({ project, version }) => isWithdrawn(project, version));
+  if (withdrawn)
+    throw new MoveRefused(
+      `${withdrawn.project} ${withdrawn.version} was withdrawn and stays so. Publish a build that works.`,
+      'release_withdrawn',
+    );
+}
+
+/** @throws MoveRefused if the builds do not fit each other, or what is live beside them */
+export async function assertFit(
+  context: { store: ReleaseStore; decisions: Decisions },
+  wanted: readonly ReleaseFragment[],
+): Promise<void> {
+  const misfits = await findMisfits(context, wanted);
+  if (misfits.length > 0) throw new MoveRefused(misfits.join(' '), 'release_unfit');
+}

@@ -1,0 +1,126 @@
+import type { BuildState, ReleaseDocument, ReleaseFragment, RemoteState } from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
+import type { Services } from '../../kernel/services.ts';
+import { readHistory, type BuildRow } from './buildQueries.ts';
+import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
+import { findUnjudged } from './findUnjudged.ts';
+import { readActs } from './readActs.ts';
+import { readHours } from './readHours.ts';
+import { readRenders } from './readRenders.ts';
+import { readBuilds } from '../store/readBuild.ts';
+import type { Why } from '../serving/resolveRelease.ts';
+import type { ProjectName } from '../store/ReleaseStore.ts';
+
+/** Builds whose origin and counts are looked up. */
+const ROWS = 500;
+/** Acts that are shown. */
+const ACTS = 30;
+
+function presentCanary({ sets }: Decisions, project: ProjectName): RemoteState['canary'] {
+  for (const { share, members, startedAt } of sets) {
+    const member = members.find((each) => each.project === project);
+    if (!member) continue;
+    const set = members.map((each) => `${each.project}@${each.version}`);
+    return { version: member.version, share, set, started_at: startedAt.toISOString() };
+  }
+  return null;
+}
+
+type Fit = Pick<BuildState, 'requires' | 'entry' | 'integrity' | 'fits' | 'missing'>;
+
+/** What the live remotes lack in a shell: `chat: mobx.when`. */
+function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocument): Fit {
+  if (fragment.kind === 'remote') {
+    const { requires, entry, integrity } = fragment.release;
+    const misfit = findMisfit(fragment.release, shell);
+    return { requires, entry, integrity, fits: !misfit, missing: misfit?.missing ?? [] };
+  }
+  const { platformVersion, js } = fragment.release;
+  const missing = Object.entries(remotes).flatMap(([name, remote]) => {
+    const misfit = findMisfit(remote, fragment.release);
+    return [
+      ...(misfit?.platform ? [`${name}: platform ${remote.requires}`] : []),
+      ...(misfit?.missing ?? []).map((each) => `${name}: ${each}`),
+    ];
+  });
+  const [entry] = js;
+  return {
+    requires: platformVersion,
+    entry: entry?.url ?? '',
+    integrity: entry?.integrity ?? '',
+    fits: missing.length === 0,
+    missing,
+  };
+}
+
+/** A build that should be live and is not. Canaries and earlier builds are only ever tried. */
+function presentPassedOver(why: Why | undefined): RemoteState['passed_over'] {
+  const first = why?.passedOver.find(({ source }) => source !== 'earlier' && source !== 'canary');
+  return first ? { version: first.version, because: first.because } : null;
+}
+
+const liveOf = (document: ReleaseDocument, project: ProjectName) => {
+  const remote = project === 'shell' ? null : document.remotes[project];
+  return {
+    version: project === 'shell' ? document.shell.version : remote?.version,
+    lastGood: remote?.lastGood?.version,
+  };
+};
+
+const presentOrigin = (
+  row: BuildRow | undefined,
+): Pick<BuildState, 'commit' | 'author' | 'loads' | 'failures'> => ({
+  commit: row?.commit ?? null,
+  author: row?.author ?? null,
+  loads: row?.loads ?? 0,
+  failures: row?.failures ?? 0,
+});
+
+/** The shell and every remote with their available builds: which one is live, and what could replace it. */
+export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
+  const { store } = ctx.releases;
+  const [document, why, decisions, hours, renders, unjudged] = await Promise.all([
+    ctx.releases.current(),
+    ctx.releases.explain(),
+    readDecisions(ctx.db),
+    readHours(ctx.db, ctx.now()),
+    readRenders(ctx.db, ctx.now()),
+    findUnjudged(ctx.db, ctx.now()),
+  ]);
+
+  const readState = async (project: ProjectName): Promise<RemoteState> => {
+    const live = liveOf(document, project);
+    const choice = choiceFor(decisions, project, await store.readCurrent(project));
+    const [found, rows, acts] = await Promise.all([
+      readBuilds(store, project),
+      readHistory(ctx.db, project, ROWS),
+      readActs(ctx.db, project, ACTS),
+    ]);
+    const versions = found.map((fragment): BuildState => {
+      const { version } = fragment.release;
+      return {
+        version,
+        published_at: fragment.builtAt,
+        ...presentFit(fragment, document),
+        live: version === live.version,
+        last_good: version === live.lastGood,
+        withdrawn: decisions.isWithdrawn(project, version),
+        ...presentOrigin(rows.find((row) => row.version === version)),
+      };
+    });
+    return {
+      remote: project,
+      versions,
+      canary: presentCanary(decisions, project),
+      hours: hours.get(project) ?? [],
+      renders: renders.get(project) ?? { all: 0, failed: 0 },
+      chosen_at: choice && choice.version === live.version ? choice.chosenAt.toISOString() : null,
+      held: choice?.held === true ? choice.version : null,
+      ...(unjudged === null ? {} : { unjudged_since: unjudged.toISOString() }),
+      passed_over: presentPassedOver(why.get(project)),
+      acts,
+    };
+  };
+  const projects: readonly ProjectName[] = ['shell', ...decisions.remotes];
+  return Promise.all(projects.map(readState));
+}

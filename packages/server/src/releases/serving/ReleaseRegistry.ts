@@ -1,0 +1,369 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import {
+  type ReleaseDocument,
+  type ReleaseFragment,
+  type RemoteName,
+  type RemoteRelease,
+  type ResolvedRemote,
+  type ShellRelease,
+} from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
+import { ne } from 'drizzle-orm';
+import type { BaseLogger } from 'pino';
+import { ApiError } from '../../kernel/ApiError.ts';
+import type { Database } from '../../kernel/db/client.ts';
+import { builds } from '../../kernel/db/schema/releases.ts';
+import type { EventBus } from '../../kernel/realtime/EventBus.ts';
+import { readEarlierLive } from '../rollout/buildQueries.ts';
+import { choiceFor, readDecisions, type Decisions, type RunningSet } from '../rollout/decisions.ts';
+import { findGone, type GoneBuild } from './findGone.ts';
+import { hasBuild, readBuild } from '../store/readBuild.ts';
+import {
+  createBucketResolver,
+  resolveWithoutCanary,
+  type ReleaseState,
+  type UnfitBuild,
+  type VisitorRelease,
+  type Why,
+} from './resolveRelease.ts';
+import { findUnjudged } from '../rollout/findUnjudged.ts';
+import { isVersion, type ProjectName, type ReleaseStore } from '../store/ReleaseStore.ts';
+
+/** Milliseconds between checks for changes that nobody announces: a new current build of the store, a lost notice. */
+const CHECK_MS = 1000;
+
+/** Milliseconds that a request waits for such a check. */
+const CHECK_TIMEOUT = 250;
+
+/** Milliseconds that a request waits for a change that was announced. */
+const CHANGE_TIMEOUT = 5000;
+
+/** Builds that are tried, latest first, in place of one that cannot run. */
+const EARLIER = 6;
+
+const projectsOf = ({ remotes }: Decisions): ProjectName[] => ['shell', ...remotes];
+
+export type ReleaseRegistry = {
+  readonly store: ReleaseStore;
+  /** Builds that should be live, and that the current shell cannot run. */
+  unfit(): Promise<readonly UnfitBuild[]>;
+  /** Builds that should go to visitors, and that the store does not have. */
+  gone(): Promise<readonly GoneBuild[]>;
+  /** Since when canaries and releases run that nothing judges; null: they are judged. */
+  unjudged(now: Date): Promise<Date | null>;
+  /** The release document without any canary. @throws ApiError unavailable while there is no built shell */
+  current(): Promise<ReleaseDocument>;
+  /** The canaries that run. */
+  canaries(): Promise<readonly RunningSet[]>;
+  /** The document of the visitors in a bucket (`readBucket`). @param bucket null: the current one */
+  forBucket(bucket: number | null): Promise<ReleaseDocument>;
+  /** Why each project has its build, for visitors in no canary. */
+  explain(): Promise<ReadonlyMap<ProjectName, Why>>;
+  /** The same with a build of one remote, also of one that is not live; unchanged if that build is missing or needs another shell. */
+  withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
+  /** As of the latest look. @param build `chat@1a2b` */
+  isWithdrawn(build: string): boolean;
+  /** Re-reads builds and choices immediately: a change is visible in the next response. */
+  refresh(): Promise<void>;
+};
+
+type Options = {
+  store: ReleaseStore;
+  db: Database;
+  log: BaseLogger;
+  /** Tells it of changes that other processes make. */
+  bus: Pick<EventBus, 'onNotice' | 'onGap'>;
+};
+
+/** Records which build is live, so that a broken successor has a fallback, even after a restart. */
+async function recordLive(
+  { db }: Options,
+  project: ProjectName,
+  version: string,
+  fragment: object,
+): Promise<void> {
+  const now = new Date();
+  const values = {
+    project,
+    version,
+    fragment: fragment as Record<string, unknown>,
+    state: 'live' as const,
+    liveAt: now,
+  };
+  await db
+    .insert(builds)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [builds.project, builds.version],
+      set: { state: 'live', liveAt: now },
+      // Another process may have withdrawn it in the meantime.
+      setWhere: ne(builds.state, 'withdrawn'),
+    });
+}
+
+const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string => {
+  const versions = [
+    shell.version,
+    ...Object.entries(remotes).map(([name, remote]) => `${name}@${remote.version}`),
+  ];
+  return createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 16);
+};
+
+/** Reads all builds that a visitor could get, so that resolving needs no file and no database. */
+async function readReleaseState({ store, db }: Options, decisions: Decisions): Promise<ReleaseState> {
+  const published = new Map<ProjectName, string>();
+  const earlier = new Map<ProjectName, readonly string[]>();
+  const found = new Map<string, ReleaseFragment>();
+  const keyOf = (project: ProjectName, version: string): string => `${project}@${version}`;
+  for (const project of projectsOf(decisions)) {
+    const current = await store.readCurrent(project);
+    if (current !== null) published.set(project, current);
+    earlier.set(project, await readEarlierLive(db, project, EARLIER));
+    const versions = new Set([
+      ...(current === null ? [] : [current]),
+      ...[decisions.choices.get(project)?.version ?? []].flat(),
+      ...decisions.sets.flatMap(({ members }) =>
+        members.flatMap((member) => (member.project === project ? [member.version] : [])),
+      ),
+      ...(earlier.get(project) ?? []),
+    ]);
+    const read = async (version: string): Promise<void> => {
+      const fragment = await readBuild(store, project, version);
+      if (fragment) found.set(keyOf(project, version), fragment);
+    };
+    await Promise.all([...versions].map(read));
+  }
+  return {
+    published,
+    decisions,
+    earlier,
+    findBuild: (project, version) => found.get(keyOf(project, version)) ?? null,
+  };
+}
+
+const documentOf = ({ shell, remotes, label }: VisitorRelease): ReleaseDocument => ({
+  id: idOf(shell, remotes),
+  shell,
+  remotes,
+  set: label,
+});
+
+type Current = {
+  release: VisitorRelease;
+  gone: readonly GoneBuild[];
+  document: ReleaseDocument;
+  forBucket: (bucket: number) => ReleaseDocument;
+};
+
+async function resolveCurrent(options: Options, decisions: Decisions): Promise<Current | null> {
+  const state = await readReleaseState(options, decisions);
+  const release = resolveWithoutCanary(state);
+  if (!release) return null;
+  await recordLive(options, 'shell', release.shell.version, { kind: 'shell', release: release.shell });
+  for (const [name, remote] of Object.entries(release.remotes) as [RemoteName, ResolvedRemote][]) {
+    const { lastGood: _, ...build } = remote;
+    await recordLive(options, name, build.version, { kind: 'remote', name, release: build });
+  }
+  const document = documentOf(release);
+  const resolve = createBucketResolver(state);
+  const documents = new Map<VisitorRelease, ReleaseDocument>();
+  const forBucket = (bucket: number): ReleaseDocument => {
+    const resolved = resolve(bucket) ?? release;
+    const known = documents.get(resolved) ?? documentOf(resolved);
+    documents.set(resolved, known);
+    return known;
+  };
+  return { release, gone: findGone(state, release), document, forBucket };
+}
+
+/** The published versions, the decisions, and which of those builds are there: a new document is needed only if these change. */
+async function readState(store: ReleaseStore, decisions: Decisions): Promise<string> {
+  const pointed = await Promise.all(
+    projectsOf(decisions).map(async (project) => {
+      const published = await store.readCurrent(project);
+      const chosen = choiceFor(decisions, project, published)?.version ?? null;
+      return [published, chosen].flatMap((version) => (version === null ? [] : [{ project, version }]));
+    }),
+  );
+  const tried = decisions.sets.flatMap(({ members }) =>
+    members.map(({ project, version }) => ({ project: project as ProjectName, version })),
+  );
+  const found = await Promise.all(
+    [...pointed.flat(), ...tried].map(
+      async ({ project, version }) =>
+        `${project}@${version}${(await hasBuild(store, project, version)) ? '' : '!'}`,
+    ),
+  );
+  return [...found, store.arrivals(), decisions.state].join(' ');
+}
+
+/** Campaign visitors request the same few builds repeatedly, and those never change, but they can be deleted. */
+function createBuildReader(store: ReleaseStore) {
+  const known = new Map<string, Promise<RemoteRelease | null>>();
+  return async (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
+    const key = `${remote}@${version}`;
+    if (!(await store.offer(remote, version))) {
+      known.delete(key);
+      return null;
+    }
+    const found = known.get(key);
+    if (found) return found;
+    const reading = readBuild(store, remote, version).then((fragment) => {
+      if (fragment?.kind === 'remote') return fragment.release;
+      // It may be published later.
+      known.delete(key);
+      return null;
+    });
+    known.set(key, reading);
+    return reading;
+  };
+}
+
+function withFallback(wanted: RemoteRelease, live: ResolvedRemote | undefined): ResolvedRemote {
+  if (live === undefined) return wanted;
+  const { lastGood: _, ...fallback } = live;
+  return { ...wanted, lastGood: fallback };
+}
+
+/** The documents that have one remote replaced, by its build and by the remotes of the given one: with a new object, each page would look new. */
+const replaced = new WeakMap<RemoteRelease, WeakMap<object, Pick<ReleaseDocument, 'id' | 'remotes'>>>();
+
+function replaceOnce(
+  { shell, remotes }: ReleaseDocument,
+  remote: RemoteName,
+  wanted: RemoteRelease,
+): Pick<ReleaseDocument, 'id' | 'remotes'> {
+  const known = replaced.get(wanted) ?? new WeakMap<object, Pick<ReleaseDocument, 'id' | 'remotes'>>();
+  replaced.set(wanted, known);
+  const found = known.get(remotes);
+  if (found) return found;
+  const changed = { ...remotes, [remote]: withFallback(wanted, remotes[remote]) };
+  const made = { id: idOf(shell, changed), remotes: changed };
+  known.set(remotes, made);
+  return made;
+}
+
+async function replaceBuild(
+  given: ReleaseDocument,
+  remote: RemoteName,
+  version: string,
+  readRemote: ReturnType<typeof createBuildReader>,
+): Promise<ReleaseDocument> {
+  const live = given.remotes[remote];
+  if (live?.version === version || !isVersion(version)) return given;
+  const wanted = await readRemote(remote, version);
+  if (!wanted || findMisfit(wanted, given.shell)) return given;
+  return { ...given, ...replaceOnce(given, remote, wanted) };
+}
+
+function warnOf(log: BaseLogger, resolved: Current | null): void {
+  for (const { remote, ...build } of resolved?.release.unfit ?? [])
+    log.warn({ remote, ...build }, 'the shell cannot run the build of a remote');
+  for (const build of resolved?.gone ?? [])
+    log.warn({ ...build }, 'the store does not have a build that should be served');
+}
+
+/** One reading at a time. */
+function createLooks(refresh: () => Promise<void>, warn: (error: unknown) => void) {
+  let running: Promise<void> | null = null;
+  let announced: Promise<void> | null = null;
+  const look = (): Promise<void> => {
+    running ??= refresh().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  /** A reading that begins after this call: a running one may have read the earlier state. */
+  const lookAgain = async (): Promise<void> => {
+    await running?.catch(() => undefined);
+    await look();
+  };
+  return {
+    look,
+    lookAgain,
+    hearNotice: (): void => {
+      const reading = lookAgain()
+        .catch(warn)
+        .finally(() => {
+          if (announced === reading) announced = null;
+        });
+      announced = reading;
+    },
+    /** The reading after the last notice, until it is done. */
+    announced: () => announced,
+  };
+}
+
+/** The release document, created from published builds and the decisions of staff, and again when one of them changes. */
+export function createReleaseRegistry(options: Options): ReleaseRegistry {
+  let state = '';
+  let checkedAt = 0;
+  let resolved: Current | null = null;
+  let decisions: Decisions | null = null;
+  const warn = (error: unknown) => options.log.warn({ err: error }, 'builds could not be read');
+  const { look, lookAgain, hearNotice, announced } = createLooks(() => refresh(), warn);
+
+  const refresh = async (): Promise<void> => {
+    const decided = await readDecisions(options.db);
+    const next = await readState(options.store, decided);
+    if (next !== state || resolved === null) {
+      resolved = (await resolveCurrent(options, decided)) ?? resolved;
+      state = next;
+      warnOf(options.log, resolved);
+    }
+    decisions = decided;
+    checkedAt = Date.now();
+  };
+  options.bus.onNotice('releases', hearNotice);
+  options.bus.onGap(hearNotice);
+
+  const readCurrent = async (): Promise<Current> => {
+    const change = announced();
+    if (change !== null) await Promise.race([change, setTimeout(CHANGE_TIMEOUT, undefined, { ref: false })]);
+    if (resolved === null || Date.now() - checkedAt > CHECK_MS) {
+      const looking = look();
+      if (resolved === null) await looking;
+      // The next page view gets a change, also after a quiet hour; without a database it gets the last document.
+      else await Promise.race([looking.catch(warn), setTimeout(CHECK_TIMEOUT, undefined, { ref: false })]);
+    }
+    if (resolved === null) throw new ApiError('unavailable', { retryAfter: 5 });
+    return resolved;
+  };
+  const readRemote = createBuildReader(options.store);
+
+  return {
+    store: options.store,
+    current: async () => (await readCurrent()).document,
+    canaries: async () => {
+      await readCurrent();
+      return decisions?.sets ?? [];
+    },
+    forBucket: async (bucket) => {
+      const { document, forBucket } = await readCurrent();
+      return bucket === null ? document : forBucket(bucket);
+    },
+    explain: async () => (await readCurrent()).release.why,
+    unfit: async () => (await readCurrent()).release.unfit,
+    gone: async () => (await readCurrent()).gone,
+    unjudged: (now) => findUnjudged(options.db, now),
+
+    withBuild: async (given, remote, version) => {
+      if (decisions?.isWithdrawn(remote, version)) return given;
+      return replaceBuild(given, remote, version, readRemote);
+    },
+
+    isWithdrawn: (build) => {
+      const [project = '', version = ''] = build.split('@');
+      return decisions?.isWithdrawn(project as ProjectName, version) ?? false;
+    },
+
+    refresh: lookAgain,
+  };
+}
+
+declare module '../../kernel/services.ts' {
+  interface Services {
+    releases: ReleaseRegistry;
+  }
+}

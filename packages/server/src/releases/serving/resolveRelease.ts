@@ -1,0 +1,223 @@
+import type {
+  ReleaseDocument,
+  ReleaseFragment,
+  RemoteName,
+  RemoteRelease,
+  ResolvedRemote,
+  ShellRelease,
+} from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
+import { choiceFor, type Decisions, type RunningSet } from '../rollout/decisions.ts';
+import { isInShare } from './buckets.ts';
+import type { ProjectName } from '../store/ReleaseStore.ts';
+
+/** All that decides what a visitor gets. */
+export type ReleaseState = {
+  /** The build that `npm start` published last, by project. */
+  published: ReadonlyMap<ProjectName, string>;
+  decisions: Decisions;
+  /** Versions that were live, good ones first, then latest first. */
+  earlier: ReadonlyMap<ProjectName, readonly string[]>;
+  /** Null: the store does not have the build. */
+  findBuild: (project: ProjectName, version: string) => ReleaseFragment | null;
+};
+
+/** Where a version comes from: a canary, a person's choice (`held`: until it is lifted), the last publication, an earlier release. */
+export type Source = 'canary' | 'chosen' | 'held' | 'published' | 'earlier';
+
+/** Why a project has its build. */
+export type Why = {
+  source: Source | 'none';
+  /** The canary's set. */
+  set: number | null;
+  /** Builds that came first and cannot run here. */
+  passedOver: readonly { version: string; source: Source; because: 'withdrawn' | 'gone' | 'unfit' }[];
+};
+
+/** A build that should be live, and that the current shell cannot run. */
+export type UnfitBuild = {
+  remote: RemoteName;
+  version: string;
+  /** Semver range of the platform. */
+  requires: string;
+  /** `mobx.when`; empty if only the platform does not fit. */
+  missing: string[];
+  /** The build that is live instead. Null: none fits, and visitors get the fallback screen. */
+  served: string | null;
+};
+
+export type Resolved = {
+  shell: ShellRelease;
+  remotes: ReleaseDocument['remotes'];
+  why: ReadonlyMap<ProjectName, Why>;
+  unfit: readonly UnfitBuild[];
+};
+
+type Candidate = { version: string; source: Source; set: number | null };
+type Found<T> = { release: T | null; why: Why };
+
+/** The versions of a project that a visitor can get, first wish first. */
+function candidatesOf(
+  state: ReleaseState,
+  project: ProjectName,
+  sets: readonly RunningSet[],
+): readonly Candidate[] {
+  const published = state.published.get(project) ?? null;
+  const choice = choiceFor(state.decisions, project, published);
+  const canaries = sets.flatMap(({ id, members }) =>
+    members.flatMap(({ project: name, version }) =>
+      name === project ? [{ version, source: 'canary' as const, set: id }] : [],
+    ),
+  );
+  const chosen = choice && {
+    version: choice.version,
+    source: choice.held ? ('held' as const) : ('chosen' as const),
+    set: null,
+  };
+  const earlier = (state.earlier.get(project) ?? []).map((version) => ({
+    version,
+    source: 'earlier' as const,
+    set: null,
+  }));
+  const all: Candidate[] = [
+    ...canaries,
+    ...(chosen ? [chosen] : []),
+    ...(published === null ? [] : [{ version: published, source: 'published' as const, set: null }]),
+    ...earlier,
+  ];
+  return all.filter(({ version }, at) => all.findIndex((each) => each.version === version) === at);
+}
+
+function findFirst<T>(
+  state: ReleaseState,
+  project: ProjectName,
+  candidates: readonly Candidate[],
+  take: (fragment: ReleaseFragment) => T | null,
+): Found<T> {
+  const passedOver: Why['passedOver'][number][] = [];
+  for (const { version, source, set } of candidates) {
+    const isWithdrawn = state.decisions.isWithdrawn(project, version);
+    const fragment = isWithdrawn ? null : state.findBuild(project, version);
+    const release = fragment && take(fragment);
+    if (release) return { release, why: { source, set, passedOver } };
+    passedOver.push({ version, source, because: isWithdrawn ? 'withdrawn' : fragment ? 'unfit' : 'gone' });
+  }
+  return { release: null, why: { source: 'none', set: null, passedOver } };
+}
+
+const takeFitting = (shell: ShellRelease) => (fragment: ReleaseFragment) =>
+  fragment.kind === 'remote' && !findMisfit(fragment.release, shell) ? fragment.release : null;
+
+/** The build that should be live and exists, but that the shell cannot run. */
+function findUnfit(
+  state: ReleaseState,
+  remote: RemoteName,
+  { release, why }: Found<RemoteRelease>,
+  shell: ShellRelease,
+): UnfitBuild | null {
+  const first = why.passedOver.find(({ source, because }) => because === 'unfit' && source !== 'earlier');
+  const fragment = first && state.findBuild(remote, first.version);
+  if (fragment?.kind !== 'remote') return null;
+  const { version, requires } = fragment.release;
+  return {
+    remote,
+    version,
+    requires,
+    missing: findMisfit(fragment.release, shell)?.missing ?? [],
+    served: release?.version ?? null,
+  };
+}
+
+/** What replaces a build that breaks in a page: an earlier one, and for a canary first of all what its control gets. */
+function findLastGood(
+  state: ReleaseState,
+  remote: RemoteName,
+  candidates: readonly Candidate[],
+  { release, why }: Found<RemoteRelease>,
+  shell: ShellRelease,
+): RemoteRelease | null {
+  const isOther = ({ version, source }: Candidate): boolean =>
+    version !== release?.version && (why.source === 'canary' ? source !== 'canary' : source === 'earlier');
+  return findFirst(state, remote, candidates.filter(isOther), takeFitting(shell)).release;
+}
+
+/**
+ * What a visitor gets who is in these canaries: per project the canary's build, else the one that a person chose, else the published one,
+ * else an earlier one; of remotes the first that fits the shell. A withdrawn build is never live, whatever a node finds in its store.
+ * @returns null without a shell
+ */
+export function resolveRelease(state: ReleaseState, sets: readonly RunningSet[]): Resolved | null {
+  const why = new Map<ProjectName, Why>();
+  const foundShell = findFirst(state, 'shell', candidatesOf(state, 'shell', sets), (fragment) =>
+    fragment.kind === 'shell' ? fragment.release : null,
+  );
+  const shell = foundShell.release;
+  if (!shell) return null;
+  why.set('shell', foundShell.why);
+  const remotes: Record<string, ResolvedRemote> = {};
+  const unfit: UnfitBuild[] = [];
+  for (const name of state.decisions.remotes) {
+    const candidates = candidatesOf(state, name, sets);
+    const found = findFirst(state, name, candidates, takeFitting(shell));
+    why.set(name, found.why);
+    const misfit = findUnfit(state, name, found, shell);
+    if (misfit) unfit.push(misfit);
+    if (!found.release) continue;
+    const lastGood = findLastGood(state, name, candidates, found, shell);
+    remotes[name] = lastGood ? { ...found.release, lastGood } : found.release;
+  }
+  return { shell, remotes, why, unfit };
+}
+
+const versionIn = ({ shell, remotes }: Resolved, project: string): string | undefined =>
+  project === 'shell' ? shell.version : remotes[project]?.version;
+
+const isWhole = (resolved: Resolved, { members }: RunningSet): boolean =>
+  members.every(({ project, version }) => versionIn(resolved, project) === version);
+
+/** `label`: the arms as in `ReleaseDocument.set`. */
+export type VisitorRelease = Resolved & { label: string | null };
+
+/** The canaries among `sets` that can be served: a visitor gets all builds of a set or none. The one that started last gives way. */
+function resolveWhole(state: ReleaseState, sets: readonly RunningSet[]) {
+  let served = sets;
+  for (;;) {
+    const resolved = resolveRelease(state, served);
+    if (!resolved) return null;
+    const broken = served.findLast((set) => !isWhole(resolved, set));
+    if (!broken) return { resolved, served };
+    served = served.filter((set) => set !== broken);
+  }
+}
+
+function resolveArms(state: ReleaseState, wanted: readonly RunningSet[]): VisitorRelease | null {
+  const whole = resolveWhole(state, wanted);
+  if (!whole) return null;
+  const arms = state.decisions.sets.flatMap((set) => {
+    if (whole.served.includes(set)) return [`${set.id}c`];
+    const isControl = !wanted.includes(set) && resolveWhole(state, [set])?.served.length === 1;
+    return isControl ? [`${set.id}k`] : [];
+  });
+  return { ...whole.resolved, label: arms.length > 0 ? arms.join('.') : null };
+}
+
+/** What visitors get who are in no canary, and who are not counted as control either. */
+export function resolveWithoutCanary(state: ReleaseState): VisitorRelease | null {
+  const resolved = resolveRelease(state, []);
+  return resolved && { ...resolved, label: null };
+}
+
+/** Resolves by bucket (0 to 9,999). Visitors who are in the same canaries share an object. */
+export function createBucketResolver(state: ReleaseState): (bucket: number) => VisitorRelease | null {
+  const { sets } = state.decisions;
+  const known = new Map<string, VisitorRelease | null>();
+  return (bucket) => {
+    const wanted = sets.filter((set) => isInShare(set, bucket));
+    const key = wanted.map(({ id }) => id).join(' ');
+    const present = known.get(key);
+    if (present !== undefined) return present;
+    const resolved = resolveArms(state, wanted);
+    known.set(key, resolved);
+    return resolved;
+  };
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { campaigns } from '../../kernel/db/schema/marketing.ts';
+import { releaseChoices, releaseSets } from '../../kernel/db/schema/releases.ts';
+import type { Services } from '../../kernel/services.ts';
+import { readEarlierLive } from '../rollout/buildQueries.ts';
+import { readRemoteNames } from '../rollout/decisions.ts';
+import { lockReleases } from '../rollout/releaseLock.ts';
+import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
+
+/** Open pages still request the files of their builds. */
+const KEPT_DAYS = 14;
+/** Builds that were live last: what a broken one falls back to, and what staff can return to. */
+const KEPT_LIVE = 5;
+
+async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
+  const rows = await db.select().from(releaseChoices).where(eq(releaseChoices.project, project));
+  return rows.flatMap(({ version, insteadOf }) => (insteadOf === null ? [version] : [version, insteadOf]));
+}
+
+/** Of canaries and of releases that are watched: the new builds, and those that they are compared with. */
+async function readSetBuilds(db: Db, project: ProjectName): Promise<string[]> {
+  const rows = await db
+    .select({ members: releaseSets.members })
+    .from(releaseSets)
+    .where(eq(releaseSets.state, 'running'));
+  return rows
+    .flatMap(({ members }) => members.filter((member) => member.project === project))
+    .flatMap(({ version, before }) => (before === null ? [version] : [version, before]));
+}
+
+/** Of every campaign: an ended one may be extended. */
+async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ version: campaigns.version })
+    .from(campaigns)
+    // Those of other repositories have the name of their remote.
+    .where(
+      and(isNotNull(campaigns.version), project === 'landers' ? undefined : eq(campaigns.lander, project)),
+    );
+  return rows.flatMap(({ version }) => (version === null ? [] : [version]));
+}
+
+async function readKept(db: Db, store: ReleaseStore, project: ProjectName): Promise<Set<string>> {
+  const current = await store.readCurrent(project);
+  return new Set([
+    ...(current === null ? [] : [current]),
+    ...(await readEarlierLive(db, project, KEPT_LIVE)),
+    ...(await readChosen(db, project)),
+    ...(await readSetBuilds(db, project)),
+    ...(await readCampaignBuilds(db, project)),
+  ]);
+}
+
+/** Deletes builds that are old and that nothing refers to. No act can choose one meanwhile. */
+export async function pruneStore({ db, releases, now }: Services): Promise<void> {
+  const { store } = releases;
+  const oldest = now().getTime() - KEPT_DAYS * 86_400_000;
+  for (const project of ['shell', ...(await readRemoteNames(db))]) {
+    const kept = await readKept(db, store, project);
+    const expired = (await store.list(project)).filter(
+      ({ publishedAt, version }) => publishedAt.getTime() < oldest && !kept.has(version),
+    );
+    for (const { version } of expired)
+      await db.transaction(async (tx) => {
+        await lockReleases(tx);
+        if (!(await readKept(tx, store, project)).has(version)) await store.remove(project, version);
+      });
+  }
+}

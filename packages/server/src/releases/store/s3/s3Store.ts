@@ -1,0 +1,88 @@
+import { stat, utimes } from 'node:fs/promises';
+import type { BaseLogger } from 'pino';
+import type { Bucket } from '../../../kernel/storage/bucket.ts';
+import { folderStore, type ProjectName, type ReleaseStore } from '../ReleaseStore.ts';
+import { StoreProblem } from '../StoreProblem.ts';
+import { packBuild, unpackBuild } from './buildArchive.ts';
+import { createBuildIndex, keyOf } from './buildIndex.ts';
+import { createFetcher } from './createFetcher.ts';
+import { watchBucket } from './watchBucket.ts';
+
+type Options = {
+  /** For people: `s3://bucket/prefix`. */
+  name: string;
+  bucket: Bucket;
+  /** A folder for copies, which several processes of one machine can share. */
+  cache: string;
+  log: Pick<BaseLogger, 'warn'>;
+};
+
+/** Milliseconds between two notes that a copy is needed. */
+const TOUCH_EVERY = 3_600_000;
+
+/** Whether there is a copy; notes that it is needed. */
+async function touch(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => null);
+  if (found === null) return false;
+  const now = new Date();
+  if (now.getTime() - found.mtimeMs > TOUCH_EVERY) await utimes(folder, now, now).catch(() => undefined);
+  return true;
+}
+
+function isWhole(archive: Buffer, project: ProjectName, version: string): boolean {
+  try {
+    unpackBuild(archive, project, version);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds in an S3 bucket, one object for each version, with copies on this machine. The bucket names no current build: what is live is in the
+ * database.
+ */
+export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
+  const copies = folderStore(cache);
+  const watched = watchBucket(name, bucket, log);
+  const { ask } = watched;
+  const index = createBuildIndex(watched);
+  const fetcher = createFetcher({ name, watched, index, copies, log });
+  return {
+    name,
+    folderOf: copies.folderOf,
+    readCurrent: async () => null,
+    arrivals: fetcher.late,
+    findFault: watched.findFault,
+
+    offer: async (project, version) =>
+      (await touch(copies.folderOf(project, version))) || fetcher.offer(project, version),
+
+    fetch: async (project, version) =>
+      (await touch(copies.folderOf(project, version))) || fetcher.fetch(project, version),
+
+    list: (project) =>
+      index.list(project).catch((error: unknown) => {
+        // What this machine has.
+        if (error instanceof StoreProblem) return copies.list(project);
+        throw error;
+      }),
+
+    async add(project, version, files) {
+      const key = keyOf(project, version);
+      const archive = packBuild(files);
+      const stored = await ask((each) => each.get(key));
+      if (stored === null) return ask((each) => each.create(key, archive));
+      // Its age decides when it is deleted, so that the same bytes are written again.
+      const isSound = isWhole(stored, project, version);
+      await ask((each) => each.put(key, isSound ? stored : archive));
+      return !isSound;
+    },
+
+    async remove(project, version) {
+      await ask((each) => each.remove(keyOf(project, version)));
+      index.forget(project, version);
+      await copies.remove(project, version);
+    },
+  };
+}
