@@ -118,7 +118,8 @@ export function warnsAtEntry(
   { popup, country }: { popup: 'yes' | 'no'; country: string | null },
 ): boolean {
   if (rule === 'never' || popup === 'no') return false;
-  return rule === 'all' || ENTRY_WARNING_COUNTRIES.some((each) => each === country);
+  // A visitor of an unknown country may be in one of them.
+  return rule === 'all' || country === null || ENTRY_WARNING_COUNTRIES.some((each) => each === country);
 }
 
 /** The cookie with the time when the question was answered, in milliseconds since 1970, and its lifetime in days. */

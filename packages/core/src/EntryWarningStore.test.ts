@@ -43,6 +43,12 @@ describe('the entry warning', () => {
     }
   });
 
+  test('is shown in every layout to visitors whose country is unknown', () => {
+    const unknown = createTestCore({ country: null });
+    const silent = ROUTES.filter(({ id, access }) => access !== 'staff' && !warns(unknown, id));
+    expect(silent.map(({ id }) => id)).toEqual(['complete-signup', 'reset-password', 'reset-password-do']);
+  });
+
   test.each(COUNTRIES)('is shown over every other screen to visitors from %s', (country) => {
     const test = createTestCore({ country });
     const silent = ROUTES.filter(({ id, layout }) => layout === 'default' && !warns(test, id));

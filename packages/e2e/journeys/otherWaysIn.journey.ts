@@ -36,6 +36,7 @@ inLanguages(['en'], (language) => {
       await test.step('The landing page asks for the first message.', async () => {
         const landing = new TargetLanding(page, words);
         await page.goto(`/members/${kim.id}/landing`);
+        await new EntryWarning(page, words).accept();
         await expect(landing.hello(kim.name)).toBeVisible();
         await landing.begin(kim.name, line);
         await expect(page).toHaveURL(new RegExp(`^[^?]*/members/${kim.id}/signup`));

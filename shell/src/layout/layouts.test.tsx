@@ -42,7 +42,7 @@ describe('the parts around a screen', () => {
 });
 
 describe('the entry warning over a screen', () => {
-  const asks = async (path: string, country: string) => {
+  const asks = async (path: string, country: string | null) => {
     await renderShell({ path, boot: { country }, settings: { enable_site_entry_popup: 'yes' } });
     return screen.queryByRole('dialog', { name: 'This site is for adults' }) !== null;
   };
@@ -53,6 +53,8 @@ describe('the entry warning over a screen', () => {
     ['/landers/gallery', 'FR', false],
     ['/landers/tinderswipe', 'NL', true],
     ['/landers/tinderswipe', 'FR', false],
+    ['/landers/gallery', null, true],
+    ['/landers/tinderswipe', null, true],
   ])('on %s in %s: %s', async (path, country, asked) => {
     expect(await asks(path, country)).toBe(asked);
   });

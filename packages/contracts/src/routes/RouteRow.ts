@@ -78,7 +78,7 @@ export type RouteRow = {
   access: RouteAccess;
   /** Of a page for visitors: the route that members are sent to instead of /members, with the same parameters. */
   membersTo?: 'members-id';
-  /** Where the entry warning may appear: for everyone, for visitors from NL and DE, or never. */
+  /** Where the entry warning may appear: for everyone, for visitors from NL, DE or an unknown country, or never. */
   entryWarning: 'all' | 'nl_de' | 'never';
   /** The account area of the top bar is shown. */
   accountArea: boolean;

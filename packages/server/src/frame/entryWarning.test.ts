@@ -45,6 +45,17 @@ test.each(COUNTRIES)(
   },
 );
 
+test.each(['/landers/gallery', '/landers/tinderswipe', '/'])(
+  '%s asks a visitor of an unknown country first, and then not again on the way in',
+  async (path) => {
+    const client = pages.app.client();
+    expect(await warns(path, client)).toBe(true);
+    await client.request({ method: 'POST', path: '/enter', body: '' });
+    expect(await warns(path, client)).toBe(false);
+    expect(await warns('/signup?gender=male&seeking=female', client)).toBe(false);
+  },
+);
+
 test('landers ask only in NL and DE, and completing a sign-up never asks', async () => {
   expect(await warns('/landers/gallery', visitorFrom('DE'))).toBe(true);
   expect(await warns('/landers/gallery', visitorFrom('FR'))).toBe(false);
