@@ -190,7 +190,7 @@ const rulesForTests = {
   },
 };
 
-/** A schema file is named after its area, however few tables it has; boundaries/areasAgree.mjs checks that. */
+/** A schema file is named after its area, however few tables it has. */
 const rulesForSchemas = {
   files: ['**/kernel/db/schema/*.ts'],
   rules: { 'rendezvous/match-main-export': 'off' },

@@ -1,4 +1,4 @@
-import { checkBoundaries } from '../boundaries/checkBoundaries.mjs';
+import { checkBoundaries } from '../boundaries/checkBoundaries.ts';
 import { fitIntoBudget, rankTests } from '../changed/selectTests.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { checkFacades } from './commands/budget.mjs';

@@ -34,13 +34,13 @@ export function failOnForbiddenImports(problems) {
   const lines = problems.map(({ rule, from, to, comment }) => `${from} -> ${to}: ${comment} (${rule})`);
   failOnProblems(
     [...new Set(lines)],
-    'forbidden imports. The rules are in packages/tooling/boundaries/table.mjs.',
+    'forbidden imports. The rules are in packages/tooling/boundaries/table.ts.',
   );
 }
 
-/** Fails on imports that the table in packages/tooling/boundaries/table.mjs does not allow. */
+/** Fails on imports that the table in packages/tooling/boundaries/table.ts does not allow. */
 export async function checkImports() {
-  const { checkBoundaries } = await import('../../boundaries/checkBoundaries.mjs');
+  const { checkBoundaries } = await import('../../boundaries/checkBoundaries.ts');
   const { problems } = await step(
     'Checking imports',
     () => checkBoundaries(workspace),

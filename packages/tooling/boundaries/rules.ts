@@ -1,52 +1,32 @@
-import { serverRules } from './serverAreas.mjs';
-import { DEMO, FRONT_END, MAY_USE_INTERNAL, rowOf, TABLE, TEST_FILE } from './table.mjs';
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { serverRules } from './serverAreas.ts';
+import { DEMO, FRONT_END, MAY_USE_INTERNAL, rowOf, TABLE, TEST_FILE } from './table.ts';
 
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const inside = (folders) => `^(${folders.map(escape).join('|')})/`;
-const npmPackages = (beginnings) => `node_modules/(${beginnings.map(escape).join('|')})`;
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const inside = (folders: string[]) => `^(${folders.map(escape).join('|')})/`;
+const npmPackages = (beginnings: string[]) => `node_modules/(${beginnings.map(escape).join('|')})`;
 
-/**
- * The rules for dependency-cruiser.
- * @param {string[]} folders of all workspaces, from the top
- */
-export function boundaryRules(folders) {
-  const foldersOf = (row) => folders.filter((folder) => rowOf(folder) === row);
+/** The rules for dependency-cruiser, for workspaces in these folders. What a row may import, checkBoundaries.ts says. */
+export function boundaryRules(folders: string[]): IForbiddenRuleType[] {
   const frontEnd = folders.filter((folder) => FRONT_END.includes(rowOf(folder)));
-  return [
-    ...folders.flatMap((folder) => rowRules(folder, foldersOf, folders)),
-    ...rulesForAll(frontEnd, folders),
-    ...serverRules(TEST_FILE),
-  ];
+  return [...folders.flatMap(rowRules), ...rulesForAll(frontEnd, folders), ...serverRules(TEST_FILE)];
 }
 
-function rowRules(folder, foldersOf, folders) {
-  const row = rowOf(folder);
-  const { mayImport, never } = TABLE[row] ?? { mayImport: [], never: [] };
-  const allowed = new Set([folder, ...mayImport.flatMap(foldersOf)]);
-  const others = folders.filter((other) => !allowed.has(other));
-  const rules = [];
-  if (others.length) {
-    rules.push({
-      name: `${row}-imports-only-its-row`,
-      severity: 'error',
-      comment: `${folder} may import ${mayImport.join(', ') || 'nothing'} of ours`,
-      from: { path: inside([folder]), pathNot: TEST_FILE },
-      to: { path: inside(others) },
-    });
-  }
-  if (never.length) {
-    rules.push({
-      name: `${row}-never-uses`,
+function rowRules(folder: string): IForbiddenRuleType[] {
+  const never = TABLE[rowOf(folder)]?.never ?? [];
+  if (never.length === 0) return [];
+  return [
+    {
+      name: `${rowOf(folder)}-never-uses`,
       severity: 'error',
       comment: `${folder} never uses ${never.join(', ')}`,
       from: { path: inside([folder]), pathNot: TEST_FILE },
       to: { path: npmPackages(never) },
-    });
-  }
-  return rules;
+    },
+  ];
 }
 
-const rulesForAll = (frontEnd, folders) => [
+const rulesForAll = (frontEnd: string[], folders: string[]): IForbiddenRuleType[] => [
   {
     name: 'no-circle',
     severity: 'error',

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Problem } from './checkBoundaries.ts';
 
 /** A small house of the same plan: every file here is allowed. */
-const HOUSE = {
+const HOUSE: Record<string, string> = {
   'packages/contracts/src/index.ts': `import type { Chat } from './endpoints/index.ts';\nexport type { Chat };\nexport const LANGUAGES = ['en'];`,
   'packages/contracts/src/endpoints/index.ts': `import { Type } from 'typebox';\nexport type Chat = 'chat';\nexport const chat = Type.String();`,
   'packages/core/src/index.ts': `import { LANGUAGES } from '@rendezvous/contracts';\nexport const core = LANGUAGES;`,
@@ -31,7 +32,7 @@ const HOUSE = {
   'mf-likes/src/remote.ts': `export const remote = 1;`,
 };
 
-const EXPORTS = {
+const EXPORTS: Record<string, Record<string, string>> = {
   'packages/contracts': { './endpoints': './src/endpoints/index.ts' },
   'packages/platform': { './internal': './src/internal/index.ts' },
 };
@@ -42,12 +43,12 @@ const DEPENDENCIES = Object.fromEntries(
     (name) => [name, '*'],
   ),
 );
-const FOLDERS = [...new Set(Object.keys(HOUSE).map((file) => file.split('/src/')[0]))];
-const nameOf = (folder) => `@rendezvous/${path.basename(folder)}`;
+const FOLDERS = [...new Set(Object.keys(HOUSE).map((file) => file.split('/src/')[0] ?? ''))];
+const nameOf = (folder: string) => `@rendezvous/${path.basename(folder)}`;
 
-let top;
+let top: string;
 
-const write = (file, text) => {
+const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
   writeFileSync(path.join(top, file), text);
 };
@@ -76,7 +77,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
-const FORBIDDEN = [
+const FORBIDDEN: [rule: string, file: string, source: string][] = [
   [
     'server-kernel-knows-no-area',
     'packages/server/src/kernel/bad.ts',
@@ -248,10 +249,11 @@ const FORBIDDEN = [
 const OTHER_HALF = `import { bad } from './bad.ts';\nexport type Other = typeof bad;\nexport const other = () => bad;`;
 
 // dependency-cruiser awaits while it loads, which jest's CommonJS cannot: it runs beside.
-const problemsOf = () =>
-  JSON.parse(
-    execFileSync(process.execPath, [path.join(import.meta.dirname, 'print.mjs'), top], { encoding: 'utf8' }),
-  ).problems;
+const problemsOf = (): Problem[] => {
+  const print = path.join(import.meta.dirname, 'print.ts');
+  const output = execFileSync(process.execPath, [print, top], { encoding: 'utf8' });
+  return (JSON.parse(output) as { problems: Problem[] }).problems;
+};
 
 describe('module boundaries', () => {
   test('an allowed house has no problems', () => {
@@ -259,8 +261,8 @@ describe('module boundaries', () => {
   });
 
   describe('each of these imports alone fails', () => {
-    const nameOfCase = (file, index) => file.replace(/\/bad(?=[.A-Z])/, `/bad${index}`);
-    let problems;
+    const nameOfCase = (file: string, index: number) => file.replace(/\/bad(?=[.A-Z])/, `/bad${index}`);
+    let problems: Problem[];
 
     beforeAll(() => {
       FORBIDDEN.forEach(([, file, source], index) => {

@@ -1,11 +1,12 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
 const SERVER = '^packages/server/src/';
 
 /**
  * The server's areas, from the bottom to the top, and the areas below that each may import. Every area may import the
  * kernel; frame, demo and the composition (`areas.ts`, `app.ts`, …) may import all.
- * @type {Record<string, string[]>}
  */
-export const AREAS = {
+export const AREAS: Record<string, string[]> = {
   site: [],
   legal: ['site'],
   photos: [],
@@ -23,7 +24,7 @@ export const AREAS = {
 };
 
 /** The roles inside an area, by file name, from the bottom to the top: a role imports only its own and those before it. */
-const ROLES = [
+const ROLES: { role: string; path: string | null }[] = [
   { role: 'policy', path: 'Policy\\.ts$' },
   { role: 'query', path: 'Queries\\.ts$' },
   // A command has no mark of its own: it is every other file.
@@ -38,10 +39,10 @@ const MARKS = ROLES.flatMap(({ path }) => path ?? []);
 /** A message goes out with its event inside the transaction that stores it, so the command presents it. */
 const PRESENTS = '/areas/chat/sendMessage\\.ts$';
 
-const folderOf = (area) => (area === 'releases' ? `${SERVER}releases/` : `${SERVER}areas/${area}/`);
-const either = (patterns) => patterns.join('|');
+const folderOf = (area: string) => (area === 'releases' ? `${SERVER}releases/` : `${SERVER}areas/${area}/`);
+const either = (patterns: string[]) => patterns.join('|');
 
-const areaRule = (area, allowed, testFile) => ({
+const areaRule = (area: string, allowed: string[], testFile: string): IForbiddenRuleType => ({
   name: 'server-area-imports-only-its-row',
   severity: 'error',
   comment: `the ${area} area may import the kernel${allowed.map((name) => `, ${name}`).join('')}`,
@@ -52,7 +53,7 @@ const areaRule = (area, allowed, testFile) => ({
   },
 });
 
-function roleRules(testFile) {
+function roleRules(testFile: string): IForbiddenRuleType[] {
   return ROLES.slice(0, -1).map(({ role, path }, at) => ({
     name: 'server-roles-go-one-way',
     severity: 'error',
@@ -67,11 +68,8 @@ function roleRules(testFile) {
   }));
 }
 
-/**
- * The rules of the server for dependency-cruiser.
- * @param {string} testFile what counts as test code and may import everything
- */
-export const serverRules = (testFile) => [
+/** The rules of the server for dependency-cruiser. `testFile` is what counts as test code and may import everything. */
+export const serverRules = (testFile: string): IForbiddenRuleType[] => [
   {
     name: 'server-kernel-knows-no-area',
     severity: 'error',

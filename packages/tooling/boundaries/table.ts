@@ -2,9 +2,8 @@
  * What each workspace may import: the table of docs/ARCHITECTURE.md. Remotes (the console is one) have one row together.
  *
  * `mayImport`: our own packages. `never`: packages from the registry, by the beginning of their name.
- * @type {Record<string, { mayImport: string[], never: string[] }>}
  */
-export const TABLE = {
+export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
   contracts: { mayImport: [], never: ['react', 'mobx', 'axios', 'fastify', '@fastify'] },
   ui: { mayImport: [], never: ['mobx', 'axios', 'react-router', 'typebox'] },
   'api-client': { mayImport: ['contracts'], never: ['react', 'mobx', 'typebox'] },
@@ -42,8 +41,8 @@ export const FRONT_END = ['ui', 'api-client', 'core', 'people', 'platform', 'sto
 /** Who may use the shell's half of platform; testing stands in for the shell. */
 export const MAY_USE_INTERNAL = ['shell', 'platform', 'testing'];
 
-/** The row of a workspace, by its folder from the top. @param {string} folder 'mf-chat', 'packages/core', 'shell' */
-export function rowOf(folder) {
+/** The row of a workspace, by its folder from the top: 'mf-chat', 'packages/core', 'shell'. */
+export function rowOf(folder: string): string {
   if (folder.startsWith('mf-') || folder === 'packages/console') return 'remote';
   return folder.replace('packages/', '');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkServerWrites, EXCEPTIONS, tableOwners } from './serverWrites.mjs';
+import { checkServerWrites, EXCEPTIONS, tableOwners } from './serverWrites.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../server/src');
 
@@ -24,10 +24,10 @@ describe('the server’s tables', () => {
 });
 
 describe('the check of writes', () => {
-  const folders = [];
-  let source;
+  const folders: string[] = [];
+  let source: string;
 
-  const write = (file, text) => {
+  const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(source, file)), { recursive: true });
     writeFileSync(path.join(source, file), text);
   };
@@ -52,7 +52,7 @@ describe('the check of writes', () => {
     ['an insert in SQL', 'await tx.execute(sql`insert into chat_rooms (id) values (1)`);'],
     ['an update in SQL', 'await tx.execute(sql`update chat_rooms set id = 1`);'],
     ['a delete in SQL', 'await tx.execute(sql`\n  delete from ${chatRooms}`);'],
-  ])('refuses %s of another area’s table', (name, text) => {
+  ])('refuses %s of another area’s table', (_name, text) => {
     write('areas/likes/like.ts', text);
     expect(checkServerWrites(source, {})).toEqual([
       expect.stringMatching(/^areas\/likes\/like\.ts writes chat_?[rR]ooms, a table of chat/),

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaOfFile } from './areasAgree.mjs';
 
-/**
- * Writes to another area's table that stay, each with its reason: file -> tables.
- * @type {Record<string, { tables: string[], reason: string }>}
- */
-export const EXCEPTIONS = {
+type Exceptions = Record<string, { tables: string[]; reason: string }>;
+
+/** Writes to another area's table that stay, each with its reason: file -> tables. */
+export const EXCEPTIONS: Exceptions = {
   'areas/account/deletion/eraseMember.ts': {
     tables: ['photos', 'invoices', 'payments', 'payment_events', 'cases', 'restrictions', 'waiting_list'],
     reason: 'one transaction erases a member everywhere, also in areas above account',
@@ -45,20 +43,23 @@ const SQL_WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{\s*)?(\w+)/
 const EXPORTED_FUNCTION =
   /^export (?:async )?function (\w+)|^export const (\w+)(?:: [^=]+)? = (?:async )?(?:\(|<|\w+ =>)/gm;
 
-const filesOf = (folder, inside = '') =>
+const filesOf = (folder: string, inside = ''): string[] =>
   readdirSync(path.join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(inside, entry.name);
     if (entry.isDirectory()) return filesOf(folder, file);
     return entry.name.endsWith('.ts') && !EXEMPT.test(file) ? [file] : [];
   });
 
-/** The areas of all tables, by the name of the constant and by the name in SQL. @returns {Map<string, string>} */
-export function tableOwners(source) {
-  const owners = new Map();
+type Owners = Map<string, string>;
+
+/** The areas of all tables, by the name of the constant and by the name in SQL. */
+export function tableOwners(source: string): Owners {
+  const owners: Owners = new Map();
   for (const file of filesOf(source, 'kernel/db/schema')) {
     const text = readFileSync(path.join(source, file), 'utf8');
-    for (const [, constant, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
-      const area = areaOfFile(path.basename(file));
+    for (const [, constant = '', table = ''] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
+      // A large area has several files: `account.ts`, `account.passkeys.ts`.
+      const area = path.basename(file).replace(/\..*$/, '');
       owners.set(constant, area);
       owners.set(table, area);
     }
@@ -66,13 +67,13 @@ export function tableOwners(source) {
   return owners;
 }
 
-const areaOf = (file) => (file.startsWith('areas/') ? file.split('/')[1] : file.split('/')[0]);
-const writesOf = (text, owners) =>
-  [
-    ...new Set([...text.matchAll(BUILDER_WRITE), ...text.matchAll(SQL_WRITE)].map(([, table]) => table)),
-  ].filter((table) => owners.has(table));
+const areaOf = (file: string) => file.replace(/^areas\//, '').split('/')[0];
+const writesOf = (text: string, owners: Owners): string[] => {
+  const writes = [...text.matchAll(BUILDER_WRITE), ...text.matchAll(SQL_WRITE)];
+  return [...new Set(writes.map(([, table = '']) => table))].filter((table) => owners.has(table));
+};
 
-function problemsOfWrites(file, tables, owners, exceptions) {
+function problemsOfWrites(file: string, tables: string[], owners: Owners, exceptions: Exceptions): string[] {
   if (READ_ONLY.test(file) && tables.length > 0) {
     return [
       `${file} writes ${tables.join(', ')}: only commands and jobs write; move it to a file named after the command`,
@@ -84,12 +85,14 @@ function problemsOfWrites(file, tables, owners, exceptions) {
 }
 
 /** A command's file: it is in an area, writes tables, and is no job. */
-const isCommand = (file, tables) =>
+const isCommand = (file: string, tables: string[]) =>
   file.startsWith('areas/') && tables.length > 0 && !READ_ONLY.test(file) && !RUNS_ON_ITS_OWN.test(file);
 
 /** `likeMember` and `likeMemberIn` are one command; the second runs in the caller's transaction. */
-function problemsOfExports(file, text) {
-  const names = [...text.matchAll(EXPORTED_FUNCTION)].map(([, declared, constant]) => declared ?? constant);
+function problemsOfExports(file: string, text: string): string[] {
+  const names = [...text.matchAll(EXPORTED_FUNCTION)].map(
+    ([, declared, constant = '']) => declared ?? constant,
+  );
   const commands = names.filter((name) => !names.some((other) => name === `${other}In`));
   return commands.length > 1
     ? [
@@ -98,15 +101,15 @@ function problemsOfExports(file, text) {
     : [];
 }
 
-function problemsOfImports(file, text, writers) {
+function problemsOfImports(file: string, text: string, writers: Set<string>): string[] {
   if (!BELOW_COMMANDS.test(file)) return [];
   return [...text.matchAll(/from '(\.[^']+)'/g)]
-    .map(([, specifier]) => path.posix.join(path.posix.dirname(file), specifier))
+    .map(([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier))
     .filter((target) => target.startsWith('areas/') && writers.has(target))
     .map((target) => `${file} imports the command ${target}: policies and queries only read`);
 }
 
-function unusedExceptions(writes, owners, exceptions) {
+function unusedExceptions(writes: Map<string, string[]>, owners: Owners, exceptions: Exceptions): string[] {
   return Object.entries(exceptions).flatMap(([file, { tables }]) =>
     tables
       .filter((table) => !writes.get(file)?.includes(table) || owners.get(table) === areaOf(file))
@@ -117,10 +120,10 @@ function unusedExceptions(writes, owners, exceptions) {
 /**
  * Checks that only an area's own commands write its tables, that each command has a file of its own, and that policies
  * and queries import no command.
- * @param {string} source `packages/server/src`, absolute
- * @returns {string[]} what is wrong, a sentence each
+ * @param source `packages/server/src`, absolute
+ * @returns what is wrong, a sentence each
  */
-export function checkServerWrites(source, exceptions = EXCEPTIONS) {
+export function checkServerWrites(source: string, exceptions = EXCEPTIONS): string[] {
   const owners = tableOwners(source);
   const texts = new Map(filesOf(source).map((file) => [file, readFileSync(path.join(source, file), 'utf8')]));
   const writes = new Map([...texts].map(([file, text]) => [file, writesOf(text, owners)]));
@@ -128,7 +131,7 @@ export function checkServerWrites(source, exceptions = EXCEPTIONS) {
   return [
     ...[...writes].flatMap(([file, tables]) => problemsOfWrites(file, tables, owners, exceptions)),
     ...[...texts].flatMap(([file, text]) =>
-      isCommand(file, writes.get(file)) ? problemsOfExports(file, text) : [],
+      isCommand(file, writes.get(file) ?? []) ? problemsOfExports(file, text) : [],
     ),
     ...[...texts].flatMap(([file, text]) => problemsOfImports(file, text, writers)),
     ...unusedExceptions(writes, owners, exceptions),
