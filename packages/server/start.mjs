@@ -9,4 +9,5 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   );
   process.exit(1);
 }
+await import('./src/kernel/db/resolveDrizzle.ts');
 await import('./src/main.ts');

@@ -8,7 +8,7 @@ import { childEnv, inWorkspace } from './workspace.mjs';
 const LOG_LIMIT = 20 * 1024 * 1024;
 const ERROR_LEVEL = 50;
 const KEPT_LINES = 30;
-const serverMain = inWorkspace('packages/server/src/main.ts');
+const serverMain = inWorkspace('packages/server/start.mjs');
 const exitWithParent = pathToFileURL(inWorkspace('packages/tooling/rv/exitWithParent.mjs')).href;
 
 function parse(line) {
