@@ -5,7 +5,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import { TestShop } from '../payments/fixtures/testShop.ts';
 import { eraseMember } from '../account/deletion/eraseMember.ts';
 import { readExport } from '../account/export/exportQueries.ts';
 import { signBody } from '../payments/provider/signature.ts';
@@ -181,50 +180,5 @@ describe('export and erasure', () => {
     expect(left.rows[0]).toEqual({ status: 'erased', email: null, credits: 5 });
     expect((await tom.client.call('GET /api/chats.php')).answer.chats).toEqual([]);
     expect((await tom.client.call('GET /api/likes.php')).answer.totals.sent).toBe(0);
-  });
-
-  /** Our tables that contain a text in any column. */
-  const tablesWith = async (word: string): Promise<string[]> => {
-    const tables = await app.db.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-    );
-    const found: string[] = [];
-    for (const { name } of tables.rows) {
-      const rows = await app.db.execute(
-        sql`select 1 from ${sql.identifier(name)} t where t::text ilike ${`%${word}%`} limit 1`,
-      );
-      if (rows.rows.length > 0) found.push(name);
-    }
-    return found;
-  };
-
-  test('erasing leaves no text of the member in any table', async () => {
-    const word = 'Zephyrine';
-    const eva = await createMember(app, {
-      name: `${word} One`,
-      email: `${word}@example.org`,
-      gender: 'female',
-      credits: 9,
-    });
-    const tom = await createMember(app, { gender: 'male', credits: 5 });
-    const call: typeof eva.client.call = (key, options) => eva.client.call(key, options);
-    await call('PUT /api/profile.php', { body: { about_me: `I am ${word}`, city: word } });
-    const text = `From ${word}`;
-    await call('POST /api/chat.php', { body: { profile: tom.key, client_id: randomUUID(), text } });
-    await tom.client.call('POST /api/chat.php', {
-      body: { profile: eva.key, client_id: randomUUID(), text: `Dear ${word}` },
-    });
-    await call('POST /api/complaint.php', { body: { category: 'other', text: 'something else' } });
-    await call('POST /api/waiting-list.php', { body: { email: eva.email, language: 'en' } });
-    const shop = new TestShop(app);
-    await shop.orderByDebit(eva, { account_holder: word, street: word, city: word });
-    expect(await tablesWith(word)).toEqual(
-      expect.arrayContaining(['cases', 'messages', 'profiles', 'users']),
-    );
-    await call('DELETE /api/user.php', { body: { password: eva.password, remarks: `${word} leaves` } });
-    await eraseMember(app.services, eva.id);
-    // Events to others are deleted after two days, long before a member is erased.
-    await app.db.execute(sql`delete from event_log`);
-    expect(await tablesWith(word)).toEqual([]);
   });
 });

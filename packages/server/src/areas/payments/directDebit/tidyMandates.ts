@@ -12,10 +12,10 @@ async function eraseNext(db: Db, after: number, now: Date, slice: number): Promi
     with page as materialized (
       select id, user_id from mandates where id > ${after} order by id limit ${slice}
     ), erased as (
-      update mandates m set account_holder = '', iban_encrypted = '', iban_last4 = '', street = '', house_number = '',
-        postal_code = '', city = '', mobile_number = ''
+      update mandates m set account_holder = '', iban_encrypted = '', iban_hash = '', iban_last4 = '', street = '',
+        house_number = '', postal_code = '', city = '', mobile_number = '', otp_hash = null
       from page join users u on u.id = page.user_id
-      where m.id = page.id and u.status = 'erased' and m.account_holder <> ''
+      where m.id = page.id and u.status = 'erased' and m.iban_hash <> ''
         and m.created_at < ${now}::timestamptz - make_interval(months => ${PROMISES.mandateMonths})
     )
     select max(id) as last from page`);

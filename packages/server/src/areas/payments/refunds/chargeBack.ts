@@ -20,7 +20,7 @@ async function blockDirectDebit(tx: Tx, payment: PaymentRow): Promise<void> {
   const reason = 'charged_back';
   const blocks = [
     { userId: payment.userId, ibanHash: null, reason },
-    ...(mandate ? [{ userId: null, ibanHash: mandate.hash, reason }] : []),
+    ...(mandate?.hash ? [{ userId: null, ibanHash: mandate.hash, reason }] : []),
   ];
   await tx.insert(directDebitBlocks).values(blocks).onConflictDoNothing();
 }
