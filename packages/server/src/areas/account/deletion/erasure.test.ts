@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { runTidy } from '../../../areas.ts';
+import type { MailOrder } from '../../../kernel/mail/MailOrder.ts';
 import { TestShop } from '../../payments/fixtures/testShop.ts';
 import { purgeMembers } from './account.jobs.ts';
 
@@ -113,10 +114,9 @@ async function live(eva: TestMember): Promise<Record<string, string>> {
   const moderator = await createMember(app, { roles: ['moderator'] });
   for (const q of [email, name])
     await moderator.client.call('GET /api/console-members.php', { query: { q } });
-  const mail = app.mails.find(({ template }) => template === 'mandateCode');
-  if (mail?.template !== 'mandateCode') throw new Error(`${name} got no code.`);
-  const { code } = mail.data;
-  await app.services.jobs.enqueue(app.db, 'sms', { to: `+${MANDATE.mobile}`, code, mail });
+  const mail = app.mails.find(({ template }) => template === 'mandateCode') as MailOrder<'mandateCode'>;
+  const text = { to: `+${MANDATE.mobile}`, code: mail.data.code, mail };
+  await app.services.jobs.enqueue(app.db, 'sms', text);
   return { ...VALUES, 'hash of the IBAN': rows[0]?.hash ?? '' };
 }
 
