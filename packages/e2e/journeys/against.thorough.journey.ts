@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { copyRemote } from '../site/copyRemote.ts';
+import { copyRemote } from '../site/servers/copyRemote.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
-import { startReleases } from '../site/startReleases.ts';
-import { startSiteProcess } from '../site/startSiteProcess.ts';
+import { startReleases } from '../site/servers/startReleases.ts';
+import { startSiteProcess } from '../site/servers/startSiteProcess.ts';
 import { expect, test } from '../site/test.ts';
 import { words } from '../site/words.ts';
 
@@ -26,7 +26,7 @@ test(
     const site = await startReleases({ settings: { DEMO_MEMBERS: '60' } });
     const copy = copyRemote('likes');
     copy.change(SCREEN, TITLE, '<Heading level={1}>My own likes</Heading>');
-    const script = path.join(import.meta.dirname, '../site/againstSite.mjs');
+    const script = path.join(import.meta.dirname, '../site/servers/againstSite.mjs');
     const local = await startSiteProcess(script, (folder) => [
       'likes',
       copy.folder,

@@ -3,10 +3,10 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { ChatPage } from '../pages/ChatPage.ts';
 import { ReportDialog } from '../pages/ReportDialog.ts';
 import { call } from '../site/call.ts';
-import { expectAccessible } from '../site/expectAccessible.ts';
+import { expectAccessible } from '../site/checks/expectAccessible.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { signUp } from '../site/signUp.ts';
-import { MovementWatch } from '../site/MovementWatch.ts';
+import { MovementWatch } from '../site/checks/MovementWatch.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Rows that a conversation renders at most, whatever its length. */

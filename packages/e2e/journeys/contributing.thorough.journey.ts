@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { startDevelopment } from '../site/startDevelopment.ts';
+import { startDevelopment } from '../site/servers/startDevelopment.ts';
 import { expect, test } from '../site/test.ts';
 import { words } from '../site/words.ts';
 

@@ -1,4 +1,4 @@
-import { startDevelopment } from '../site/startDevelopment.ts';
+import { startDevelopment } from '../site/servers/startDevelopment.ts';
 import { expect, test } from '../site/test.ts';
 import { words } from '../site/words.ts';
 

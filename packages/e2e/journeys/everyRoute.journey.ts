@@ -1,13 +1,13 @@
 import { REMOTE_NAMES, ROUTES, matchRoute, type RemoteName } from '@rendezvous/contracts';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../site/enterAs.ts';
-import { findFaultyLooks, findFaults, looksOf, sumOf, waitForScreen } from '../site/findFaults.ts';
-import { findSampleData, type SampleData } from '../site/findSampleData.ts';
+import { findFaultyLooks, findFaults, looksOf, sumOf, waitForScreen } from '../site/checks/findFaults.ts';
+import { findSampleData, type SampleData } from '../site/checks/findSampleData.ts';
 import { AUDIENCES, ENTERS, NEWCOMER_SAMPLES, SAMPLES, type Audience } from '../site/routeSamples.ts';
 import { headingOf } from '../site/screenHeadings.ts';
 import { SCREEN_STATES } from '../site/screenStates.ts';
 import { expect, test } from '../site/test.ts';
-import { chooseLanguage, findOverflows } from '../site/findOverflows.ts';
+import { chooseLanguage, findOverflows } from '../site/checks/findOverflows.ts';
 import { words } from '../site/words.ts';
 
 type Row = (typeof ROUTES)[number];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { REMOTE_NAMES, type OwnRemoteName } from '@rendezvous/contracts';
 import { actInArea, logInOnce, visitArea, visitorsFirst, type Session } from '../site/areas.ts';
-import { copyRemote } from '../site/copyRemote.ts';
-import { CODE_FAULTS, instrumentRemote } from '../site/instrumentRemote.ts';
-import { startReleases, type Releases } from '../site/startReleases.ts';
+import { copyRemote } from '../site/servers/copyRemote.ts';
+import { CODE_FAULTS, instrumentRemote } from '../site/servers/instrumentRemote.ts';
+import { startReleases, type Releases } from '../site/servers/startReleases.ts';
 import { expect, test } from '../site/test.ts';
 
 const FILE_FAULTS = ['slow', 'hanging', '404', '500', 'corrupt', 'altered'] as const;

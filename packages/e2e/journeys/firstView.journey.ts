@@ -39,7 +39,7 @@ const LOOKS = [
 const isSeenIn = (look: number) => (_path: string, at: number) =>
   process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
 
-/** Milliseconds after which the scripts of any page start, as `frame/lateScripts.ts` of the server has it. */
+/** Milliseconds after which the scripts of any page start, as `pages/html/lateScripts.ts` of the server has it. */
 const LATEST = 3000;
 
 /** Keeps scripts from the page until the result is resolved. */

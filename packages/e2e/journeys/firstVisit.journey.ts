@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 
 const PAGE = '/landers/gallery';
 const FONT = '.woff2';
-/** Milliseconds that a page which is never hydrated waits for its fonts, as `frame/fonts.ts` of the server has it. */
+/** Milliseconds that a page which is never hydrated waits for its fonts, as `pages/html/fonts.ts` of the server has it. */
 const HELD = 6000;
 /** V8's hint to compile all functions of a file that begins with it. */
 const HINT = '//# allFunctionsCalledOnLoad\n';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../site/call.ts';
 import { controlled } from '../site/controlled.ts';
-import { expectAccessible } from '../site/expectAccessible.ts';
+import { expectAccessible } from '../site/checks/expectAccessible.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 import { words as wordsOf } from '../site/words.ts';

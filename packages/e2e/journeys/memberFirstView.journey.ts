@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { BCP47, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
-import { chooseLanguage } from '../site/findOverflows.ts';
+import { chooseLanguage } from '../site/checks/findOverflows.ts';
 import { call } from '../site/call.ts';
 import {
   createdIntl,

@@ -1,12 +1,12 @@
 import { LANGUAGES, REMOTE_NAMES, ROUTES, type Language, type RemoteName } from '@rendezvous/contracts';
 import type { BrowserContext } from '@playwright/test';
 import { enterAs } from '../site/enterAs.ts';
-import { waitForScreen } from '../site/findFaults.ts';
-import { findSampleData, type SampleData } from '../site/findSampleData.ts';
-import { speakPseudo } from '../site/pseudoLocale.ts';
+import { waitForScreen } from '../site/checks/findFaults.ts';
+import { findSampleData, type SampleData } from '../site/checks/findSampleData.ts';
+import { speakPseudo } from '../site/checks/pseudoLocale.ts';
 import { AUDIENCES, ENTERS, SAMPLES, type Audience } from '../site/routeSamples.ts';
 import { expect, test } from '../site/test.ts';
-import { chooseLanguage, findOverflows } from '../site/findOverflows.ts';
+import { chooseLanguage, findOverflows } from '../site/checks/findOverflows.ts';
 import { words } from '../site/words.ts';
 
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });

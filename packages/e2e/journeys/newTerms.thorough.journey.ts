@@ -6,7 +6,7 @@ import { LoginPage } from '../pages/LoginPage.ts';
 import { call } from '../site/call.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { join, type Newcomer } from '../site/signUp.ts';
-import { startClockSite, type ClockSite } from '../site/startClockSite.ts';
+import { startClockSite, type ClockSite } from '../site/servers/startClockSite.ts';
 import { expect, test as mainTest } from '../site/test.ts';
 
 const DAY_MS = 86_400_000;

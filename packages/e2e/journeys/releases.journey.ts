@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleaseDocument, RemoteRelease } from '@rendezvous/contracts';
-import { startReleaseSite, type ReleaseSite } from '../site/startReleaseSite.ts';
+import { startReleaseSite, type ReleaseSite } from '../site/servers/startReleaseSite.ts';
 import { expect, test } from '../site/test.ts';
 import { words } from '../site/words.ts';
 

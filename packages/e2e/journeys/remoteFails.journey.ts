@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { EntryWarning } from '../pages/EntryWarning.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
-import { RemoteFault } from '../site/RemoteFault.ts';
-import type { Fault } from '../site/RemoteFault.ts';
+import { RemoteFault } from '../site/servers/RemoteFault.ts';
+import type { Fault } from '../site/servers/RemoteFault.ts';
 import { expect, test } from '../site/test.ts';
 import { words } from '../site/words.ts';
 

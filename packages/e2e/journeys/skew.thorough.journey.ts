@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { REMOTE_NAMES, type OwnRemoteName, type ReleaseFragment } from '@rendezvous/contracts';
 import { findMisfit } from '@rendezvous/contracts/fit';
 import { logInOnce, visitArea, visitorsFirst, type Session } from '../site/areas.ts';
-import { findEarlierCommit } from '../site/findEarlierCommit.ts';
-import { startReleases, type Project, type Releases } from '../site/startReleases.ts';
+import { findEarlierCommit } from '../site/servers/findEarlierCommit.ts';
+import { startReleases, type Project, type Releases } from '../site/servers/startReleases.ts';
 import { expect, test } from '../site/test.ts';
 import { toPattern } from '../site/words.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startReleaseSite, type ReleaseSite } from '../site/startReleaseSite.ts';
+import { startReleaseSite, type ReleaseSite } from '../site/servers/startReleaseSite.ts';
 import { expect, test } from '../site/test.ts';
 import { words } from '../site/words.ts';
 

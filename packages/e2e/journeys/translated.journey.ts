@@ -7,7 +7,7 @@ import { PaymentPage } from '../pages/PaymentPage.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
 import { SettingsPage } from '../pages/SettingsPage.ts';
 import { SwipePage } from '../pages/SwipePage.ts';
-import { Translator } from '../site/Translator.ts';
+import { Translator } from '../site/checks/Translator.ts';
 import { call } from '../site/call.ts';
 import { choose } from '../site/choose.ts';
 import { money } from '../site/money.ts';

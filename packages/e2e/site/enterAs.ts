@@ -1,6 +1,6 @@
 import { ENTRY_COOKIE } from '@rendezvous/contracts';
 import type { BrowserContext } from '@playwright/test';
-import type { SampleData } from './findSampleData.ts';
+import type { SampleData } from './checks/findSampleData.ts';
 import { DEMO, logIn } from './logIn.ts';
 import type { Audience } from './routeSamples.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteAccess, RouteId } from '@rendezvous/contracts';
-import type { SampleData } from './findSampleData.ts';
+import type { SampleData } from './checks/findSampleData.ts';
 
 /** Who opens a page. A newcomer has no picture, no likes, no conversations and an unconfirmed address. */
 export const AUDIENCES = ['visitor', 'member', 'newcomer', 'moderator'] as const;

@@ -1,6 +1,6 @@
 import { request as requests, type Page } from '@playwright/test';
 import { call } from './call.ts';
-import type { SampleData } from './findSampleData.ts';
+import type { SampleData } from './checks/findSampleData.ts';
 import { DEMO, logIn } from './logIn.ts';
 import { portrait } from './pictures.ts';
 import type { Audience } from './routeSamples.ts';

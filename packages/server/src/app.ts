@@ -5,8 +5,8 @@ import { refuseUnknown } from './kernel/http/refuseUnknown.ts';
 import { serializerCompiler } from './kernel/http/serializerCompiler.ts';
 import { validatorCompiler } from './kernel/http/validatorCompiler.ts';
 import { variantConstraint } from './kernel/http/variantConstraint.ts';
-import { sendErrorPage, wantsPage } from './frame/errorPage.ts';
-import { frameRoutes } from './frame/frame.ts';
+import { sendErrorPage, wantsPage } from './pages/routes/errorPage.ts';
+import { pageRoutes } from './pages/page.routes.ts';
 import { bodyParsers } from './kernel/plugins/bodyParsers.ts';
 import { contractVersion } from './kernel/plugins/contractVersion.ts';
 import { gracefulShutdown } from './kernel/plugins/gracefulShutdown.ts';
@@ -71,6 +71,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerRoutes(app);
   await serveAssets(app, { workspace: services.config.workspace, store: services.releases.store });
   siteFileRoutes(app);
-  frameRoutes(app);
+  pageRoutes(app);
   return app;
 }

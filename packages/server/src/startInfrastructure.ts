@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BaseLogger } from 'pino';
-import { demoBanner } from './frame/demoBanner.ts';
+import { demoBanner } from './pages/html/demoBanner.ts';
 import type { Config } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/db/client.ts';
 import { loadGeoLookup } from './kernel/geo/geoLookup.ts';

@@ -10,7 +10,7 @@ import { migrateDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
 import { keepEventDays } from './kernel/realtime/eventDays.ts';
-import { keepFirstViewsWarm } from './frame/firstView/warmFirstViews.ts';
+import { keepFirstViewsWarm } from './pages/rendering/warmFirstViews.ts';
 import { startInfrastructure } from './startInfrastructure.ts';
 import { createLoadCounter } from './releases/serving/LoadCounter.ts';
 import { createReleaseRegistry } from './releases/serving/ReleaseRegistry.ts';

@@ -90,7 +90,7 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ],
   [
     'server-faces-are-for-the-composition',
-    'packages/server/src/frame/bad.ts',
+    'packages/server/src/pages/bad.ts',
     `import { site } from '../areas/site/index.ts';\nexport const bad = site;`,
   ],
   [

@@ -1,6 +1,6 @@
 // Writes packages/ui/fonts: the two families reduced to what the eleven languages need, in a Latin file that every
 // page loads and an extended one that the browser fetches only when the page has one of its letters (unicode-range).
-// It also measures the subset files against the fallback faces and prints the overrides for src/frame/fonts.ts.
+// It also measures the subset files against the fallback faces and prints the overrides for src/pages/html/fonts.ts.
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'fonts');
 
-/** Ranges as in src/frame/fonts.ts (unicode-range). */
+/** Ranges as in src/pages/html/fonts.ts (unicode-range). */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { Badge } from './components/Badge.tsx';
 import { Button } from './components/Button.tsx';
-import { FaceGrid } from './components/FaceGrid.tsx';
+import { FaceGrid } from './components/pictures/FaceGrid.tsx';
 import { baseCss } from './frame/css.ts';
 import { entryCss } from './frame/entryCss.ts';
 import { pictureSizes } from './frame/pictureSizes.ts';

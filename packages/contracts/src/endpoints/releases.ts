@@ -14,7 +14,7 @@ import { Empty, Reason, strict } from './shapes.ts';
 
 export const releaseEndpoints = {
   'GET /api/release.php': defineEndpoint({
-    summary: 'What the frame needs to load for a host and a route',
+    summary: 'What a page needs to load for a host and a route',
     access: 'anyone',
     query: Type.Object({
       host: Type.Optional(Type.String({ maxLength: 255 })),

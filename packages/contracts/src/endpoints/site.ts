@@ -49,7 +49,7 @@ const Readiness = Type.Object({
 
 export const siteEndpoints = {
   'GET /api/settings.php': defineEndpoint({
-    summary: "The site's settings; `host` and `route` are for the server that renders the frame",
+    summary: "The site's settings; `host` and `route` are for the server that renders the page",
     access: 'anyone',
     query: Type.Object({
       host: Type.Optional(Type.String({ maxLength: 255 })),

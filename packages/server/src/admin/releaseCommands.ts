@@ -248,7 +248,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, Command>> = {
       );
       const [commit, author, gates] = [input.need('commit'), input.need('author'), input.need('gates')];
       await registerBuild(context, { project, version }, { commit, author, gates: gates.split(',') });
-      const { nameSlowerRenders } = await import('../frame/renderCost/nameSlowerRenders.ts');
+      const { nameSlowerRenders } = await import('../pages/renderCost/nameSlowerRenders.ts');
       const slower = await nameSlowerRenders(context, { project, version });
       const all = [...beside, { project, version }];
       const named =

@@ -1,4 +1,4 @@
-import { NoSamples, readSides, startSampleSites } from '../frame/sampleSite/startSampleSites.ts';
+import { NoSamples, readSides, startSampleSites } from '../pages/sampleSite/startSampleSites.ts';
 import { contextOf, parseBuilds } from './namedBuilds.ts';
 import { openAdmin } from './openAdmin.ts';
 

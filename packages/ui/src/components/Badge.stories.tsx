@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Badge } from './Badge.tsx';
-import { Row } from './Row.tsx';
+import { Row } from './layout/Row.tsx';
 
 const meta: Meta<typeof Badge> = {
   component: Badge,

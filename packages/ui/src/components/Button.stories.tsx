@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from './Button.tsx';
 import type { ButtonProps } from './Button.tsx';
 import { HeartIcon, MessageIcon } from './icons.ts';
-import { Row } from './Row.tsx';
+import { Row } from './layout/Row.tsx';
 import type { ButtonVariant } from './pressable.ts';
 
 const meta: Meta<ButtonProps> = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Chip } from './Chip.tsx';
 import type { ChipProps } from './Chip.tsx';
 import { RemovableChip } from './RemovableChip.tsx';
-import { Row } from './Row.tsx';
+import { Row } from './layout/Row.tsx';
 
 const meta: Meta<ChipProps<'button'>> = { component: Chip, args: { children: 'Cooking' } };
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Row } from './Row.tsx';
+import { Row } from './layout/Row.tsx';
 import { Text } from './Text.tsx';
 
 const meta: Meta<typeof Text> = {

@@ -6,7 +6,7 @@ import { Toasts } from '../chrome/index.ts';
 import { criticalCss } from '../frame/index.ts';
 import { Panel } from '../menus/Panel.tsx';
 import { Button } from './Button.tsx';
-import { LikeDisc } from './LikeDisc.tsx';
+import { LikeDisc } from './pictures/LikeDisc.tsx';
 
 const nothing = () => undefined;
 const toast = { id: '1', text: 'Saved' };

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import styled from 'styled-components';
 import { color, type } from '@rendezvous/ui';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
-import type { ChoiceGroupProps } from './ChoiceGroup.tsx';
+import { ChoiceGroup } from './choices/ChoiceGroup.tsx';
+import type { ChoiceGroupProps } from './choices/ChoiceGroup.tsx';
 import { controlStyle } from './controlStyle.ts';
 import { parsePastedDate } from './parsePastedDate.ts';
 import type { DateOrder, DatePart } from './parsePastedDate.ts';

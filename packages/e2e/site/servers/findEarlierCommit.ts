@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+/** What shell and remotes are built from. */
+const SOURCES = ['shell', 'mf-*', 'packages/*'].map((folder) => `:(glob)${folder}/src/**`);
+/** Written with each version of the packages that remotes import. */
+const VERSIONS = ':(glob)packages/*/CHANGELOG.md';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 }).trim();
+
+type Lock = { packages: Record<string, { version?: string }> };
+
+/** Libraries whose major version was another one. */
+function otherLibraries(commit: string): string[] {
+  const [before, now] = [commit, 'HEAD'].map(
+    (each) => (JSON.parse(git('show', `${each}:package-lock.json`)) as Lock).packages,
+  );
+  const majorOf = (packages: Lock['packages'] | undefined, name: string) =>
+    packages?.[name]?.version?.split('.')[0];
+  return Object.keys(before ?? {})
+    .filter((name) => name.startsWith('node_modules/') && majorOf(before, name) !== undefined)
+    .filter((name) => majorOf(before, name) !== majorOf(now, name))
+    .map((name) => name.slice('node_modules/'.length));
+}
+
+/**
+ * The commit of the last version of the packages that remotes import: builds of its sources can still be live beside those of the workspace.
+ * @throws {Error} if there is none to build: no git history, no earlier version, or one that needs other libraries
+ */
+export function findEarlierCommit(): string {
+  const refuse = (reason: string, advice: string) =>
+    new Error(`There is no earlier generation to build: ${reason}. ${advice}`);
+  let commits: string[];
+  let isShallow: boolean;
+  try {
+    commits = git('log', '--format=%H', '--', VERSIONS).split('\n').filter(Boolean);
+    isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
+  } catch {
+    throw refuse(
+      'it needs the git history, and this folder has none',
+      'Run it in a clone of the repository.',
+    );
+  }
+  if (isShallow)
+    throw refuse('it needs the git history, and this clone is shallow', 'Run: git fetch --unshallow');
+  const commit = commits.find((each) => git('diff', '--name-only', each, 'HEAD', '--', ...SOURCES) !== '');
+  if (commit === undefined)
+    throw refuse(
+      'no commit has an earlier version of the packages',
+      'Check that packages/*/CHANGELOG.md are in the history.',
+    );
+  const others = otherLibraries(commit);
+  if (others.length > 0)
+    throw refuse(
+      `${commit.slice(0, 8)} needs another major version of ${others.join(', ')}`,
+      'Release a version of the packages with the libraries of today.',
+    );
+  return commit;
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { UnfitError } from '../../../tooling/release/checkFit.mjs';
+import { publishBuild, publishLatest, setCurrent } from '../../../tooling/release/store.mjs';
+import { startServer } from '../../../tooling/rv/server.mjs';
+import { handleShutdownSignals } from '../../../tooling/rv/signals.mjs';
+import { buildProject } from '../../../tooling/webpack/build.mjs';
+import { findProject, projects } from '../../../tooling/webpack/projects.mjs';
+import { buildEarlier, checkOut } from './earlierSources.mjs';
+import { startFaultProxy } from './faultProxy.mjs';
+import { freePort, publishWorkspace } from './ownSite.mjs';
+
+/*
+ * Runs a site over a release store of its own, which starts with the builds of the workspace. A test sends
+ * `{ id, remote, directory, checked }` to build and publish a changed copy of a remote or of the shell, or `{ id, remote, version }` to publish an
+ * earlier build again, or `{ id, remote, commit }` to build and publish what that commit has, and gets `{ id, version, refusal }`.
+ * Arguments: a folder for builds and data, settings of the server as JSON, and `faults` for a site whose files can fail (`faultProxy.mjs`).
+ * Prints `ready <origin>`.
+ */
+const [folder, settings = '{}', faults] = process.argv.slice(2);
+
+const store = path.join(folder, 'releases');
+
+const publishEarlier = async (remote, commit) => {
+  const sources = path.join(folder, commit);
+  if (!existsSync(sources)) await checkOut(commit, sources);
+  return publishLatest({ project: remote, distribution: await buildEarlier(sources, remote), store });
+};
+
+/** `checked` false: published past the gate, as by a machine that knows another shell. `version`: published before. */
+const publish = async ({ remote, directory, checked, version, commit }) => {
+  if (commit) return publishEarlier(remote, commit);
+  if (version) {
+    await setCurrent({ project: remote, version, store });
+    return version;
+  }
+  const distribution = path.join(folder, 'builds', remote);
+  const built = await buildProject({ ...findProject(remote), directory }, { distribution });
+  if (checked) await publishLatest({ project: remote, distribution, store });
+  else {
+    await publishBuild({ project: remote, directory: built.directory, store });
+    await setCurrent({ project: remote, version: built.version, store });
+  }
+  return built.version;
+};
+
+const answer = async ({ id, ...wanted }) => {
+  try {
+    process.send({ id, version: await publish(wanted), refusal: null });
+  } catch (error) {
+    const refusal = error instanceof UnfitError ? error.message : String(error?.stack ?? error);
+    process.send({ id, version: null, refusal });
+  }
+};
+
+handleShutdownSignals(() => true);
+await publishWorkspace(store);
+const serverPort = await freePort();
+const server = startServer({
+  port: serverPort,
+  dataDir: path.join(folder, 'data'),
+  env: { DEMO_MEMBERS: '0', ...JSON.parse(settings), RELEASES_DIR: store },
+});
+await server.ready;
+let port = serverPort;
+if (faults === 'faults') {
+  port = await freePort();
+  const versions = await Promise.all(projects.map(({ name }) => readdir(path.join(store, name))));
+  await startFaultProxy({ port, serverPort, goodVersions: new Set(versions.flat()) });
+}
+process.on('message', (message) => void answer(message));
+process.stdout.write(`ready http://localhost:${port}\n`);

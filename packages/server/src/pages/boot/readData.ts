@@ -1,0 +1,90 @@
+import type { DataNeed, RouteMatch, RouteParams } from '@rendezvous/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { likelyCountry } from '../../areas/site/likelyCountry.ts';
+import { callOwn } from '../routes/callOwn.ts';
+
+export type FrameData = {
+  /** Endpoint key -> its response; rejected calls are missing. */
+  answers: Record<string, unknown>;
+  /** A call for the route's subject returned not_found. */
+  missing: boolean;
+  /** Every call was answered. */
+  isWhole: boolean;
+};
+
+type Sources = {
+  params: RouteParams;
+  pageQuery: URLSearchParams;
+  /** Of the member. */
+  country: string | undefined;
+  /** As `SettingsStore.marketCountry` in the browser. */
+  market: () => string;
+};
+
+const marketOf = ({ site, country, language }: FastifyRequest): string =>
+  site.countries.find((each) => each === country) ?? likelyCountry(site, language);
+
+function queryOf(need: DataNeed, { params, pageQuery, country, market }: Sources): URLSearchParams {
+  if (need.query === '?') return pageQuery;
+  const query = new URLSearchParams();
+  const valueOf = (source: string): string | undefined => {
+    if (source === '@country') return country;
+    if (source === '@market') return market();
+    if (source.startsWith('?')) return pageQuery.get(source.slice(1)) ?? undefined;
+    return source.startsWith(':') ? params[source.slice(1)] : source;
+  };
+  for (const [name, source] of Object.entries(need.query ?? {})) {
+    const value = valueOf(source);
+    if (value !== undefined) query.set(name, value);
+  }
+  return query;
+}
+
+export type Answer = { status: number; body: unknown };
+/** Makes a call of the page. */
+export type ReadAnswer = (app: FastifyInstance, request: FastifyRequest, url: string) => Promise<Answer>;
+
+export const readOwn: ReadAnswer = async (app, request, url) => {
+  const answer = await callOwn(app, request, { method: 'GET', url });
+  return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json() : null };
+};
+
+/** What the browser's client would ask for the same. */
+export function urlOf(need: DataNeed, sources: Sources): string {
+  const query = queryOf(need, sources).toString();
+  const path = need.call.slice('GET '.length);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/**
+ * The responses that the route wants with the page. Each call uses its own route, so access, limits and presenters
+ * are the same as for a browser's request.
+ */
+export async function readData(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { row, params }: Pick<RouteMatch, 'row' | 'params'>,
+  read: ReadAnswer = readOwn,
+): Promise<FrameData> {
+  const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const sources = { params, pageQuery, country: request.member?.country, market: () => marketOf(request) };
+  const data: FrameData = { answers: {}, missing: false, isWhole: true };
+  const needs = row.data.filter(
+    ({ asked, members }) =>
+      (asked === undefined || pageQuery.has(asked)) &&
+      (members === undefined || members === (request.member !== null)),
+  );
+  const answers = await Promise.all(
+    needs.map(async (need) => ({ need, answer: await read(app, request, urlOf(need, sources)) })),
+  );
+  // In the order of the route, whichever came first: the same page has the same text.
+  for (const { need, answer } of answers) {
+    if (answer.status === 200) data.answers[need.call] = answer.body;
+    else {
+      data.isWhole = false;
+      // Only a subject named by the page's address makes the page itself a 404.
+      if (answer.status === 404 && typeof need.query === 'object') data.missing = true;
+    }
+  }
+  return data;
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from '../../kernel/request/isSecure.ts';
+import { PageBody } from './compressPage.ts';
+import { pickEncoding } from './pickEncoding.ts';
+import { pageHeaders, renderHtml, type Page } from '../html/renderHtml.ts';
+import { scriptsByDigest } from '../html/scripts.ts';
+import { membersIn } from './SharedStore.ts';
+
+/** A finished page and its headers, for all visitors who get the same. */
+export class SharedPage {
+  readonly members: ReadonlySet<string>;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #body: PageBody;
+
+  private constructor(page: Page, headers: Record<string, string>, body: PageBody) {
+    this.members = membersIn(page.boot.data);
+    this.#headers = headers;
+    this.#body = body;
+  }
+
+  /** Its nonce is known to all who get the page: it allows styles, and no scripts. */
+  static async create(page: Page, request: FastifyRequest): Promise<SharedPage> {
+    const scripts = scriptsByDigest();
+    const html = renderHtml(page, scripts);
+    const headers = pageHeaders(page, scripts, isSecure(request));
+    return new SharedPage(page, headers, await PageBody.of(html));
+  }
+
+  async send({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const encoding = pickEncoding(headers['accept-encoding']);
+    const body = await this.#body.in(encoding);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.headers(this.#headers).send(body);
+  }
+}

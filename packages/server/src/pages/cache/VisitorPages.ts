@@ -1,0 +1,48 @@
+import type { EndpointKey } from '@rendezvous/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { readOwn, type Answer, type ReadAnswer } from '../boot/readData.ts';
+import type { SharedPage } from './SharedPage.ts';
+import { visitorKey } from './sharedKey.ts';
+import { membersIn, SharedStore, type Kept } from './SharedStore.ts';
+
+/** Milliseconds that an answer is used for other pages: for the addresses of advertisements, which are all different. */
+const ANSWER_LIFETIME = 1000;
+
+/** Says who may see a member. */
+const VISIBILITY_CALL: EndpointKey = 'PUT /api/user.php';
+
+export type VisitorPages = {
+  pages: SharedStore<SharedPage>;
+  /** Reads the answers of shared pages. */
+  readAnswer: ReadAnswer;
+};
+
+/** Pages for visitors and the answers in them, which do not show members as they were before their own change. */
+export function keepVisitorPages(app: FastifyInstance): VisitorPages {
+  const { config, now } = app.services;
+  const clock = () => now().getTime();
+  const pages = new SharedStore<SharedPage>({ lifetime: config.firstViewLifetime, now: clock });
+  const answers = new SharedStore<Answer & Kept>({ lifetime: ANSWER_LIFETIME, now: clock });
+  // Before the response: the member may look right after it.
+  app.addHook('onSend', async ({ member, method, routeOptions }, _, payload) => {
+    if (member === null || method === 'GET' || method === 'HEAD') return payload;
+    for (const store of [pages, answers]) {
+      // A member who was hidden is on none of them.
+      if (routeOptions.config.endpoint === VISIBILITY_CALL) store.clear();
+      else store.forget(String(member.id));
+    }
+    return payload;
+  });
+  return {
+    pages,
+    readAnswer: async (caller, request, url) => {
+      const key = JSON.stringify([url, ...visitorKey(request)]);
+      const made: { own?: Answer } = {};
+      const kept = await answers.take(key, async () => {
+        made.own = await readOwn(caller, request, url);
+        return made.own.status === 200 ? { ...made.own, members: membersIn(made.own.body) } : null;
+      });
+      return kept ?? made.own ?? readOwn(caller, request, url);
+    },
+  };
+}

@@ -1,0 +1,270 @@
+import {
+  BCP47,
+  BOOT_ELEMENT_ID,
+  type BootData,
+  type ReleaseDocument,
+  type RemoteName,
+  RENDERED_ATTRIBUTE,
+  type RouteRow,
+  warnsAtEntry,
+} from '@rendezvous/contracts';
+import {
+  chromeColour,
+  criticalCss,
+  entryHtml,
+  entryScript,
+  escapeHtml,
+  scriptPolicy,
+  skeletonHtml,
+  themeOfNiche,
+  TRUSTED_TYPES,
+} from '@rendezvous/ui/frame';
+import { assetsPrefix } from '../../releases/store/readBuild.ts';
+import { type Alert, knownAlerts, possibleAlerts } from '../boot/knownAlerts.ts';
+import { bootJson } from '../boot/bootJson.ts';
+import { firstPictures } from './firstPictures.ts';
+import type { FirstView } from '../rendering/RenderJob.ts';
+import { hideDismissed } from '../boot/hideDismissed.ts';
+import { earlyFonts, HELD, lateFonts } from './fonts.ts';
+import { lateScripts } from './lateScripts.ts';
+import { textAt } from '../boot/readTexts.ts';
+import type { Scripts } from './scripts.ts';
+import { skeletonKind } from './skeletonKind.ts';
+
+/** The age rating label (Restricted To Adults). */
+export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
+
+/** The style sheet depends only on the niche, so each is created once. */
+const styles = new Map<number, string>();
+function styleOf(niche: number): string {
+  let css = styles.get(niche);
+  if (css === undefined) styles.set(niche, (css = criticalCss({ theme: themeOfNiche(niche) })));
+  return css;
+}
+
+type Preload = { url: string; integrity: string | undefined };
+
+/** Files of a remote's module: its entry and its chunks. */
+function filesOf({ remotes }: ReleaseDocument, name: RemoteName, module: string): Preload[] {
+  const remote = remotes[name];
+  if (!remote) return [];
+  // `./remote` is not preloaded: each screen bundles the part of it that it uses.
+  const chunks = remote.exposes[`./${module}`]?.js ?? [];
+  return [remote.entry, ...chunks].map((url) => ({
+    url,
+    integrity: url === remote.entry ? remote.integrity : remote.files[url],
+  }));
+}
+
+const byUrl = (files: readonly Preload[]) => new Map(files.map((file) => [file.url, file]));
+
+/**
+ * Files of a page, each once: first those of the matched route's screen and of the alerts that the page shows, then those of alerts that it
+ * may show.
+ */
+function remoteFiles({ release, row, boot }: Page): { first: readonly Preload[]; later: readonly Preload[] } {
+  const screen = row ? filesOf(release, row.remote, row.screen) : [];
+  const ofAlerts = (alerts: readonly Alert[]) =>
+    alerts.flatMap(({ remote, module }) => filesOf(release, remote, module));
+  const first = byUrl([...screen, ...ofAlerts(knownAlerts(release, boot, row))]);
+  const later = byUrl(ofAlerts(possibleAlerts(release, boot, row)));
+  for (const url of first.keys()) later.delete(url);
+  return { first: [...first.values()], later: [...later.values()] };
+}
+
+const integrityAttribute = (integrity: string | undefined): string =>
+  integrity ? ` integrity="${integrity}"` : '';
+
+/** Same `crossorigin`, integrity and nonce as the script that requests it; otherwise the browser fetches twice. */
+const preloadScript = ({ url, integrity }: Preload, { attribute }: Scripts): string =>
+  `<link rel="preload" as="script" href="${url}" crossorigin="anonymous"${integrityAttribute(integrity)}${attribute}>`;
+
+const scriptTag = (url: string, integrity: string, { attribute }: Scripts): string =>
+  `<script defer src="${url}" crossorigin="anonymous" integrity="${integrity}"${attribute}></script>`;
+
+export type Page = {
+  boot: BootData;
+  /** Whole, with the integrity of every file. */
+  release: ReleaseDocument;
+  /** The page as the browser will render it first; null: it gets an outline. */
+  view: FirstView | null;
+  row: RouteRow | null;
+  /** Path and query. */
+  address: string;
+  title: string;
+  description: string;
+  /** Absolute address of the page without its query. */
+  canonical: string;
+  /** Absolute address of a picture that may be shared, if there is one. */
+  image: string | null;
+  /** Styles and HTML of what stands above the page, if anything. */
+  banner: { css: string; html: string };
+  /** Says, to a browser without scripts, that the page needs them. */
+  needsScript: string;
+};
+
+function metaTags({ boot, title, description, canonical, image }: Page): string {
+  const site = escapeHtml(boot.settings.name);
+  const tags = [
+    `<meta name="rating" content="${RTA_LABEL}">`,
+    '<meta name="rating" content="adult">',
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="theme-color" content="${chromeColour.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${chromeColour.dark}" media="(prefers-color-scheme: dark)">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="${site}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:url" content="${escapeHtml(canonical)}">`,
+    image ? `<meta property="og:image" content="${escapeHtml(image)}">` : '',
+    boot.status === 200
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '<meta name="robots" content="noindex">',
+  ];
+  return tags.join('');
+}
+
+function iconTags(release: ReleaseDocument): string {
+  const prefix = assetsPrefix('shell', release.shell.version);
+  return (
+    `<link rel="icon" type="image/png" sizes="32x32" href="${prefix}icons/favicon-32.png">` +
+    `<link rel="apple-touch-icon" href="${prefix}icons/apple-touch-180.png">` +
+    '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">'
+  );
+}
+
+/** Whether a visitor is first asked to confirm that they are an adult: nothing behind the question is visible. */
+function asksAtEntry({ boot, row }: Page): boolean {
+  const { settings, user, entrySkipped } = boot;
+  if (user || entrySkipped || !row) return false;
+  return warnsAtEntry(row.entryWarning, { popup: settings.enable_site_entry_popup, country: boot.country });
+}
+
+/** The question, and the script that takes the answer until the shell has loaded. */
+function entryWarning({ boot }: Page, scripts: Scripts): string {
+  const { settings, texts } = boot;
+  const word = (key: string): string =>
+    (textAt(texts['common'], `entryWarning.${key}`) ?? '').replaceAll('{{age}}', String(settings.min_age));
+  const words = {
+    site: settings.name,
+    title: word('title'),
+    text: word('text'),
+    enter: word('enter'),
+    leave: word('leave'),
+  };
+  return entryHtml(words) + scripts.inline(entryScript);
+}
+
+/** What is visible before any script runs: the bar and the screen's skeleton. React replaces it. */
+function firstPaint({ boot, row, needsScript }: Page, inert: boolean): string {
+  const name = escapeHtml(boot.settings.name);
+  const bar =
+    row?.layout === 'empty'
+      ? ''
+      : `<header class="rv-top"${inert ? ' inert' : ''}><a class="rv-logo" href="/">${name}</a></header>`;
+  const bottom = boot.user && row?.layout === 'default' ? '<div class="rv-bottom"></div>' : '';
+  const pictures = inert ? [] : firstPictures(boot, row);
+  const noScript = inert ? '' : `<noscript><p class="rv-note">${escapeHtml(needsScript)}</p></noscript>`;
+  return `${bar}${noScript}${skeletonHtml(skeletonKind(row), pictures)}${bottom}`;
+}
+
+/** React hydrates a first view, and replaces an outline. */
+function rootElement(page: Page, asks: boolean): string {
+  return page.view
+    ? `<div id="root" ${RENDERED_ATTRIBUTE}>${page.view.html}</div>`
+    : `<div id="root">${firstPaint(page, asks)}</div>`;
+}
+
+/**
+ * Pictures below the first ones would compete with the scripts: they wait until the page is hydrated, or for some seconds where it never is.
+ * Without scripts nothing waits. They wait in the delay of an animation: a running one has the styles computed in every frame.
+ */
+const HOLD_PICTURES =
+  '@keyframes rv-hold{from,to{display:none}}' +
+  `@media (scripting:enabled){[${RENDERED_ATTRIBUTE}] img[loading=lazy]{animation:rv-hold 1ms ${HELD}ms backwards}}`;
+
+function firstStyles({ view, boot, release, row }: Page): string {
+  if (!view) return '';
+  const { nonce } = boot;
+  const styles = view.styles.replaceAll('<style ', `<style nonce="${nonce}" `);
+  const hold = `<style nonce="${nonce}">${HOLD_PICTURES}</style>`;
+  return hold + styles + hideDismissed(knownAlerts(release, boot, row), nonce);
+}
+
+const hasFirstPictures = ({ view }: Page): boolean =>
+  /<img [^>]*fetchpriority="high"/i.test(view?.html ?? '');
+
+const bootOf = ({ boot, view, address }: Page): BootData => ({
+  ...boot,
+  address,
+  ...(view?.formatted ? { formatted: view.formatted } : {}),
+});
+
+/** The whole page. Every style element has the nonce, and scripts have what allows them; there is no `style` attribute. */
+export function renderHtml(page: Page, scripts: Scripts): string {
+  const { boot, release } = page;
+  const { nonce } = boot;
+  const files = remoteFiles(page);
+  const preload = (file: Preload): string => preloadScript(file, scripts);
+  const css = release.shell.css
+    .map(
+      ({ url, integrity }) =>
+        `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
+    )
+    .join('');
+  const tags = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, scripts));
+  const loads = [...tags, ...files.first.map(preload)].join('');
+  const laterLoads = files.later.map(preload).join('');
+  // A visitor looks first; a member acts.
+  const waitsForPictures = boot.user === null && hasFirstPictures(page);
+  const late = page.view && lateScripts({ tags: loads, laterTags: laterLoads, scripts, waitsForPictures });
+  const asks = asksAtEntry(page);
+  return (
+    `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
+    // styled-components reads its nonce there.
+    `<meta property="csp-nonce" nonce="${nonce}">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
+    `<title>${escapeHtml(page.title)}</title>${scripts.inline(scriptPolicy)}` +
+    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.head ?? loads + laterLoads}` +
+    `${page.view ? lateFonts(nonce, scripts) : earlyFonts(nonce)}${metaTags(page)}${iconTags(release)}</head>` +
+    `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks)}` +
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(bootOf(page))}</script>${late?.script ?? ''}</body></html>`
+  );
+}
+
+/**
+ * The page's content security policy: only our own files, scripts only as `scripts` allows them, styles only with this page's nonce, no
+ * markup or code from strings.
+ */
+export function pagePolicy(nonce: string, scripts: Pick<Scripts, 'sources'>, secure: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.sources()} 'strict-dynamic'`,
+    ...TRUSTED_TYPES,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Of every page, also of one that several visitors get. */
+export const pageHeaders = (
+  { boot }: Page,
+  scripts: Pick<Scripts, 'sources'>,
+  secure: boolean,
+): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': pagePolicy(boot.nonce, scripts, secure),
+  rating: RTA_LABEL,
+  'content-language': boot.locale,
+  vary: 'cookie, accept-language, accept-encoding',
+  // For visitors the browser may keep the page in its back-forward cache.
+  'cache-control': boot.user ? 'private, no-store' : 'private, no-cache',
+});

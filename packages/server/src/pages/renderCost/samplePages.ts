@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  declaredRoutes,
+  matchRoute,
+  type BootData,
+  type Namespace,
+  type ReleaseDocument,
+  type RouteMatch,
+} from '@rendezvous/contracts';
+import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
+import { trimForVisitor } from '../../releases/serving/trimForVisitor.ts';
+import { readTexts } from '../boot/readTexts.ts';
+
+/** What a page says beside its builds and their texts. */
+type Said = Omit<BootData, 'texts' | 'release' | 'route' | 'data' | 'status' | 'nonce' | 'platformVersion'>;
+
+/** `as` names who looks at the page: a visitor, or a member with conversations, likes and payments. */
+export type SamplePage = { as: 'visitor' | 'member'; url: string; data: BootData['data'] };
+
+/** Pages of a demo, one for each route of which a page can be shown. `samplePages.test.ts` records them. */
+export type SamplePages = { said: Readonly<Record<SamplePage['as'], Said>>; pages: readonly SamplePage[] };
+
+export const SAMPLE_FILE = path.join(import.meta.dirname, 'samplePages.json');
+
+export const readSamplePages = async (): Promise<SamplePages> =>
+  JSON.parse(await readFile(SAMPLE_FILE, 'utf8')) as SamplePages;
+
+/** The route of a page in a release, which declares routes of its own. */
+export const routeOf = ({ url }: SamplePage, { remotes }: ReleaseDocument): RouteMatch | null =>
+  matchRoute(url.split('?')[0] ?? '/', declaredRoutes(remotes));
+
+/** The page of a screen that says the most. */
+export function findPage(
+  { pages }: SamplePages,
+  release: ReleaseDocument,
+  remote: string,
+  screen: string,
+): SamplePage | undefined {
+  const weight = ({ data }: SamplePage): number => JSON.stringify(data).length;
+  return pages
+    .filter((page) => {
+      const row = routeOf(page, release)?.row;
+      return row?.remote === remote && row.screen === screen;
+    })
+    .sort((a, b) => weight(b) - weight(a))[0];
+}
+
+/** The page as the server would send it for a release, with the texts of its builds. */
+export async function bootFor(
+  store: ReleaseStore,
+  release: ReleaseDocument,
+  { said }: SamplePages,
+  page: SamplePage,
+): Promise<BootData> {
+  const own = said[page.as];
+  const match = routeOf(page, release);
+  const language = own.languages[0] ?? 'en';
+  const namespaces: Namespace[] = ['common', 'labels', ...(match?.row.texts ?? ['errors'])];
+  return {
+    ...own,
+    texts: await readTexts(store, release, [...new Set(namespaces)], language),
+    release: trimForVisitor(release, [language]),
+    route: match ? { id: match.row.id, params: match.params } : null,
+    status: 200,
+    data: page.data,
+    nonce: '',
+    platformVersion: release.shell.platformVersion,
+  };
+}

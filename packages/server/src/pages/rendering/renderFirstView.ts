@@ -1,0 +1,76 @@
+import path from 'node:path';
+import {
+  containerName,
+  type BootData,
+  type ReleaseDocument,
+  type RemoteName,
+  type RouteRow,
+  type ServerBuild,
+} from '@rendezvous/contracts';
+import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStore.ts';
+import type { ViewCache } from './createViewCache.ts';
+import { knownAlerts } from '../boot/knownAlerts.ts';
+import type { FirstView, RenderBuild, RenderPart } from './RenderJob.ts';
+
+type Sources = { views: ViewCache; store: ReleaseStore };
+
+type Wanted = {
+  boot: BootData;
+  /** Whole: the page's own copy names no server builds. */
+  release: ReleaseDocument;
+  row: RouteRow | null;
+  url: string;
+};
+
+/** A form whose answers go into the page's address, with a password among them. */
+function showsPassword(html: string): boolean {
+  return html
+    .split(/<form(?=[\s>])/i)
+    .slice(1)
+    .some((form) => {
+      const [tag = ''] = form.split('>', 1);
+      const [inside = ''] = form.split(/<\/form>/i, 1);
+      return /type="password"/i.test(inside) && !/\smethod="post"/i.test(tag);
+    });
+}
+
+/** The page's policy refuses a script without a nonce; React writes one only for parts that arrive late. */
+const isSafe = ({ html }: FirstView): boolean => !html.includes('<script') && !showsPassword(html);
+
+/**
+ * The first view of a page, with exactly the builds of its release. Null: its screen, or an alert above it, is not one that the server
+ * renders, or the render failed or took too long; the page then shows its outline.
+ */
+export async function renderFirstView(
+  { views, store }: Sources,
+  { boot, release, row, url }: Wanted,
+): Promise<FirstView | null> {
+  const { shell, remotes } = release;
+  const remote = row ? remotes[row.remote] : undefined;
+  if (!row || !remote || boot.status !== 200) return null;
+  if (!shell.server || !remote.server?.screens.includes(row.screen)) return null;
+  const buildOf = (name: ProjectName, version: string, { file, integrity }: ServerBuild): RenderBuild => ({
+    name: `${name}@${version}`,
+    version,
+    file: path.join(store.folderOf(name, version), path.basename(file)),
+    integrity,
+  });
+  const partOf = (name: RemoteName): RenderPart | null => {
+    const { server, version = '' } = remotes[name] ?? {};
+    return server ? { build: buildOf(name, version, server), container: containerName(name) } : null;
+  };
+  const others = new Set(knownAlerts(release, boot, row).map((alert) => alert.remote));
+  others.delete(row.remote);
+  const parts = [...others].map(partOf);
+  if (!parts.every((part) => part !== null)) return null;
+  const job = {
+    shell: buildOf('shell', shell.version, shell.server),
+    remote: buildOf(row.remote, remote.version, remote.server),
+    container: containerName(row.remote),
+    ...(parts.length > 0 ? { parts } : {}),
+    screen: row.screen,
+    url,
+  };
+  const view = await views.render(job, boot);
+  return view !== null && isSafe(view) ? view : null;
+}

@@ -1,0 +1,112 @@
+import type { ReleaseDocument, RouteMatch } from '@rendezvous/contracts';
+import { LANDERS } from '@rendezvous/contracts/endpoints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseVariant } from '../../areas/marketing/chooseVariant.ts';
+import { recordShown } from '../../areas/marketing/recordShown.ts';
+import { landerRemote } from '../../areas/marketing/landerRemote.ts';
+import { landerAddress, landerPath, readRunning } from '../../areas/marketing/runningCampaignQueries.ts';
+import type { LanderAddress } from '../../areas/marketing/runningCampaignQueries.ts';
+import { addVisitCookie, readVisitCookie } from '../../areas/marketing/visitCookie.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countedNetwork } from '../../releases/serving/countedNetwork.ts';
+import { signPage } from '../../releases/serving/pageToken.ts';
+import { readBucket } from '../../releases/serving/visitorBucket.ts';
+
+async function choose(
+  { db, now }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { slug, page }: { slug: string; page: LanderAddress | null },
+) {
+  const { site, language } = request;
+  const visitor = { siteId: site.id, language, visits: readVisitCookie(request), now: now() };
+  const chosen = await chooseVariant(db, slug, visitor, page);
+  if (chosen) addVisitCookie(request, reply, chosen.visit.id);
+  return chosen;
+}
+
+/** The visitor's lander behind `/{slug}`; null if no campaign is running there. The visit counts once the lander is shown. */
+export async function followCampaign(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  slug: string,
+): Promise<string | null> {
+  const chosen = await choose(services, request, reply, { slug, page: null });
+  return chosen && landerPath(chosen.campaign, chosen.isVariant);
+}
+
+/**
+ * The document with a lander of another repository whose build the campaign in the address has. Where it is not live, its address exists
+ * for this campaign alone.
+ */
+export async function withLander(
+  { db, releases, now }: Services,
+  { url, site }: FastifyRequest,
+  document: ReleaseDocument,
+): Promise<ReleaseDocument> {
+  const [pathname = '', query] = url.split('?');
+  const [, folder, name = ''] = pathname.split('/');
+  const slug = new URLSearchParams(query).get('campaign');
+  if (folder !== 'landers' || LANDERS.includes(name) || slug === null) return document;
+  const running = await readRunning(db, { siteId: site.id, slug, now: now() });
+  const version = running.find((each) => each.lander === name && each.version !== null)?.version;
+  return version ? releases.withBuild(document, name, version) : document;
+}
+
+/**
+ * Whether a browser came from outside: its address bar, a link of another site, a mail. Crawlers, link previews and monitors do not send these
+ * headers, and would look like pages whose shell does not start.
+ */
+function isEntry({ method, headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  return (
+    method === 'GET' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    headers['sec-purpose'] === undefined &&
+    (from === 'none' || from === 'cross-site')
+  );
+}
+
+/** The judge waits for the shell's answer to these pages. Others report as well, with the same token. */
+function countPage(
+  { loads, secrets, now }: Services,
+  request: FastifyRequest,
+  document: ReleaseDocument,
+): ReleaseDocument {
+  if (document.sampled !== true) return document;
+  const drawn = document.drawn === true && loads.addPage(document, countedNetwork(request));
+  const page = { at: now().getTime(), set: document.set ?? '', isCounted: drawn };
+  return { ...document, drawn, token: signPage(secrets, page) };
+}
+
+/**
+ * The release document for this page's visitor: canaries give other builds, and a campaign may pin a build of the landers. The same choice decides what is shown and
+ * what is counted.
+ * @returns a path if the visitor has another lander of this link
+ */
+export async function readRelease(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  match: RouteMatch | null,
+): Promise<ReleaseDocument | string> {
+  const { releases } = services;
+  const { bucket, drawn } = await readBucket(releases, request, reply);
+  const sampled = Math.random() * 100 < services.config.loadSample;
+  // While a canary runs, one page of each visitor counts. Without one there is no cookie, so entries count.
+  const isCounted = bucket === null ? isEntry(request) : drawn;
+  const document = { ...(await releases.forBucket(bucket)), drawn: isCounted, sampled };
+  const page = match && landerAddress(match, request.url);
+  const chosen = page && (await choose(services, request, reply, { slug: page.slug, page }));
+  if (!chosen) return countPage(services, request, { ...document, campaign: null });
+  const { campaign, visit, isVariant } = chosen;
+  const { slug, lander, version } = campaign;
+  if (lander !== page.lander) return landerPath(campaign, isVariant);
+  const remote = landerRemote(lander);
+  const release = version === null ? document : await releases.withBuild(document, remote, version);
+  const isFallback = version !== null && release.remotes[remote]?.version !== version;
+  if (request.method === 'GET') await recordShown(services.db, visit, isFallback, services.now());
+  return countPage(services, request, { ...release, campaign: { slug, lander } });
+}

@@ -1,0 +1,150 @@
+import { TRACKING_LENGTHS, TRACKING_NAMES, buildPath } from '@rendezvous/contracts';
+import type { ErrorBody, FieldCode, SentForm } from '@rendezvous/contracts';
+import type { Tracking } from '@rendezvous/contracts/entities';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorText } from '../../kernel/http/errorTexts.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { callOwn } from './callOwn.ts';
+import { cookiesOf, type Fields, type PlainOutcome } from './plainLogIn.ts';
+
+/** The questions of each step, as the call names them. */
+const STEPS = {
+  seek: ['gender', 'seeking'],
+  birth: ['date_of_birth'],
+  name: ['name'],
+  place: ['country', 'region', 'city'],
+  account: ['email'],
+} as const;
+type Step = keyof typeof STEPS;
+
+/** What each input of the form is called. Browsers fill in a `nickname`. */
+const TYPED = { gender: 'gender', seeking: 'seeking', name: 'nickname', country: 'country' } as const;
+const KEPT = ['region', 'city', 'email', 'invite'] as const;
+const CONSENTS = ['terms', 'sensitive', 'marketing'] as const;
+
+/** No answer is longer. */
+const LONGEST = 300;
+
+const stepOf = ({ step }: Fields): Step =>
+  Object.keys(STEPS).find((name): name is Step => name === step) ?? 'seek';
+
+/** `1990-05-17`; the boxes of the step have one part each, later steps keep the whole. */
+function birthOf(fields: Fields): string {
+  const parts = ['year', 'month', 'day'].map((part) => fields[`date_of_birth-${part}`]?.trim());
+  if (parts.every((part) => part === undefined)) return fields['date_of_birth'] ?? '';
+  return parts.every((part) => part === undefined || part === '')
+    ? ''
+    : parts.map((part = '') => part.padStart(2, '0')).join('-');
+}
+
+/** What was typed, without the password. */
+function valuesOf(fields: Fields): Record<string, string> {
+  const values: Record<string, string> = { step: stepOf(fields), date_of_birth: birthOf(fields) };
+  for (const [name, input] of Object.entries(TYPED)) values[name] = fields[input] ?? '';
+  for (const name of [...KEPT, ...CONSENTS]) values[name] = fields[name] ?? '';
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value.trim() === '' ? [] : [[name, value.trim().slice(0, LONGEST)]],
+    ),
+  );
+}
+
+/** The network that sent the visitor, by the page's address or by the cookie of an earlier page. */
+function trackingOf({ url, cookies }: FastifyRequest): Tracking | null {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  const earlier = new URLSearchParams(readRecord(cookies['tracking']));
+  const source = TRACKING_NAMES.some((name) => query.has(name)) ? query : earlier;
+  const record: Tracking = {};
+  for (const name of TRACKING_NAMES) {
+    const value = source.get(name);
+    if (value) record[name] = value.slice(0, TRACKING_LENGTHS[name]);
+  }
+  return Object.keys(record).length > 0 ? record : null;
+}
+
+function readRecord(cookie = ''): Record<string, string> {
+  try {
+    const record: unknown = JSON.parse(cookie);
+    return typeof record === 'object' && record !== null
+      ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, String(value)]))
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A question that the site answers itself is not asked: for one gender alone, there is nothing to choose. */
+const settledOf = ({ settings }: Site): Record<string, string | undefined> => ({
+  ...(settings.signup_genders.length === 1 ? { gender: settings.signup_genders[0] } : {}),
+  ...(settings.signup_seeking.length === 1 ? { seeking: settings.signup_seeking[0] } : {}),
+});
+
+const OPTIONAL: readonly string[] = ['region', 'city'];
+
+/** The refusal of a step without its answers. */
+function missingOf(request: FastifyRequest, answers: Fields, step: Step): ErrorBody | null {
+  const missing = STEPS[step].filter((name) => !OPTIONAL.includes(name) && answers[name] === undefined);
+  if (missing.length === 0) return null;
+  const fields = Object.fromEntries(missing.map((name) => [name, 'required' as FieldCode]));
+  return { error: 'invalid', message: errorText('invalid', request.language), fields };
+}
+
+/** Checks a step as the page's script does before it shows the next one. */
+async function checkStep(app: FastifyInstance, request: FastifyRequest, form: SentForm, answers: Fields) {
+  const step = stepOf(form.values);
+  const missing = missingOf(request, answers, step);
+  if (missing) return { ...form, refusal: { status: 422, error: missing } };
+  const body = Object.fromEntries(
+    STEPS[step].flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])),
+  );
+  const answer = await callOwn(app, request, { method: 'POST', url: '/api/signup.php?check=1', body });
+  if (answer.statusCode !== 200)
+    return { ...form, refusal: { status: answer.statusCode, error: answer.json<ErrorBody>() } };
+  const { fields } = answer.json<{ fields: Record<string, FieldCode> }>();
+  if (Object.keys(fields).length === 0) return form;
+  const error: ErrorBody = { error: 'invalid', message: errorText('invalid', request.language), fields };
+  return { ...form, refusal: { status: 422, error } };
+}
+
+async function create(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  form: SentForm,
+  answers: Fields,
+): Promise<PlainOutcome> {
+  const { step: _, terms, sensitive, marketing, ...given } = answers;
+  const tracking = trackingOf(request);
+  const body = {
+    ...given,
+    password: (request.body as Fields | null)?.['new-password'] ?? '',
+    language: request.language,
+    consents: { terms: terms === 'on', sensitive: sensitive === 'on', marketing: marketing === 'on' },
+    ...(tracking ? { tracking } : {}),
+  };
+  const answer = await callOwn(app, request, { method: 'POST', url: '/api/signup.php', body });
+  if (answer.statusCode === 201)
+    return { kind: 'done', cookies: cookiesOf(answer), to: buildPath('complete-signup') };
+  return {
+    kind: 'shown',
+    form: { ...form, refusal: { status: answer.statusCode, error: answer.json<ErrorBody>() } },
+  };
+}
+
+/**
+ * Takes one step of the sign-up's form from a browser without scripts. The page carries the answers of earlier steps; the password is only
+ * in the last one, and never in a page.
+ * @returns the cookies of the new member's session, or the form with the next step or with what was refused
+ */
+export async function plainSignUp(app: FastifyInstance, request: FastifyRequest): Promise<PlainOutcome> {
+  const fields = (request.body ?? {}) as Fields;
+  const values = valuesOf(fields);
+  const { step, invite } = fields;
+  // The form of a site that is open by invitation only.
+  if (step === undefined && invite)
+    return { kind: 'done', cookies: [], to: buildPath('signup', {}, { invite }) };
+  if (fields['back'] !== undefined) return { kind: 'shown', form: { values: { ...values, back: 'on' } } };
+  const answers = { ...values, ...settledOf(request.site) };
+  const form = { values };
+  if (stepOf(fields) === 'account') return create(app, request, form, answers);
+  return { kind: 'shown', form: await checkStep(app, request, form, answers) };
+}

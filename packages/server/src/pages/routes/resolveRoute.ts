@@ -1,0 +1,62 @@
+import { buildPath, matchRoute, type DeclaredRow, type RouteMatch } from '@rendezvous/contracts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { findInvite } from '../../areas/marketing/inviteQueries.ts';
+import { findToken } from '../../areas/account/tokens/tokenQueries.ts';
+import type { Db } from '../../kernel/db/client.ts';
+import { findShortLink } from '../../areas/marketing/shortLinkQueries.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+
+export type Resolved =
+  { kind: 'page'; match: RouteMatch } | { kind: 'missing' } | { kind: 'redirect'; to: string };
+
+type Asked = {
+  url: string;
+  member: Member | null;
+  site: Site;
+  /** The rows that remotes declare. */
+  declared: readonly DeclaredRow[];
+  /** Target of the campaign link `/{slug}`; null: it is none. */
+  follow: (slug: string) => Promise<string | null>;
+};
+
+/** What members get instead of a page for visitors. */
+const insteadOf = ({ row, params }: RouteMatch): string => buildPath(row.membersTo ?? 'members', params);
+
+/** Whether `/{token}` exists; everything else there is the 404 page. */
+async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
+  if (await findToken(db, token, 'activation')) return true;
+  if (await findInvite(db, site.id, token)) return true;
+  return (await findShortLink(db, site.id, token)) !== null;
+}
+
+/**
+ * Resolves a page address for a visitor or member: the route table's access rules, applied before any HTML is
+ * rendered.
+ */
+export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
+  const { member, url } = request;
+  const pathname = url.split('?')[0] ?? '/';
+  const match = matchRoute(pathname, request.declared);
+  if (match === null) return { kind: 'missing' };
+  switch (match.row.access) {
+    case 'visitor':
+      if (member) return { kind: 'redirect', to: insteadOf(match) };
+      break;
+    case 'member':
+      if (!member) return { kind: 'redirect', to: buildPath('login', {}, { next: url }) };
+      break;
+    case 'staff':
+      if (!member) return { kind: 'redirect', to: buildPath('login', {}, { next: url }) };
+      if (member.staffRoles.length === 0) return { kind: 'missing' };
+      break;
+    case 'anyone':
+      break;
+  }
+  if (match.row.id === 'token') {
+    const token = match.params['token'] ?? '';
+    const lander = await request.follow(token);
+    if (lander !== null) return { kind: 'redirect', to: lander };
+    if (!(await isKnownToken(db, token, request.site))) return { kind: 'missing' };
+  }
+  return { kind: 'page', match };
+}

@@ -1,0 +1,41 @@
+import type { ReleaseDocument } from '@rendezvous/contracts';
+import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
+import { bootJson } from '../boot/bootJson.ts';
+import type { ViewCache } from '../rendering/createViewCache.ts';
+import type { RenderJob } from '../rendering/RenderJob.ts';
+import { renderFirstView } from '../rendering/renderFirstView.ts';
+import { UnmeasuredRender, type RenderMeter } from '../renderCost/RenderMeter.ts';
+import { bootFor, routeOf, type SamplePage, type SamplePages } from '../renderCost/samplePages.ts';
+import type { Page } from '../html/renderHtml.ts';
+
+/** Renders in one thread, as long as it takes: on a busy machine no page becomes an outline. */
+const viewsOf = (meter: Pick<RenderMeter, 'render'>): ViewCache => ({
+  render: async (job: Omit<RenderJob, 'boot'>, boot) => {
+    try {
+      return await meter.render({ ...job, boot: bootJson(boot) });
+    } catch (error) {
+      if (error instanceof UnmeasuredRender) return null;
+      throw error;
+    }
+  },
+});
+
+/** A sample page with the builds of a release, as the server would send it; only its title says less. The nonce is that of each response. */
+export async function samplePage(
+  {
+    store,
+    meter,
+    samples,
+  }: { store: ReleaseStore; meter: Pick<RenderMeter, 'render'>; samples: SamplePages },
+  release: ReleaseDocument,
+  page: SamplePage,
+): Promise<Omit<Page, 'canonical'>> {
+  const boot = await bootFor(store, release, samples, page);
+  const row = routeOf(page, release)?.row ?? null;
+  const view = await renderFirstView({ views: viewsOf(meter), store }, { boot, release, row, url: page.url });
+  return {
+    ...{ boot, release, view, row, address: page.url },
+    ...{ title: boot.settings.name, description: '', image: null, needsScript: '' },
+    banner: { css: '', html: '' },
+  };
+}

@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { space } from '../../tokens.ts';
+import type { StackProps } from './Stack.tsx';
+import { ownProps } from '../ownProps.ts';
+
+export type RowProps = {
+  justify?: 'start' | 'center' | 'end' | 'space-between';
+  /** Do not wrap. */
+  nowrap?: boolean;
+} & StackProps;
+
+/** Children side by side, wrapping as needed. */
+export const Row = styled.div.withConfig(ownProps)<RowProps>`
+  display: flex;
+  flex-wrap: ${({ nowrap }) => (nowrap ? 'nowrap' : 'wrap')};
+  align-items: ${({ align = 'center' }) => align};
+  justify-content: ${({ justify = 'start' }) => justify};
+  gap: ${({ gap = 8 }) => space[gap]};
+  min-width: 0;
+`;

@@ -1,0 +1,50 @@
+import styled, { css } from 'styled-components';
+import { animations } from '../../frame/animations.ts';
+import { motion, onPicture } from '../../tokens.ts';
+import { HeartIcon } from '../icons.ts';
+import { pressable } from '../pressable.ts';
+
+export type LikeDiscProps = {
+  liked: boolean;
+  /** Label for screen readers; includes the member's name ("Like Sanne"). */
+  label: string;
+  onToggle: () => void;
+  busy?: boolean;
+};
+
+/** The heart on a picture. The label does not change; the pressed state says whether the like is set. */
+export function LikeDisc({ liked, label, onToggle, busy = false }: LikeDiscProps) {
+  return (
+    <Disc
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={liked}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onToggle}
+      $liked={liked}
+    >
+      <HeartIcon filled={liked} />
+    </Disc>
+  );
+}
+
+const Disc = styled.button<{ $liked: boolean }>`
+  ${pressable}
+  padding: 0;
+  width: 44px;
+  height: 44px;
+  background: ${onPicture.glass};
+  color: ${onPicture.like};
+  &:focus-visible {
+    outline-color: ${onPicture.like};
+    box-shadow: 0 0 0 2px ${onPicture.glass};
+  }
+  ${({ $liked }) =>
+    $liked &&
+    css`
+      svg {
+        animation: ${animations.beat} ${motion.slow} ${motion.ease};
+      }
+    `}
+`;

@@ -1,0 +1,220 @@
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import { pictureSizes } from '../../frame/pictureSizes.ts';
+import { elementOf } from '../../polymorphic.ts';
+import type { Polymorphic } from '../../polymorphic.ts';
+import { font, media, motion, onPicture, radius, shadow, type } from '../../tokens.ts';
+import { LikeDisc } from './LikeDisc.tsx';
+import type { LikeDiscProps } from './LikeDisc.tsx';
+import { Picture } from './Picture.tsx';
+import type { PictureSource } from './Picture.tsx';
+import { PictureMark } from './PictureMark.tsx';
+import { Value } from '../Value.tsx';
+
+type MemberCardOwnProps = {
+  name: string;
+  age: number;
+  /** "Breda · 25 km", already formatted; parts that have no room beside each other have a line each. */
+  place?: string;
+  picture: PictureSource | null;
+  /** As of a picture; the name gets its font size from it too. */
+  sizes?: string;
+  /** The text for being online; omit when offline. */
+  online?: string;
+  /** A label on the picture instead of the online mark (new, fictional with its icon). */
+  mark?: ReactNode;
+  /** Omit where the member cannot be liked (visitors, own profile). */
+  like?: LikeDiscProps;
+  /** Among the first on the screen: loads the picture eagerly. */
+  priority?: boolean;
+  /** Costs nothing while it is off the screen. Not for cards that an animation moves: it could bring in an empty one. */
+  skipsOffscreen?: boolean;
+  children?: never;
+};
+
+export type MemberCardProps<E extends ElementType = 'a'> = Polymorphic<E, MemberCardOwnProps>;
+
+/**
+ * A face with name, age and place on a gradient. The whole card is one link (`href`, or `as={RouteLink}` with its
+ * props) and the like button is above it, so the two are never nested. The age stays visible and the button free for
+ * any length of the name.
+ */
+export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E>) {
+  const {
+    name,
+    age,
+    place,
+    picture,
+    sizes = pictureSizes.face,
+    online,
+    mark,
+    like,
+    priority,
+    skipsOffscreen = false,
+    as,
+    ...link
+  } = props as MemberCardProps<'a'> & { as?: ElementType };
+  const element = elementOf(as, link.href, 'span');
+  return (
+    <Frame $skipsOffscreen={skipsOffscreen}>
+      <Picture picture={picture} alt="" sizes={sizes} priority={priority ?? false} />
+      <PictureMark online={online} mark={mark} />
+      <Shade />
+      <Words>
+        <Link
+          as={element}
+          {...(element === 'span' ? {} : { 'aria-label': `${name}, ${age}` })}
+          {...link}
+          $fonts={fontSizes(sizes, name)}
+        >
+          <Name>{name}</Name>
+          <span>{`, ${age}`}</span>
+        </Link>
+        {place ? (
+          <Place>
+            <Parts>
+              {place.split(' · ').map((part, at) => (
+                <span key={part}>
+                  {at > 0 ? <i> · </i> : null}
+                  <Value>{part}</Value>
+                </span>
+              ))}
+            </Parts>
+          </Place>
+        ) : null}
+      </Words>
+      {like ? (
+        <Like>
+          <LikeDisc {...like} />
+        </Like>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** Long names get a slightly smaller font size before they are cut. */
+const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
+
+/** The font size of the name on a card as wide as `sizes` says; as there, the first condition that holds applies. */
+const fontSizes = (sizes: string, name: string): string =>
+  sizes
+    .split(', ')
+    .reverse()
+    .map((entry) => {
+      const at = entry.lastIndexOf(' ') + 1;
+      return `@media ${entry.slice(0, at) || 'all'}{font-size:calc(clamp(1rem,${entry.slice(at)}*.094,${type[20]})*${scaleOf(name)})}`;
+    })
+    .join('');
+
+const Frame = styled.article<{ $skipsOffscreen: boolean }>`
+  content-visibility: ${({ $skipsOffscreen }) => ($skipsOffscreen ? 'auto' : 'visible')};
+  position: relative;
+  isolation: isolate;
+  aspect-ratio: 3 / 4;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.soft};
+  img {
+    transition: scale ${motion.slow} ${motion.ease};
+  }
+  ${media.hover} {
+    &:hover img {
+      scale: 1.025;
+    }
+  }
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--primary);
+    outline-offset: 2px;
+  }
+`;
+
+const Shade = styled.div`
+  position: absolute;
+  inset: 42% 0 0;
+  background: ${onPicture.shade};
+`;
+
+const Place = styled.p`
+  display: grid;
+  align-items: center;
+  font-size: ${type[13]};
+  line-height: 1.4;
+  /* Long names of regions wrap: cut off they would name no place. */
+  overflow-wrap: anywhere;
+  hyphens: auto;
+`;
+
+// A part that begins a line has its dot outside the clipped area.
+const Parts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: -1em;
+  clip-path: inset(-4px -4px -4px 1em);
+  & > span {
+    padding-inline-start: 1em;
+  }
+  i {
+    position: absolute;
+    margin-inline-start: -0.6em;
+  }
+`;
+
+const Link = styled.a<{ $fonts: string }>`
+  display: flex;
+  font-family: ${font.heading};
+  font-weight: 600;
+  ${({ $fonts }) => $fonts}
+  line-height: 1.3;
+  color: inherit;
+  text-decoration: none;
+  outline: none !important;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -1000px;
+  }
+  & > span {
+    flex: none;
+    white-space: nowrap;
+  }
+`;
+
+const Name = styled.b`
+  min-width: 0;
+  font-weight: inherit;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+// Percentages know the width of the card: up to 190 px the name stands above the heart (42 px), and the place alone
+// beside it. A container query knows it too, but made each card a layout of its own: twice the time of layout before the
+// first paint of a list.
+const Words = styled.div`
+  position: absolute;
+  inset: auto 12px 12px;
+  color: ${onPicture.text};
+  text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
+  &:not(:last-child) {
+    & > :first-child {
+      margin-inline-end: clamp(0px, (100% - 166px) * 999, 48px);
+    }
+    & > p {
+      margin-inline-end: 44px;
+      &::before,
+      & > * {
+        grid-area: 1 / 1;
+      }
+      &::before {
+        content: '';
+        padding-block-start: clamp(0px, (122px - 100%) * 999, 42px);
+      }
+    }
+  }
+`;
+
+const Like = styled.div`
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline-end: 10px;
+`;

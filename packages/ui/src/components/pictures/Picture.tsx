@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+import { color } from '../../tokens.ts';
+
+/** A picture in several sizes. Every `srcset` is a list of "address 320w, …". */
+export type PictureSource = {
+  /** JPEG for every browser. */
+  src: string;
+  srcSet?: string;
+  webp?: string;
+  avif?: string;
+  /** Pixels of `src`; reserve the box while it loads. */
+  width?: number;
+  height?: number;
+};
+
+export type PictureProps = {
+  picture: PictureSource | null | undefined;
+  /** Empty if the name is beside it. */
+  alt: string;
+  /** `sizes` of the srcset. */
+  sizes?: string;
+  /** First on the screen: loads eagerly, with high priority. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** A picture that fills its box (the parent sets the shape), or a silhouette without one. */
+export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
+  if (!picture) {
+    const naming = alt ? { role: 'img', 'aria-label': alt } : {};
+    return (
+      <Nobody className={className} {...naming}>
+        <svg viewBox="0 0 90 90" preserveAspectRatio="xMidYMax slice" aria-hidden>
+          <path d="M28 33a17 19 0 1 1 34 0 17 19 0 1 1-34 0M2 90c0-24 17-34 43-34s43 10 43 34z" />
+        </svg>
+      </Nobody>
+    );
+  }
+  return (
+    <Frame className={className}>
+      {picture.avif ? <source type="image/avif" srcSet={picture.avif} sizes={sizes} /> : null}
+      {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes={sizes} /> : null}
+      <img
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={picture.srcSet ? sizes : undefined}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        draggable={false}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.picture`
+  display: block;
+  width: 100%;
+  height: 100%;
+  background: ${color.wash};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Nobody = styled.span`
+  display: block;
+  width: 100%;
+  height: 100%;
+  background: linear-gradient(145deg, ${color.wash}, ${color.primarySoft});
+  svg {
+    width: 100%;
+    height: 100%;
+    fill: ${color.primary};
+    opacity: 0.22;
+  }
+`;

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { pictureSizes } from '../../frame/pictureSizes.ts';
+import { radius, shadow } from '../../tokens.ts';
+import { Picture } from './Picture.tsx';
+import type { PictureSource } from './Picture.tsx';
+import { PictureMark } from './PictureMark.tsx';
+
+export type ProfilePictureProps = {
+  picture: PictureSource | null;
+  alt: string;
+  online?: string;
+  mark?: ReactNode;
+  sizes?: string;
+  /** Opens the large picture; the label says so. */
+  onOpen?: () => void;
+  openLabel?: string;
+};
+
+/** The one big 3:4 picture of a profile. */
+export function ProfilePicture({
+  picture,
+  alt,
+  online,
+  mark,
+  sizes = pictureSizes.portrait,
+  onOpen,
+  openLabel,
+}: ProfilePictureProps) {
+  return (
+    <Frame>
+      <Picture picture={picture} alt={alt} sizes={sizes} priority />
+      <PictureMark online={online} mark={mark} />
+      {onOpen ? <Cover type="button" aria-label={openLabel} onClick={onOpen} /> : null}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 3 / 4;
+  border-radius: ${radius.hero};
+  box-shadow: ${shadow.soft};
+  & > picture,
+  & > span {
+    overflow: hidden;
+    border-radius: inherit;
+  }
+`;
+
+const Cover = styled.button`
+  position: absolute;
+  inset: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  cursor: zoom-in;
+`;

@@ -1,0 +1,138 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProgressSteps } from '../../forms/index.ts';
+import { EmptyState, MemberCard, Notice } from '../../index.ts';
+import { LockedPhotos, PhotoTile } from '../../media/index.ts';
+
+const picture = {
+  src: '/p/1.jpg',
+  srcSet: '/p/1-320.jpg 320w',
+  webp: '/p/1-320.webp 320w',
+  width: 600,
+  height: 800,
+};
+
+describe('MemberCard', () => {
+  it('wraps the long name of a region instead of cutting it', () => {
+    render(
+      <MemberCard href="#" name="Sanne" age={34} place="Mecklenburg-Vorpommern · 215 km" picture={null} />,
+    );
+    const place = screen.getByText('Mecklenburg-Vorpommern').closest('p')!;
+    const { whiteSpace, overflowWrap } = getComputedStyle(place);
+    expect([whiteSpace, overflowWrap]).toEqual(['', 'anywhere']);
+  });
+
+  it('is one link and one button, not nested', async () => {
+    const toggle = jest.fn();
+    render(
+      <MemberCard
+        href="/members/7"
+        name="Sanne"
+        age={34}
+        place="Utrecht · 5 km"
+        online="Online"
+        picture={picture}
+        like={{ liked: false, label: 'Like Sanne', onToggle: toggle }}
+      />,
+    );
+    const card = screen.getByRole('article');
+    const link = within(card).getByRole('link', { name: 'Sanne, 34' });
+    const like = within(card).getByRole('button', { name: 'Like Sanne', pressed: false });
+    expect(link).not.toContainElement(like);
+    expect(link).toHaveAttribute('href', '/members/7');
+    await userEvent.click(like);
+    expect(toggle).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows another label instead of being online, and each part of the place', () => {
+    render(
+      <MemberCard
+        href="#"
+        name="Joris"
+        age={40}
+        place="Milton Keynes · 75 km"
+        online="Online"
+        mark="Fictional"
+        picture={picture}
+      />,
+    );
+    expect(screen.getByText('Fictional')).toBeVisible();
+    expect(screen.queryByText('Online')).not.toBeInTheDocument();
+    expect(screen.getByText('Milton Keynes').closest('p')).toHaveTextContent('Milton Keynes · 75 km');
+  });
+
+  it('offers WebP first and loads the first pictures eagerly', () => {
+    render(<MemberCard href="#" name="Sanne" age={34} picture={picture} priority />);
+    const image = screen.getByAltText('');
+    expect(image.previousElementSibling).toHaveAttribute('type', 'image/webp');
+    expect(image).toHaveAttribute('loading', 'eager');
+  });
+
+  it('ignores a second press while a like is in flight', async () => {
+    const toggle = jest.fn();
+    render(
+      <MemberCard
+        href="#"
+        name="Noor"
+        age={26}
+        picture={null}
+        like={{ liked: true, busy: true, label: 'Like Noor', onToggle: toggle }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Like Noor', pressed: true }));
+    expect(toggle).not.toHaveBeenCalled();
+  });
+});
+
+describe('PhotoTile', () => {
+  it('opens with a labelled button', async () => {
+    const open = jest.fn();
+    render(<PhotoTile picture={picture} alt="Photo 2" onOpen={open} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Photo 2' }));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows how many are locked', () => {
+    render(<LockedPhotos>4 more with Premium</LockedPhotos>);
+    expect(screen.getByText('4 more with Premium')).toBeInTheDocument();
+  });
+});
+
+describe('feedback', () => {
+  it('announces a failure and can be dismissed', async () => {
+    const dismiss = jest.fn();
+    render(
+      <Notice
+        tone="danger"
+        announce="assertive"
+        title="The payment failed"
+        dismissLabel="Close"
+        onDismiss={dismiss}
+      >
+        Nothing was taken.
+      </Notice>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was taken.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a heading, a sentence and one action', () => {
+    render(
+      <EmptyState drawing="noLikes" title="No likes yet" level={1} action={<button>Add a photo</button>}>
+        A photo brings the most.
+      </EmptyState>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'No likes yet' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add a photo' })).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('describes the steps in words', () => {
+    render(<ProgressSteps current={2} label="Step 2 of 5" />);
+    const bar = screen.getByRole('progressbar', { name: 'Step 2 of 5' });
+    expect(bar).toHaveValue(2);
+    expect(bar).toHaveAttribute('aria-valuemax', '5');
+  });
+});
