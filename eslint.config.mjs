@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { eslintConfig } from './packages/tooling/eslint/config.mjs';
+import { eslintConfig } from './packages/tooling/eslint/rules.ts';
 import { workspaceFolders } from './packages/tooling/rv/typeGroups.mjs';
 
 /** For editors. `npm run lint` applies the same rules with fewer TypeScript programs. */

@@ -25,7 +25,7 @@ const COMMANDS = {
   doctor: 'checks whether this machine can run the project, and says what to do',
   lock: 'adds the packages of other platforms to package-lock.json',
   texts: 'checks the texts of all languages',
-  docs: 'checks that paths, names, code samples and settings in the documents are true',
+  docs: 'checks that links, paths and scripts in the documents exist',
   coverage: 'checks that every test named in docs/coverage.md exists',
   mutate: 'tests the tests: mutates the code and lists the mutants that no test kills',
 };

@@ -80,7 +80,7 @@ export async function checkUnused() {
   });
 }
 
-const lintFolders = inWorkspace('packages', 'tooling', 'eslint', 'lintFolders.mjs');
+const lintFolders = inWorkspace('packages', 'tooling', 'eslint', 'lintFolders.ts');
 // Without it, typescript-eslint works as in an editor: slower, one file at a time.
 const lintEnv = childEnv({ TSESTREE_SINGLE_RUN: 'true' });
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { copyWorkspace } from '../copy/copyWorkspace.mjs';
 import { workspace } from '../rv/workspace.mjs';
-import { followDocument } from './followDocument.mjs';
-import { readDocument } from './readDocument.mjs';
+import { followDocument } from './followDocument.ts';
+import { readDocument } from './readDocument.ts';
 
 /** Other tests run beside it. */
 const TIMEOUT = 10 * 60_000;
 
-let clone;
+let clone: string;
 beforeEach(() => {
   clone = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'rendezvous-first-change-')));
   copyWorkspace(workspace, clone);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cloneForReleases } from '../release/cloneForReleases.mjs';
-import { followDocument } from './followDocument.mjs';
-import { readDocument } from './readDocument.mjs';
+import { followDocument } from './followDocument.ts';
+import { readDocument } from './readDocument.ts';
 
 /** Milliseconds that the page promises. */
 const PROMISED = 10 * 60_000;
 
-let copy;
+let copy: ReturnType<typeof cloneForReleases>;
 beforeEach(() => {
   copy = cloneForReleases();
 }, PROMISED);
@@ -17,13 +17,11 @@ test(
   async () => {
     const document = readDocument(copy.clone, 'docs/first-release.md');
     const started = Date.now();
-    const outputs = [];
-    let version;
+    const outputs: string[] = [];
+    let version: string | undefined;
     for (const block of document.blocks) {
-      const text = block.text.replaceAll('VERSION', version);
-      const output = followDocument({ ...document, blocks: [{ ...block, text }] }, copy.clone, {
-        env: copy.env,
-      });
+      const text = block.text.replaceAll('VERSION', version ?? '');
+      const output = followDocument({ ...document, blocks: [{ ...block, text }] }, copy.clone, copy.env);
       version ??= /promote chat (\w+) /.exec(output)?.[1];
       outputs.push(output);
     }

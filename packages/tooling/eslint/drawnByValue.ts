@@ -1,10 +1,13 @@
+import { ESLintUtils, type TSESLint, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike;
 
+type Node = TSESTree.Node;
+
 /** What a render can choose: both sides of `?:`, the right side of `&&`. A literal never changes. */
-function choicesOf(node, isChosen = false) {
+function choicesOf(node: Node, isChosen = false): Node[] {
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap((each) => choicesOf(each, true));
   if (node.type === 'LogicalExpression')
@@ -15,35 +18,49 @@ function choicesOf(node, isChosen = false) {
 }
 
 /** A string or number, or nothing. `ReactNode` is not: an element may be in it. */
-function isText(type) {
+function isText(type: ts.Type): boolean {
   const kinds = (type.isUnion() ? type.types : [type]).filter(({ flags }) => (flags & NOTHING) === 0);
   return kinds.length > 0 && kinds.every(({ flags }) => (flags & TEXT) !== 0);
 }
 
-const isContent = (node) =>
+const isContent = (node: TSESTree.JSXChild): boolean =>
   !(node.type === 'JSXText' && /^\s*$/.test(node.value) && node.value.includes('\n')) &&
-  node.expression?.type !== 'JSXEmptyExpression';
+  !(node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression');
+
+const nameOf = (node: Node | null | undefined): string | undefined =>
+  node?.type === 'Identifier' ? node.name : undefined;
 
 /** `t('key', { amount })` or `format.money(amount)`: a text that differs from order to order. */
-const hasValues = ({ type, callee, arguments: given }) =>
-  type === 'CallExpression' &&
-  (callee.object?.name === 'format' || (callee.name === 't' && given[1]?.type === 'ObjectExpression'));
+function hasValues(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  if (callee.type === 'MemberExpression') return nameOf(callee.object) === 'format';
+  return nameOf(callee) === 't' && node.arguments[1]?.type === 'ObjectExpression';
+}
 
 /** Whether a node is in a component: its nearest function has a name with a capital letter. */
-function isOfComponent(node) {
+function isOfComponent(node: Node): boolean {
   if (!/Function/.test(node.type)) return node.parent ? isOfComponent(node.parent) : false;
-  return /^[A-Z]/.test(node.id?.name ?? node.parent.id?.name ?? '');
+  const own = 'id' in node ? nameOf(node.id as Node) : undefined;
+  const variable = node.parent?.type === 'VariableDeclarator' ? nameOf(node.parent.id) : undefined;
+  return /^[A-Z]/.test(own ?? variable ?? '');
 }
+
+const isValue = (node: TSESTree.JSXElement | TSESTree.JSXFragment): boolean =>
+  node.type === 'JSXElement' &&
+  node.openingElement.name.type === 'JSXIdentifier' &&
+  node.openingElement.name.name === 'Value';
 
 /**
  * Lint rule: text that React would update in a text node of its own is drawn by `Value`.
  *
- * React keeps such a node for text that has siblings, or whose parent is unknown (a fragment, a component's result). A browser that
- * translates the page replaces it, and React then updates or removes a node that is no longer there. The only text of
- * an element is safe: React sets the content of the element. With `amounts`, each text that has values in it is drawn by
- * `Value`, alone or not: whether a component adds a sibling cannot be seen here.
+ * React keeps such a node for text that has siblings, or whose parent is unknown (a fragment, a component's
+ * result). A browser that translates the page replaces it, and React then updates or removes a node that is
+ * no longer there. The only text of an element is safe: React sets the content of the element. With
+ * `amounts`, each text that has values in it is drawn by `Value`, alone or not: whether a component adds a
+ * sibling cannot be seen here.
  */
-const drawnByValue = {
+export const drawnByValue: TSESLint.RuleModule<'bare' | 'amount', [{ amounts?: boolean }]> = {
   meta: {
     type: 'problem',
     schema: [{ type: 'object', properties: { amounts: { type: 'boolean' } }, additionalProperties: false }],
@@ -54,25 +71,25 @@ const drawnByValue = {
         'An order shows what is charged, also on a page that the browser translates: put this text in <Value>.',
     },
   },
+  defaultOptions: [{ amounts: false }],
   create(context) {
     const [{ amounts }] = context.options;
-    const services = context.sourceCode.parserServices;
-    const check = (node) => {
-      if (node.openingElement?.name.name === 'Value') return;
+    const services = ESLintUtils.getParserServices(context);
+    const isTextNode = (node: Node) => isText(services.getTypeAtLocation(node));
+    const check = (node: TSESTree.JSXElement | TSESTree.JSXFragment) => {
+      if (isValue(node)) return;
       const content = node.children.filter(isContent);
       const isAlone = node.type === 'JSXElement' && content.length < 2;
       for (const child of content) {
         if (child.type !== 'JSXExpressionContainer') continue;
         const choices = choicesOf(child.expression);
-        if (!isAlone && choices.some((each) => isText(services.getTypeAtLocation(each))))
-          context.report({ node: child, messageId: 'bare' });
+        if (!isAlone && choices.some(isTextNode)) context.report({ node: child, messageId: 'bare' });
         else if (amounts && choices.some(hasValues)) context.report({ node: child, messageId: 'amount' });
       }
     };
-    const checkReturned = (returned) => {
-      const parts = returned && isOfComponent(returned.parent) ? choicesOf(returned, true) : [];
-      for (const node of parts)
-        if (isText(services.getTypeAtLocation(node))) context.report({ node, messageId: 'bare' });
+    const checkReturned = (returned: Node | null) => {
+      const parts = returned?.parent && isOfComponent(returned.parent) ? choicesOf(returned, true) : [];
+      for (const node of parts.filter(isTextNode)) context.report({ node, messageId: 'bare' });
     };
     return {
       JSXElement: check,
@@ -82,5 +99,3 @@ const drawnByValue = {
     };
   },
 };
-
-export const changingTextPlugin = { rules: { 'drawn-by-value': drawnByValue } };

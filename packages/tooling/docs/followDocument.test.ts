@@ -2,18 +2,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { followDocument } from './followDocument.mjs';
+import { followDocument } from './followDocument.ts';
+import type { Block } from './readDocument.ts';
 
-let top;
+let top: string;
 beforeEach(() => {
   top = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-follow-'));
   writeFileSync(path.join(top, 'a.txt'), 'zero\none\ntwo\n');
 });
 afterEach(() => rmSync(top, { recursive: true }));
 
-const read = (file) => readFileSync(path.join(top, file), 'utf8');
-const block = (language, text, file = null) => ({ language, text, file });
-const follow = (...blocks) => followDocument({ file: 'docs/guide.md', links: [], spans: [], blocks }, top);
+const read = (file: string) => readFileSync(path.join(top, file), 'utf8');
+const block = (language: string, text: string, file: string | null = null): Block => ({
+  language,
+  text,
+  file,
+});
+const follow = (...blocks: Block[]) =>
+  followDocument({ file: 'docs/guide.md', links: [], spans: [], blocks }, top);
 
 const DIFF = '--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+1';
 

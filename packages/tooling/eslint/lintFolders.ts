@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { workspace } from '../rv/workspace.mjs';
-import { eslintConfig } from './config.mjs';
+import { eslintConfig } from './rules.ts';
 
 /**
  * Lints workspaces in one process, with the types of few programs (`typeGroups`) instead of one for every workspace.
@@ -10,7 +10,7 @@ import { eslintConfig } from './config.mjs';
  * Arguments: `folder=tsconfig` each, or `folder` alone where there are no types.
  */
 const asked = process.argv.slice(2).map((argument) => {
-  const [folder, config] = argument.split('=');
+  const [folder = '', config] = argument.split('=');
   return { folder, config };
 });
 

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Block, Document } from './readDocument.ts';
+
+type Command = [program: string, ...args: string[]];
+type Place = { folder: string; env: NodeJS.ProcessEnv };
 
 /** Diffs in documents carry little context, so that changes of neighbouring lines do not break them. */
-const APPLY = ['git', 'apply', '--unidiff-zero'];
-const SHELL = ['sh', '-e', '-c'];
+const APPLY: Command = ['git', 'apply', '--unidiff-zero'];
 const STEP_TIMEOUT = 10 * 60_000;
 
 /** Variables of jest that would change what the commands do. `undefined` removes them. */
 const NOT_OF_JEST = { JEST_WORKER_ID: undefined, NODE_ENV: undefined, NODE_OPTIONS: undefined };
 
-function run([program, ...args], { folder, env, input = '' }) {
+function run([program, ...args]: Command, { folder, env }: Place, input = ''): string {
   const { status, error, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     input,
@@ -24,40 +27,38 @@ function run([program, ...args], { folder, env, input = '' }) {
   return stdout;
 }
 
-function createFile(file, text) {
+function createFile(file: string, text: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${text}\n`);
   return '';
 }
 
-function followBlock({ language, file, text }, { folder, skip, env }) {
-  if (file) return createFile(path.join(folder, file), text);
-  if (language === 'diff') return run(APPLY, { folder, env, input: `${text}\n` });
-  if (language === 'sh') {
-    const commands = text.split('\n').filter((command) => !skip.includes(command));
-    return run([...SHELL, commands.join('\n')], { folder, env });
-  }
+function followBlock({ language, file, text }: Block, place: Place): string {
+  if (file) return createFile(path.join(place.folder, file), text);
+  if (language === 'diff') return run(APPLY, place, `${text}\n`);
+  if (language === 'sh') return run(['sh', '-e', '-c', text], place);
   throw new Error('A reader can follow only sh, diff, and code with file=.');
 }
 
 /**
  * Does what a reader of a document does: runs each `sh` block, applies each `diff`, creates each file, from top to bottom.
- * @param {import('./readDocument.mjs').Document} document
- * @param {string} folder absolute; the root of the repository's copy
- * @param {object} [options]
- * @param {string[]} [options.skip] commands that are left out
- * @param {NodeJS.ProcessEnv} [options.env] more variables
- * @returns {string} what the commands printed
+ * @param folder absolute; the root of the repository's copy
+ * @param env more variables
+ * @returns what the commands printed
  * @throws {Error} at the first block that cannot be followed, with the block and the output
  */
-export function followDocument({ file, blocks }, folder, { skip = [], env = {} } = {}) {
+export function followDocument(
+  { file, blocks }: Document,
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+): string {
   const outputs = blocks.map((block, at) => {
     try {
-      return followBlock(block, { folder, skip, env });
+      return followBlock(block, { folder, env });
     } catch (error) {
       const [start] = block.text.split('\n');
       const name = `block ${at + 1} (${block.file ?? block.language}: ${start})`;
-      throw new Error(`${file}, ${name}:\n${error.message}`, { cause: error });
+      throw new Error(`${file}, ${name}:\n${(error as Error).message}`, { cause: error });
     }
   });
   return outputs.join('');

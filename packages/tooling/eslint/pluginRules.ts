@@ -1,21 +1,17 @@
+import type { Linter } from 'eslint';
 import jestDom from 'eslint-plugin-jest-dom';
 import accessibility from 'eslint-plugin-jsx-a11y-x';
 import mobx from 'eslint-plugin-mobx';
 import testingLibrary from 'eslint-plugin-testing-library';
 
 const PREFIX = 'jsx-a11y-x';
-const { rules: accessible } = accessibility.configs.recommended;
-const optionsOf = (rule) => accessible[`${PREFIX}/${rule}`][1];
+const accessible: Linter.RulesRecord = accessibility.configs.recommended.rules;
+const optionsOf = (rule: string): object => [accessible[`${PREFIX}/${rule}`]].flat()[1] as object;
 
-/** What the plugins recommend for our components and their tests. */
-export const PLUGIN_PRESETS = [
-  accessible,
-  testingLibrary.configs['flat/react'].rules,
-  jestDom.configs['flat/recommended'].rules,
-];
-const [, tests, matchers] = PLUGIN_PRESETS;
+const tests = testingLibrary.configs['flat/react'].rules;
+const matchers = jestDom.configs['flat/recommended'].rules;
 
-const rulesForMarkup = {
+const rulesForMarkup: Linter.Config = {
   files: ['**/*.tsx'],
   plugins: { [PREFIX]: accessibility },
   rules: {
@@ -29,7 +25,7 @@ const rulesForMarkup = {
 };
 
 /** The layout of a table on a phone hides its native roles; it states them. */
-const rulesForTables = {
+const rulesForTables: Linter.Config = {
   files: ['**/data/Table.tsx'],
   rules: {
     [`${PREFIX}/no-redundant-roles`]: ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
@@ -44,7 +40,7 @@ const rulesForTables = {
  * `exhaustive-make-observable` asks for methods and `#private` fields, which MobX doesn't accept; `missing-observer`
  * asks for an observer around components that read no store.
  */
-const rulesForStores = {
+const rulesForStores: Linter.Config = {
   files: ['**/*.{ts,tsx}'],
   plugins: { mobx },
   rules: {
@@ -54,7 +50,7 @@ const rulesForStores = {
   },
 };
 
-const rulesForScreens = {
+const rulesForScreens: Linter.Config = {
   files: ['**/*.test.{ts,tsx}'],
   plugins: { 'testing-library': testingLibrary, 'jest-dom': jestDom },
   rules: {
@@ -69,13 +65,13 @@ const rulesForScreens = {
 };
 
 /** Their subjects are elements without a role: a `source`, the line of a bar. */
-const rulesForBareElements = {
+const rulesForBareElements: Linter.Config = {
   files: ['**/chrome/chrome.test.tsx', '**/components/pictures.test.tsx'],
   rules: { 'testing-library/no-node-access': 'off' },
 };
 
 /** The rules of published plugins, for workspaces with React components. */
-export const pluginRules = [
+export const pluginRules: Linter.Config[] = [
   rulesForMarkup,
   rulesForTables,
   rulesForStores,

@@ -1,0 +1,248 @@
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+import type { ESLint, Linter } from 'eslint';
+import { projects } from '../webpack/projects.mjs';
+import { drawnByValue } from './drawnByValue.ts';
+import { matchMainExport } from './matchMainExport.ts';
+import { pluginOf } from './pluginOf.ts';
+import { pluginRules } from './pluginRules.ts';
+
+/** The host and its contract with the remotes know no area. */
+const KNOW_NO_AREA = new Set(['shell', 'platform']);
+const NOT_FRONT_END = new Set(['server', 'tooling', 'e2e', 'testing', 'contracts']);
+
+/** Screens and what a screen loads lazily are found by path, configurations and command modules by their runner. */
+const DEFAULT_EXPORTS = [
+  '**/*.config.{ts,mjs}',
+  'src/scenes/*/*.tsx',
+  'src/{alerts,background}/*.{ts,tsx}',
+  'src/{scenes/*,alerts}/components/*{Dialog,Sheet,Viewer}.tsx',
+  '**/global{Setup,Teardown}.mjs',
+  '**/*.d.ts',
+  '**/*.stories.tsx',
+  '.storybook/*',
+  '{bench,eslint,jest,rv/commands}/*.mjs',
+];
+
+const COLOUR = String.raw`(^|[\s:(,])#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b|\b(rgb|hsl|oklch)a?\(`;
+const TEXT_ATTRIBUTE = 'alt|title|placeholder|label|hint|aria-label|aria-description|aria-roledescription';
+
+type Restriction = { selector: string; message: string };
+
+/** Interfaces that other modules merge declarations into. */
+const MERGED = 'DialogRequests|TextNamespaces|RemoteLabels|JobMap|Services';
+
+const everywhere: Restriction[] = [
+  {
+    selector: 'TSEnumDeclaration',
+    message: 'Node runs our TypeScript by removing types: use a const object.',
+  },
+  {
+    selector: 'TSAsExpression > TSAsExpression',
+    message: 'A double cast hides a wrong type: parse or narrow.',
+  },
+  {
+    selector: `TSInterfaceDeclaration[id.name!=/^(${MERGED})$/]:not(TSModuleDeclaration TSInterfaceDeclaration)`,
+    message: 'Object shapes are `type`; `interface` is for declarations that merge.',
+  },
+  {
+    selector: ['FunctionDeclaration', 'VariableDeclaration > VariableDeclarator']
+      .map((declaration) => `ExportNamedDeclaration > ${declaration}[id.name=/^make[A-Z]/]`)
+      .join(', '),
+    message: 'Factories are called create….',
+  },
+  {
+    selector:
+      'TSTypeReference > :matches(Identifier[name=/^(FC|VFC|FunctionComponent)$/], TSQualifiedName[right.name=/^(FC|VFC|FunctionComponent)$/])',
+    message: 'Components are functions with typed props.',
+  },
+];
+
+const REMOTES = projects.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
+
+const inHost: Restriction[] = [
+  {
+    selector: `:matches(Literal[value=/^(${REMOTES.join('|')})$/], TemplateElement[value.raw=/^(${REMOTES.join('|')})$/])`,
+    message: 'The shell and the platform know no remote: let the remote contribute (federation.config.ts).',
+  },
+];
+
+const inFrontEnd: Restriction[] = [
+  {
+    selector: String.raw`JSXText[value=/\p{L}{2,}/u]`,
+    message: "Text comes from the locale files: t('key').",
+  },
+  {
+    selector: String.raw`JSXAttribute[name.name=/^(${TEXT_ATTRIBUTE})$/] > Literal[value=/\p{L}{2,}/u]`,
+    message: "The text of an attribute comes from the locale files: t('key').",
+  },
+];
+
+const outsideUi: Restriction[] = [
+  {
+    selector: `:matches(Literal[value=/${COLOUR}/], TemplateElement[value.raw=/${COLOUR}/])`,
+    message: 'Colours are tokens of packages/ui.',
+  },
+  {
+    selector: String.raw`TemplateElement[value.raw=/box-shadow:[^;]*\dr?em\b/]`,
+    message: 'Shadows are tokens of packages/ui.',
+  },
+  {
+    selector: String.raw`:matches(Literal[value=/\dpx\b/], TemplateElement[value.raw=/\dpx\b/])`,
+    message: 'Lengths are tokens of packages/ui: space, size, radius, stroke or steps(count).',
+  },
+];
+
+const inRemotes: Restriction[] = [
+  {
+    selector:
+      'ImportDeclaration[source.value="@rendezvous/contracts"] ImportSpecifier[imported.name=/^(ROUTES|buildPath|matchRoute|routeById)$/]',
+    message:
+      'A remote would carry a copy of the route table: useFindRoute or useNavigation have the shell’s.',
+  },
+];
+
+const inTests: Restriction[] = [
+  {
+    selector: 'CallExpression[callee.property.name=/^(skip|only|todo|fixme|waitForTimeout)$/]',
+    message: 'No skipped, focused or sleeping tests: wait for the condition that the test checks.',
+  },
+];
+
+const restricted = (...lists: Restriction[][]): Linter.RulesRecord => ({
+  'no-restricted-syntax': ['error', ...lists.flat()],
+});
+
+const SOURCES = ['**/*.{ts,tsx}'];
+const TESTS = [
+  '**/*.test.{ts,tsx,mjs}',
+  '**/testing/**',
+  '**/journeys/**',
+  '**/pages/**',
+  '**/*.stories.tsx',
+  '.storybook/**',
+  'stories/**',
+];
+const IGNORED = [
+  'dist/**',
+  '.cache/**',
+  '**/fixtures/**',
+  'drizzle/**',
+  'webpack/facades/**',
+  'test-results/**',
+  'playwright-report/**',
+];
+
+/** What JavaScript of ours uses; TypeScript knows its own. */
+const GLOBALS =
+  'process Buffer URL URLSearchParams fetch console performance structuredClone AbortController AbortSignal setTimeout clearTimeout ' +
+  'setInterval clearInterval setImmediate globalThis TextDecoder TextEncoder BroadcastChannel window document Element EventTarget require module';
+const nodeGlobals = Object.fromEntries(GLOBALS.split(' ').map((name) => [name, 'readonly'] as const));
+
+const rulesForAll: Linter.Config = {
+  plugins: {
+    'import-x': importX,
+    rendezvous: pluginOf({ 'match-main-export': matchMainExport }),
+  },
+  languageOptions: { globals: nodeGlobals },
+  rules: {
+    'max-lines': ['error', { max: 400 }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    complexity: ['error', 15],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-console': 'error',
+    // Playwright reads from the pattern which fixtures a test wants.
+    'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+    'import-x/no-duplicates': 'error',
+    ...restricted(everywhere),
+  },
+};
+
+type TypeOptions = Linter.ParserOptions;
+
+const rulesForSources = (syntax: Restriction[][], usesReact: boolean, types: TypeOptions): Linter.Config => ({
+  files: SOURCES,
+  plugins: { 'react-hooks': reactHooks as ESLint.Plugin },
+  languageOptions: { parserOptions: types },
+  rules: {
+    ...restricted(...syntax),
+    'import-x/no-default-export': 'error',
+    'rendezvous/match-main-export': 'error',
+    '@typescript-eslint/explicit-member-accessibility': ['error', { accessibility: 'no-public' }],
+    ...(usesReact && { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' }),
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  },
+});
+
+const rulesForTests: Linter.Config = {
+  files: TESTS,
+  rules: {
+    ...restricted(everywhere, inTests),
+    'max-lines': 'off',
+    'max-lines-per-function': 'off',
+    'rendezvous/match-main-export': 'off',
+  },
+};
+
+/** A schema file is named after its area, however few tables it has. */
+const rulesForSchemas: Linter.Config = {
+  files: ['**/kernel/db/schema/*.ts'],
+  rules: { 'rendezvous/match-main-export': 'off' },
+};
+
+const rulesForScreenTexts = (amounts: boolean): Linter.Config => ({
+  files: ['src/**/*.tsx'],
+  ignores: TESTS,
+  plugins: { texts: pluginOf({ 'drawn-by-value': drawnByValue }) },
+  rules: { 'texts/drawn-by-value': ['error', { amounts }] },
+});
+
+/**
+ * The rules of one workspace, by its folder name: 'mf-chat', 'ui', 'server'. `types` says where the rules that
+ * need types find them.
+ */
+export function eslintConfig(
+  workspaceName: string,
+  types: TypeOptions = { projectService: true, tsconfigRootDir: process.cwd() },
+): Linter.Config[] {
+  const frontEnd = !NOT_FRONT_END.has(workspaceName);
+  const usesReact = frontEnd || workspaceName === 'testing';
+  const syntax = [
+    everywhere,
+    frontEnd ? inFrontEnd : [],
+    frontEnd && workspaceName !== 'ui' ? outsideUi : [],
+    workspaceName.startsWith('mf-') ? inRemotes : [],
+    KNOW_NO_AREA.has(workspaceName) ? inHost : [],
+  ];
+  return [
+    { ignores: IGNORED },
+    { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+    js.configs.recommended,
+    ...typescript.configs.recommended.map((config) => ({ ...config, files: SOURCES })),
+    rulesForAll,
+    rulesForSources(syntax, usesReact, types),
+    {
+      files: DEFAULT_EXPORTS,
+      rules: { 'import-x/no-default-export': 'off' },
+    },
+    // Files outside of tsconfig.json have no type information.
+    { files: ['*.config.ts', 'scripts/**/*.ts'], ...typescript.configs.disableTypeChecked },
+    // Command line tools print.
+    {
+      files: ['bin/**', 'scripts/**', 'bench/**', 'webpack/**', 'release/**'],
+      rules: { 'no-console': 'off' },
+    },
+    ...(usesReact ? pluginRules : []),
+    ...(frontEnd ? [rulesForScreenTexts(workspaceName === 'mf-payments')] : []),
+    rulesForTests,
+    rulesForSchemas,
+  ];
+}
