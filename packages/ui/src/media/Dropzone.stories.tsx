@@ -10,7 +10,7 @@ export default meta;
 
 type Story = StoryObj<typeof Dropzone>;
 
-export const WithHint: Story = { args: { hint: 'or drop it here. JPEG, PNG or WebP, up to 10 MB.' } };
+export const WithHint: Story = { args: { hint: 'or drop it here. JPEG, PNG or WebP.' } };
 export const WithError: Story = { args: { error: 'holiday.tiff cannot be read. JPEG, PNG or WebP can.' } };
 export const Compact: Story = { args: { compact: true } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -65,7 +65,7 @@ export const NoPhoto: Story = {
   args: {
     drawing: 'photo',
     title: 'No photo yet',
-    children: 'JPEG, PNG or WebP up to 10 MB.',
+    children: 'JPEG, PNG or WebP.',
     action: <Button>Choose a photo</Button>,
   },
 };
