@@ -3,7 +3,7 @@ import { step } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
 
 async function run() {
-  const { checkCoverage, headline, PAGE } = await import('../../proofs/checkCoverage.mjs');
+  const { checkCoverage, headline, PAGE } = await import('../../proofs/checkCoverage.ts');
   const { problems } = await step(
     'Checking docs/coverage.md',
     async () => checkCoverage(workspace),

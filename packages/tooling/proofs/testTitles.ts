@@ -6,7 +6,7 @@ const SKIP = new Set(['node_modules', 'dist', '.cache', 'fixtures']);
 const TEST_FILE = /\.(test\.(ts|tsx|mjs)|journey\.ts)$/;
 const TESTS = new Set(['it', 'test']);
 
-function testFiles(dir) {
+function testFiles(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(dir, entry.name);
     if (entry.isDirectory()) return SKIP.has(entry.name) || entry.name.startsWith('.') ? [] : testFiles(file);
@@ -15,7 +15,7 @@ function testFiles(dir) {
 }
 
 /** `packages/core/src/AlertsStore.test.ts` is `core/AlertsStore`. */
-const shortName = (file) =>
+const shortName = (file: string) =>
   file
     .split(path.sep)
     .join('/')
@@ -23,13 +23,11 @@ const shortName = (file) =>
     .replace(/^packages\//, '')
     .replace('/src/', '/');
 
-/**
- * All test files that `npm test` runs, by short name.
- * @param {string} workspace
- * @returns {Map<string, string>} absolute paths
- */
-export function findTestFiles(workspace) {
-  const files = testFiles(workspace).map((file) => [shortName(path.relative(workspace, file)), file]);
+/** The absolute paths of all test files that `npm test` runs, by short name. */
+export function findTestFiles(workspace: string): Map<string, string> {
+  const files = testFiles(workspace).map(
+    (file) => [shortName(path.relative(workspace, file)), file] as const,
+  );
   const double = files.find(([name], at) => files.findIndex(([other]) => other === name) !== at);
   if (double)
     throw new Error(
@@ -39,14 +37,14 @@ export function findTestFiles(workspace) {
 }
 
 /** Whether the callee is `test`, `it`, `test.each(…)` or `it.each(…)`; skipped and todo tests do not count. */
-function isTest(callee) {
+function isTest(callee: ts.Node): boolean {
   if (ts.isCallExpression(callee)) return isTest(callee.expression);
   if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 'each' && isTest(callee.expression);
   return ts.isIdentifier(callee) && TESTS.has(callee.text);
 }
 
 /** The title as written in the source, with `%s` and `${…}` for what differs between cases. */
-function titleOf(node, source) {
+function titleOf(node: ts.Node, source: ts.SourceFile): string | null {
   if (!ts.isCallExpression(node) || !isTest(node.expression)) return null;
   const [title] = node.arguments;
   if (title === undefined) return null;
@@ -54,11 +52,10 @@ function titleOf(node, source) {
   return ts.isTemplateExpression(title) ? title.getText(source).slice(1, -1) : null;
 }
 
-/** @param {string} file @returns {Set<string>} */
-export function readTitles(file) {
+export function readTitles(file: string): Set<string> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const titles = new Set();
-  const visit = (node) => {
+  const titles = new Set<string>();
+  const visit = (node: ts.Node) => {
     const title = titleOf(node, source);
     if (title !== null) titles.add(title);
     ts.forEachChild(node, visit);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkCoverage, headline } from './checkCoverage.mjs';
+import { checkCoverage, headline } from './checkCoverage.ts';
 
 const TESTS = `
 describe('alerts', () => {
@@ -12,19 +12,19 @@ describe('alerts', () => {
   test.skip('skipped', () => {});
   test.step('a step', () => {});
 });`;
-let workspace;
+let workspace: string;
 
-const write = (file, text) => {
+const write = (file: string, text: string) => {
   const target = path.join(workspace, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);
 };
 
 /** Writes a page with these rows and, unless given, with correct figures, and checks it. */
-function check(cells, figures) {
+function check(cells: string[], figures?: string) {
   const rows = cells.map((cell, at) => `| §1.${at + 1} | what it says | ${cell} |`);
-  const ofKind = (words) => cells.filter((cell) => cell.startsWith(words)).length;
-  const [notTested, notBuilt, nothing] = ['not tested', 'not built', 'nothing'].map(ofKind);
+  const ofKind = (words: string) => cells.filter((cell) => cell.startsWith(words)).length;
+  const [notTested, notBuilt, nothing] = [ofKind('not tested'), ofKind('not built'), ofKind('nothing')];
   const covered = cells.length - notTested - notBuilt - nothing;
   const line = figures ?? headline({ total: cells.length, covered, notTested, notBuilt, nothing });
   write('docs/coverage.md', `# Coverage\n\n${line}\n\n${rows.join('\n')}\n`);

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findTestFiles, readTitles } from './testTitles.mjs';
+import { findTestFiles, readTitles } from './testTitles.ts';
 
 export const PAGE = 'docs/coverage.md';
 const ROW = /^\| §(\d+)\.(\d+) \| (.+?) \| (.+) \|$/;
 const PROOF = /^(\S+) › (.+)$/;
 /** What a row without a test says; each needs a reason. */
-const REASONS = [
-  ['notTested', /^not tested: \S/],
-  ['notBuilt', /^not built: \S/],
-  ['nothing', /^nothing to test: \S/],
-];
+const REASONS = {
+  notTested: /^not tested: \S/,
+  notBuilt: /^not built: \S/,
+  nothing: /^nothing to test: \S/,
+};
 
-/** @typedef {{ section: number, number: number, cell: string }} Row */
+type Row = { section: number; number: number; cell: string };
+type Counts = Record<'total' | 'covered' | keyof typeof REASONS, number>;
 
-/** @param {string} page @returns {Row[]} */
-function readRows(page) {
+function readRows(page: string): Row[] {
   return page
     .split('\n')
     .map((line) => ROW.exec(line))
     .filter((match) => match !== null)
-    .map(([, section, number, , cell]) => ({ section: Number(section), number: Number(number), cell }));
+    .map(([, section, number, , cell = '']) => ({ section: Number(section), number: Number(number), cell }));
 }
 
-const idOf = ({ section, number }) => `§${section}.${number}`;
+const idOf = ({ section, number }: Row) => `§${section}.${number}`;
 
 /** Rows are numbered consecutively in each section, so that a lost row is noticed. */
-function misnumbered(rows) {
+function misnumbered(rows: Row[]): string[] {
   return rows
     .filter((row, at) => {
       const before = rows[at - 1];
@@ -37,36 +37,39 @@ function misnumbered(rows) {
 }
 
 /** Problems of the tests that a row names. */
-function problemsOf(row, files, titlesOf) {
+function problemsOf(row: Row, files: Map<string, string>, titlesOf: (name: string) => Set<string>): string[] {
   return row.cell.split('<br>').flatMap((part) => {
     const proof = PROOF.exec(part.trim());
     if (!proof) return [`${idOf(row)}: "${part.trim()}" names no test ("file › title") and gives no reason`];
-    const [, name, title] = proof;
+    const [, name = '', title = ''] = proof;
     if (!files.has(name)) return [`${idOf(row)}: there is no test file ${name}`];
     return titlesOf(name).has(title) ? [] : [`${idOf(row)}: ${name} has no test "${title}"`];
   });
 }
 
-const kindOf = ({ cell }) => REASONS.find(([, pattern]) => pattern.test(cell))?.[0] ?? 'covered';
+const kindOf = ({ cell }: Row): keyof Counts => {
+  const kinds = Object.keys(REASONS) as (keyof typeof REASONS)[];
+  return kinds.find((kind) => REASONS[kind].test(cell)) ?? 'covered';
+};
 
 /** The line with the figures at the top of the page. */
-export const headline = ({ covered, total, notTested, notBuilt, nothing }) =>
+export const headline = ({ covered, total, notTested, notBuilt, nothing }: Counts) =>
   `Covered: ${covered} of ${total}. Not tested: ${notTested}. Not built: ${notBuilt}. Nothing to test: ${nothing}.`;
 
 /**
  * Checks that every test named in docs/coverage.md exists, and that its figures are correct.
- * @param {string} workspace
  */
-export function checkCoverage(workspace) {
+export function checkCoverage(workspace: string): { counts: Counts; problems: string[] } {
   const page = readFileSync(path.join(workspace, PAGE), 'utf8');
   const rows = readRows(page);
   const files = findTestFiles(workspace);
-  const titles = new Map();
-  const titlesOf = (name) => {
-    if (!titles.has(name)) titles.set(name, readTitles(files.get(name)));
-    return titles.get(name);
+  const titles = new Map<string, Set<string>>();
+  const titlesOf = (name: string) => {
+    const found = titles.get(name) ?? readTitles(files.get(name) ?? '');
+    titles.set(name, found);
+    return found;
   };
-  const counts = { total: rows.length, covered: 0, notTested: 0, notBuilt: 0, nothing: 0 };
+  const counts: Counts = { total: rows.length, covered: 0, notTested: 0, notBuilt: 0, nothing: 0 };
   for (const row of rows) counts[kindOf(row)] += 1;
   const named = rows.filter((row) => kindOf(row) === 'covered');
   const problems = [
