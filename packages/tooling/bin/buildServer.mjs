@@ -1,7 +1,7 @@
 /** The server runs from its sources, so that its build only checks what it ships of them: the texts of mails, messages and invoices, and the legal pages. */
 import path from 'node:path';
-import { refuseBrokenTexts } from '../texts/checkFolder.mjs';
-import { pageFolders } from '../texts/checkPages.mjs';
+import { refuseBrokenTexts } from '../texts/checkFolder.ts';
+import { pageFolders } from '../texts/checkPages.ts';
 import { workspace } from '../webpack/projects.mjs';
 
 try {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { refuseBrokenTexts } from '../texts/checkFolder.mjs';
+import { refuseBrokenTexts } from '../texts/checkFolder.ts';
 import { buildWith } from '../webpack/build.mjs';
 import { readDeclaration } from '../webpack/declaration.mjs';
 

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { describeProblem } from '../../texts/checkFolder.mjs';
+import { describeProblem } from '../../texts/checkFolder.ts';
 import { failOnProblems } from '../failOnProblems.mjs';
 import { step, UserError } from '../terminal.mjs';
 import { inWorkspace, workspace } from '../workspace.mjs';
 
-const FORMATS = ['xliff', 'i18next'];
 const USAGE =
-  'Usage: npm run texts, npm run texts -- export --lang de --format xliff|i18next, npm run texts -- import --lang de --format xliff|i18next [file or folder]';
+  'Usage: npm run texts, npm run texts -- export --lang de, npm run texts -- import --lang de [file]';
 
 /** One line per problem, by file; unused keys last, because they are often the rest of a renaming. */
 const linesOf = (problems) => {
@@ -17,7 +16,7 @@ const linesOf = (problems) => {
 };
 
 async function check() {
-  const { checkTexts } = await import('../../texts/checkTexts.mjs');
+  const { checkTexts } = await import('../../texts/checkTexts.ts');
   const { problems } = await step(
     'Checking texts',
     () => checkTexts(workspace),
@@ -26,22 +25,22 @@ async function check() {
   failOnProblems(linesOf(problems), 'problems with texts. Each line names the file, the line and the key.');
 }
 
-async function exchange(action, { lang, format, place }) {
-  const { exportTexts, importTexts, ImportError, isLanguage } = await import('../../texts/exchange.mjs');
-  if (!isLanguage(lang) || !FORMATS.includes(format)) throw new UserError(USAGE);
-  const chosen = place ?? inWorkspace(`translations/${lang}${format === 'xliff' ? '.xlf' : ''}`);
+async function exchange(action, { lang, place }) {
+  const { exportTexts, importTexts, ImportError, isTranslated } = await import('../../texts/exchange.ts');
+  if (!isTranslated(lang)) throw new UserError(USAGE);
+  const file = place ?? inWorkspace(`translations/${lang}.xlf`);
   if (action === 'export') {
     await step(
       `Exporting ${lang}`,
-      () => exportTexts(workspace, { language: lang, format, out: chosen }),
-      (count) => `${count} texts: ${chosen}`,
+      () => exportTexts(workspace, { language: lang, out: file }),
+      (count) => `${count} texts: ${file}`,
     );
     return;
   }
   try {
     await step(
       `Importing ${lang}`,
-      () => importTexts(workspace, { language: lang, format, from: chosen }),
+      () => importTexts(workspace, { language: lang, from: file }),
       (count) =>
         `${count} texts changed. Now run npx prettier --write mf-account/src/pages packages/contracts/locales/legal, and npm run texts.`,
     );
@@ -55,12 +54,12 @@ async function run(args) {
   if (args.length === 0) return check();
   const { values, positionals } = parseArgs({
     args,
-    options: { lang: { type: 'string' }, format: { type: 'string', default: 'xliff' } },
+    options: { lang: { type: 'string' }, format: { type: 'string' } },
     allowPositionals: true,
   });
   const [action, place] = positionals;
   if (action !== 'export' && action !== 'import') throw new UserError(USAGE);
-  return exchange(action, { ...values, place });
+  return exchange(action, { lang: values.lang, place });
 }
 
 /** `npm run texts`. */

@@ -4,51 +4,57 @@ const MAX_SAME_SHARE = 0.25;
 const ENOUGH_TO_JUDGE = 12;
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX|[Ll]orem ipsum|[Cc]oming soon)\b/;
 
-/** The leaves of a tree of texts, by dotted key. @returns {Map<string, unknown>} */
-export function leavesOf(tree, prefix = '') {
-  return new Map(
+/** What is wrong with the text of a key. */
+export type KeyProblem = { key: string; problem: string };
+/** The plural forms of a text; one without plurals has the form ''. */
+export type Forms = Map<string, unknown>;
+type Found = [key: string, problem: string | null];
+
+/** The leaves of a tree of texts, by dotted key. */
+export function leavesOf(tree: object, prefix = ''): Map<string, unknown> {
+  return new Map<string, unknown>(
     Object.entries(tree).flatMap(([key, value]) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
-        ? [...leavesOf(value, `${prefix}${key}.`)]
-        : [[prefix + key, value]],
+        ? [...leavesOf(value as object, `${prefix}${key}.`)]
+        : [[prefix + key, value] as const],
     ),
   );
 }
 
-/** Plural forms by base key; a text without plurals has the form ''. @returns {Map<string, Map<string, unknown>>} */
-export function textsOf(leaves) {
-  const isPlural = (base) => leaves.has(`${base}_other`) || leaves.has(`${base}_ordinal_other`);
-  const texts = new Map();
+/** The texts by base key. */
+export function textsOf(leaves: Map<string, unknown>): Map<string, Forms> {
+  const isPlural = (base: string) => leaves.has(`${base}_other`) || leaves.has(`${base}_ordinal_other`);
+  const texts = new Map<string, Forms>();
   for (const [key, value] of leaves) {
-    const [, base, form] = FORM.exec(key) ?? [];
-    const plural = base !== undefined && isPlural(base);
+    const [, base = key, form = ''] = FORM.exec(key) ?? [];
+    const plural = base !== key && isPlural(base);
     const name = plural ? base : key;
-    if (!texts.has(name)) texts.set(name, new Map());
-    texts.get(name).set(plural ? form : '', value);
+    const forms = texts.get(name) ?? new Map<string, unknown>();
+    texts.set(name, forms.set(plural ? form : '', value));
   }
   return texts;
 }
 
-export const placeholdersOf = (text) =>
-  [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name);
-const tagsOf = (text) => [...text.matchAll(/<(\/?[\w-]+)\s*\/?>/g)].map(([, name]) => name);
-const sorted = (list) => [...new Set(list)].sort().join(', ') || 'none';
+const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+export const placeholdersOf = (text: string) => matchesOf(text, /\{\{-?\s*([\w.]+)[^}]*\}\}/g);
+const tagsOf = (text: string) => matchesOf(text, /<(\/?[\w-]+)\s*\/?>/g);
+const sorted = (list: string[]) => [...new Set(list)].sort().join(', ') || 'none';
 
-function pluralProblem(language, forms) {
+function pluralProblem(language: string, forms: Forms): string | null {
   if (forms.has('')) return null;
-  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const wanted: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const missing = wanted.filter((form) => !forms.has(form));
   const extra = [...forms.keys()].filter((form) => form !== 'zero' && !wanted.includes(form));
   if (!missing.length && !extra.length) return null;
   return `plural forms are ${[...forms.keys()].join(', ')}; the language has ${wanted.join(', ')}`;
 }
 
-const isBroken = (text) => /[{}]/.test(text.replace(/\{\{-?\s*[\w.]+[^{}]*\}\}/g, ''));
+const isBroken = (text: string) => /[{}]/.test(text.replace(/\{\{-?\s*[\w.]+[^{}]*\}\}/g, ''));
 
 /** The singular ("One message") may omit the number; all other forms need the placeholders of the English text. */
-function fillingProblem(form, text, english) {
+function fillingProblem(form: string, text: string, english: string): string | null {
   const optional = form === 'zero' || form === 'one' || form === 'two' ? ['count'] : [];
-  const strip = (list) => list.filter((name) => !optional.includes(name));
+  const strip = (list: string[]) => list.filter((name) => !optional.includes(name));
   const wanted = sorted(strip(placeholdersOf(english)));
   const found = sorted(strip(placeholdersOf(text)));
   if (wanted !== found) return `placeholders are ${found}; the English text has ${wanted}`;
@@ -58,13 +64,8 @@ function fillingProblem(form, text, english) {
   return null;
 }
 
-/**
- * What is wrong with one text in one plural form ('' without plurals), or null.
- * @param {string} form
- * @param {unknown} text
- * @param {string} english
- */
-export function compareText(form, text, english) {
+/** What is wrong with one text in one plural form ('' without plurals), or null. */
+export function compareText(form: string, text: unknown, english: string): string | null {
   if (typeof text !== 'string') return 'is not a text';
   if (text.trim() === '') return 'is empty';
   if (text !== text.trim()) return 'begins or ends with a space';
@@ -73,15 +74,15 @@ export function compareText(form, text, english) {
   return fillingProblem(form, text, english);
 }
 
-const wordsOf = (text) => text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
+const wordsOf = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
 /** Whether a text is too long to be equal in two languages by chance. */
-const tells = (text) => wordsOf(text).length >= WORDS_THAT_TELL;
+const tells = (text: string) => wordsOf(text).length >= WORDS_THAT_TELL;
 
 /** The problem of one text (in all its forms) compared with the English one. */
-function problemsOfText(language, key, forms, model) {
+function problemsOfText(language: string, key: string, forms: Forms, model?: Forms): Found[] {
   if (!model) return [[key, 'is not in the English texts']];
-  const problems =
+  const problems: Found[] =
     model.has('') === forms.has('')
       ? [[key, pluralProblem(language, forms)]]
       : [[key, 'has plural forms in one of the two languages only']];
@@ -91,17 +92,22 @@ function problemsOfText(language, key, forms, model) {
   return problems.filter(([, problem]) => problem);
 }
 
-const modelOf = (model, form) => String(model.get(form) ?? model.get('other') ?? model.get('') ?? '');
+const modelOf = (model: Forms, form: string) =>
+  String(model.get(form) ?? model.get('other') ?? model.get('') ?? '');
 
 /** Untranslated texts: each long one, and short ones if there are too many. */
-function untranslated(texts, english, sameAsEnglish) {
+function untranslated(
+  texts: Map<string, Forms>,
+  english: Map<string, Forms>,
+  sameAsEnglish: Set<string>,
+): Found[] {
   const pairs = [...texts].flatMap(([key, forms]) =>
     [...forms].map(([form, text]) => ({ key, text, model: modelOf(english.get(key) ?? new Map(), form) })),
   );
   const worded = pairs.filter(({ model }) => wordsOf(model).length > 0);
   const same = worded.filter(({ text, model }) => text === model);
-  const problems = same
-    .filter(({ key, text }) => tells(text) && !sameAsEnglish.has(key))
+  const problems: Found[] = same
+    .filter(({ key, model }) => tells(model) && !sameAsEnglish.has(key))
     .map(({ key }) => [key, 'is still English']);
   if (worded.length >= ENOUGH_TO_JUDGE && same.length / worded.length > MAX_SAME_SHARE) {
     problems.push(['*', `${same.length} of ${worded.length} texts equal the English ones: translate them`]);
@@ -111,19 +117,20 @@ function untranslated(texts, english, sameAsEnglish) {
 
 /**
  * Compares the texts of one language with the English ones.
- * @param {string} language
- * @param {object} tree
- * @param {object} englishTree
- * @param {Set<string>} sameAsEnglish keys whose text may equal the English one
- * @returns {{ key: string, problem: string }[]}
+ * @param sameAsEnglish keys whose text may equal the English one
  */
-export function compareLanguage(language, tree, englishTree, sameAsEnglish = new Set()) {
+export function compareLanguage(
+  language: string,
+  tree: object,
+  englishTree: object,
+  sameAsEnglish = new Set<string>(),
+): KeyProblem[] {
   const english = textsOf(leavesOf(englishTree));
   const texts = textsOf(leavesOf(tree));
-  const problems = [
+  const problems: Found[] = [
     ...[...texts].flatMap(([key, forms]) => problemsOfText(language, key, forms, english.get(key))),
-    ...[...english.keys()].filter((key) => !texts.has(key)).map((key) => [key, 'is missing']),
+    ...[...english.keys()].filter((key) => !texts.has(key)).map((key): Found => [key, 'is missing']),
     ...(language === 'en' ? [] : untranslated(texts, english, sameAsEnglish)),
   ];
-  return problems.map(([key, problem]) => ({ key, problem }));
+  return problems.map(([key, problem]) => ({ key, problem: problem ?? '' }));
 }

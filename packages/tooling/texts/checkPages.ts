@@ -1,27 +1,31 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { compareText, placeholdersOf } from './compareLanguage.mjs';
-import { LANGUAGES } from './namespaces.mjs';
-import { readTextFile } from './textFile.mjs';
+import { compareText, placeholdersOf } from './compareLanguage.ts';
+import type { FolderProblem } from './checkFolder.ts';
+import { isLanguage, LANGUAGES } from './namespaces.ts';
+import { readTextFile } from './textFile.ts';
 
 /** A page for one country has sections of its own, so that it is compared with no other file. */
 const VARIANT = /^[a-z]{2}-[A-Z]{2}$/;
 /** The name of the site: some languages do without it. */
 const OPTIONAL = 'site';
 
-/** All texts of a page, those in lists included, by dotted key. @returns {Map<string, unknown>} */
-const leavesOf = (value, key = '') =>
+type Leaves = Map<string, unknown>;
+type Found = [key: string, problem: string];
+
+/** All texts of a page, those in lists included, by dotted key. */
+const leavesOf = (value: unknown, key = ''): Leaves =>
   value !== null && typeof value === 'object'
-    ? new Map(
+    ? new Map<string, unknown>(
         Object.entries(value).flatMap(([name, child]) => [...leavesOf(child, key ? `${key}.${name}` : name)]),
       )
     : new Map([[key, value]]);
 
-const sectionOf = (key) => /^sections\.\d+/.exec(key)?.[0] ?? key.split('.')[0];
+const sectionOf = (key: string) => /^sections\.\d+|^[^.]*/.exec(key)?.[0] ?? key;
 
 /** The placeholders of each section: a translation may say in the list what English says in the paragraph before. */
-function placeholdersBySection(leaves) {
-  const found = new Map();
+function placeholdersBySection(leaves: Leaves): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
   for (const [key, text] of leaves) {
     const section = sectionOf(key);
     const names = typeof text === 'string' ? placeholdersOf(text).filter((name) => name !== OPTIONAL) : [];
@@ -30,9 +34,9 @@ function placeholdersBySection(leaves) {
   return found;
 }
 
-const listed = (names = new Set()) => [...names].sort().join(', ') || 'none';
+const listed = (names = new Set<string>()) => [...names].sort().join(', ') || 'none';
 
-function comparePage(leaves, english) {
+function comparePage(leaves: Leaves, english: Leaves): Found[] {
   const missing = [...english.keys()].filter((key) => !leaves.has(key));
   const unknown = [...leaves.keys()].filter((key) => !english.has(key));
   const moved = [...leaves].filter(
@@ -43,10 +47,13 @@ function comparePage(leaves, english) {
     ([section, names]) => found.has(section) && listed(found.get(section)) !== listed(names),
   );
   return [
-    ...missing.map((key) => [key, 'is missing']),
-    ...unknown.map((key) => [key, 'is not in the English page']),
-    ...moved.map(([key, text]) => [key, `is ${text}; the English page has ${english.get(key)}`]),
-    ...wanted.map(([section, names]) => [
+    ...missing.map((key): Found => [key, 'is missing']),
+    ...unknown.map((key): Found => [key, 'is not in the English page']),
+    ...moved.map(([key, text]): Found => [
+      key,
+      `is ${String(text)}; the English page has ${String(english.get(key))}`,
+    ]),
+    ...wanted.map(([section, names]): Found => [
       section,
       `placeholders are ${listed(found.get(section))}; the English page has ${listed(names)}`,
     ]),
@@ -54,10 +61,12 @@ function comparePage(leaves, english) {
 }
 
 /** What is wrong with a page without regard to any other. The text is its own model, because sections are compared as a whole. */
-const ownProblems = (leaves) =>
-  [...leaves].map(([key, text]) => [key, compareText('', text, text)]).filter(([, problem]) => problem);
+const ownProblems = (leaves: Leaves): Found[] =>
+  [...leaves]
+    .map(([key, text]): Found => [key, compareText('', text, String(text)) ?? ''])
+    .filter(([, problem]) => problem !== '');
 
-function checkFile(file, language, english) {
+function checkFile(file: string, language: string, english?: Leaves): FolderProblem[] {
   const { tree, problems, lineOf } = readTextFile(file);
   if (!tree) return problems.map((each) => ({ language, file, ...each }));
   const leaves = leavesOf(tree);
@@ -69,15 +78,14 @@ function checkFile(file, language, english) {
 }
 
 /**
- * Compares the static page of a folder in each language with the English one: sections, paragraphs, items of lists, placeholders.
- * @param {string} dir absolute
- * @returns {import('./checkFolder.mjs').FolderProblem[]}
+ * Compares the static page of a folder in each language with the English one: sections, paragraphs, items of
+ * lists, placeholders.
  */
-export function checkPage(dir) {
+export function checkPage(dir: string): FolderProblem[] {
   const { tree } = readTextFile(path.join(dir, 'en.json'));
   const english = tree && leavesOf(tree);
   const names = readdirSync(dir).map((name) => path.basename(name, '.json'));
-  const strangers = names.filter((name) => !LANGUAGES.includes(name) && !VARIANT.test(name));
+  const strangers = names.filter((name) => !isLanguage(name) && !VARIANT.test(name));
   return [
     ...LANGUAGES.flatMap((language) => checkFile(path.join(dir, `${language}.json`), language, english)),
     ...names
@@ -93,8 +101,8 @@ export function checkPage(dir) {
   ];
 }
 
-/** @param {string} dir absolute folder with a folder for each page, or none @returns {string[]} */
-export const pageFolders = (dir) =>
+/** The folders of pages in a folder, which may be missing. */
+export const pageFolders = (dir: string): string[] =>
   existsSync(dir)
     ? readdirSync(dir, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())

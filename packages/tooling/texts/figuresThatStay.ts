@@ -1,11 +1,7 @@
-/**
- * Texts that may name a figure, with the reason, by `namespace:key` (for static pages without the language).
- * @type {Record<string, string>}
- */
-export const FIGURES_THAT_STAY = {
+/** Texts that may name a figure, with the reason, by `namespace:key` (for static pages without the language). */
+export const FIGURES_THAT_STAY: Record<string, string> = {
   'console:releases.renders': 'in German the last day is “die letzten 24 Stunden”',
   'console:releases.visitsOfDay': 'as releases.renders',
   'console:releases.hours.title': 'as releases.renders',
   'console:releases.hours.none': 'as releases.renders',
-  'landers:story.one': 'a story that begins at eight in the evening',
 };

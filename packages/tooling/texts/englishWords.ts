@@ -13,7 +13,7 @@ const ENGLISH =
     .filter(Boolean);
 
 /** English words that are words of the language too. */
-const NATIVE = {
+const NATIVE: Record<string, string> = {
   da: 'all and find gift give have order person send start status time under upload',
   de: 'all also person profile see start status want was will',
   es: 'error once',
@@ -28,12 +28,11 @@ const NATIVE = {
 
 /**
  * The word rule that finds English words left in a text of another language.
- * @param {string | undefined} language
- * @returns {{ pattern: string, use: string } | null} null for English, and where the language is not known
+ * @returns null for English, and where the language is not known
  */
-export function englishRuleOf(language) {
-  if (!(language in NATIVE)) return null;
-  const native = NATIVE[language].split(' ');
+export function englishRuleOf(language: string): { pattern: string; use: string } | null {
+  const native = NATIVE[language]?.split(' ');
+  if (native === undefined) return null;
   const left = ENGLISH.filter((word) => !native.includes(word));
   // Parts of a compound, such as the name of a cookie, are no words.
   const pattern = `(?<![\\p{L}\\p{N}_-])(?:${left.join('|')})(?![\\p{L}\\p{N}_-])`;

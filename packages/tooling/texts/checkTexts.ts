@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkFolder } from './checkFolder.mjs';
-import { checkGlossaries } from './checkGlossaries.mjs';
-import { checkPage, pageFolders } from './checkPages.mjs';
-import { leavesOf, textsOf } from './compareLanguage.mjs';
-import { isUsed, keysInSources } from './keysInSources.mjs';
-import { namespacesOf, PAGE_FOLDERS } from './namespaces.mjs';
-import { checkNotes, readNotes } from './notes.mjs';
-import { SAME_AS_ENGLISH } from './sameAsEnglish.mjs';
+import { checkFolder, type FolderProblem } from './checkFolder.ts';
+import { checkGlossaries } from './checkGlossaries.ts';
+import { checkPage, pageFolders } from './checkPages.ts';
+import { leavesOf, textsOf, type KeyProblem } from './compareLanguage.ts';
+import { isUsed, keysInSources } from './keysInSources.ts';
+import { namespacesOf, PAGE_FOLDERS, type Namespace } from './namespaces.ts';
+import { checkNotes, readNotes } from './notes.ts';
+import { SAME_AS_ENGLISH } from './sameAsEnglish.ts';
 
-/** @typedef {{ namespace: string, language: string, file: string, line: number, key: string, problem: string }} TextProblem */
+export type TextProblem = FolderProblem & { namespace: string };
 
-async function usageProblems(top, namespace, keys) {
+async function usageProblems(top: string, namespace: Namespace, keys: string[]): Promise<KeyProblem[]> {
   if (namespace.keys) {
     const wanted = await namespace.keys(top);
     return [
@@ -34,7 +34,10 @@ async function usageProblems(top, namespace, keys) {
   ];
 }
 
-async function checkNamespace(top, namespace) {
+async function checkNamespace(
+  top: string,
+  namespace: Namespace,
+): Promise<{ problems: TextProblem[]; count: number }> {
   const dir = path.join(top, namespace.dir);
   const same = new Set(SAME_AS_ENGLISH[namespace.name]);
   const { keys, english, problems } = checkFolder(dir, same, readNotes(top, namespace.name));
@@ -52,7 +55,7 @@ async function checkNamespace(top, namespace) {
 }
 
 /** The static pages, which are compared with the English ones as a whole. */
-const pageProblems = (top) =>
+const pageProblems = (top: string): TextProblem[] =>
   PAGE_FOLDERS.flatMap((folder) => pageFolders(path.join(top, folder))).flatMap((dir) =>
     checkPage(dir).map((problem) => ({ namespace: `pages/${path.basename(dir)}`, ...problem })),
   );
@@ -60,10 +63,11 @@ const pageProblems = (top) =>
 /**
  * Checks the texts of every namespace in every language: missing, unknown and unused keys, plural forms, placeholders,
  * empty and untranslated texts, and wording that the glossary of a language forbids.
- * @param {string} top absolute path of the repository
- * @returns {Promise<{ namespaces: number, keys: number, problems: TextProblem[] }>}
+ * @param top absolute path of the repository
  */
-export async function checkTexts(top) {
+export async function checkTexts(
+  top: string,
+): Promise<{ namespaces: number; keys: number; problems: TextProblem[] }> {
   const namespaces = namespacesOf(top);
   const results = await Promise.all(namespaces.map((namespace) => checkNamespace(top, namespace)));
   return {

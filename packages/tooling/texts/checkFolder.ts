@@ -1,23 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkPage } from './checkPages.mjs';
-import { compareLanguage, leavesOf, textsOf } from './compareLanguage.mjs';
-import { LANGUAGES } from './namespaces.mjs';
-import { tooLong } from './notes.mjs';
-import { readTextFile } from './textFile.mjs';
+import { checkPage } from './checkPages.ts';
+import { compareLanguage, leavesOf, textsOf } from './compareLanguage.ts';
+import { isLanguage, LANGUAGES } from './namespaces.ts';
+import { tooLong, type Notes } from './notes.ts';
+import { readTextFile, type TextFile } from './textFile.ts';
 import { UserError } from '../rv/terminal.mjs';
 
-/** @typedef {{ language: string, file: string, line: number, key: string, problem: string }} FolderProblem */
+export type FolderProblem = { language: string; file: string; line: number; key: string; problem: string };
 
 /**
  * Compares the eleven files of a folder with the English one: missing and unknown keys, placeholders, plural forms, invalid JSON.
- * @param {string} dir absolute
- * @param {Set<string>} [same] keys whose text may equal the English one
- * @param {import('./notes.mjs').Notes} [notes] with the limits of lengths
- * @returns {{ keys: string[], english: ReturnType<typeof readTextFile>, problems: FolderProblem[] }}
+ * @param same keys whose text may equal the English one
+ * @param notes with the limits of lengths
  */
-export function checkFolder(dir, same = new Set(), notes = undefined) {
-  const problems = [];
+export function checkFolder(
+  dir: string,
+  same = new Set<string>(),
+  notes?: Notes,
+): { keys: string[]; english: TextFile; problems: FolderProblem[] } {
+  const problems: FolderProblem[] = [];
   const english = readTextFile(path.join(dir, 'en.json'));
   for (const language of LANGUAGES) {
     const file = path.join(dir, `${language}.json`);
@@ -31,7 +33,7 @@ export function checkFolder(dir, same = new Set(), notes = undefined) {
     for (const { key, problem } of found) problems.push({ language, file, line: lineOf(key), key, problem });
   }
   const strangers = (existsSync(dir) ? readdirSync(dir) : []).filter(
-    (name) => name.endsWith('.json') && !LANGUAGES.includes(path.basename(name, '.json')),
+    (name) => name.endsWith('.json') && !isLanguage(path.basename(name, '.json')),
   );
   for (const name of strangers) {
     const problem = 'is not one of the languages';
@@ -40,17 +42,18 @@ export function checkFolder(dir, same = new Set(), notes = undefined) {
   return { keys: [...textsOf(leavesOf(english.tree ?? {})).keys()], english, problems };
 }
 
-/** `mf-chat/src/locales/de.json:12 composer.send: is missing`. @param {string} top absolute @param {FolderProblem} problem */
-export const describeProblem = (top, { file, line, key, problem }) =>
+/** `mf-chat/src/locales/de.json:12 composer.send: is missing`. */
+export const describeProblem = (top: string, { file, line, key, problem }: FolderProblem) =>
   `${path.relative(top, file)}:${line} ${key}: ${problem}`;
 
 /**
- * What a build must not ship.
- * @param {string} top absolute path of the repository
- * @param {{ texts: string[], pages?: string[] }} folders absolute; a page's folder has one file for each language
- * @throws {Error} with a line per problem
+ * What a build must not ship. Folders are absolute; a page's folder has one file for each language.
+ * @throws {UserError} with a line per problem
  */
-export function refuseBrokenTexts(top, { texts, pages = [] }) {
+export function refuseBrokenTexts(
+  top: string,
+  { texts, pages = [] }: { texts: string[]; pages?: string[] },
+): void {
   const problems = [...texts.flatMap((dir) => checkFolder(dir).problems), ...pages.flatMap(checkPage)];
   if (problems.length > 0) {
     const lines = problems.map((problem) => describeProblem(top, problem));

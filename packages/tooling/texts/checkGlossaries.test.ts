@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkGlossaries } from './checkGlossaries.mjs';
-import { checkWording } from './checkWording.mjs';
-import { LANGUAGES } from './namespaces.mjs';
+import { checkGlossaries } from './checkGlossaries.ts';
+import { checkWording } from './checkWording.ts';
+import { LANGUAGES } from './namespaces.ts';
 
 /** Of languages that are not tested. */
 const NO_RULES = { terms: [], forbidden: [], fixed: {}, quoted: [] };
@@ -24,8 +24,8 @@ const glossary = {
   quoted: ['Never Allow'],
 };
 
-const problemsOf = (text, key = 'chat:hello', more = {}) =>
-  checkWording({ ...glossary, ...more }, [[key, text]]).map(({ problem }) => problem);
+const problemsOf = (text: string, key = 'chat:hello', more = {}) =>
+  checkWording({ language: 'en', ...glossary, ...more }, [[key, text]]).map(({ problem }) => problem);
 
 describe('checkWording', () => {
   test('accepts a text that follows the glossary', () => {
@@ -102,8 +102,8 @@ describe('checkWording', () => {
 });
 
 describe('checkGlossaries', () => {
-  let top;
-  const write = (file, content) => {
+  let top: string;
+  const write = (file: string, content: unknown) => {
     mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
     writeFileSync(path.join(top, file), typeof content === 'string' ? content : JSON.stringify(content));
   };

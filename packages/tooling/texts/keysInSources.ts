@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import type { Namespace } from './namespaces.ts';
 
 const SKIP = new Set(['node_modules', 'dist', '.cache', 'locales', 'fixtures']);
 const SOURCE = /(?<!\.test|\.d)\.(ts|tsx)$/;
 
-function sourceFiles(dir) {
+function sourceFiles(dir: string): string[] {
   if (!statSync(dir).isDirectory()) return [dir];
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(dir, entry.name);
@@ -14,27 +15,28 @@ function sourceFiles(dir) {
   });
 }
 
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A template as a pattern: `steps.${step}.title` is /^steps\..+\.title$/. One that starts with a placeholder matches no key. */
-function patternOf(template) {
+function patternOf(template: ts.TemplateExpression): RegExp | null {
   const head = template.head.text;
   if (!/^[\w-]+[.:]/.test(head) && !/^[a-z]\w*$/i.test(head)) return null;
   const rest = template.templateSpans.map(({ literal }) => `.+${escape(literal.text)}`).join('');
   return new RegExp(`^${escape(head)}${rest}$`);
 }
 
+type FoundKeys = { literals: Set<string>; patterns: RegExp[] };
+
 /**
  * Collects what could be a text key in the sources of some folders: every string literal, and every template literal with a fixed
  * beginning. So a family of keys counts as used if a template names it (`t(\`steps.${step}\`)`) or a list or record has its keys as
  * literals (`satisfies Record<Step, TextKey<'chat'>>`), but not if a key is concatenated elsewhere.
- * @param {string[]} places folders and files, absolute
- * @returns {{ literals: Set<string>, patterns: RegExp[] }}
+ * @param places folders and files, absolute
  */
-export function keysInSources(places) {
-  const literals = new Set();
-  const patterns = new Map();
-  const visit = (node) => {
+export function keysInSources(places: string[]): FoundKeys {
+  const literals = new Set<string>();
+  const patterns = new Map<string, RegExp>();
+  const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node)) literals.add(node.text);
     if (ts.isTemplateExpression(node)) {
       const pattern = patternOf(node);
@@ -48,12 +50,11 @@ export function keysInSources(places) {
   return { literals, patterns: [...patterns.values()] };
 }
 
-/**
- * @param {string} key
- * @param {ReturnType<typeof keysInSources>} found
- * @param {import('./namespaces.mjs').Namespace} namespace
- */
-export function isUsed(key, { literals, patterns }, { name: namespace, branch }) {
+export function isUsed(
+  key: string,
+  { literals, patterns }: FoundKeys,
+  { name: namespace, branch }: Namespace,
+): boolean {
   const names = branch === undefined ? [key, `${namespace}:${key}`] : [key, `${branch}.${key}`];
   return names.some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name)));
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkFolder, describeProblem, refuseBrokenTexts } from './checkFolder.mjs';
-import { LANGUAGES } from './namespaces.mjs';
+import { checkFolder, describeProblem, refuseBrokenTexts } from './checkFolder.ts';
+import { LANGUAGES } from './namespaces.ts';
 
 const ENGLISH = `{
   "hello": "Hello {{name}}",
@@ -16,14 +16,14 @@ const ENGLISH = `{
 `;
 
 describe('checkFolder', () => {
-  let top;
-  const write = (language, text) => writeFileSync(path.join(top, `${language}.json`), text);
-  const german = (from, to) => write('de', ENGLISH.replace(from, to));
+  let top: string;
+  const write = (language: string, text: string) => writeFileSync(path.join(top, `${language}.json`), text);
+  const german = (from: string, to: string) => write('de', ENGLISH.replace(from, to));
   const found = () => checkFolder(top).problems.map((problem) => describeProblem(top, problem));
 
   beforeEach(() => {
     top = mkdtempSync(path.join(os.tmpdir(), 'folder-'));
-    const forms = { pl: ['few', 'many'], es: ['many'], fr: ['many'], it: ['many'] };
+    const forms: Record<string, string[]> = { pl: ['few', 'many'], es: ['many'], fr: ['many'], it: ['many'] };
     for (const language of LANGUAGES) {
       const more = (forms[language] ?? []).map((form) => `  "unread_${form}": "{{count}} messages",\n`);
       write(language, ENGLISH.replace('  "unread_other"', `${more.join('')}  "unread_other"`));

@@ -1,37 +1,39 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkFigures } from './checkFigures.mjs';
-import { pageFolders } from './checkPages.mjs';
-import { checkQuotedLabels, checkWording, missingFixed } from './checkWording.mjs';
-import { FIGURES_THAT_STAY } from './figuresThatStay.mjs';
-import { glossaryFile, readGlossary } from './glossary.mjs';
-import { LANGUAGES, namespacesOf, PAGE_FOLDERS } from './namespaces.mjs';
-import { readTextFile } from './textFile.mjs';
+import { checkFigures } from './checkFigures.ts';
+import { pageFolders } from './checkPages.ts';
+import { checkQuotedLabels, checkWording, missingFixed } from './checkWording.ts';
+import { FIGURES_THAT_STAY } from './figuresThatStay.ts';
+import { glossaryFile, readGlossary } from './glossary.ts';
+import { LANGUAGES, namespacesOf, PAGE_FOLDERS } from './namespaces.ts';
+import type { KeyProblem } from './compareLanguage.ts';
+import type { TextProblem } from './checkTexts.ts';
+import { readTextFile, textsIn, type TextFile } from './textFile.ts';
 
 const DEMO = 'packages/server/src/demo/texts';
 
-/** @typedef {{ namespace: string, file: string, lineOf: (key: string) => number, texts: [string, string][] }} Source */
+type Source = Pick<TextFile, 'problems' | 'lineOf'> & {
+  namespace: string;
+  file: string;
+  texts: [key: string, text: string][];
+};
 
-/** All texts of a tree, also those in lists, by dotted key. @returns {[key: string, text: string][]} */
-function textsIn(value, key = '') {
-  if (typeof value === 'string') return [[key, value]];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, child]) => textsIn(child, key ? `${key}.${name}` : name));
-}
-
-/** The texts of a file by `namespace:key`, and its problems. @returns {Source} */
-function read(file, namespace) {
+/** The texts of a file by `namespace:key`, and its problems. */
+function read(file: string, namespace: string): Source {
   const { tree, problems, lineOf } = readTextFile(file);
-  const texts = textsIn(tree).map(([key, text]) => [`${namespace}:${key}`, text]);
+  const texts = [...textsIn(tree)].map(([key, text]): [string, string] => [`${namespace}:${key}`, text]);
   return { namespace, file, lineOf, problems, texts };
 }
 
-/** A page without the ids of its sections, which are parts of addresses. @param {Source} page */
-const withoutIds = (page) => ({ ...page, texts: page.texts.filter(([key]) => !key.endsWith('.id')) });
+/** A page without the ids of its sections, which are parts of addresses. */
+const withoutIds = (page: Source): Source => ({
+  ...page,
+  texts: page.texts.filter(([key]) => !key.endsWith('.id')),
+});
 
 /** The static pages of a language and of its variants, such as en and en-US. */
-function pagesOf(top, language) {
-  const isOfLanguage = (name) => name === `${language}.json` || name.startsWith(`${language}-`);
+function pagesOf(top: string, language: string): Source[] {
+  const isOfLanguage = (name: string) => name === `${language}.json` || name.startsWith(`${language}-`);
   return PAGE_FOLDERS.flatMap((folder) => pageFolders(path.join(top, folder))).flatMap((dir) =>
     readdirSync(dir)
       .filter(isOfLanguage)
@@ -42,26 +44,28 @@ function pagesOf(top, language) {
   );
 }
 
-const interfaceOf = (top, language) =>
+const interfaceOf = (top: string, language: string): Source[] =>
   namespacesOf(top).map(({ name, dir }) => read(path.join(top, dir, `${language}.json`), name));
 
-function problemsOf(top, language, sources) {
+type Sources = Record<'labels' | 'pages' | 'demo', Source[]>;
+
+function problemsOf(top: string, language: string, sources: Sources): KeyProblem[] {
   const found = readGlossary(top, language);
   if ('problem' in found) return [{ key: 'glossary:*', problem: found.problem }];
   const { glossary } = found;
-  const textsOf = (each) => each.flatMap(({ texts }) => texts);
+  const textsOf = (each: Source[]) => each.flatMap(({ texts }) => texts);
   const labels = textsOf(sources.labels);
   const pages = textsOf(sources.pages);
   const texts = new Map([...labels, ...pages, ...textsOf(sources.demo)]);
   return [
     ...checkWording(glossary, texts),
-    ...checkFigures(language, [...labels, ...pages], FIGURES_THAT_STAY),
+    ...checkFigures([...labels, ...pages], FIGURES_THAT_STAY),
     ...missingFixed(glossary, texts),
     ...checkQuotedLabels(glossary, pages, new Set(labels.map(([, text]) => text))),
   ];
 }
 
-function checkLanguage(top, language) {
+function checkLanguage(top: string, language: string): TextProblem[] {
   const demo = path.join(top, DEMO, `${language}.json`);
   const sources = {
     labels: interfaceOf(top, language),
@@ -83,9 +87,6 @@ function checkLanguage(top, language) {
   return [...broken, ...wording];
 }
 
-/**
- * Checks all texts of each language against its glossary: interface, static pages and demo.
- * @param {string} top absolute path of the repository
- * @returns {import('./checkTexts.mjs').TextProblem[]}
- */
-export const checkGlossaries = (top) => LANGUAGES.flatMap((language) => checkLanguage(top, language));
+/** Checks all texts of each language against its glossary: interface, static pages and demo. */
+export const checkGlossaries = (top: string): TextProblem[] =>
+  LANGUAGES.flatMap((language) => checkLanguage(top, language));

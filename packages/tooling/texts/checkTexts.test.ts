@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkTexts } from './checkTexts.mjs';
-import { compareLanguage } from './compareLanguage.mjs';
-import { LANGUAGES } from './namespaces.mjs';
+import { checkTexts } from './checkTexts.ts';
+import { compareLanguage } from './compareLanguage.ts';
+import { LANGUAGES } from './namespaces.ts';
 
 const GLOSSARY = {
   address: 'du',
@@ -18,7 +18,8 @@ const GLOSSARY = {
   quoted: [],
 };
 
-const problem = (...args) => compareLanguage(...args).map(({ key, problem: what }) => `${key}: ${what}`);
+const problem = (...args: Parameters<typeof compareLanguage>) =>
+  compareLanguage(...args).map(({ key, problem: what }) => `${key}: ${what}`);
 
 describe('compareLanguage', () => {
   test('accepts complete texts', () => {
@@ -106,8 +107,8 @@ describe('compareLanguage', () => {
 });
 
 describe('checkTexts', () => {
-  let top;
-  const write = (file, text) => {
+  let top: string;
+  const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
     writeFileSync(path.join(top, file), text);
   };
@@ -198,7 +199,7 @@ describe('checkTexts', () => {
   });
 
   describe('notes', () => {
-    const notes = (content) =>
+    const notes = (content: unknown) =>
       write('packages/tooling/texts/notes/chat.json', JSON.stringify(content, null, 2));
     const withValue = () => {
       for (const language of LANGUAGES)

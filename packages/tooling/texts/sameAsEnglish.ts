@@ -1,6 +1,5 @@
 /**
  * Long texts that are the same in another language on purpose (names, codes, addresses), by namespace.
  * Short ones need no entry.
- * @type {Record<string, string[]>}
  */
-export const SAME_AS_ENGLISH = {};
+export const SAME_AS_ENGLISH: Record<string, string[]> = {};

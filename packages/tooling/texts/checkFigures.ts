@@ -1,0 +1,29 @@
+import type { KeyProblem } from './compareLanguage.ts';
+
+/** Digits that belong to a text in every language: a payment method, an algorithm, a citation: “(Art. 6(1)(b) GDPR)”. */
+const NAMES = /\bPrzelewy24\b|\bArgon2id\b|\((?=[^)]*art)(?:[^()]|\([^()]*\))*\)/giu;
+
+/** The date of a static page. */
+const DATE = /^pages\/.*:updated$/;
+/** `pages/faq/de:title` is `pages/faq:title`. */
+const withoutLanguage = (key: string) => key.replace(/^(pages\/[\w-]+)\/[\w-]+:/, '$1:');
+
+/**
+ * Texts that name a figure themselves. A limit, price, percentage or deadline comes by a placeholder: from the
+ * settings, or from `FIGURES` of contracts, which every text knows.
+ * @param texts by `namespace:key`
+ * @param exceptions reason by `namespace:key` of texts whose figure is right in every language
+ */
+export function checkFigures(
+  texts: Iterable<[key: string, text: string]>,
+  exceptions: Record<string, string> = {},
+): KeyProblem[] {
+  return [...texts].flatMap(([key, raw]) => {
+    if (withoutLanguage(key) in exceptions || DATE.test(key)) return [];
+    const text = raw.replace(/\{\{[^}]*\}\}|<\/?[\w-]+\s*\/?>/g, '').replace(NAMES, '');
+    const found = /\d+/.exec(text)?.[0];
+    if (found === undefined) return [];
+    const problem = `says “${found}”: use a placeholder with a value of the settings or of FIGURES (packages/contracts/src/figures.ts)`;
+    return [{ key, problem }];
+  });
+}
