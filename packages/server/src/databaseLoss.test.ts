@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { embeddedUrl } from '@rendezvous/embedded-db';
+import { readPostmaster } from '@rendezvous/embedded-db/testing';
 import { createMember, TestClient } from '@rendezvous/testing/server';
 import type { TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
 import { findPort } from './fixtures/findPort.ts';
-import { readPostmaster, startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
+import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
 import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
-import { embeddedUrl } from './kernel/db/embedded.ts';
 
 /** Of each kind; more every night (`KILLS`), when the figures are printed. */
 const KILLS = Number(process.env['KILLS'] ?? (process.env['THOROUGH'] ? 2 : 1));

@@ -11,7 +11,7 @@ import { findPort } from './fixtures/findPort.ts';
 import { readCommands } from './fixtures/readCommands.ts';
 import { runAdmin } from './fixtures/runAdmin.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
-import { embeddedUrl } from './kernel/db/embedded.ts';
+import { embeddedUrl } from '@rendezvous/embedded-db';
 import { startMailCatcher, type MailCatcher } from './kernel/mail/catcher.ts';
 
 const DOMAIN = 'dating.example.test';

@@ -1,3 +1,4 @@
+import type { Embedded } from '@rendezvous/embedded-db';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
@@ -5,7 +6,7 @@ import { buildApp } from './app.ts';
 import { writeFixedRows } from './areas.ts';
 import type { Config } from './kernel/config.ts';
 import { assertTimeouts, openDatabase, type Database, type DatabaseHandle } from './kernel/db/client.ts';
-import { startEmbedded, type Embedded } from './kernel/db/embedded.ts';
+import { startEmbedded } from './kernel/db/startEmbedded.ts';
 import { migrateDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
@@ -159,7 +160,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         ? await startEmbedded({
             dataDir: config.dataDir,
             onRestart: () => log.warn('the embedded database ended and was started again'),
-            ...(options.onFatal ? { onLost: options.onFatal } : {}),
+            onLost: (error) => options.onFatal?.(new StartError(error.message, { cause: error })),
           })
         : null;
     if (embedded) closers.push(embedded.stop);

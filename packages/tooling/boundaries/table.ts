@@ -20,15 +20,16 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
     mayImport: ['contracts', 'core', 'people', 'platform', 'store-kit', 'ui'],
     never: ['fastify', '@fastify', 'axios', 'typebox'],
   },
+  'embedded-db': { mayImport: [], never: ['react', 'mobx', 'fastify', '@fastify'] },
   // The shell makes the one API client and gives it to core.
   shell: {
     mayImport: ['contracts', 'api-client', 'core', 'platform', 'ui'],
     never: ['fastify', '@fastify', 'typebox'],
   },
   // Of ui the server uses `ui/frame` alone, which knows no React: tokens and skeletons of the first paint.
-  server: { mayImport: ['contracts', 'ui'], never: ['react', 'mobx'] },
+  server: { mayImport: ['contracts', 'embedded-db', 'ui'], never: ['react', 'mobx'] },
   testing: {
-    mayImport: ['contracts', 'core', 'people', 'platform', 'ui', 'api-client', 'server'],
+    mayImport: ['contracts', 'core', 'people', 'platform', 'ui', 'api-client', 'server', 'embedded-db'],
     never: [],
   },
   e2e: { mayImport: ['contracts', 'testing'], never: ['react', 'mobx'] },

@@ -77,7 +77,7 @@ async function readPortState() {
   return { number: Number(process.env.PORT || 4200), session: null, error };
 }
 
-/** The account that the server would choose as root: see packages/server/src/kernel/db/embedded.ts. */
+/** The account that the server would choose as root: see packages/embedded-db/src/startEmbedded.ts. */
 function readAccount() {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

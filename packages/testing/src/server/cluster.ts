@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JOBS } from '@rendezvous/server/src/areas.ts';
 import { openDatabase } from '@rendezvous/server/src/kernel/db/client.ts';
-import { startEmbedded } from '@rendezvous/server/src/kernel/db/embedded.ts';
+import { startEmbedded } from '@rendezvous/embedded-db';
 import { migrateDatabase } from '@rendezvous/server/src/kernel/db/migrate.ts';
 import { createJobs } from '@rendezvous/server/src/kernel/jobs/jobs.ts';
 import { provision } from '@rendezvous/server/src/demo/provisionSites.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buildApp } from '@rendezvous/server/src/app.ts';
 import { readConfig, type Config } from '@rendezvous/server/src/kernel/config.ts';
 import { openDatabase } from '@rendezvous/server/src/kernel/db/client.ts';
-import { APPLICATION } from '@rendezvous/server/src/kernel/db/embeddedRoles.ts';
+import { APPLICATION } from '@rendezvous/embedded-db';
 import { createLogger } from '@rendezvous/server/src/kernel/createLogger.ts';
 import {
   startInfrastructure,

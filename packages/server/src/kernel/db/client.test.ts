@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { startTestApp, type TestApp } from '@rendezvous/testing/server';
-import { openDatabase } from './client.ts';
+import { isAway, openDatabase } from './client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,4 +23,13 @@ it('keeps its connections when transactions cannot begin', async () => {
   await db.transaction((tx) => tx.execute(sql`select 1`));
   expect(pool.totalCount).toBe(1);
   await close();
+});
+
+it('is away while there is no socket at its path, not where a file is missing', async () => {
+  const folder = path.join(tmpdir(), 'no such folder');
+  const { pool, close } = openDatabase({ url: `postgres://a:b@127.0.0.1:5432/c?host=${folder}`, max: 1 });
+  const error: unknown = await pool.query('select 1').catch((refusal: unknown) => refusal);
+  await close();
+  expect([isAway(error), (error as { code?: string }).code]).toEqual([true, 'ENOENT']);
+  expect(isAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
 });

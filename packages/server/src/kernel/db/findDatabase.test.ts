@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { DataDirLocked, lockDataDir, type Holder } from './dataLock.ts';
+import { DataDirLocked, lockDataDir, type Holder } from '@rendezvous/embedded-db';
 import { findDatabase } from './findDatabase.ts';
 
 let dataDir: string;

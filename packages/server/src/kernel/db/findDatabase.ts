@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { DataDirLocked } from '@rendezvous/embedded-db';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../StartError.ts';
-import { DataDirLocked } from './dataLock.ts';
-import { embeddedUrl, startEmbedded } from './embedded.ts';
+import { explainEmbedded } from './startEmbedded.ts';
 
 type FoundDatabase = { url: string; close: () => Promise<void> };
 
@@ -42,16 +42,17 @@ const describeWait = ({ pid, holder }: DataDirLocked): string =>
 /** Joins the database of a server; waits for a command, which stops its database when it ends. */
 async function findEmbedded(
   dataDir: string,
-  { onWait = () => undefined, timeout = TIMEOUT, start = startEmbedded }: Options,
+  { onWait = () => undefined, timeout = TIMEOUT, start }: Options,
 ): Promise<FoundDatabase> {
+  const embeddedDb = await import('@rendezvous/embedded-db');
   const deadline = Date.now() + timeout;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      const embedded = await start({ dataDir, holder: 'command' });
+      const embedded = await (start ?? embeddedDb.startEmbedded)({ dataDir, holder: 'command' });
       return { url: embedded.url, close: embedded.stop };
     } catch (error) {
-      if (!(error instanceof DataDirLocked)) throw error;
-      const url = error.holder === 'server' ? embeddedUrl(dataDir) : null;
+      if (!(error instanceof embeddedDb.DataDirLocked)) throw await explainEmbedded(error, dataDir);
+      const url = error.holder === 'server' ? embeddedDb.embeddedUrl(dataDir) : null;
       if (url !== null && (await answers(url))) return { url, close: async () => undefined };
       if (Date.now() > deadline)
         throw new StartError(

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { stopOrphan } from './embeddedOrphans.ts';
-import { limitShutdowns } from './embeddedShutdown.ts';
-import { watchdog } from './embeddedWatchdog.ts';
+import { stopOrphan } from './orphans.ts';
+import { limitShutdowns } from './shutdown.ts';
+import { watchdog } from './watchdog.ts';
 
 /** What the shutdown signals of PostgreSQL do to a stand-in: it hangs in a fast shutdown, or only in a smart one. */
 const HANGS = { fast: 'trap "" INT TERM', smart: 'trap "" TERM' };

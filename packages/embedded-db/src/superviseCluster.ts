@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { errorCode } from '../errorCode.ts';
-import { StartError } from '../StartError.ts';
-import type { Binaries, RunAs } from './embeddedBinaries.ts';
-import { dataArgument, explainOutput } from './embeddedCluster.ts';
-import { SHUTDOWN_GRACE_MS, stopOrphan } from './embeddedOrphans.ts';
-import { memorySettings, readMemory } from './embeddedMemory.ts';
-import { limitShutdowns } from './embeddedShutdown.ts';
-import { removeSocket, SOCKET_FOLDER } from './embeddedSocket.ts';
-import { watchdog } from './embeddedWatchdog.ts';
+import { errorCode } from './errorCode.ts';
+import { EmbeddedError } from './EmbeddedError.ts';
+import type { Binaries, RunAs } from './binaries.ts';
+import { dataArgument, explainOutput } from './cluster.ts';
+import { SHUTDOWN_GRACE_MS, stopOrphan } from './orphans.ts';
+import { memorySettings, readMemory } from './memory.ts';
+import { limitShutdowns } from './shutdown.ts';
+import { removeSocket, SOCKET_FOLDER } from './socket.ts';
+import { watchdog } from './watchdog.ts';
 
 /** For a small machine: plans for solid-state disks, the same on each machine. */
 const TUNING = {
@@ -61,7 +61,7 @@ export type ClusterProcess = {
   /** Called after the database ended and was started again. */
   onRestart?: (() => void) | undefined;
   /** Called when the database ended and every attempt to start it again failed. */
-  onLost?: ((error: StartError) => void) | undefined;
+  onLost?: ((error: EmbeddedError) => void) | undefined;
 };
 
 function launch({ binaries, clusterDir, port, runAs, disposable, hasSocket }: ClusterProcess): ChildProcess {
@@ -104,7 +104,7 @@ async function untilReady(cluster: ClusterProcess, child: ChildProcess, output: 
       await client.end().catch(() => undefined);
       if (errorCode(error) === STARTING_UP) deadline = Date.now() + READY_TIMEOUT_MS;
       if (Date.now() > deadline)
-        throw new StartError('The embedded PostgreSQL did not answer for a minute.', { cause: error });
+        throw new EmbeddedError('The embedded PostgreSQL did not answer for a minute.', { cause: error });
       await wait(40);
     }
   }
@@ -156,7 +156,7 @@ async function startProcess(cluster: ClusterProcess, { onLaunch, onEnd }: Proces
 /**
  * Runs the cluster's PostgreSQL and starts it again, on the same port, whenever it ends.
  * @returns `stop`, which leaves no process behind
- * @throws StartError when the first start fails
+ * @throws EmbeddedError when the first start fails
  */
 export async function superviseCluster(cluster: ClusterProcess): Promise<{ stop: () => Promise<void> }> {
   let stopping = false;
@@ -184,7 +184,7 @@ export async function superviseCluster(cluster: ClusterProcess): Promise<{ stop:
     }
     const reason = failure instanceof Error ? ` ${failure.message}` : '';
     cluster.onLost?.(
-      new StartError(`The embedded PostgreSQL ended and cannot be started again.${reason}`, {
+      new EmbeddedError(`The embedded PostgreSQL ended and cannot be started again.${reason}`, {
         cause: failure,
       }),
     );

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '../errorCode.ts';
-import { StartError } from '../StartError.ts';
+import { errorCode } from './errorCode.ts';
+import { EmbeddedError } from './EmbeddedError.ts';
 
 /** How long a fast shutdown may take before an immediate one: a hanging session would block it forever. */
 export const SHUTDOWN_GRACE_MS = 10_000;
@@ -81,7 +81,7 @@ async function endSessions(clusterDir: string): Promise<void> {
 /**
  * Stops a PostgreSQL that outlived its server: a fast shutdown, then an immediate one, after which the next start
  * recovers. Returns when nothing of it is left.
- * @throws StartError when its postmaster cannot be stopped
+ * @throws EmbeddedError when its postmaster cannot be stopped
  */
 export async function stopOrphan(clusterDir: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -93,7 +93,7 @@ export async function stopOrphan(clusterDir: string): Promise<void> {
   }
   const pid = findPostmaster(clusterDir);
   if (pid !== null)
-    throw new StartError(
+    throw new EmbeddedError(
       `A PostgreSQL (process ${pid}) still runs on ${clusterDir}. Stop it and start again.`,
     );
   await endSessions(clusterDir);

@@ -12,13 +12,10 @@ import {
   startProcess,
   untilAnswered,
   untilGone,
-} from '../../fixtures/embeddedServers.ts';
-import { readPostmaster as pidOf } from '../../fixtures/serverProcess.ts';
-import { StartError } from '../StartError.ts';
-import { embeddedUrl, startEmbedded } from './embedded.ts';
-import { migrateDatabase } from './migrate.ts';
-
-type Access = { applicationPassword?: string };
+  readPostmaster as pidOf,
+} from './fixtures/embeddedServers.ts';
+import { EmbeddedError } from './EmbeddedError.ts';
+import { embeddedUrl, startEmbedded } from './startEmbedded.ts';
 
 afterEach(removeEmbedded);
 
@@ -70,54 +67,13 @@ describe('the embedded PostgreSQL', () => {
       },
     ]);
     await expect(query(url, "copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
-    await migrateDatabase(url);
   });
-
-  test('hands over a data folder in which the superuser owned everything', async () => {
-    const dataDir = makeFolder();
-    const old = await startDisposable(dataDir);
-    const owner = new URL(old.superuserUrl);
-    owner.pathname = '/rendezvous';
-    await query(
-      owner.href,
-      `alter database rendezvous owner to rendezvous; drop owned by rendezvous_app; drop role rendezvous_app;
-       create schema jobs; create type jobs.state as enum ('new'); create domain jobs.short as text;
-       create table jobs.job (id serial, state jobs.state) partition by list (state);
-       create table jobs.job_new partition of jobs.job for values in ('new');
-       create view jobs.all_jobs as select * from jobs.job; create sequence jobs.alone;
-       create function jobs.one() returns int language sql as 'select 1'`,
-    );
-    await migrateDatabase(owner.href);
-    await old.stop();
-    const access = path.join(dataDir, 'postgres.json');
-    const { applicationPassword: _, ...known } = JSON.parse(readFileSync(access, 'utf8')) as Access;
-    writeFileSync(access, JSON.stringify(known));
-
-    const { url } = await startDisposable(dataDir);
-    expect(await query(url, 'select current_user as name')).toEqual([{ name: 'rendezvous_app' }]);
-    const foreign = await query(
-      url,
-      `select relname from pg_class where relnamespace::regnamespace::text in ('public', 'drizzle', 'jobs')
-         and relowner <> current_user::regrole
-       union all select proname from pg_proc where pronamespace::regnamespace::text in ('public', 'jobs')
-         and proowner <> current_user::regrole
-       union all select typname from pg_type where typnamespace::regnamespace::text in ('public', 'jobs')
-         and typowner <> current_user::regrole
-       union all select nspname from pg_namespace where nspname in ('drizzle', 'jobs')
-         and nspowner <> current_user::regrole`,
-    );
-    expect(foreign).toEqual([]);
-    await query(
-      url,
-      "insert into jobs.job (state) values ('new'); drop table users cascade; drop schema jobs cascade",
-    );
-  }, 60_000);
 
   test('rejects a second server on the same data with a readable error', async () => {
     const dataDir = makeFolder();
     const { child } = await startProcess(dataDir);
     await expect(startEmbedded({ dataDir, disposable: true })).rejects.toThrow(
-      new StartError(
+      new EmbeddedError(
         `Another server (process ${child.pid}) is already running on ${dataDir}. Stop it first, or name another folder with DATA_DIR.`,
       ),
     );
@@ -167,12 +123,4 @@ describe('the embedded PostgreSQL', () => {
     },
     60_000,
   );
-
-  test('explains that a folder is a file', async () => {
-    const file = path.join(makeFolder(), 'taken');
-    writeFileSync(file, '');
-    await expect(startEmbedded({ dataDir: file })).rejects.toThrow(
-      new StartError(`${file} is not a folder. Choose another one with DATA_DIR.`),
-    );
-  });
 });

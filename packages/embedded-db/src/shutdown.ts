@@ -1,4 +1,4 @@
-import { findPostmaster, readStatus, signalProcess, SHUTDOWN_GRACE_MS } from './embeddedOrphans.ts';
+import { findPostmaster, readStatus, signalProcess, SHUTDOWN_GRACE_MS } from './orphans.ts';
 
 const LOOK_MS = 500;
 /** How long the fast shutdown that we ask for may take. */

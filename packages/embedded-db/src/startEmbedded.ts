@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { explainFileError, StartError } from '../StartError.ts';
+import { EmbeddedError } from './EmbeddedError.ts';
 import { lockDataDir, type Holder } from './dataLock.ts';
-import { findBinaries } from './embeddedBinaries.ts';
-import { chooseAccount, initialise } from './embeddedCluster.ts';
-import { superviseCluster } from './embeddedProcess.ts';
-import { applicationUrl, prepareDatabase, superuserUrl, type EmbeddedAccess } from './embeddedRoles.ts';
-import { prepareSocketFolder, throughSocket } from './embeddedSocket.ts';
+import { findBinaries } from './binaries.ts';
+import { chooseAccount, initialise } from './cluster.ts';
+import { superviseCluster } from './superviseCluster.ts';
+import { applicationUrl, prepareDatabase, superuserUrl, type EmbeddedAccess } from './roles.ts';
+import { prepareSocketFolder, throughSocket } from './socket.ts';
 
 export type EmbeddedOptions = {
   /** `postgres/` (the cluster), `postgres.json` (port and passwords) and the lock go there. */
@@ -31,7 +31,7 @@ export type EmbeddedOptions = {
   /** Called after the database ended and was started again. */
   onRestart?: () => void;
   /** Called when the database ended and cannot be started again. */
-  onLost?: (error: StartError) => void;
+  onLost?: (error: EmbeddedError) => void;
 };
 
 export type Embedded = {
@@ -63,17 +63,13 @@ async function freePort(): Promise<number> {
 }
 
 function prepareFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    const probe = path.join(dataDir, `.probe-${process.pid}`);
-    writeFileSync(probe, 'probe');
-    rmSync(probe);
-  } catch (error) {
-    throw explainFileError(error, dataDir);
-  }
+  mkdirSync(dataDir, { recursive: true });
+  const probe = path.join(dataDir, `.probe-${process.pid}`);
+  writeFileSync(probe, 'probe');
+  rmSync(probe);
   const disk = statfsSync(dataDir);
   if (disk.bavail * disk.bsize < MINIMUM_FREE_BYTES) {
-    throw new StartError(
+    throw new EmbeddedError(
       `The disk that holds ${dataDir} is full (less than 200 MB left). Make some room and start again.`,
     );
   }
@@ -119,7 +115,8 @@ function stopper(cluster: { stop: () => Promise<void> }, release: () => void): (
 /**
  * Starts PostgreSQL on `dataDir`, and restarts it whenever it ends; creates the cluster at the first start. Loopback and a socket
  * only, random port and passwords; the application's role owns its database and is no superuser.
- * @throws StartError with a sentence for the terminal: second start on the same data, full disk, folder not writable
+ * @throws EmbeddedError with a sentence for the terminal: second start on the same data, full disk; errors of the
+ * file system as they are
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = path.resolve(options.dataDir);
@@ -130,7 +127,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     return await startLocked(options, dataDir, database, release);
   } catch (error) {
     release();
-    throw explainFileError(error, dataDir);
+    throw error;
   }
 }
 

@@ -10,10 +10,9 @@ import {
   startDisposable,
   untilAnswered,
   untilGone,
-} from '../../fixtures/embeddedServers.ts';
-import { readPostmaster } from '../../fixtures/serverProcess.ts';
-import { chooseAccount } from './embeddedCluster.ts';
-import { isAway, openDatabase } from './client.ts';
+  readPostmaster,
+} from './fixtures/embeddedServers.ts';
+import { chooseAccount } from './cluster.ts';
 
 afterEach(removeEmbedded);
 
@@ -65,15 +64,4 @@ describe('the socket of the embedded PostgreSQL', () => {
       other.kill('SIGKILL');
     }
   }, 60_000);
-});
-
-describe('a database', () => {
-  test('is away while there is no socket at its path, not where a file is missing', async () => {
-    const folder = path.join(makeFolder(), 'none');
-    const { pool, close } = openDatabase({ url: `postgres://a:b@127.0.0.1:5432/c?host=${folder}`, max: 1 });
-    const error: unknown = await pool.query('select 1').catch((refusal: unknown) => refusal);
-    await close();
-    expect([isAway(error), (error as { code?: string }).code]).toEqual([true, 'ENOENT']);
-    expect(isAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
-  });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { keep, makeFolder, query, removeEmbedded } from '../../fixtures/embeddedServers.ts';
-import { startEmbedded } from './embedded.ts';
-import { memorySettings, readMemory } from './embeddedMemory.ts';
+import { keep, makeFolder, query, removeEmbedded } from './fixtures/embeddedServers.ts';
+import { startEmbedded } from './startEmbedded.ts';
+import { memorySettings, readMemory } from './memory.ts';
 
 afterEach(removeEmbedded);
 

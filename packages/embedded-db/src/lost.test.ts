@@ -2,10 +2,9 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import type * as Promises from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { keep, makeFolder, removeEmbedded } from '../../fixtures/embeddedServers.ts';
-import { readPostmaster } from '../../fixtures/serverProcess.ts';
-import type { StartError } from '../StartError.ts';
-import { startEmbedded } from './embedded.ts';
+import { keep, makeFolder, removeEmbedded, readPostmaster } from './fixtures/embeddedServers.ts';
+import type { EmbeddedError } from './EmbeddedError.ts';
+import { startEmbedded } from './startEmbedded.ts';
 
 const timers = jest.requireActual<typeof Promises>('node:timers/promises');
 const wait = timers.setTimeout;
@@ -19,7 +18,7 @@ test('a database that cannot be started again is reported with the reason', asyn
   // The attempts to start again wait for 18 seconds between them.
   jest.spyOn(timers, 'setTimeout').mockImplementation((ms = 0, value) => wait(Math.min(ms, 40), value));
   const dataDir = makeFolder();
-  const lost = new Promise<StartError>((resolve) => {
+  const lost = new Promise<EmbeddedError>((resolve) => {
     void startEmbedded({ dataDir, disposable: true, onLost: resolve }).then((embedded) => {
       keep(embedded);
       const cluster = path.join(dataDir, 'postgres');

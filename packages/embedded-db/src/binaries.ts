@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
-import { StartError } from '../StartError.ts';
+import { EmbeddedError } from './EmbeddedError.ts';
 
 /** The account that PostgreSQL runs as; null: our own (PostgreSQL refuses to run as root). */
 export type RunAs = { uid: number; gid: number } | null;
@@ -34,7 +34,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
     );
     return { native, version: manifest.version };
   } catch (cause) {
-    throw new StartError(
+    throw new EmbeddedError(
       `There is no embedded PostgreSQL for this system (${PACKAGE}). Name a database with DATABASE_URL.`,
       { cause },
     );

@@ -11,9 +11,10 @@ import {
   startProcess,
   untilAnswered,
   untilGone,
-} from '../../fixtures/embeddedServers.ts';
-import { readChildren, readPostmaster as pidOf } from '../../fixtures/serverProcess.ts';
-import { startEmbedded } from './embedded.ts';
+  readChildren,
+  readPostmaster as pidOf,
+} from './fixtures/embeddedServers.ts';
+import { startEmbedded } from './startEmbedded.ts';
 
 afterEach(removeEmbedded);
 

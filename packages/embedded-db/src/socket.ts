@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import type { RunAs } from './embeddedBinaries.ts';
+import type { RunAs } from './binaries.ts';
 
 /** In the cluster's folder, which is PostgreSQL's working directory: under another account it may not be able to traverse the path to it. */
 export const SOCKET_FOLDER = 'socket';

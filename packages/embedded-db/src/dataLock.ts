@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../errorCode.ts';
-import { StartError } from '../StartError.ts';
+import { errorCode } from './errorCode.ts';
+import { EmbeddedError } from './EmbeddedError.ts';
 
 /** A server, which runs until it is stopped, or a command, which ends on its own. */
 export type Holder = 'server' | 'command';
@@ -64,7 +64,7 @@ function createLock(file: string, content: string): void {
 }
 
 /** Another process uses the data folder. */
-export class DataDirLocked extends StartError {
+export class DataDirLocked extends EmbeddedError {
   readonly pid: number;
   readonly holder: Holder;
   constructor({ pid, holder }: Owner, dataDir: string) {

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StartError } from '../StartError.ts';
-import type { Binaries, RunAs } from './embeddedBinaries.ts';
-import { SUPERUSER } from './embeddedRoles.ts';
+import { EmbeddedError } from './EmbeddedError.ts';
+import type { Binaries, RunAs } from './binaries.ts';
+import { SUPERUSER } from './roles.ts';
 
 /** PostgreSQL refuses to run as root: use the owner of the data, else the account `postgres`, else `nobody`. */
 export function chooseAccount(clusterDir: string): RunAs {
@@ -27,7 +27,7 @@ export function chooseAccount(clusterDir: string): RunAs {
   const account =
     accounts.find((fields) => fields[0] === 'postgres') ?? accounts.find((fields) => fields[0] === 'nobody');
   if (!account) {
-    throw new StartError(
+    throw new EmbeddedError(
       'PostgreSQL does not run as root, and this system has neither an account "postgres" nor "nobody". Start as an ordinary user, or name a database with DATABASE_URL.',
     );
   }
@@ -79,18 +79,18 @@ export function initialise(binaries: Binaries, clusterDir: string, password: str
 /** The reason for the terminal behind what `initdb` or `postgres` printed. */
 export function explainOutput(output: string, clusterDir: string): Error {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
-    return new StartError(`The disk that holds ${clusterDir} is full. Make some room and start again.`);
+    return new EmbeddedError(`The disk that holds ${clusterDir} is full. Make some room and start again.`);
   }
   if (/Read-only file system|Permission denied/.test(output)) {
-    return new StartError(
+    return new EmbeddedError(
       `PostgreSQL cannot write to ${clusterDir}. Give it write permission or name another folder with DATA_DIR.`,
     );
   }
   if (/incompatible with server|initialized by PostgreSQL version/.test(output)) {
-    return new StartError(
+    return new EmbeddedError(
       `The data in ${clusterDir} was made by another version of PostgreSQL. "npm run reset" starts afresh.`,
     );
   }
   const tail = output.trim().split('\n').slice(-6).join('\n');
-  return new StartError(`The embedded PostgreSQL did not start. It said:\n${tail}`);
+  return new EmbeddedError(`The embedded PostgreSQL did not start. It said:\n${tail}`);
 }
