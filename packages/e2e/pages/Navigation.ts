@@ -19,7 +19,10 @@ export class Navigation {
 
   /** The link for members who have never bought. */
   getPremium(): Locator {
-    return this.#places().getByRole('link', { name: this.#words.t('labels:payments.menu.premium') });
+    const { t } = this.#words;
+    return this.#places().getByRole('link', {
+      name: new RegExp(`^(${t('labels:payments.menu.premium')}|${t('labels:payments.menu.premiumShort')})`),
+    });
   }
 
   /** The link for members who have bought, with the credits left once they are few. */

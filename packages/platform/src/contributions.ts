@@ -55,6 +55,7 @@ export type DeclaredContributions<Label extends string> = {
     {
       to: RouteId;
       label: Label;
+      shortLabel?: Label;
       icon?: IconName;
       routes?: readonly RouteId[];
       when?: DeclaredWhen;

@@ -11,7 +11,7 @@ if (major < 22 || (major === 22 && minor < 22)) {
 }
 await import('../remote/stripTypes.mjs');
 const { UserError, print } = await import('../rv/terminal.mjs');
-const { runRemote } = await import('../remote/runRemote.mjs');
+const { runRemote } = await import('../remote/runRemote.ts');
 try {
   await runRemote(process.argv.slice(2), { directory: process.cwd(), environment: process.env });
 } catch (error) {

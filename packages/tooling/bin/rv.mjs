@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// @ts-check
 
 // Older versions fail to load what follows, with an error that names no cause.
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -7,6 +8,6 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   );
   process.exit(1);
 }
-const { main } = await import('../rv/main.mjs');
+const { enter } = await import('../rv/enter.mjs');
 
-await main(process.argv.slice(2));
+await enter(process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { git, gitSucceeds, isRepository } from '../rv/git.mjs';
+import { git, gitSucceeds, isRepository } from '../rv/git.ts';
 
 const HOOKS = '.githooks';
 

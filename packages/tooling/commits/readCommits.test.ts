@@ -24,6 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const git = (...args: string[]) =>
   execFileSync('git', [...AUTHOR, ...args], { cwd: repository, env, encoding: 'utf8', stdio: 'pipe' }).trim();
+
 const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '-m', message);
 const messages = (...args: Parameters<typeof readCommits>) =>
   readCommits(...args)?.map(({ message }) => message);

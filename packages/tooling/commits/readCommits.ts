@@ -1,4 +1,4 @@
-import { git, gitSucceeds, isRepository, splitZero } from '../rv/git.mjs';
+import { git, gitSucceeds, isRepository, splitZero } from '../rv/git.ts';
 import { checkMessage } from './checkMessage.mjs';
 
 /** The rule applies to every commit after this one. */

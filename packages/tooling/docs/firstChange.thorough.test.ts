@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { copyWorkspace } from '../copy/copyWorkspace.mjs';
+import { copyWorkspace } from '../copy/copyWorkspace.ts';
 import { workspace } from '../rv/workspace.mjs';
 import { followDocument } from './followDocument.ts';
 import { readDocument } from './readDocument.ts';

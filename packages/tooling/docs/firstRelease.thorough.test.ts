@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cloneForReleases } from '../release/cloneForReleases.mjs';
+import { cloneForReleases } from '../release/cloneForReleases.ts';
 import { followDocument } from './followDocument.ts';
 import { readDocument } from './readDocument.ts';
 

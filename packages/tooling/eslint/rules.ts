@@ -23,7 +23,8 @@ const DEFAULT_EXPORTS = [
   '**/*.d.ts',
   '**/*.stories.tsx',
   '.storybook/*',
-  '{bench,eslint,jest,rv/commands}/*.mjs',
+  '{bench,rv/commands}/*.ts',
+  '{eslint,jest}/*.mjs',
 ];
 
 const COLOUR = String.raw`(^|[\s:(,])#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b|\b(rgb|hsl|oklch)a?\(`;

@@ -1,10 +1,11 @@
+// @ts-check
 import { access, constants, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { isAlive } from './processes.mjs';
 import { UserError, describeSystemError } from './terminal.mjs';
+import { isAlive } from './workspace.mjs';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -14,7 +15,7 @@ export async function assertWritable(dir) {
     await mkdir(dir, { recursive: true });
     await access(dir, constants.W_OK);
   } catch (error) {
-    throw new UserError(`${dir} is not writable. ${describeSystemError(error) ?? error.message}`);
+    throw new UserError(`${dir} is not writable. ${describeSystemError(error) ?? String(error)}`);
   }
 }
 
@@ -44,16 +45,21 @@ export function readPort() {
   return port;
 }
 
-const canListen = (port, host) =>
+/** @param {number} port @param {string | undefined} host @returns {Promise<string | null>} why not */
+const problemOfListening = (port, host) =>
   new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', (error) => resolve(error.code));
+    server.once('error', (error) =>
+      resolve(/** @type {NodeJS.ErrnoException} */ (error).code ?? error.message),
+    );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
   });
 
+/** @param {number} port @param {string} host @returns {Promise<boolean>} */
 const canConnect = (port, host) =>
   new Promise((resolve) => {
     const socket = net.connect({ port, host });
+    /** @param {boolean} result */
     const answer = (result) => {
       socket.destroy();
       resolve(result);
@@ -66,7 +72,7 @@ const canConnect = (port, host) =>
 /** @param {number} port @throws {UserError} if the port is taken or not allowed */
 export async function assertFreePort(port) {
   const host = process.env.HOST;
-  const problem = await canListen(port, host);
+  const problem = await problemOfListening(port, host);
   if (problem === 'EACCES') {
     throw new UserError(`This user may not listen on port ${port}. Choose another one: PORT=4300 npm start`);
   }
@@ -93,6 +99,7 @@ function startedAt(pid) {
   }
 }
 
+/** @param {string} dir */
 const lockFile = (dir) => path.join(dir, 'run.json');
 
 /**
@@ -128,7 +135,7 @@ export async function lockDataDir(dir, port) {
   try {
     await writeFile(lockFile(dir), JSON.stringify(lock), { flag: 'wx' });
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     throw new UserError(
       `Another process has just started on ${dir}. Use that one, or stop it and try again.`,
     );

@@ -1,7 +1,37 @@
+// @ts-check
 import { readFileSync } from 'node:fs';
-import { print } from './terminal.mjs';
+import { bold, print } from './terminal.mjs';
 import { printTestHelp } from './testHelp.mjs';
 import { inWorkspace } from './workspace.mjs';
+
+/** @type {Readonly<Record<string, string>>} */
+export const COMMANDS = {
+  start: 'builds everything, starts database and server with demo data, prints the address',
+  dev: 'the same in watch mode with hot reload; name a project to watch only that one',
+  test: 'all checks: format, lint, types, unit, API and browser tests',
+  build: 'the webpack builds, cached; name projects to build only those',
+  bench: 'benchmarks in paired rounds: federation, scale, messages',
+  reset: 'deletes the local data; the next start creates it again',
+  lint: 'format, eslint, module boundaries, unused code',
+  typecheck: 'type-checks every workspace',
+  licences: 'lists licences of shipped packages; fails on any that forbids commercial use',
+  commits: 'checks the messages of all commits since the rule began',
+  admin: 'sets up sites, prices, codes, settings, VAT and staff; --help lists the commands',
+  create: 'creates a remote or a lander from a template, here or in a folder of its own',
+  demo: 'shows a release from an empty folder to an automatic stop: npm run demo -- delivery',
+  release: 'publishes a build, makes it live, goes back; --help lists the commands',
+  doctor: 'checks whether this machine can run the project, and says what to do',
+  lock: 'adds the packages of other platforms to package-lock.json',
+  texts: 'checks the texts of all languages',
+  docs: 'checks that links, paths and scripts in the documents exist',
+  coverage: 'checks that every test named in docs/coverage.md exists',
+  mutate: 'tests the tests: mutates the code and lists the mutants that no test kills',
+};
+
+export function printCommands() {
+  print(bold('npm run <command>'));
+  for (const [name, what] of Object.entries(COMMANDS)) print(`  ${name.padEnd(10)} ${what}`);
+}
 
 export const PUBLISH_USAGE = 'npm run release -- publish REMOTE [--with REMOTE@VERSION …]';
 
@@ -9,6 +39,7 @@ export const PUBLISH_USAGE = 'npm run release -- publish REMOTE [--with REMOTE@V
 const printAdminHelp = () =>
   process.stdout.write(readFileSync(inWorkspace('packages/server/src/admin/help.txt'), 'utf8'));
 
+/** @type {Readonly<Record<string, () => void>>} */
 const HELP = {
   admin: printAdminHelp,
   test: () => printTestHelp(),
@@ -24,13 +55,9 @@ const HELP = {
 /** @param {readonly string[]} args of a command */
 export const asksHelp = (args) => args.includes('--help') || args.includes('-h');
 
-/**
- * Prints the help of a command, for which nothing needs to be installed.
- * @param {string} name
- * @param {string} what it does
- */
-export function printHelp(name, what) {
-  const own = Object.hasOwn(HELP, name) && HELP[name];
+/** Prints the help of a command, for which nothing needs to be installed. @param {string} name */
+export function printHelp(name) {
+  const own = Object.hasOwn(HELP, name) ? HELP[name] : undefined;
   if (own) own();
-  else print(`npm run ${name}: ${what}`);
+  else print(`npm run ${name}: ${COMMANDS[name]}`);
 }

@@ -1,18 +1,28 @@
+// @ts-check
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { run } from './processes.mjs';
+import { assertDiskSpace } from './guards.mjs';
+import { forwardSignals } from './runtime.mjs';
 import { UserError, step, describeSystemErrorIn } from './terminal.mjs';
 import { inWorkspace, workspace } from './workspace.mjs';
-import { assertDiskSpace } from './guards.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 
 const SPACE_FOR_PACKAGES = 1_600;
+const KEPT_OUTPUT = 20_000;
 
+/** @param {string} file @returns {Record<string, Entry>} */
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** npm's rule for platform-specific packages. */
+/** npm's rule for platform-specific packages. @param {Entry} entry */
 function isForThisMachine({ os, cpu, libc }) {
+  /** @param {string[] | undefined} list @param {string} value */
   const allows = (list, value) =>
     !list || (list.some((entry) => entry[0] !== '!') ? list.includes(value) : !list.includes(`!${value}`));
-  const musl = process.platform === 'linux' && !process.report?.getReport().header.glibcVersionRuntime;
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } } | undefined} */ (
+    process.report?.getReport()
+  );
+  const musl = process.platform === 'linux' && !report?.header.glibcVersionRuntime;
   return allows(os, process.platform) && allows(cpu, process.arch) && allows(libc, musl ? 'musl' : 'glibc');
 }
 
@@ -32,7 +42,7 @@ export function isInstalled() {
   });
 }
 
-/** The npm that started this process, or the one on the PATH. */
+/** The npm that started this process, or the one on the PATH. @returns {[string, string[]]} */
 function npmCommand() {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.(js|cjs|mjs)$/.test(script) && existsSync(script))
@@ -40,39 +50,58 @@ function npmCommand() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
 }
 
-const count = (file) => Object.keys(packagesOf(file)).filter((name) => name.includes('node_modules/')).length;
+/** @returns {Promise<{ code: number, output: string }>} */
+function runCi() {
+  const [npm, before] = npmCommand();
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
+  const child = spawn(npm, [...before, ...args], {
+    cwd: workspace,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: npm.endsWith('.cmd'),
+  });
+  forwardSignals(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-KEPT_OUTPUT)));
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) =>
+      reject(
+        new UserError(
+          `npm could not be started (${error.message}). Check that npm is on the PATH: npm --version`,
+        ),
+      ),
+    );
+    child.once('close', (code, signal) => {
+      if (signal) process.exit(signal === 'SIGINT' ? 130 : 143);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
 
 /** Runs `npm ci` if node_modules does not match the lock file. @throws {UserError} */
 export async function ensureInstalled() {
   if (process.env.RV_INSTALLED || isInstalled()) return;
   await assertDiskSpace(workspace, SPACE_FOR_PACKAGES, 'the packages');
-  const total = count(inWorkspace('package-lock.json'));
-  const [npm, args] = npmCommand();
+  const names = Object.keys(packagesOf(inWorkspace('package-lock.json')));
+  const total = names.filter((name) => name.includes('node_modules/')).length;
   await step(
     `Installing packages (npm ci, up to ${total}; the first time takes a minute or two)`,
     async () => {
-      const result = await run(
-        npm,
-        [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
-        { env: { ...process.env, NODE_ENV: 'development' }, shell: npm.endsWith('.cmd') },
-      ).catch((error) => {
-        throw new UserError(
-          `npm could not be started (${error.message}). Check that npm is on the PATH: npm --version`,
-        );
-      });
-      if (result.code !== 0) throw new UserError(explainFailure(result.output));
+      const { code, output } = await runCi();
+      if (code !== 0) throw new UserError(explainFailure(output));
     },
     () => 'Packages installed',
   );
 }
 
+/** @param {string} output */
 function explainFailure(output) {
   const system = describeSystemErrorIn(output);
   if (system) return `The packages could not be installed: ${system}`;
+  const tail = output.trim().split('\n').slice(-12).join('\n');
   if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|network/i.test(output)) {
-    return `The packages could not be downloaded: npm cannot reach the registry. Check the network and npm config get registry.\n${tail(output)}`;
+    return `The packages could not be downloaded: npm cannot reach the registry. Check the network and npm config get registry.\n${tail}`;
   }
-  return `npm ci failed. Its last lines:\n${tail(output)}`;
+  return `npm ci failed. Its last lines:\n${tail}`;
 }
-
-const tail = (output) => output.trim().split('\n').slice(-12).join('\n');

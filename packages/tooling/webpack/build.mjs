@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { writeRelease } from '../release/fragment.mjs';
+import { writeRelease } from '../release/fragment.ts';
 import { readDeclaration, readPlatformVersion } from './declaration.mjs';
 import { refuseBrokenTexts } from '../texts/checkFolder.ts';
 import { pageFolders } from '../texts/checkPages.ts';
@@ -14,7 +14,7 @@ import { buildServiceWorker } from './serviceWorker.mjs';
 import { sharedNames } from './SharedNamesPlugin.mjs';
 import { UserError } from '../rv/terminal.mjs';
 
-/** Namespace -> folder of its texts. @param {import('./projects.mjs').Project} project */
+/** Namespace -> folder of its texts. @param {import('./projects.mjs').Project} project @returns {Record<string, string>} */
 export const localeFolders = (project) =>
   project.kind === 'shell'
     ? {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { copyWorkspace } from '../copy/copyWorkspace.mjs';
+import { copyWorkspace } from '../copy/copyWorkspace.ts';
 import { findPackagedNode, isRequiredNode } from '../rv/runtime.mjs';
 import { workspace } from './projects.mjs';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { UserError } from '../rv/terminal.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const [installedIn, ...installed] = here.split(path.join('/node_modules/@rendezvous/'));
+const [installedIn = '', ...installed] = here.split(path.join('/node_modules/@rendezvous/'));
 
 /** Absolute path of the workspace. In another repository, which has this package installed: of the folder of its remote. */
 export const workspace = installed.length > 0 ? installedIn : path.resolve(here, '../../..');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kilobytesOf, weighRemote } from '@rendezvous/contracts/budget';
-import { compressBrotli } from '../release/precompress.mjs';
+import { compressBrotli } from '../release/precompress.ts';
 
 /** Kilobytes (1,024 bytes) of brotli. */
 export const BUDGETS = { shellAndShared: 138.5, federationRuntime: 30 };

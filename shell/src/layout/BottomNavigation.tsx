@@ -9,9 +9,9 @@ export const BottomNavigation = observer(function BottomNavigation() {
   const items = useMenu('bottom');
   return (
     <BottomBar aria-label={t('nav.label')}>
-      {items.map(({ id, to, label, ...item }) => (
+      {items.map(({ id, to, label: _label, shortLabel, ...item }) => (
         <BottomBarItem key={id} as={RouteLink} to={to} {...item}>
-          {label}
+          {shortLabel}
         </BottomBarItem>
       ))}
     </BottomBar>

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { startAgainst } from '../../../tooling/remote/startAgainst.mjs';
-import { handleShutdownSignals, onEnd } from '../../../tooling/rv/signals.mjs';
+import { startAgainst } from '../../../tooling/remote/startAgainst.ts';
+import { handleShutdownSignals, onEnd } from '../../../tooling/rv/signals.ts';
 import { findProject } from '../../../tooling/webpack/projects.mjs';
 
 /*

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startServer } from '../../../tooling/rv/server.mjs';
-import { handleShutdownSignals } from '../../../tooling/rv/signals.mjs';
+import { startServer } from '../../../tooling/rv/server.ts';
+import { handleShutdownSignals } from '../../../tooling/rv/signals.ts';
 import { freePort, publishWorkspace } from './ownSite.mjs';
 
 /*

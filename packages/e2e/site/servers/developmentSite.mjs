@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { publishBuild, setCurrent } from '../../../tooling/release/store.mjs';
-import { startDevProxy } from '../../../tooling/rv/devProxy.mjs';
-import { startServer } from '../../../tooling/rv/server.mjs';
-import { onEnd, handleShutdownSignals } from '../../../tooling/rv/signals.mjs';
-import { watchProject } from '../../../tooling/rv/watchProject.mjs';
+import { publishBuild, setCurrent } from '../../../tooling/release/store.ts';
+import { startDevProxy } from '../../../tooling/rv/devProxy.ts';
+import { startServer } from '../../../tooling/rv/server.ts';
+import { onEnd, handleShutdownSignals } from '../../../tooling/rv/signals.ts';
+import { watchProject } from '../../../tooling/rv/watchProject.ts';
 import { buildProject } from '../../../tooling/webpack/build.mjs';
 import { findProject } from '../../../tooling/webpack/projects.mjs';
 import { freePort, publishWorkspace } from './ownSite.mjs';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { linkPackages } from '../../../tooling/copy/copyWorkspace.mjs';
+import { linkPackages } from '../../../tooling/copy/copyWorkspace.ts';
 import { workspace } from '../../../tooling/rv/workspace.mjs';
 import { findProject } from '../../../tooling/webpack/projects.mjs';
 
@@ -35,7 +35,7 @@ export async function checkOut(commit, folder) {
  */
 export async function buildEarlier(folder, name) {
   const project = path.join(folder, path.relative(workspace, findProject(name).directory));
-  const script = path.join(folder, 'packages/tooling/bin/build.mjs');
+  const script = path.join(folder, 'packages/tooling/bin/build.ts');
   const env = { ...process.env, npm_package_name: name, NODE_OPTIONS: '' };
   await run(process.execPath, [script], { cwd: project, env });
   return path.join(project, 'dist');

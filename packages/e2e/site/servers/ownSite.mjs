@@ -1,6 +1,6 @@
 import net from 'node:net';
 import path from 'node:path';
-import { publishLatest } from '../../../tooling/release/store.mjs';
+import { publishLatest } from '../../../tooling/release/store.ts';
 import { projects } from '../../../tooling/webpack/projects.mjs';
 
 /** @returns {Promise<number>} */

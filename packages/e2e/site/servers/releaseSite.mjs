@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { UnfitError } from '../../../tooling/release/checkFit.mjs';
-import { publishBuild, publishLatest, setCurrent } from '../../../tooling/release/store.mjs';
-import { startServer } from '../../../tooling/rv/server.mjs';
-import { handleShutdownSignals } from '../../../tooling/rv/signals.mjs';
+import { UnfitError } from '../../../tooling/release/checkFit.ts';
+import { publishBuild, publishLatest, setCurrent } from '../../../tooling/release/store.ts';
+import { startServer } from '../../../tooling/rv/server.ts';
+import { handleShutdownSignals } from '../../../tooling/rv/signals.ts';
 import { buildProject } from '../../../tooling/webpack/build.mjs';
 import { findProject, projects } from '../../../tooling/webpack/projects.mjs';
 import { buildEarlier, checkOut } from './earlierSources.mjs';

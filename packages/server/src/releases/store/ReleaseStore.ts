@@ -13,7 +13,7 @@ export type StoreFault = { kind: BucketFault; sentence: string };
 export type StoredBuild = { version: string; publishedAt: Date };
 
 /**
- * The published builds. `publishFolder.ts`, `receiveBuild.ts` and, in a folder, `packages/tooling/release/store.mjs` write them, and they never
+ * The published builds. `publishFolder.ts`, `receiveBuild.ts` and, in a folder, `packages/tooling/release/store.ts` write them, and they never
  * change. The store knows nothing of what is live, except for the build that the workspace made live.
  */
 export type ReleaseStore = {

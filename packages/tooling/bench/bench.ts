@@ -1,0 +1,51 @@
+import type { Figures } from './pairedRounds.ts';
+
+/** One figure of a comparison. */
+export type Figure = {
+  /** Key in the sides' results. */
+  name: string;
+  /** Shown in the report. */
+  title: string;
+  unit?: string;
+  /** Target of ours / theirs. */
+  ratio?: Target;
+  /** Absolute target of ours. */
+  ours?: Target;
+};
+
+export type Target = { atLeast?: number; atMost?: number };
+
+/** Two sides, measured in alternation. */
+export type Comparison = {
+  /** Key in the report. */
+  name: string;
+  title: string;
+  sides: { ours: string; theirs: string };
+  ours: () => Promise<Figures>;
+  theirs: () => Promise<Figures>;
+  figures: readonly Figure[];
+};
+
+export type BenchOptions = {
+  rounds: number;
+  /** In the database of a data benchmark. */
+  members: number | undefined;
+};
+
+export type Opened = {
+  comparisons: readonly Comparison[];
+  /** Whether what was measured without another side is within its limits. */
+  met?: boolean;
+  remarks?: readonly string[];
+  results?: readonly unknown[];
+  close: () => Promise<void>;
+};
+
+export type Note = (text: string) => void;
+
+/** The default export of a `<name>.bench.ts`. */
+export type Bench = {
+  /** Of the preparation step. */
+  title: string;
+  open: (note: Note, options: BenchOptions) => Promise<Opened>;
+};

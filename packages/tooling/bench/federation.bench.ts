@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { buildMonolith } from './federation/buildMonolith.ts';
+import { visit } from './federation/visit.ts';
+import type { Bench, Comparison, Figure, Note, Opened } from './bench.ts';
+import { openHttp2Front } from './site/http2Front.ts';
+import { launchChromium } from './site/launchChromium.ts';
+import { logIn, type Session } from './site/logIn.ts';
+import { startSite } from './site/startSite.ts';
+
+const MEMBERS = 2000;
+const ARGUMENTS = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+type Route = { path: string; selector: string; loggedIn: boolean };
+
+/** `selector`: content that the route's screen renders and the server's outline does not. */
+const ROUTES: readonly Route[] = [
+  { path: '/', selector: '#root h1', loggedIn: false },
+  { path: '/login', selector: '#root h1', loggedIn: false },
+  { path: '/pricing', selector: '#root h1', loggedIn: false },
+  { path: '/landers/gallery', selector: '#root h1', loggedIn: false },
+  { path: '/members', selector: '#root main a[href^="/members/"]', loggedIn: true },
+  { path: '/chats', selector: '#root main a[href^="/chats/"]', loggedIn: true },
+  { path: '/likes', selector: '#root main article', loggedIn: true },
+  { path: '/credits', selector: '#root h1', loggedIn: true },
+];
+
+const figuresFor = ({ loggedIn }: Route): readonly Figure[] => [
+  { name: 'content', title: 'route content', unit: 'ms', ratio: { atMost: loggedIn ? 0.33 : 0.3 } },
+  { name: 'hydrated', title: 'hydrated', unit: 'ms', ratio: { atMost: 0.85 } },
+  { name: 'fcp', title: 'first contentful paint', unit: 'ms', ratio: { atMost: 1.2 } },
+  { name: 'lcp', title: 'largest contentful paint', unit: 'ms' },
+  { name: 'tbt', title: 'total blocking time', unit: 'ms', ours: { atMost: 100 } },
+  { name: 'cls', title: 'layout shift', ours: { atMost: 0.02 } },
+  { name: 'requests', title: 'requests until the content', ours: { atMost: 8 } },
+  { name: 'trips', title: 'sequential round trips until then', ours: { atMost: 2 } },
+  { name: 'kilobytes', title: 'transferred until then', unit: 'KB' },
+];
+
+type OpenSide = { origin: string; session: Session; close: () => Promise<void> };
+
+/** A site behind HTTP/2, with a logged-in member. */
+async function openSide(env: NodeJS.ProcessEnv): Promise<OpenSide> {
+  const site = await startSite({ members: MEMBERS, env: { TRUST_PROXY: '127.0.0.1', ...env } });
+  const front = await openHttp2Front(site.port);
+  return {
+    origin: front.origin,
+    session: await logIn(site.origin),
+    close: async () => {
+      await front.close();
+      await site.stop();
+    },
+  };
+}
+
+/** The compared figures; the rest of a visit explains them. */
+async function figuresOf(browser: Browser, side: OpenSide, route: Route) {
+  const { path: address, selector, loggedIn } = route;
+  const seen = await visit(browser, {
+    origin: side.origin,
+    path: address,
+    selector,
+    session: loggedIn ? side.session : undefined,
+  });
+  return seen;
+}
+
+function compare(browser: Browser, route: Route, federated: OpenSide, bundled: OpenSide): Comparison {
+  return {
+    name: route.path,
+    title: `a first visit of ${route.path}`,
+    sides: { ours: 'federated', theirs: 'the same source as one bundle' },
+    ours: () => figuresOf(browser, federated, route),
+    theirs: () => figuresOf(browser, bundled, route),
+    figures: figuresFor(route),
+  };
+}
+
+async function open(note: Note): Promise<Opened> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'rendezvous-monolith-'));
+  note('building the bundle');
+  const builds = await buildMonolith(folder);
+  note('starting two sites');
+  const federated = await openSide({});
+  const bundled = await openSide({ RELEASES_DIR: builds });
+  const { browser, precedence } = await launchChromium(ARGUMENTS);
+  return {
+    comparisons: ROUTES.map((route) => compare(browser, route, federated, bundled)),
+    remarks: [
+      precedence,
+      'Slow 4G: 150 ms round trip, 1.6 Mbit/s, processor slowed 4x; nothing cached; HTTP/2 with TLS, brotli.',
+    ],
+    close: async () => {
+      await browser.close();
+      await Promise.all([federated.close(), bundled.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** First visits: federated, against the same source as one bundle with the same frame and preloads. */
+export default { title: 'Preparing first visits', open } satisfies Bench;

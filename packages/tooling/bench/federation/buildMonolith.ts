@@ -1,0 +1,166 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseFragment, ShellRelease } from '@rendezvous/contracts';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { writeRelease } from '../../release/fragment.ts';
+import { failOnErrors, filesOfExposes, filesOfStart, localeFolders } from '../../webpack/build.mjs';
+import { readDeclaration, readPlatformVersion } from '../../webpack/declaration.mjs';
+import { createConfiguration } from '../../webpack/preset.mjs';
+import { findProject, projects, workspace } from '../../webpack/projects.mjs';
+import type { Project } from '../../webpack/projects.mjs';
+
+const remotes = projects.filter((project) => project.kind === 'remote');
+const inPlatform = (file: string) => path.join(workspace, 'packages/platform/src/internal', file);
+const chunkName = (project: Project, name: string) => `${project.name}-${name}`;
+
+type Screen = { project: Project; name: string; file: string };
+
+async function listModules(): Promise<Screen[]> {
+  const lists = await Promise.all(
+    remotes.map(async (project) => {
+      const { exposes } = await readDeclaration(project);
+      return Object.entries(exposes).map(([name, file]) => ({
+        project,
+        name,
+        file: path.join(project.directory, file),
+      }));
+    }),
+  );
+  return lists.flat();
+}
+
+/** Replaces the federation runtime: the registry above it is the same, the screens are chunks of the one bundle. */
+function runtimeSource(modules: readonly Screen[]) {
+  const entries = modules.map(
+    ({ project, name, file }) =>
+      `  '${project.container}/${name}': () => import(/* webpackChunkName: "${chunkName(project, name)}" */ ${JSON.stringify(file)}),`,
+  );
+  return `const modules = {\n${entries.join('\n')}\n};
+export function moduleFederation() {
+  return {
+    load: ({ build, module }) => modules[build.container + '/' + module](),
+    discard() {},
+    isNetworkFailure: (error) => error?.name === 'ChunkLoadError',
+    gives: (needs) => needs,
+    isGone: async () => false,
+  };
+}
+`;
+}
+
+/** The preset's configuration of the shell, without federation and with every remote's source. */
+async function configure(folder: string, modules: readonly Screen[]): Promise<Configuration> {
+  const runtime = path.join(folder, 'bundledScreens.js');
+  const libraries = path.join(folder, 'noSharedLibraries.js');
+  await writeFile(runtime, runtimeSource(modules));
+  await writeFile(libraries, 'export const sharedLibraries = () => [];\n');
+  const configuration = createConfiguration({
+    project: findProject('shell'),
+    mode: 'production',
+    outputPath: path.join(folder, 'raw'),
+  });
+  return {
+    ...configuration,
+    name: 'monolith',
+    plugins: (configuration.plugins ?? []).filter(
+      (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
+    ),
+    output: {
+      ...configuration.output,
+      chunkFilename: '[name].[contenthash:10].js',
+    },
+    resolve: {
+      ...configuration.resolve,
+      alias: {
+        ...configuration.resolve?.alias,
+        [inPlatform('moduleFederation.ts')]: runtime,
+        [inPlatform('sharedLibraries.ts')]: libraries,
+      },
+    },
+  };
+}
+
+function compile(configuration: Configuration): Promise<Stats | undefined> {
+  const compiler = webpack(configuration);
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) => compiler.close(() => (error ? reject(error) : resolve(stats)))),
+  );
+}
+
+type Parts = {
+  folder: string;
+  project: Project;
+  shell: ShellRelease & { files: Record<string, string> };
+  exposes: Record<string, string[]>;
+};
+
+/**
+ * A remote's release whose files are chunks of the bundle. Its entry is the bundle itself, which the page loads anyway, so the
+ * server's preload costs nothing. Texts are those of the remote's own build.
+ */
+async function writeRemoteRelease({ folder, project, shell, exposes }: Parts) {
+  const distribution = path.join(project.directory, 'dist');
+  const version = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
+  const fragment: Extract<ReleaseFragment, { kind: 'remote' }> = JSON.parse(
+    await readFile(path.join(distribution, version, 'release.json'), 'utf8'),
+  );
+  const { release } = fragment;
+  const inShell = (file: string) => `../../shell/${shell.version}/${file}`;
+  const start = shell.js.at(-1);
+  const target = path.join(folder, project.name, version);
+  await mkdir(target, { recursive: true });
+  await cp(path.join(distribution, version, 'locales'), path.join(target, 'locales'), { recursive: true });
+  const bundled = {
+    ...release,
+    // The bundle shares nothing.
+    needs: {},
+    entry: inShell(start?.url ?? ''),
+    integrity: start?.integrity,
+    exposes: Object.fromEntries(
+      Object.entries(release.exposes).map(([name]) => [
+        name,
+        { js: (exposes[chunkName(project, name.slice(2))] ?? []).map(inShell) },
+      ]),
+    ),
+    files: Object.fromEntries(Object.entries(shell.files).map(([file, hash]) => [inShell(file), hash])),
+  };
+  await writeFile(path.join(target, 'release.json'), JSON.stringify({ ...fragment, release: bundled }));
+  await writeFile(path.join(path.dirname(target), 'current'), `${version}\n`);
+}
+
+/**
+ * Builds shell and all remotes from the same sources as one bundle: one vendor file, one main file, a lazy import per
+ * screen. The result is a release store for the server (`RELEASES_DIR`).
+ * The remotes must have been built, because their texts come from there.
+ * @param parent where to create the folder, which it returns
+ */
+export async function buildMonolith(parent: string): Promise<string> {
+  const folder = await mkdtemp(path.join(parent, 'monolith-'));
+  // Sources outside of the repository still resolve its packages.
+  await symlink(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'));
+  const modules = await listModules();
+  const stats = await compile(await configure(folder, modules));
+  failOnErrors(stats);
+  const project = findProject('shell');
+  const { fragment } = await writeRelease({
+    project,
+    raw: {
+      directory: path.join(folder, 'raw'),
+      exposes: {},
+      initial: filesOfStart(stats),
+      localeFolders: localeFolders(project),
+    },
+    versions: { platform: await readPlatformVersion() },
+    distribution: path.join(folder, 'shell'),
+    compress: true,
+  });
+  if (fragment.kind !== 'shell') throw new Error('The bundle is no shell.');
+  const shell = fragment.release;
+  const exposes = filesOfExposes(
+    stats,
+    modules.map((each) => chunkName(each.project, each.name)),
+  );
+  await Promise.all(remotes.map((remote) => writeRemoteRelease({ folder, project: remote, shell, exposes })));
+  await rm(path.join(folder, 'raw'), { recursive: true });
+  return folder;
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { start } from '../rv/processes.ts';
+import { childEnv } from '../rv/workspace.mjs';
+import { findPgbench, runPgbench } from './messages/pgbench.ts';
+import { prepareSenders, type Pair } from './messages/prepareSenders.ts';
+import { percentile } from './pairedRounds.ts';
+import { startSite, type Site } from './site/startSite.ts';
+import type { Bench, Note, Opened } from './bench.ts';
+
+const CLIENTS = 32;
+const MEMBERS = 300;
+/** Milliseconds of one measurement. */
+const MILLISECONDS = 3000;
+
+const FIGURES = [
+  { name: 'throughput', title: 'messages', unit: 'a second', ratio: { atLeast: 0.5 } },
+  { name: 'p50', title: 'half are sent within', unit: 'ms' },
+  { name: 'p99', title: '99 of 100 are sent within', unit: 'ms', ratio: { atMost: 2 } },
+];
+
+const figuresOf = (latencies: number[], throughput: number) => ({
+  throughput,
+  p50: percentile(latencies, 0.5),
+  p99: percentile(latencies, 0.99),
+});
+
+/** A second server process on the site's database that sends without HTTP. */
+async function openDriver(site: Site) {
+  const child = start(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.resolve('./messages/driver.ts'))],
+    {
+      env: childEnv({
+        DATABASE_URL: site.databaseUrl,
+        DATA_DIR: site.dataDir,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+      }),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  await once(child, 'message');
+  return {
+    send: async (pairs: readonly Pair[]) => {
+      child.send({ pairs, milliseconds: MILLISECONDS });
+      const [{ latencies, milliseconds }] = await once(child, 'message');
+      return figuresOf(latencies, (latencies.length / milliseconds) * 1000);
+    },
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function open(note: Note): Promise<Opened> {
+  const program = findPgbench();
+  const close = async () => {};
+  if (program === null)
+    return {
+      comparisons: [],
+      remarks: ['Skipped: there is no pgbench here. It comes with PostgreSQL.'],
+      close,
+    };
+  const site = await startSite({ members: MEMBERS, note });
+  const pairs = await prepareSenders(site.databaseUrl, CLIENTS);
+  const driver = await openDriver(site);
+  // The first message of a pair creates the conversation, which pgbench's transaction expects.
+  await driver.send(pairs);
+  const runPlain = async () => {
+    const options = { program, databaseUrl: site.databaseUrl, pairs, milliseconds: MILLISECONDS };
+    const { latencies, throughput } = await runPgbench(options);
+    return figuresOf(latencies, throughput);
+  };
+  return {
+    comparisons: [
+      {
+        name: 'command',
+        title: 'messages sent by the command',
+        sides: {
+          ours: `the command, ${CLIENTS} at a time`,
+          theirs: `the same SQL, prepared, by pgbench, ${CLIENTS} clients`,
+        },
+        ours: () => driver.send(pairs),
+        theirs: runPlain,
+        figures: FIGURES,
+      },
+    ],
+    close: async () => {
+      await driver.close();
+      await site.stop();
+    },
+  };
+}
+
+/** Messages per second (debit, insert, unread counts, events) against the same SQL alone. */
+export default { title: 'Preparing messages', open } satisfies Bench;

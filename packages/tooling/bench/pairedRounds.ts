@@ -1,0 +1,88 @@
+export type Spread = {
+  /** First quartile. */
+  low: number;
+  median: number;
+  /** Third quartile. */
+  high: number;
+};
+
+/** Of one measurement, by name. */
+export type Figures = Record<string, number>;
+
+export type Compared = { ours: Spread; theirs: Spread; ratio: Spread | null };
+
+export type Side = () => Promise<Figures>;
+
+/** @param share 0 to 1 */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(at)] ?? NaN;
+  const above = sorted[Math.ceil(at)] ?? NaN;
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+
+/** @param share 0 to 1, 0.99 for the 99th percentile */
+export const percentile = (values: readonly number[], share: number) => quantile(sorted(values), share);
+
+/** Median and quartiles. */
+export function spreadOf(values: readonly number[]): Spread {
+  const inOrder = sorted(values);
+  return { low: quantile(inOrder, 0.25), median: quantile(inOrder, 0.5), high: quantile(inOrder, 0.75) };
+}
+
+/** The spread of each figure on both sides and of its ratio; no ratio if the other side is zero. */
+function summarise(rounds: readonly { ours: Figures; theirs: Figures }[]): Record<string, Compared> {
+  const compare = (name: string): Compared => {
+    const ours = rounds.map((round) => round.ours[name] ?? NaN);
+    const theirs = rounds.map((round) => round.theirs[name] ?? NaN);
+    const ratios = ours.map((value, round) => value / (theirs[round] ?? NaN));
+    const ratio = ratios.every(Number.isFinite) ? spreadOf(ratios) : null;
+    return { ours: spreadOf(ours), theirs: spreadOf(theirs), ratio };
+  };
+  return Object.fromEntries(Object.keys(rounds[0]?.ours ?? {}).map((name) => [name, compare(name)]));
+}
+
+/** Rounds without figures after which a bench gives up. */
+const LOST_AT_MOST = 3;
+
+type Options = {
+  ours: Side;
+  /** The other side, with the same figures. */
+  theirs: Side;
+  rounds?: number;
+  /** Rounds that are discarded. */
+  warmUps?: number;
+  onRound?: (round: number) => void;
+};
+
+/**
+ * Measures two sides in alternation. Machines are noisy and drift, so each round measures both, one right after the other; the
+ * order alternates, and the ratio within a round counts. A round in which a side fails, as when a visit times out, is measured
+ * again; `lost` says why, in a line each.
+ * @throws Error the failure of a round, if there were too many
+ */
+export async function pairedRounds(
+  options: Options,
+): Promise<{ lost: string[]; figures: Record<string, Compared> }> {
+  const { ours, theirs, rounds = 9, warmUps = 1, onRound = () => {} } = options;
+  const measured: { ours: Figures; theirs: Figures }[] = [];
+  const lost: string[] = [];
+  for (let round = -warmUps; round < rounds; round += 1) {
+    onRound(round + 1);
+    const oursFirst = round % 2 === 0;
+    try {
+      const first = oursFirst ? await ours() : await theirs();
+      const second = oursFirst ? await theirs() : await ours();
+      if (round >= 0)
+        measured.push(oursFirst ? { ours: first, theirs: second } : { ours: second, theirs: first });
+    } catch (error) {
+      if (lost.length === LOST_AT_MOST) throw error;
+      const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+      lost.push(`round ${round + 1} failed and was measured again: ${reason}`);
+      round -= 1;
+    }
+  }
+  return { lost, figures: summarise(measured) };
+}

@@ -1,0 +1,16 @@
+/** The server runs from its sources, so that its build only checks what it ships of them: the texts of mails, messages and invoices, and the legal pages. */
+import path from 'node:path';
+import { refuseBrokenTexts } from '../texts/checkFolder.ts';
+import { pageFolders } from '../texts/checkPages.ts';
+import { workspace } from '../webpack/projects.mjs';
+
+try {
+  refuseBrokenTexts(workspace, {
+    texts: [path.join(workspace, 'packages/server/src/kernel/texts/locales')],
+    pages: pageFolders(path.join(workspace, 'packages/contracts/locales/legal')),
+  });
+  process.stdout.write('server: texts checked\n');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS: Readonly<Record<string, string>> = {
+  arm64: 'arm64',
+  aarch64: 'arm64',
+  armv7: 'arm',
+  arm: 'arm',
+  ia32: 'ia32',
+  x86: 'ia32',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  ppc64le: 'ppc64',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  wasm32: 'wasm32',
+  x64: 'x64',
+};
+
+/** Reads a platform from a package name: `core-linux-x64-musl` is for Linux, x64, musl. */
+function platformOf(name: string) {
+  const parts = name.replace(/^.*\//, '').split('-');
+  const os = parts.find((part) => SYSTEMS.includes(part));
+  const cpu = parts.map((part) => PROCESSORS[part]).find(Boolean);
+  const libc = parts.some((part) => part.startsWith('musl'))
+    ? 'musl'
+    : parts.some((part) => part.startsWith('gnu'))
+      ? 'glibc'
+      : null;
+  return {
+    ...(os && { os: [os] }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(os === 'linux' && libc && { libc: [libc] }),
+  };
+}
+
+/** The places where Node looks for a dependency of the package at `from`, nearest first. */
+function placesOf(from: string, name: string) {
+  const parts = from.split('/node_modules/');
+  const nested = parts.map(
+    (_, index) => `${parts.slice(0, parts.length - index).join('/node_modules/')}/node_modules/${name}`,
+  );
+  return [...nested, `node_modules/${name}`];
+}
+
+type Entry = {
+  version?: string;
+  optional?: boolean;
+  license?: string;
+  optionalDependencies?: Record<string, string>;
+};
+type Missing = { place: string; name: string; version: string; license?: string };
+
+/**
+ * Lists optional dependencies that a lock file names but does not contain. npm omits those that the current registry does not
+ * have, and `npm ci` then rejects the lock file even on machines that would never install them.
+ * @param packages of a lock file
+ * @returns with the licence of the package that depends on them
+ */
+export function missingOptionals(packages: Record<string, Entry>): Missing[] {
+  const added: Record<string, Omit<Missing, 'place'>> = {};
+  const all = (): Record<string, object> => ({ ...packages, ...added });
+  for (const [from, { optionalDependencies = {}, license }] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      const places = from ? placesOf(from, name) : [`node_modules/${name}`];
+      const known = all();
+      if (places.some((place) => known[place] && (added[place]?.version ?? version) === version)) continue;
+      const top = `node_modules/${name}`;
+      added[known[top] ? `${from}/node_modules/${name}` : top] = {
+        name,
+        version,
+        ...(license ? { license } : {}),
+      };
+    }
+  }
+  return Object.entries(added).map(([place, entry]) => ({ place, ...entry }));
+}
+
+/**
+ * Adds the missing packages to the lock file, with the platform read from their names.
+ * @param top absolute path of the repository
+ * @returns their places
+ */
+export function completeLock(top: string): string[] {
+  const file = path.join(top, 'package-lock.json');
+  const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = missingOptionals(lock.packages);
+  for (const { place, name, version, license } of missing) {
+    lock.packages[place] = { version, ...platformOf(name), ...(license && { license }), optional: true };
+  }
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  lock.packages = Object.fromEntries(sorted);
+  if (missing.length) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  return missing.map(({ place }) => place);
+}

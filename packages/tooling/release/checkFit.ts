@@ -1,0 +1,79 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isOwnRemote, isRemoteName, type RemoteRelease, type ShellRelease } from '@rendezvous/contracts';
+import { findMisfit } from '@rendezvous/contracts/fit';
+import { routeProblems } from '@rendezvous/contracts/routeProblems';
+import { UserError } from '../rv/terminal.mjs';
+
+/** A build that the current shell cannot run. Nothing was published. */
+export class UnfitError extends UserError {}
+
+/** @param directory of a build */
+const readRelease = async <Release extends RemoteRelease | ShellRelease>(
+  directory: string,
+): Promise<Release> => JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8')).release;
+
+/** @returns null: the store has none yet */
+const readCurrent = async <Release extends RemoteRelease | ShellRelease>(
+  store: string,
+  project: string,
+): Promise<Release | null> => {
+  try {
+    const version = (await readFile(path.join(store, project, 'current'), 'utf8')).trim();
+    return await readRelease(path.join(store, project, version));
+  } catch {
+    return null;
+  }
+};
+
+/** Remotes that have builds in a store, also of other repositories. */
+const storedRemotes = async (store: string): Promise<string[]> => {
+  const names = await readdir(store).catch(() => []);
+  return names.filter((name) => name !== 'shell' && isRemoteName(name));
+};
+
+/** @throws UnfitError if the remote declares a route that it may not have beside those of the other remotes */
+const assertRoutes = async (project: string, remote: RemoteRelease, store: string) => {
+  const stored = await storedRemotes(store);
+  const others = stored.filter((name) => name !== project);
+  const remotes: Record<string, RemoteRelease> = {};
+  for (const name of others) {
+    const release = await readCurrent<RemoteRelease>(store, name);
+    if (release) remotes[name] = release;
+  }
+  const registered = stored.filter((name) => !isOwnRemote(name));
+  const known = new Set(routeProblems(remotes, registered));
+  const problems = routeProblems({ ...remotes, [project]: remote }, registered).filter(
+    (problem) => !known.has(problem),
+  );
+  if (problems.length > 0) throw new UnfitError(problems.join(' '));
+};
+
+/**
+ * Compares a build of a remote with the current shell of a store, as server and browser do.
+ * @param build as for `publishBuild`
+ * @throws UnfitError with every name that the shell lacks, or every route that it may not have
+ */
+export const assertFits = async ({
+  project,
+  directory,
+  store,
+}: {
+  project: string;
+  directory: string;
+  store: string;
+}) => {
+  if (project === 'shell') return;
+  const remote = await readRelease<RemoteRelease>(directory);
+  await assertRoutes(project, remote, store);
+  const shell = await readCurrent<ShellRelease>(store, 'shell');
+  if (!shell) return;
+  const misfit = findMisfit(remote, shell);
+  if (!misfit) return;
+  const publishShell = 'Publish a shell that has it first.';
+  throw new UnfitError(
+    misfit.platform
+      ? `${project} needs platform ${remote.requires}, and the shell has ${shell.platformVersion}. ${publishShell}`
+      : `${project} needs ${misfit.missing.join(', ')}, which the shell does not have. ${publishShell}`,
+  );
+};

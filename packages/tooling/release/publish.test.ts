@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cloneForReleases } from './cloneForReleases.ts';
+
+/** Other tests run beside it. */
+const TIMEOUT = 5 * 60_000;
+
+describe('npm run release -- publish', () => {
+  let copy: ReturnType<typeof cloneForReleases>;
+  beforeAll(() => {
+    copy = cloneForReleases();
+  }, TIMEOUT);
+  afterAll(() => copy.remove());
+
+  test(
+    'refuses sources that are not committed, and a store that it cannot write to, before it builds',
+    async () => {
+      const { clone, publish, stored } = copy;
+      const change = path.join(clone, 'mf-landers/src/changed.ts');
+      writeFileSync(change, 'export const changed = true;\n');
+      const dirty = await publish();
+      rmSync(change);
+      expect(dirty).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/changes that are not committed.*\n.*mf-landers\/src\/changed\.ts/),
+      });
+      const closed = await publish({ RELEASES_DIR: path.join(clone, 'README.md/releases') });
+      expect(closed.code).toBe(1);
+      expect(closed.output.trim().split('\n')).toEqual([
+        expect.stringContaining(`${path.join(clone, 'README.md/releases')} is not writable.`),
+      ]);
+      expect(stored()).toEqual([]);
+    },
+    TIMEOUT,
+  );
+
+  test('refuses a remote that there is not, and names those that there are', async () => {
+    const { code, output } = await copy.release(['publish', 'mf-chats']);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /There is no remote "mf-chats"\. Known: shell, auth-signup, .*landers, console\.$/,
+      ),
+    ]);
+    expect(copy.stored()).toEqual([]);
+  });
+});

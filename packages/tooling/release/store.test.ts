@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  symlink,
+  utimes,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { RemoteRelease } from '@rendezvous/contracts';
+import { runBuild } from '../webpack/fixtures/runBuild.mjs';
+import { publishBuild, publishLatest } from './store.ts';
+
+describe('the release store', () => {
+  let folder: string;
+  let store: string;
+  let distribution: string;
+
+  const buildWithText = async (text: string) => {
+    const scene = (name: string) => `export default function ${name}() { return <p>${text}</p>; }\n`;
+    await writeFile(path.join(folder, 'src/One.tsx'), scene('One'));
+    await writeFile(path.join(folder, 'src/Two.tsx'), scene('Two'));
+    return runBuild(folder);
+  };
+  const publish = () => publishLatest({ project: 'landers', distribution, store });
+  const current = async () => (await readFile(path.join(store, 'landers/current'), 'utf8')).trim();
+  const versions = async () =>
+    (await readdir(path.join(store, 'landers'))).filter((name) => name !== 'current');
+  const readEntry = ({ release }: { release: RemoteRelease }) =>
+    readFile(path.join(store, 'landers', release.version, release.entry), 'utf8');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'rv-store-'));
+    store = path.join(folder, 'store');
+    distribution = path.join(folder, 'dist');
+    await mkdir(path.join(folder, 'src'));
+    await symlink(
+      path.resolve(import.meta.dirname, '../../../node_modules'),
+      path.join(folder, 'node_modules'),
+    );
+    await writeFile(
+      path.join(folder, 'src/remote.ts'),
+      'export const remote = { createStore: () => ({}) };\n',
+    );
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps every published build when a build cache restores an earlier one', async () => {
+    const first = await buildWithText('first');
+    await cp(distribution, path.join(folder, 'cached'), { recursive: true });
+    await publish();
+    const second = await buildWithText('second');
+    await publish();
+    expect(await readdir(distribution)).toEqual(expect.not.arrayContaining([first.release.version]));
+
+    // What Nx does when the source is reverted: it deletes the output and copies its own.
+    await rm(distribution, { recursive: true });
+    await cp(path.join(folder, 'cached'), distribution, { recursive: true });
+    expect(await current()).toBe(second.release.version);
+    await expect(readEntry(second)).resolves.toContain(second.release.version);
+    await publish();
+    expect(await current()).toBe(first.release.version);
+    expect((await versions()).sort()).toEqual([first.release.version, second.release.version].sort());
+    await expect(readEntry(second)).resolves.toContain(second.release.version);
+  }, 60_000);
+
+  it('never writes a version again, but renews its age', async () => {
+    const built = await buildWithText('third');
+    const build = { project: 'landers', directory: built.directory, store };
+    expect(await publishBuild(build)).toEqual({ version: built.release.version, isNew: true });
+    const stored = path.join(store, 'landers', built.release.version);
+    await writeFile(path.join(built.directory, built.release.entry), 'changed later');
+    await utimes(stored, 1, 1);
+    expect(await publishBuild(build)).toEqual({ version: built.release.version, isNew: false });
+    await expect(readEntry(built)).resolves.toContain(built.release.version);
+    expect((await stat(stored)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+  }, 60_000);
+
+  it('rejects a build with a file that was changed after the build', async () => {
+    const built = await buildWithText('fourth');
+    await writeFile(path.join(built.directory, built.release.entry), 'changed');
+    const before = await versions();
+    await expect(publishBuild({ project: 'landers', directory: built.directory, store })).rejects.toThrow(
+      'is not the file that was built. Build it again.',
+    );
+    expect(await versions()).toEqual(before);
+  }, 60_000);
+
+  it('leaves nothing of a build behind in a store that becomes full', async () => {
+    const built = await buildWithText('fifth');
+    const before = await versions();
+    const copy: typeof cp = async (from, to) => {
+      await mkdir(to);
+      await cp(path.join(String(from), 'release.json'), path.join(String(to), 'release.json'));
+      throw Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' });
+    };
+    const build = { project: 'landers', directory: built.directory, store };
+    await expect(publishBuild({ ...build, copy })).rejects.toThrow('ENOSPC');
+    expect(await versions()).toEqual(before);
+    expect(await publishBuild(build)).toMatchObject({ isNew: true });
+  }, 60_000);
+});

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { refuseBrokenTexts } from '../texts/checkFolder.ts';
+import { buildWith } from '../webpack/build.mjs';
+import { readDeclaration } from '../webpack/declaration.mjs';
+import type { Project } from '../webpack/projects.mjs';
+
+/**
+ * Builds a remote of another repository into `dist/<version>/`, as `buildProject` does those of ours, but without a file for the server: a
+ * site does not run code of other repositories in its process.
+ * @throws Error with webpack's messages, or a line for each text that is missing
+ */
+export const buildRemote = async (project: Project, options: Parameters<typeof buildWith>[2] = {}) => {
+  const texts = path.join(project.directory, 'src/locales');
+  const labels = path.join(texts, 'labels');
+  refuseBrokenTexts(project.directory, { texts: existsSync(labels) ? [texts, labels] : [texts] });
+  return buildWith(project, await readDeclaration(project), { server: false, ...options });
+};

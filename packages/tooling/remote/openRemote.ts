@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from '../rv/terminal.mjs';
+import type { Project } from '../webpack/projects.mjs';
+
+/**
+ * The remote of a folder: its package's name without `mf-`.
+ * @param directory absolute
+ * @throws UserError if there is none
+ */
+export const openRemote = (directory: string): Project => {
+  if (!existsSync(path.join(directory, 'federation.config.ts')))
+    throw new UserError(`${directory} has no federation.config.ts. Run this in the folder of a remote.`);
+  const { name } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const bare = name.replace(/^@[^/]+\//, '').replace(/^mf-/, '');
+  return { name: bare, kind: 'remote', directory, container: `mf_${bare.replaceAll('-', '_')}` };
+};

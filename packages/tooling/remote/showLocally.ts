@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteRelease } from '@rendezvous/contracts';
+import { localBanner, staffBanner } from './localBanner.ts';
+
+/** Where the local build is, instead of `/assets/<remote>/<version>/`. The pages' Trusted Types take scripts from `/assets/` alone. */
+export const LOCAL = '/assets/__local/';
+
+const BOOT = /(<script type="application\/json" id="[\w-]+" nonce="([^"]*)">)(.*?)(<\/script>)/s;
+
+const mapValues = <Value, Mapped>(record: Readonly<Record<string, Value>>, map: (value: Value) => Mapped) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+/** A release as the server puts it into a page, with addresses at the local server. */
+const presentRelease = (release: RemoteRelease) => {
+  const at = (url: string) => `${LOCAL}${release.version}/${url}`;
+  return {
+    ...release,
+    entry: at(release.entry),
+    exposes: mapValues(release.exposes, ({ js }) => ({ js: js.map(at) })),
+    locales: mapValues(release.locales, at),
+    labels: mapValues(release.labels, at),
+    files: {},
+    server: undefined,
+  };
+};
+
+const readLabels = async (directory: string, { labels }: RemoteRelease, language: string) => {
+  const file = (labels as Record<string, string>)[language];
+  return file === undefined ? {} : JSON.parse(await readFile(path.join(directory, file), 'utf8'));
+};
+
+const isBelow = (pathname: string, prefix: string) =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+type Local = {
+  /** Of the remote. */
+  name: string;
+  directory: string;
+  /** Of the page: the site does not know those that the local build adds. */
+  pathname: string;
+  /** Only pages of a member with a staff role show the local build. */
+  staffOnly?: boolean;
+};
+
+/** Of the data that a site puts into a page, what is changed here. */
+type PageData = {
+  locale: string;
+  status: number;
+  user: { staff_roles?: string[] } | null;
+  texts: Record<string, object>;
+  release?: { remotes: Record<string, object> };
+};
+
+/** Puts the local build into the data of a page. The deployed one takes over if it fails. */
+const replaceRelease = async (boot: PageData, { name, directory, pathname }: Local): Promise<string> => {
+  const { release }: { release: RemoteRelease } = JSON.parse(
+    await readFile(path.join(directory, 'release.json'), 'utf8'),
+  );
+  const remotes = boot.release?.remotes ?? {};
+  const deployed = remotes[name];
+  remotes[name] = {
+    ...presentRelease(release),
+    ...(deployed ? { lastGood: { ...deployed, lastGood: undefined } } : {}),
+  };
+  boot.texts['labels'] = {
+    ...boot.texts['labels'],
+    [name]: await readLabels(directory, release, boot.locale.replace(/-.*/, '')),
+  };
+  delete boot.texts[name];
+  if (isBelow(pathname, `/${name}`) || isBelow(pathname, `/landers/${name}`)) boot.status = 200;
+  return release.version;
+};
+
+/**
+ * A page of a site with the local build of one remote instead of the site's, and a banner that says so. Pages without the data of the shell
+ * stay as they are.
+ */
+export const showLocally = async (html: string, local: Local): Promise<string> => {
+  const { name, staffOnly = false } = local;
+  const [, , nonce = '', json] = BOOT.exec(html) ?? [];
+  if (json === undefined) return html;
+  const boot: PageData = JSON.parse(json);
+  if (!boot.release) return html;
+  const withBanner = (page: string, banner: string) => page.replace('<body>', () => `<body>${banner}`);
+  // The site has put the roles of its signed session there.
+  if (staffOnly && !boot.user?.staff_roles?.length) return withBanner(html, staffBanner({ nonce, name }));
+  const version = await replaceRelease(boot, local);
+  const text = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  const page = html
+    .replace(BOOT, (_, open, __, ___, close) => `${open}${text}${close}`)
+    // The deployed build rendered it, so the local one must not continue it.
+    .replace(/(<div id="root") data-rendered>/, '$1>');
+  return withBanner(page, localBanner({ nonce, name, version }));
+};

@@ -1,0 +1,55 @@
+import { UserError } from '../rv/terminal.mjs';
+import { buildRemote } from './buildRemote.ts';
+import { startProxy, type Proxy } from './startProxy.ts';
+import type { Project } from '../webpack/projects.mjs';
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * Shows a deployed site at a local address, with the local build of one remote. The site itself does not change: only this machine sees it.
+ * A site of another machine shows it to members with a staff role only.
+ * @param options.site its address
+ * @param options.port 0: any that is free
+ * @param options.distribution absolute; the project's `dist` by default
+ * @throws UserError for a bad address; Error with webpack's messages
+ */
+export const startAgainst = async (
+  project: Project,
+  {
+    site: address,
+    port,
+    watch = true,
+    distribution,
+    staffOnly,
+  }: { site: string; port: number; watch?: boolean; distribution?: string; staffOnly?: boolean },
+): Promise<{ origin: string; site: string; close: () => Promise<void> }> => {
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new UserError(`"${address}" is no address. Write for example https://www.example.com`);
+  const site = new URL(address);
+  let directory = '';
+  let proxy: Proxy | undefined;
+  const built = await buildRemote(project, {
+    watch,
+    ...(distribution ? { distribution } : {}),
+    onBuilt: (result) => {
+      directory = result.directory;
+      proxy?.announce();
+    },
+    onError: (error) => process.stderr.write(`${error.message}\n`),
+  });
+  const started = (proxy = await startProxy({
+    site,
+    name: project.name,
+    latest: () => directory,
+    port,
+    staffOnly: staffOnly ?? !LOOPBACK.test(site.hostname),
+  }));
+  return {
+    origin: started.origin,
+    site: site.origin,
+    close: async () => {
+      started.close();
+      await built.close();
+    },
+  };
+};

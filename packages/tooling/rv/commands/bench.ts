@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bench, BenchOptions, Comparison, Figure, Target } from '../../bench/bench.ts';
+import { pairedRounds, type Compared, type Spread } from '../../bench/pairedRounds.ts';
+import { buildAndPublish } from '../publishBuilds.ts';
+import { bold, green, print, red, step, UserError, yellow } from '../terminal.mjs';
+import { inWorkspace } from '../workspace.mjs';
+
+const folder = inWorkspace('packages/tooling/bench');
+const ENDING = '.bench.ts';
+
+/** Unless `--rounds` says another number. */
+const ROUNDS = 9;
+
+const benchNames = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length));
+
+const number = (value: number) => {
+  if (value === 0 || Math.abs(value) >= 100) return value.toFixed(0);
+  return value >= 10 ? value.toFixed(1) : value.toPrecision(3);
+};
+
+const spread = ({ low, median, high }: Spread) => `${number(median)} (${number(low)}–${number(high)})`;
+const isMet = (value: number, { atLeast = -Infinity, atMost = Infinity }: Target) =>
+  value >= atLeast && value <= atMost;
+const goal = ({ atLeast, atMost }: Target) =>
+  atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
+
+function judge({ title, unit = '', ...targets }: Figure, { ours, theirs, ratio }: Compared) {
+  const wanted: { what: string; target: Target; met: boolean }[] = [];
+  if (targets.ratio && ratio)
+    wanted.push({ what: 'ratio', target: targets.ratio, met: isMet(ratio.median, targets.ratio) });
+  if (targets.ours)
+    wanted.push({ what: 'ours', target: targets.ours, met: isMet(ours.median, targets.ours) });
+  const goals = wanted
+    .map(({ what, target, met }) => (met ? green : red)(`${what} ${goal(target)}`))
+    .join(', ');
+  const values = `${spread(ours)} against ${spread(theirs)} ${unit}`.trimEnd();
+  const text = [values, ratio && `ratio ${spread(ratio)}`, goals].filter(Boolean).join('; ');
+  return { text: `${title}: ${text}`, met: wanted.every(({ met }) => met) };
+}
+
+async function measure(comparison: Comparison, { rounds }: BenchOptions) {
+  const { title, sides } = comparison;
+  const { lost, figures } = await step(`Measuring ${title}`, (note) =>
+    pairedRounds({ ...comparison, rounds, onRound: (round) => note(`round ${round} of ${rounds}`) }),
+  );
+  print(`    ${sides.ours} against ${sides.theirs}, ${rounds} rounds`);
+  for (const sentence of lost) print(`    ${yellow('!')} ${sentence}`);
+  const judged = comparison.figures.flatMap((figure) => {
+    const compared = figures[figure.name];
+    return compared ? [{ ...figure, ...compared, ...judge(figure, compared) }] : [];
+  });
+  for (const { text } of judged) print(`    ${text}`);
+  return { title, sides, rounds, lost, met: judged.every(({ met }) => met), figures: judged };
+}
+
+async function runBench(name: string, options: BenchOptions) {
+  const { default: bench }: { default: Bench } = await import(`${folder}/${name}${ENDING}`);
+  const {
+    remarks = [],
+    results = [],
+    ...opened
+  } = await step(bench.title, (note) => bench.open(note, options));
+  for (const remark of remarks) print(`    ${remark}`);
+  try {
+    const parts: Record<string, Awaited<ReturnType<typeof measure>>> = {};
+    for (const comparison of opened.comparisons) parts[comparison.name] = await measure(comparison, options);
+    const met = (opened.met ?? true) && Object.values(parts).every((part) => part.met);
+    return { met, remarks, results, parts };
+  } finally {
+    await opened.close();
+  }
+}
+
+function readCount(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const count = Number(value);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new UserError(`--${name} must be a whole number above 0, not "${value}".`);
+}
+
+function readArguments(args: string[]): { names: string[]; options: BenchOptions } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { rounds: { type: 'string' }, members: { type: 'string' } },
+  });
+  const known = benchNames();
+  const isCount = (text: string) => /^\d+$/.test(text);
+  // `scale 2000000` is short for `scale --members 2000000`.
+  const names = positionals.filter((text) => !isCount(text));
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new UserError(`There is no benchmark "${unknown}". Choose from: ${known.join(', ')}.`);
+  return {
+    names: names.length ? names : known,
+    options: {
+      rounds: readCount('rounds', values.rounds) ?? ROUNDS,
+      members: readCount('members', values.members ?? positionals.find(isCount)),
+    },
+  };
+}
+
+async function run(args: string[]) {
+  const { names, options } = readArguments(args);
+  await buildAndPublish();
+  const benches: Record<string, Awaited<ReturnType<typeof runBench>>> = {};
+  for (const name of names) benches[name] = await runBench(name, options);
+  const machine = `${os.availableParallelism()} x ${os.cpus()[0]?.model}`;
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'rendezvous-figures-')), 'bench.json');
+  writeFileSync(file, `${JSON.stringify({ machine, load: os.loadavg(), ...benches }, null, 2)}\n`);
+  print(
+    bold('Figures are medians with the first and third quartile; ratios are computed within each round.'),
+  );
+  print(`Full report: ${file}`);
+  return Object.values(benches).every(({ met }) => met) ? 0 : 1;
+}
+
+/** `npm run bench [-- federation messages scale --rounds 9 --members 200000]`. */
+export default { run };

@@ -1,0 +1,28 @@
+import { failOnProblems } from '../failOnProblems.ts';
+import { step } from '../terminal.mjs';
+
+/** Fails if a facade misses a name that a remote imports from a shared library, or re-exports an unused one. */
+export async function checkFacades() {
+  const { syncFacades } = await import('../../webpack/facades.mjs');
+  const stale = await step('Checking shared-library facades', () => syncFacades({ check: true }));
+  failOnProblems(stale, 'facades are out of date. Run: npm run build -- shell');
+}
+
+/** Fails if a build exceeds its size budget. */
+export async function checkBudgets() {
+  const { measureBudgets } = await import('../../webpack/budget.mjs');
+  const rows = await step(
+    'Measuring build sizes',
+    () => measureBudgets(),
+    (measured) =>
+      measured
+        .slice(0, 2)
+        .map(({ what, kilobytes }) => `${what} ${kilobytes} KB`)
+        .join(', '),
+  );
+  const over = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
+  failOnProblems(
+    over.map(({ what, kilobytes, limit }) => `${what}: ${kilobytes} KB, limit ${limit} KB`),
+    'builds over their size budget (brotli). Make them smaller, or raise the limit in packages/contracts/src/remoteBudget.ts (remotes) or packages/tooling/webpack/remoteBudget.mjs.',
+  );
+}

@@ -1,0 +1,92 @@
+import admin from './admin.ts';
+import { assertDiskSpace, assertWritable } from '../guards.mjs';
+import { git } from '../git.ts';
+import { printHelp, PUBLISH_USAGE as USAGE } from '../help.mjs';
+import { UserError, step } from '../terminal.mjs';
+import { workspace } from '../workspace.mjs';
+
+/** @throws UserError if the sources are not those of the commit that the build will name */
+function assertClean() {
+  const changed = git(workspace, 'status', '--porcelain').trim();
+  if (changed !== '')
+    throw new UserError(
+      `There are changes that are not committed, so the build could not name its source. Commit them first:\n${changed}`,
+    );
+}
+
+/** A build is about one megabyte; a store that takes it and is then full would stop the next one. */
+const STORE_SPACE = 20;
+
+/** @throws UserError if a build of a remote is over its own budget */
+async function assertSmall(name: string, directory: string) {
+  const { describeRemote, measureRemote, readBuild } = await import('../../webpack/remoteBudget.mjs');
+  const rows = await step(
+    'Measuring the build',
+    async () => measureRemote(name, await readBuild(directory)),
+    describeRemote,
+  );
+  const over = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
+  if (over.length === 0) return;
+  const lines = over.map(({ what, kilobytes, limit }) => `${what}: ${kilobytes} KB, limit ${limit} KB`);
+  throw new UserError(
+    `The build is over its budget (packages/contracts/src/remoteBudget.ts), so it was not published:\n${lines.join('\n')}`,
+  );
+}
+
+/**
+ * Builds one project, checks it, and puts it into the release store. Nothing goes live.
+ * @param beside published builds that will go live with it, `shell@1a2b`: it may need their names
+ */
+async function publish(named: string, beside: readonly string[]) {
+  const { buildProject } = await import('../../webpack/build.mjs');
+  const { findProject, projects } = await import('../../webpack/projects.mjs');
+  const { checkPages } = await import('../../pageCost/checkPages.ts');
+  const { inBucket, releasesDir } = await import('../../release/store.ts');
+  const known = projects.map(({ name }) => name).join(', ');
+  if (!named) throw new UserError(`Say what to publish: ${USAGE}. Known: ${known}.`);
+  const bare = named.replace(/^mf-/, '');
+  if (!projects.some(({ name }) => name === bare))
+    throw new UserError(`There is no remote "${named}". Known: ${known}.`);
+  assertClean();
+  if (!inBucket()) {
+    await assertWritable(releasesDir());
+    await assertDiskSpace(releasesDir(), STORE_SPACE, 'a build');
+  }
+  const project = findProject(bare);
+  // The build itself checks the texts.
+  const built = await step(
+    `Building ${bare}`,
+    () => buildProject(project),
+    () => `Built ${bare}`,
+  );
+  const isRemote = project.kind === 'remote';
+  if (isRemote) await assertSmall(bare, built.directory);
+  const gates = ['commit', 'texts', 'names'];
+  if (isRemote && (await checkPages({ ...built, name: bare, beside }))) gates.push('pages');
+  const origin = ['--commit', git(workspace, 'rev-parse', 'HEAD').trim()];
+  const author = git(workspace, 'log', '-1', '--format=%an').trim();
+  // It compares names with what is live, and stores the build.
+  return admin.run(
+    ['release', 'register', bare, built.version, '--from', built.directory, ...origin].concat(
+      ...['--author', author, '--gates', gates.join()],
+      ...(beside.length > 0 ? ['--with', beside.join()] : []),
+    ),
+  );
+}
+
+/** @returns @throws UserError */
+function readPublish([named = '', ...args]: string[]): [string, readonly string[]] {
+  const [flag, ...beside] = args;
+  if (args.length > 0 && (flag !== '--with' || beside.length === 0)) throw new UserError(`Use: ${USAGE}`);
+  return [named, beside];
+}
+
+/** `npm run release -- COMMAND`: publishes builds and moves the pointers to them. */
+export default {
+  run: ([command = '--help', ...args]: string[]) => {
+    if (command === 'publish') return publish(...readPublish(args));
+    if (command !== '--help') return admin.run(['release', command, ...args]);
+    printHelp('release');
+    return 0;
+  },
+};

@@ -1,0 +1,37 @@
+// @ts-check
+import { assertWritable } from './guards.mjs';
+import { asksHelp, COMMANDS, printCommands, printHelp } from './help.mjs';
+import { ensureInstalled } from './install.mjs';
+import { assertRunnableNode, isRequiredNode, restartOnRequiredNode } from './runtime.mjs';
+import { describeError, print, red } from './terminal.mjs';
+import { workspace } from './workspace.mjs';
+
+/** @param {string} name @param {string[]} args */
+async function runCommand(name, args) {
+  if (asksHelp(args)) return printHelp(name);
+  // It must work where the packages cannot be installed.
+  if (name === 'doctor') process.exit(await (await import('./doctor.mjs')).doctor());
+  assertRunnableNode();
+  await assertWritable(workspace);
+  await ensureInstalled();
+  if (!isRequiredNode()) return restartOnRequiredNode([name, ...args]);
+  const { main } = await import('./main.ts');
+  return main(name, args);
+}
+
+/**
+ * The command line of the repository: what comes before the packages and Node 24 are there, in JavaScript that older versions run.
+ * @param {string[]} argv
+ */
+export async function enter([name = 'help', ...args]) {
+  if (!Object.hasOwn(COMMANDS, name)) {
+    printCommands();
+    process.exit(name === 'help' || name === '--help' ? 0 : 2);
+  }
+  try {
+    await runCommand(name, args);
+  } catch (error) {
+    print(`${red('✗')} ${describeError(error)}`);
+    process.exit(1);
+  }
+}

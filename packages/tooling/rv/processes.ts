@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { childEnv, workspace } from './workspace.mjs';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+
+const windows = process.platform === 'win32';
+// The server's own shutdown takes up to 15 seconds.
+const STOP_GRACE = 20_000;
+const KEEP_OUTPUT = 200_000;
+const running: Set<ChildProcess> = new Set();
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
+  if (windows) {
+    spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
+    return;
+  }
+  try {
+    if (child.pid) process.kill(-child.pid, signal);
+  } catch {
+    // The group has already exited.
+  }
+}
+
+/** Starts a program in its own process group, so that it can be stopped together with its children. */
+export function start(command: string, args: string[], options: SpawnOptions = {}) {
+  const child = spawn(command, args, {
+    cwd: workspace,
+    env: childEnv(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !windows,
+    ...options,
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Calls back with each line of a child's stdout and stderr. */
+export function eachLine(child: ChildProcess, onLine: (line: string) => void) {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      const lines = (rest + chunk).split(/\r?\n/);
+      rest = lines.pop() ?? '';
+      lines.forEach(onLine);
+    });
+    stream?.on('end', () => rest && onLine(rest));
+  }
+}
+
+/**
+ * Runs a program until it exits.
+ * @returns the last 200,000 characters of both streams
+ */
+export async function run(
+  command: string,
+  args: string[],
+  { onLine, ...options }: SpawnOptions & { onLine?: (line: string) => void } = {},
+): Promise<{ code: number; output: string }> {
+  const child = start(command, args, options);
+  let output = '';
+  eachLine(child, (line) => {
+    output = (output + line + '\n').slice(-KEEP_OUTPUT);
+    onLine?.(line);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** Stops one child: SIGTERM first, SIGKILL to its whole group after `grace` milliseconds. */
+export async function stop(child: ChildProcess, grace = STOP_GRACE) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  if (windows) signalGroup(child, 'SIGTERM');
+  else child.kill('SIGTERM');
+  const timer = new AbortController();
+  const timeout = wait(grace, 'timeout', { signal: timer.signal, ref: false }).catch(() => 'done');
+  if ((await Promise.race([exited, timeout])) === 'timeout') {
+    signalGroup(child, 'SIGKILL');
+    await exited;
+  }
+  timer.abort();
+  signalGroup(child, 'SIGKILL');
+}
+
+/**
+ * Stops every child.
+ * @param grace milliseconds
+ */
+export const stopAll = (grace?: number) => Promise.all([...running].map((child) => stop(child, grace)));
+
+/** Kills every child immediately, without cleanup. */
+export const killAll = () => running.forEach((child) => signalGroup(child, 'SIGKILL'));

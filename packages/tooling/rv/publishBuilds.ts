@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { runInWorkspaces } from './nx.ts';
+import { print, step, yellow } from './terminal.mjs';
+
+/**
+ * Builds shell and remotes, publishes the builds to the release store and makes them current there. A remote that the shell cannot run is
+ * not published: its current build stays.
+ */
+export async function buildAndPublish({ title = 'Building shell and remotes' }: { title?: string } = {}) {
+  const { publishLatest, releasesDir } = await import('../release/store.ts');
+  const store = releasesDir();
+  await runInWorkspaces('build', { title, done: 'Built' });
+  const { UnfitError } = await import('../release/checkFit.ts');
+  const { projects } = await import('../webpack/projects.mjs');
+  const refusals: string[] = [];
+  // The shell is first, so remotes are compared with the one that they were built with.
+  const publishAll = async (note: (text: string) => void) => {
+    for (const { name, directory } of projects) {
+      note(name);
+      try {
+        await publishLatest({ project: name, distribution: path.join(directory, 'dist'), store });
+      } catch (error) {
+        if (!(error instanceof UnfitError)) throw error;
+        refusals.push(error.message);
+      }
+    }
+  };
+  await step(
+    'Publishing the builds on this machine',
+    publishAll,
+    () => `Published ${projects.length - refusals.length} builds on this machine`,
+  );
+  for (const refusal of refusals) print(`${yellow('!')} ${refusal}`);
+}

@@ -1,0 +1,119 @@
+import { createWriteStream, existsSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { eachLine, start } from './processes.ts';
+import { red, UserError, print, describeSystemErrorIn } from './terminal.mjs';
+import { childEnv, inWorkspace } from './workspace.mjs';
+import type { ChildProcess } from 'node:child_process';
+
+const LOG_LIMIT = 20 * 1024 * 1024;
+const ERROR_LEVEL = 50;
+const KEPT_LINES = 30;
+const serverMain = inWorkspace('packages/server/start.mjs');
+const exitWithParent = pathToFileURL(inWorkspace('packages/tooling/rv/exitWithParent.ts')).href;
+
+type LogLine = {
+  msg?: string;
+  plain?: boolean;
+  level?: number;
+  err?: { message: string };
+  ready?: boolean;
+  origin?: string;
+  step?: string;
+  detail?: string;
+};
+
+function parse(line: string): LogLine {
+  try {
+    const entry = JSON.parse(line);
+    return typeof entry === 'object' && entry ? entry : { msg: line, plain: true };
+  } catch {
+    return { msg: line, plain: true };
+  }
+}
+
+function openLog(file: string) {
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT) truncateSync(file);
+  const stream = createWriteStream(file, { flags: 'a' });
+  // A full disk must not crash the server because of its log.
+  stream.on('error', () => {});
+  return stream;
+}
+
+/**
+ * Node's flags for the server, as docs/operating.md tells operators. Megabytes: with more, a burst of streams leaves so much behind that
+ * cleaning up holds the event loop up for 0.1 s.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=16'];
+
+/** Start-up steps that the server reports. */
+const START_STEPS: Readonly<Record<string, string>> = {
+  database: 'starting PostgreSQL',
+  migrations: 'bringing the database up to date',
+  demo: 'filling in demo data',
+  listening: 'opening the port',
+};
+
+/**
+ * Starts the server process. Its log goes to `<dataDir>/server.log`; the terminal shows errors, or everything with
+ * `RV_VERBOSE=1`.
+ * @param options.dataDir absolute
+ * @param options.watch restart it when its sources change
+ * @param options.onProgress called with each start-up step
+ *
+ * `ready` resolves to its address and rejects with a UserError if the server exits first
+ */
+export function startServer({
+  port,
+  dataDir,
+  watch = false,
+  env = {},
+  onProgress = () => {},
+}: {
+  port: number;
+  dataDir: string;
+  watch?: boolean;
+  env?: NodeJS.ProcessEnv;
+  onProgress?: (text: string) => void;
+}): { child: ChildProcess; ready: Promise<string>; ended: Promise<number> } {
+  const args = [...SERVER_FLAGS, '--disable-warning=ExperimentalWarning', `--import=${exitWithParent}`];
+  if (watch) args.unshift('--watch', '--watch-preserve-output');
+  const child = start(process.execPath, [...args, serverMain], {
+    env: childEnv({ LOG_LEVEL: 'info', ...env, PORT: String(port), DATA_DIR: dataDir }),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log = openLog(path.join(dataDir, 'server.log'));
+  const lastLines: string[] = [];
+  const ready = Promise.withResolvers<string>();
+  let isReady = false;
+  eachLine(child, (line) => {
+    log.write(`${line}\n`);
+    const entry = parse(line);
+    if (entry.ready) {
+      isReady = true;
+      ready.resolve(entry.origin ?? '');
+    }
+    if (entry.step) onProgress(entry.detail ?? START_STEPS[entry.step] ?? entry.step);
+    const text = terminalText(entry);
+    if (process.env.RV_VERBOSE) print(line);
+    else if (text && isReady) print(`${red('server')} ${text}`);
+    if (text) lastLines.push(text);
+    if (lastLines.length > KEPT_LINES) lastLines.shift();
+  });
+  const ended = new Promise<number>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
+  );
+  void ended.then(() => ready.reject(new UserError(explainFailure(lastLines.join('\n')))));
+  return { child, ready: ready.promise, ended };
+}
+
+/** What the terminal shows of a log line: plain text and errors. */
+function terminalText({ plain, level = 0, msg, err }: LogLine): string {
+  if (!plain && !(level >= ERROR_LEVEL)) return '';
+  return [msg, err?.message !== msg && err?.message].filter(Boolean).join(': ');
+}
+
+function explainFailure(output: string) {
+  const system = describeSystemErrorIn(output);
+  return system ? `The server could not start: ${system}` : `The server could not start. ${output.trim()}`;
+}

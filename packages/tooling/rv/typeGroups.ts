@@ -1,0 +1,52 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { inWorkspace, workspace } from './workspace.mjs';
+
+const cache = inWorkspace('node_modules', '.cache', 'rendezvous-types');
+
+/** @returns folders of all workspaces, relative */
+export function workspaceFolders(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
+  const folders = globSync(workspaces, { cwd: workspace });
+  return folders.filter((folder) => existsSync(inWorkspace(folder, 'package.json'))).sort();
+}
+
+function readProject(folder: string) {
+  const file = inWorkspace(folder, 'tsconfig.json');
+  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
+  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file));
+  return { folder, file, fileNames, options: { ...options, configFilePath: '' } };
+}
+
+/**
+ * Groups workspaces with equal compiler options into one program each, so that what they import from one another is
+ * parsed and checked once instead of once per workspace.
+ * @param options `anyGlobals`: workspaces that differ only in the packages whose global types they know
+ * share a program, which knows all of them: enough for lint, too much for a check of types
+ * @returns the biggest first; `config` is the tsconfig of the whole group
+ */
+export function typeGroups({ anyGlobals = false }: { anyGlobals?: boolean } = {}): {
+  folders: string[];
+  config: string;
+}[] {
+  const projects = workspaceFolders()
+    .filter((folder) => existsSync(inWorkspace(folder, 'tsconfig.json')))
+    .map(readProject);
+  type TypedProject = ReturnType<typeof readProject>;
+  const keyOf = ({ options }: TypedProject) =>
+    JSON.stringify(anyGlobals ? { ...options, types: [] } : options);
+  const globalsOf = ({ options }: TypedProject) => options.types?.length ?? 0;
+  projects.sort((one, other) => globalsOf(other) - globalsOf(one));
+  const groups = [...Map.groupBy(projects, keyOf).values()];
+  groups.sort((one, other) => other.length - one.length);
+  return groups.map((members, at) => {
+    const directory = path.join(cache, `${anyGlobals ? 'lint-' : ''}${at}`);
+    mkdirSync(directory, { recursive: true });
+    const config = path.join(directory, 'tsconfig.json');
+    const files = members.flatMap(({ fileNames }) => fileNames);
+    writeFileSync(config, JSON.stringify({ extends: members[0]?.file, include: [], files }));
+    return { folders: members.map(({ folder }) => folder), config };
+  });
+}

@@ -1,0 +1,40 @@
+const NEVER = ['test', 'd', 'worker'].map((kind) => `!src/**/*.${kind}.{ts,tsx}`);
+const HELPERS = ['fixtures', 'testing', 'catalogue'].map((folder) => `!src/**/${folder}/**`);
+
+/** What `npm run mutate` mutates where it is not everything: what decides about money, access and state. */
+const SOURCES: Readonly<Record<string, string[]>> = {
+  'packages/server': ['src/areas/**/*Policy.ts'],
+  'packages/console': ['src/{stores,models}/**/*.ts'],
+};
+
+const sourcesOf = (folder: string) =>
+  SOURCES[folder] ?? (folder.startsWith('mf-') ? ['src/{stores,models}/**/*.ts'] : ['src/**/*.{ts,tsx}']);
+
+/** Stryker writes its mutants in place, into a copy: tests of a workspace import other workspaces, which a sandbox lacks. */
+export const strykerConfig = ({ folder, incrementalFile }: { folder: string; incrementalFile: string }) => ({
+  inPlace: true,
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  coverageAnalysis: 'perTest',
+  mutate: [...sourcesOf(folder), ...NEVER, ...HELPERS],
+  jest: {
+    projectType: 'custom',
+    configFile: 'jest.config.mjs',
+    // Policies are pure: their own tests must do, without a database.
+    ...(folder === 'packages/server' && {
+      config: { testMatch: ['<rootDir>/src/areas/**/*Policy.test.ts'] },
+      enableFindRelatedTests: false,
+    }),
+  },
+  disableTypeChecks: false,
+  concurrency: 1,
+  timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 60,
+  incremental: true,
+  incrementalFile,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  thresholds: { high: 85, low: 75, break: 75 },
+  allowConsoleColors: false,
+  warnings: { slow: false },
+});
