@@ -26,7 +26,6 @@ export const federation: RemoteDeclaration<'members'> = {
         order: 10,
         to: 'members',
         label: 'menu.search',
-        shortLabel: 'menu.searchShort',
         icon: 'search',
         routes: ['members', 'members-id'],
       },

@@ -71,7 +71,6 @@ export const federation: RemoteDeclaration<'payments'> = {
         order: 40,
         to: 'premium',
         label: 'menu.premium',
-        shortLabel: 'menu.premiumShort',
         icon: 'credits',
         routes: ['credits', 'credits-repeat-order', 'credits-pay', 'premium', 'directdebit'],
         when: { 'session.isPremium': false },

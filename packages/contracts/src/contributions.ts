@@ -74,8 +74,6 @@ export type MenuContribution = {
   to: string;
   /** Key in the remote's labels. */
   label: string;
-  /** The same, for the narrow items of the bottom bar. */
-  shortLabel?: string;
   icon?: string;
   /** Ids of the routes on which the link is current. */
   routes?: readonly string[];

@@ -77,3 +77,7 @@ export function toLanguage(tag: string): Language | null {
   if (base === 'nb' || base === 'nn') return 'no';
   return isLanguage(base) ? base : null;
 }
+
+/** Whether American is the kind of English that a browser prefers, by its languages in order. */
+export const prefersAmerican = (tags: readonly string[]): boolean =>
+  tags.find((tag) => toLanguage(tag) === 'en')?.toLowerCase() === 'en-us';

@@ -1,42 +1,46 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import { BCP47, TIMES, localeIn, toLanguage } from '@rendezvous/contracts';
+import { BCP47, TIMES, localeIn, prefersAmerican, toLanguage } from '@rendezvous/contracts';
 import type { BootData, Language, Locale } from '@rendezvous/contracts';
 import type { Cookies } from './ports.ts';
 import type { SessionStore } from './SessionStore.ts';
+import type { SettingsStore } from './SettingsStore.ts';
 
 /** The language shown. The shell loads its texts, then calls `choose`. */
 export class LocaleStore {
-  current: Locale;
+  language: Language;
   /** Languages of the menu, in order. */
   readonly languages: readonly Language[];
 
   #cookies: Cookies;
   #session: SessionStore;
-  #english: Locale;
+  #settings: SettingsStore;
+  #isWished: boolean;
 
   constructor(
     session: SessionStore,
+    settings: SettingsStore,
     cookies: Cookies,
-    boot: Pick<BootData, 'locale' | 'languages' | 'country' | 'settings'>,
+    boot: Pick<BootData, 'locale' | 'languages'>,
   ) {
     this.#session = session;
+    this.#settings = settings;
     this.#cookies = cookies;
-    this.current = boot.locale;
-    const { country, settings } = boot;
-    this.#english =
-      boot.locale === 'en-US' ? 'en-US' : localeIn('en', { country, countries: settings.countries });
+    this.language = toLanguage(boot.locale) ?? 'en';
+    this.#isWished = boot.locale === 'en-US';
     this.languages = boot.languages;
     makeObservable(this, {
-      current: observable,
-      language: computed,
+      language: observable,
+      current: computed,
       bcp47: computed,
       hasMenu: computed,
       choose: action,
     });
   }
 
-  get language(): Language {
-    return toLanguage(this.current) ?? 'en';
+  /** With the English of the visitor's country, as the server finds it for a page. */
+  get current(): Locale {
+    const { country, values } = this.#settings;
+    return localeIn(this.language, { country, countries: values.countries, isWished: this.#isWished });
   }
 
   /** For Intl and the `lang` attribute. */
@@ -51,7 +55,8 @@ export class LocaleStore {
 
   /** Switches now and stores the choice: in the cookie, and for members in the account. */
   async choose(language: Language): Promise<void> {
-    this.current = language === 'en' ? this.#english : language;
+    this.#isWished ||= prefersAmerican(navigator.languages);
+    this.language = language;
     this.#cookies.set('lang', language, TIMES.languageCookieDays);
     if (this.#session.isLoggedIn) await this.#session.update({ language });
   }

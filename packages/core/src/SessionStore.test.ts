@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { Photo } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/api-client';
 import { createSettings, createTestCore, createUser, refusal, settle } from './testing/index.ts';
@@ -181,8 +181,25 @@ test('English on a site for the United States alone is American, also after anot
   expect(core.locale.current).toBe('en-US');
 });
 
+test('English is that of the browser while the country is unknown, else that of the country, without a reload', async () => {
+  const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['es', 'en-US', 'en-GB']);
+  const settings = createSettings({ countries: ['GB', 'US'] });
+  const { core } = createTestCore({ locale: 'es', country: null, settings });
+  await core.locale.choose('en');
+  expect(core.locale.current).toBe('en-US');
+  core.settings.setCountry('GB');
+  expect(core.locale.current).toBe('en');
+  core.settings.setCountry('US');
+  expect(core.locale.current).toBe('en-US');
+  languages.mockReturnValue(['en-GB', 'en-US']);
+  const british = createTestCore({ locale: 'es', country: null, settings });
+  await british.core.locale.choose('en');
+  expect(british.core.locale.current).toBe('en');
+  languages.mockRestore();
+});
+
 test("a visitor's language is not sent to the server", async () => {
-  const { core, api, cookies } = createTestCore({ locale: 'en-US' });
+  const { core, api, cookies } = createTestCore({ locale: 'en-US', country: 'US' });
   await core.locale.choose('en');
   expect(core.locale.current).toBe('en-US');
   expect(cookies.get('lang')).toBe('en');

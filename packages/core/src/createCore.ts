@@ -188,7 +188,7 @@ function* createStores(options: CoreOptions): Generator<void, Core, void> {
   const toasts = new ToastsStore();
   const session = new SessionStore(api, events, boot.user, (id) => forgetMember(storage, id));
   const settings = new SettingsStore(api, cookies, boot, () => session.user?.country ?? null);
-  const locale = new LocaleStore(session, cookies, boot);
+  const locale = new LocaleStore(session, settings, cookies, boot);
   const chats = new ChatsStore(api, events, toasts);
   yield;
   const likes = new LikesStore(api, events, clock);

@@ -2,8 +2,10 @@ import { CompleteSignupPage } from '../pages/CompleteSignupPage.ts';
 import { EntryWarning } from '../pages/EntryWarning.ts';
 import { SignupMatchesPage } from '../pages/SignupMatchesPage.ts';
 import { SignupPage } from '../pages/SignupPage.ts';
+import { call } from '../site/call.ts';
 import { homeOf } from '../site/homeOf.ts';
 import { portrait } from '../site/pictures.ts';
+import { signUp } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
 inLanguages(['nl', 'de', 'en'], (language) => {
@@ -116,3 +118,25 @@ inLanguages(['nl', 'de', 'en'], (language) => {
     });
   });
 });
+
+test(
+  'a mailed link that another browser opens confirms nothing until its button is pressed',
+  { tag: '@phone' },
+  async ({ page, browser, mailbox, freshName, words: { t } }) => {
+    const own = await browser.newContext();
+    const { email } = await signUp(own.request, freshName('Noor'));
+    const status = async () => (await call(own.request, 'GET /api/user.php')).user.status;
+    const title = page.getByRole('heading', { level: 1 });
+    const button = page.getByRole('main').getByRole('button', { name: t('auth-signup:activate.ask') });
+    await page.goto('/login');
+    await new EntryWarning(page).accept();
+    await page.goto(await mailbox(email).linkMatching(/^http/));
+    await expect(title).toHaveText(t('auth-signup:activate.askTitle'));
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+    expect(await status()).toBe('not_confirmed');
+    await button.click();
+    await expect(title).toHaveText(t('auth-signup:activate.doneTitle'));
+    expect(await status()).not.toBe('not_confirmed');
+    await own.close();
+  },
+);

@@ -19,10 +19,7 @@ export class Navigation {
 
   /** The link for members who have never bought. */
   getPremium(): Locator {
-    const { t } = this.#words;
-    return this.#places().getByRole('link', {
-      name: new RegExp(`^(${t('labels:payments.menu.premium')}|${t('labels:payments.menu.premiumShort')})`),
-    });
+    return this.#places().getByRole('link', { name: this.#words.t('labels:payments.menu.premium') });
   }
 
   /** The link for members who have bought, with the credits left once they are few. */

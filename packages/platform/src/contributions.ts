@@ -55,7 +55,6 @@ export type DeclaredContributions<Label extends string> = {
     {
       to: RouteId;
       label: Label;
-      shortLabel?: Label;
       icon?: IconName;
       routes?: readonly RouteId[];
       when?: DeclaredWhen;

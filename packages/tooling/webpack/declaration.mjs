@@ -42,7 +42,7 @@ const hasText = (tree, key) => {
 const labelKeysOf = ({ dialogs = {}, menu = [], routes = [] }) =>
   [
     ...[...Object.values(dialogs), ...routes].map(({ title }) => title),
-    ...menu.flatMap(({ label, shortLabel, badge }) => [label, shortLabel, badge?.label]),
+    ...menu.flatMap(({ label, badge }) => [label, badge?.label]),
   ].filter((key) => key !== undefined);
 
 /** Modules that contributions name. */

@@ -6,7 +6,7 @@ export function MainBottomBar() {
   return (
     <BottomBar aria-label="Main">
       <BottomBarItem href="#search" icon={<SearchIcon />} current>
-        Search
+        Search members
       </BottomBarItem>
       <BottomBarItem href="#chats" icon={<MessageIcon />} badge={3} badgeLabel="3 unread messages">
         Messages

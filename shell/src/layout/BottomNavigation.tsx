@@ -9,9 +9,9 @@ export const BottomNavigation = observer(function BottomNavigation() {
   const items = useMenu('bottom');
   return (
     <BottomBar aria-label={t('nav.label')}>
-      {items.map(({ id, to, label: _label, shortLabel, ...item }) => (
+      {items.map(({ id, to, label, ...item }) => (
         <BottomBarItem key={id} as={RouteLink} to={to} {...item}>
-          {shortLabel}
+          {label}
         </BottomBarItem>
       ))}
     </BottomBar>

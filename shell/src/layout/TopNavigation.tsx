@@ -42,7 +42,7 @@ export const TopNavigation = observer(function TopNavigation({ row }: { row: Rou
       {showsAccount && session.isLoggedIn ? (
         <>
           <Places aria-label={t('nav.label')}>
-            {items.map(({ id, to, label, shortLabel: _shortLabel, ...item }) => (
+            {items.map(({ id, to, label, ...item }) => (
               <TopBarItem key={id} as={RouteLink} to={to} {...item}>
                 {label}
               </TopBarItem>

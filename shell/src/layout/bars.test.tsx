@@ -169,7 +169,7 @@ describe('the footer', () => {
   });
 
   it('has an extra text for the United States in US English only, and not on landers', async () => {
-    const shell = await renderShell({ path: '/pricing', boot: { locale: 'en-US' } });
+    const shell = await renderShell({ path: '/pricing', boot: { locale: 'en-US', country: 'US' } });
     expect(footer().getByText(american)).toBeVisible();
     act(() => shell.router.navigator.push('/landers/gallery'));
     await screen.findByRole('heading', { name: 'mf_landers/Gallery' });

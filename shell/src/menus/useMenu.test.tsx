@@ -5,7 +5,7 @@ import { declareRemote, declaredRemotes } from '../testing/declaredRemotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
-const labels = { news: 'News', short: 'New', count: '{{count}} new ones' };
+const labels = { news: 'News', count: '{{count}} new ones' };
 /** A build of a later release may send any text. */
 type Sent = Partial<Omit<MenuContribution, 'to' | 'icon'>> & { to?: string; icon?: string };
 
@@ -42,11 +42,7 @@ describe('a link that a remote adds to a menu', () => {
     );
   });
 
-  it('has its short label in the bar of a phone', async () => {
-    expect((await showLink({ shortLabel: 'short' })).link).toHaveAccessibleName('New');
-  });
-
-  it('has its label there where it has no short one', async () => {
+  it('has its label in the bar of a phone', async () => {
     expect((await showLink({})).link).toHaveAccessibleName('News');
   });
 

@@ -12,8 +12,6 @@ export type MenuItem = {
   id: string;
   to: RouteId;
   label: string;
-  /** For the narrow items of the bottom bar. */
-  shortLabel: string;
   icon: ReactNode;
   current: boolean;
   badge: string | null;
@@ -39,13 +37,11 @@ export function useMenu(menu: Menu): readonly MenuItem[] {
   return links.flatMap((link) => {
     if (!link.menus.includes(menu) || !isRoute(link.to) || !holds(link.when, facts)) return [];
     const Icon = link.icon === undefined ? null : iconNamed(link.icon);
-    const name = label(link.remote, link.label);
     return [
       {
         id: `${link.remote} ${link.id}`,
         to: link.to,
-        label: name,
-        shortLabel: link.shortLabel === undefined ? name : label(link.remote, link.shortLabel),
+        label: label(link.remote, link.label),
         icon: Icon === null ? null : <Icon />,
         current: route !== null && (link.routes ?? [link.to]).includes(route.id),
         ...badgeOf(link, facts, label),

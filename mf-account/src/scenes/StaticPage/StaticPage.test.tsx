@@ -182,7 +182,7 @@ it('links the e-mail address, and omits the phone section without a phone number
 });
 
 it('shows the privacy rights of the United States only to its visitors', async () => {
-  await open('privacy', { locale: 'en-US' });
+  await open('privacy', { locale: 'en-US', country: 'US' });
   expect(await screen.findByRole('heading', { name: 'Your rights under state law' })).toBeVisible();
 });
 

@@ -98,7 +98,6 @@ const Contributions = Type.Object({
       order: Type.Number(),
       to: Type.String(),
       label: Type.String(),
-      shortLabel: Type.Optional(Type.String()),
       icon: Type.Optional(Type.String()),
       routes: Type.Optional(Names),
       when: Type.Optional(When),

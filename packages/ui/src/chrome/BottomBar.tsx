@@ -7,14 +7,14 @@ export function BottomBar({ children, ...rest }: ComponentPropsWithRef<'nav'>) {
   return <Bottom {...rest}>{children}</Bottom>;
 }
 
-// A long label takes room from short ones, so that it is not cut at 320 px.
+// No word of a label is cut or broken at 320 px.
 const Bottom = styled.nav`
   position: fixed;
   z-index: ${layer.bar};
   inset: auto 0 0;
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, auto);
+  grid-auto-columns: minmax(min-content, auto);
   height: calc(${size.bottomBar} + env(safe-area-inset-bottom));
   padding-block-end: env(safe-area-inset-bottom);
   background: ${color.surface};

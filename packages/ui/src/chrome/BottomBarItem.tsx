@@ -18,25 +18,23 @@ export function BottomBarItem<E extends ElementType = 'a'>(props: NavItemProps<E
   );
 }
 
-// The font size grows with the reader's as long as five labels fit side by side.
+// The font size grows with the reader's as long as five labels of two lines fit side by side.
 const BottomLink = styled.a`
   display: flex;
   flex-direction: column;
   align-items: center;
-  justify-content: center;
-  gap: 3px;
-  min-width: 0;
+  gap: 2px;
+  min-width: 48px;
+  padding-block-start: 10px;
   color: ${color.second};
   font-size: min(0.75rem, 3.75vw);
   font-weight: 600;
-  line-height: 1.2;
+  line-height: 1.1;
+  text-align: center;
   text-decoration: none;
   & > span:last-child {
     max-width: 100%;
     padding-inline: 2px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -81,7 +81,7 @@ export const chromeColour: Record<Mode, string> = {
 
 export const layer = { raised: 1, bar: 10, banner: 20, overlay: 100, toast: 200 } as const;
 
-export const layout = { topBar: 64, bottomBar: 60, content: 1096, reading: 620 } as const;
+export const layout = { topBar: 64, bottomBar: 64, content: 1096, reading: 620 } as const;
 
 /** The grid has twelve columns. */
 export const gridColumns = 12;

@@ -1,4 +1,10 @@
-import { toLanguage, isLanguage, visibleLanguages, type Language } from '@rendezvous/contracts';
+import {
+  toLanguage,
+  isLanguage,
+  prefersAmerican,
+  visibleLanguages,
+  type Language,
+} from '@rendezvous/contracts';
 
 export type LocaleHints = {
   /** Cookie `lang`: the explicit choice. */
@@ -45,6 +51,4 @@ export function pickLanguage(hints: LocaleHints): Language {
 
 /** Whether American is the kind of English that the browser prefers. */
 export const wishesAmerican = (header: string | undefined): boolean =>
-  readWishes(header)
-    .find(({ tag }) => toLanguage(tag) === 'en')
-    ?.tag.toLowerCase() === 'en-us';
+  prefersAmerican(readWishes(header).map(({ tag }) => tag));

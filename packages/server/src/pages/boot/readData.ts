@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { likelyCountry } from '../../areas/site/likelyCountry.ts';
 import { callOwn } from '../routes/callOwn.ts';
 
-export type FrameData = {
+export type PageData = {
   /** Endpoint key -> its response; rejected calls are missing. */
   answers: Record<string, unknown>;
   /** A call for the route's subject returned not_found. */
@@ -65,10 +65,10 @@ export async function readData(
   request: FastifyRequest,
   { row, params }: Pick<RouteMatch, 'row' | 'params'>,
   read: ReadAnswer = readOwn,
-): Promise<FrameData> {
+): Promise<PageData> {
   const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
   const sources = { params, pageQuery, country: request.member?.country, market: () => marketOf(request) };
-  const data: FrameData = { answers: {}, missing: false, isWhole: true };
+  const data: PageData = { answers: {}, missing: false, isWhole: true };
   const needs = row.data.filter(
     ({ asked, members }) =>
       (asked === undefined || pageQuery.has(asked)) &&
