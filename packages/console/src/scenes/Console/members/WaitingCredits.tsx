@@ -62,7 +62,7 @@ const Decide = observer(function Decide({ request }: { request: CreditRequest })
   const { busy } = credits.submission;
   const { id, approvable, member } = request;
   return (
-    <Row gap={8}>
+    <Row gap={8} justify="end">
       {approvable ? (
         <Button
           size="sm"

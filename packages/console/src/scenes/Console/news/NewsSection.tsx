@@ -107,7 +107,7 @@ const State = observer(function State({ one, onDecided }: { one: StaffNews; onDe
   const values = { sent: format.number(one.sent), readers: format.number(one.readers) };
   if (one.sent > 0) return <Chip tone="soft">{t('news.running', values)}</Chip>;
   return (
-    <Stack gap={8}>
+    <Stack gap={8} align="start">
       <Chip tone="soft">
         {one.starts_at === null ? t('news.waits') : t('news.startsAt', { time: format.time(one.starts_at) })}
       </Chip>

@@ -31,6 +31,7 @@ export const StaffPanel = observer(function StaffPanel() {
             id: 'email',
             header: t('sites.email'),
             label: t('sites.email'),
+            place: 'start',
             cell: (one: StaffAccount) => (
               <Button size="sm" variant="secondary" onClick={() => setEdited(one)}>
                 {one.email}
