@@ -35,7 +35,7 @@ export async function openHttp2Front(port: number): Promise<{ origin: string; cl
       host,
       'x-forwarded-host': host,
       'x-forwarded-proto': 'https',
-      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-for': request.headers['x-forwarded-for'] ?? '127.0.0.1',
     };
     const options = { host: '127.0.0.1', port, method: request.method, path: request.url, headers, agent };
     const asked = http.request(options, (answer) => {
