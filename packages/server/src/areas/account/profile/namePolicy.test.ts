@@ -97,6 +97,7 @@ describe('a name that sounds like staff', () => {
       'Kundeservice Bo',
       'Asiakaspalvelu',
     ],
+    ...['Medewerker Jan', 'Kundehjelp', 'Aiuto', 'Pomoc Klienta', 'Administrateur Luc'],
     ...['Équipe', 'Modératrice Léa', 'Soporte', 'Atención Clientes', 'Assistenza', 'Obsługa Klienta'],
   ])('%s is reserved', (name) => {
     expect(judge(name)).toBe('name_reserved');

@@ -61,7 +61,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 /** The comparison key of a name: case, accents and look-alike letters are folded. */
 export function nameKey(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKC');
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const folded = [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
   // A capital I and a lower-case l look the same.
   return folded.replace(/i/g, 'l').replace(/\s+/g, ' ');
