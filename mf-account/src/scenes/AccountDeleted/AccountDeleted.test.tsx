@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { createUser, refusal } from '@rendezvous/core/testing';
@@ -66,9 +66,9 @@ it('reactivates the account by a tap, not by opening the link, and logs in', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Restore your account?' })).toBeVisible();
   expect(api.count(REACTIVATE)).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Restore my account' }));
+  await waitFor(() => expect(location()).toBe('/members'));
   expect(api.last(REACTIVATE)?.body).toEqual({ token: 'abc' });
   expect(core.session.isLoggedIn).toBe(true);
-  expect(location()).toBe('/members');
 });
 
 it('shows that a link is used up or expired, and who can help', async () => {
@@ -95,7 +95,7 @@ it('lets the member retry after a network failure', async () => {
     answers: (server) => server.on(REACTIVATE, refusal('unavailable')),
   });
   await user.click(await screen.findByRole('button', { name: 'Restore my account' }));
-  expect(api.count(REACTIVATE)).toBe(1);
+  await waitFor(() => expect(api.count(REACTIVATE)).toBe(1));
+  expect(await screen.findByRole('button', { name: 'Restore my account', busy: false })).toBeEnabled();
   expect(core.session.isLoggedIn).toBe(false);
-  expect(screen.getByRole('button', { name: 'Restore my account' })).toBeEnabled();
 });

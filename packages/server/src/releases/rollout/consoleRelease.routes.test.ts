@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type * as Promises from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RemoteName } from '@rendezvous/contracts';
 import { BUILD_INTEGRITY, createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
 import { createReleaseRegistry } from '../serving/ReleaseRegistry.ts';
 import { folderStore } from '../store/ReleaseStore.ts';
+
+const timers = jest.requireActual<typeof Promises>('node:timers/promises');
+const wait = timers.setTimeout;
 
 const reason = 'The new one is broken';
 let builds: TestBuilds;
@@ -51,6 +55,10 @@ const acts = async () =>
     ({ action }) => action === 'remote.live',
   );
 beforeEach(async () => {
+  // A page waits a quarter of a second for a look at the store, which takes longer on a busy machine.
+  jest
+    .spyOn(timers, 'setTimeout')
+    .mockImplementation((ms = 0, value, options) => wait(100 * ms, value, options));
   await app.services.releases.refresh();
 });
 
