@@ -172,11 +172,15 @@ describe('a banned mailbox', () => {
   test('signs up in no other spelling; other mailboxes do', async () => {
     await ban('anna@one.example');
     await ban('a.nna+x@googlemail.com');
+    await ban('anna_b@proton.me');
+    await ban('anna@me.com');
     for (const email of [
       'Anna+2@One.example',
       'anna++@one.example',
       'an.na@gmail.com',
       'ANNA+y@GoogleMail.com',
+      'an.na-b@pm.me',
+      'anna@icloud.com',
     ])
       expect([email, await signUpAs(email)]).toEqual([email, 'email_in_use']);
     for (const email of ['an.na@one.example', 'anna@two.example', 'annab@gmail.com'])
