@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { cleanCode, codeKey } from '@rendezvous/contracts/typed';
+import { codeKey } from '@rendezvous/contracts/typed';
 import type { Db } from '../../kernel/db/client.ts';
 import { invites } from '../../kernel/db/schema/marketing.ts';
 
@@ -7,7 +7,7 @@ export type InviteRow = typeof invites.$inferSelect;
 
 /** Whether a row has the typed code: capitals and hyphens come from phones and from paper. */
 export const hasInviteCode = (typed: string): SQL =>
-  inArray(invites.code, [cleanCode(typed).toLowerCase(), codeKey(typed).toLowerCase()]);
+  inArray(invites.code, [typed.toLowerCase(), codeKey(typed).toLowerCase()]);
 
 /** The invite of a code on a site, whatever its state. */
 export async function findInvite(db: Db, siteId: number, typed: string): Promise<InviteRow | null> {

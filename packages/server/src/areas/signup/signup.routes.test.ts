@@ -319,11 +319,14 @@ describe('the gate', () => {
     await app.db.insert(invites).values([
       { code: 'good-invite', siteId: site.id, expiresAt: new Date(Date.now() + 86_400_000) },
       { code: 'late-invite', siteId: site.id, expiresAt: new Date(Date.now() - 1000) },
+      { code: 'k7m2p9q4r8st', siteId: site.id, expiresAt: new Date(Date.now() + 86_400_000) },
     ]);
     expect((await signUp(app.client(host))).error?.error).toBe('signup_closed');
     expect((await signUp(app.client(host), { invite: 'late-invite' })).error?.error).toBe('signup_closed');
-    const typed = { invite: ' ＧＯＯＤ-In\u200bvi te' };
-    expect((await app.client(host).call('GET /api/signup.php', { query: typed })).answer.open).toBe(true);
+    for (const invite of [' ＧＯＯＤ-In\u200bvi te', 'K7M2-P9Q4\u2011R8ST'])
+      expect((await app.client(host).call('GET /api/signup.php', { query: { invite } })).answer.open).toBe(
+        true,
+      );
     const link = await app.client(host).call('POST /api/token.php', { body: { token: 'Good-Invite' } });
     expect(link.answer).toEqual({ kind: 'invite', invite: 'good-invite' });
     const both = await Promise.all(

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LIMITS } from '@rendezvous/contracts';
-import { cleanCode } from '@rendezvous/contracts/typed';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, invalidFields, notFound } from '../../../kernel/ApiError.ts';
 import { payments } from '../../../kernel/db/schema/payments.ts';
@@ -41,7 +40,7 @@ async function countTry(ctx: Services, userId: number, paymentId: number): Promi
 
 /** @throws ApiError otp_invalid */
 function assertCode(ctx: Services, mandate: MandateRow, typed: string): void {
-  const given = Buffer.from(otpHash(ctx, mandate.paymentId, cleanCode(typed).replace(/\D/g, '')));
+  const given = Buffer.from(otpHash(ctx, mandate.paymentId, typed.replace(/\D/g, '')));
   const isRight = mandate.otpHash !== null && timingSafeEqual(given, Buffer.from(mandate.otpHash));
   const isFresh = mandate.otpExpiresAt !== null && mandate.otpExpiresAt > ctx.now();
   if (!isRight || !isFresh) throw new ApiError('otp_invalid', { fields: { otp: 'otp_invalid' } });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { countrySpecs, isSEPACountry } from 'ibantools';
 import { ApiError } from '../../../kernel/ApiError.ts';
 import { assertMayDebit, checkDebitForm } from './debitPolicy.ts';
 import type { DebitForm } from './debitPolicy.ts';
+import { SEPA_COUNTRIES } from './sepaCountries.ts';
 
 const form: DebitForm = {
   accountHolder: 'Robin de Vries',
@@ -58,6 +60,11 @@ describe('a direct-debit form', () => {
     'refuses a valid account that no SEPA debit reaches: %s',
     (iban) => expect(fieldsOf({ iban })).toEqual({ iban: 'iban_invalid' }),
   );
+
+  test('reaches the countries of the library, and those that have joined SEPA since', () => {
+    const known = Object.keys(countrySpecs).filter(isSEPACountry);
+    expect([...SEPA_COUNTRIES].sort()).toEqual([...known, 'AL', 'MD', 'ME', 'MK', 'RS'].sort());
+  });
 
   test('names every invalid field', () => {
     expect(fieldsOf({ iban: 'x', mobileNumber: 'text' })).toEqual({

@@ -1,6 +1,7 @@
 /**
- * Country codes of IBANs that a SEPA direct debit reaches, as the European Payments Council lists them (EPC409-09). Other territories of
- * these countries have IBANs of their country.
+ * Country codes of IBANs that a SEPA direct debit reaches: the European Payments Council's "List of
+ * SEPA Scheme Countries" (EPC409-09) with Serbia, admitted in May 2025 as the 41st, and Gibraltar.
+ * Other territories of these countries have IBANs of their country.
  */
 export const SEPA_COUNTRIES: ReadonlySet<string> = new Set(
   (
