@@ -56,7 +56,6 @@ const federationOfShell = (project) => ({
   name: project.container,
   remotes: {},
   shared: sharedByShell(),
-  runtimePlugins: [path.join(import.meta.dirname, 'shareOnce.js')],
   experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
 });
 
