@@ -94,38 +94,22 @@ export const rulesFor = (options) => [
   { test: /\.(woff2|svg|webp|png|mp4)$/, type: 'asset/resource' },
 ];
 
-/** The shell's files that every page loads. */
-const INITIAL = /^(?:main|vendor)[.-]/;
-
-/**
- * Browsers compile a function when it is first called, on the main thread. Chromium compiles the functions of a file that begins like this
- * while it downloads, on another thread (V8's explicit compile hints). It is for the files that every page loads: of others, most functions
- * are not called, and a small file is compiled on the main thread anyway.
- */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
-
-/** @param {{ include?: RegExp, exclude?: RegExp, preamble?: string }} files */
-const minimizer = ({ preamble = '', ...files }) =>
-  new MinimizerPlugin({
-    ...files,
-    minify: MinimizerPlugin.swcMinify,
-    extractComments: false,
-    minimizerOptions: {
-      ecma: 2022,
-      compress: { passes: 2 },
-      mangle: true,
-      format: { comments: false, preamble },
-    },
-  });
+const minimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  extractComments: false,
+  minimizerOptions: {
+    ecma: 2022,
+    compress: { passes: 2 },
+    mangle: true,
+    format: { comments: false },
+  },
+});
 
 const optimization = (mode, kind) => ({
   minimize: mode === 'production',
   // webpack 5.110 takes inlined constants of other modules from its cache on disk, also when they have changed since.
   inlineExports: false,
-  minimizer:
-    kind === 'remote'
-      ? [minimizer({})]
-      : [minimizer({ include: INITIAL, preamble: COMPILE_HINT }), minimizer({ exclude: INITIAL })],
+  minimizer: [minimizer],
   moduleIds: 'deterministic',
   chunkIds: 'deterministic',
   splitChunks:
