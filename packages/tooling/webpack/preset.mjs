@@ -118,15 +118,8 @@ const optimization = (mode, kind) => ({
       : {
           chunks: 'all',
           minSize: 20_000,
-          // Two files of like size: a browser compiles each in a task of its own.
           cacheGroups: {
             vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
-            vendorReact: {
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              name: 'vendor-react',
-              chunks: 'initial',
-              priority: 1,
-            },
           },
         },
 });
