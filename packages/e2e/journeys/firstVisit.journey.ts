@@ -8,8 +8,6 @@ const PAGE = '/landers/gallery';
 const FONT = '.woff2';
 /** Milliseconds that a page which is never hydrated waits for its fonts, as `pages/html/fonts.ts` of the server has it. */
 const HELD = 6000;
-/** V8's hint to compile all functions of a file that begins with it. */
-const HINT = '//# allFunctionsCalledOnLoad\n';
 /** What DevTools takes for a line without a limit. */
 const OPEN_LINE = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
 /** Frames for which styles are counted. */
@@ -125,14 +123,6 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
       expect((await countStyles()) - before).toBeLessThan(FRAMES / 3);
     }).toPass({ timeout: 4000 });
     await page.context().close();
-  });
-
-  test('compiles the shell’s files while they download', async ({ request }) => {
-    const html = await (await request.get(PAGE)).text();
-    const files = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url ?? '');
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files)
-      expect((await (await request.get(file)).text()).slice(0, HINT.length)).toBe(HINT);
   });
 
   for (const [line, latency] of [

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Preview } from '@storybook/react-webpack5';
 import styled from 'styled-components';
-import { StyleRoot } from '@rendezvous/ui';
 import { themeIds } from '@rendezvous/ui/frame';
 import type { ThemeId } from '@rendezvous/ui/frame';
 import { GlobalStyle } from '@rendezvous/ui/global';
@@ -32,12 +31,10 @@ function Stage({ mode, theme, longTexts, narrow, children }: StageProps) {
   }, [mode]);
   useEffect(() => (longTexts ? lengthenTexts(document.body) : undefined), [longTexts]);
   return (
-    <StyleRoot>
-      <OverlayRoot nonce={NONCE}>
-        <GlobalStyle theme={theme} fontUrl={(file) => `fonts/${file}`} />
-        {narrow ? <FormColumn>{children}</FormColumn> : children}
-      </OverlayRoot>
-    </StyleRoot>
+    <OverlayRoot nonce={NONCE}>
+      <GlobalStyle theme={theme} fontUrl={(file) => `fonts/${file}`} />
+      {narrow ? <FormColumn>{children}</FormColumn> : children}
+    </OverlayRoot>
   );
 }
 

@@ -20,7 +20,6 @@ export { elementOf } from './polymorphic.ts';
 export type { Polymorphic } from './polymorphic.ts';
 export { pressable } from './components/pressable.ts';
 
-export { StyleRoot } from './components/layout/StyleRoot.tsx';
 
 export * from './components/icons.ts';
 export { iconNamed } from './components/iconNamed.ts';

@@ -15,7 +15,7 @@ const entries = globSync('*/index.ts', { cwd: import.meta.dirname });
 const exported = [...entries, 'index.ts'].map(read).join('\n');
 
 /** These render nothing of their own. */
-const INVISIBLE = new Set(['StyleRoot', 'OverlayRoot', 'GlobalStyle']);
+const INVISIBLE = new Set(['OverlayRoot', 'GlobalStyle']);
 
 const components = files
   .filter((file) => !isStory(file) && !isTest(file))

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { StyleRoot } from '@rendezvous/ui';
 import { ErrorBoundary, PlatformProvider } from '@rendezvous/platform/internal';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { ShellRouter } from '../router/ShellRouter.tsx';
@@ -12,16 +11,14 @@ const renderErrorPage = (error: unknown): ReactNode => <ErrorPage error={error} 
 /** The whole page: the same tree on the server and in the browser. */
 export function PageTree({ shell }: { shell: Shell }) {
   return (
-    <StyleRoot>
-      <ShellContext value={shell}>
-        <PlatformProvider platform={shell.platform} i18n={shell.i18n}>
-          <ErrorBoundary resetKey="" renderFallback={renderErrorPage}>
-            <ShellRouter router={shell.router}>
-              <Root />
-            </ShellRouter>
-          </ErrorBoundary>
-        </PlatformProvider>
-      </ShellContext>
-    </StyleRoot>
+    <ShellContext value={shell}>
+      <PlatformProvider platform={shell.platform} i18n={shell.i18n}>
+        <ErrorBoundary resetKey="" renderFallback={renderErrorPage}>
+          <ShellRouter router={shell.router}>
+            <Root />
+          </ShellRouter>
+        </ErrorBoundary>
+      </PlatformProvider>
+    </ShellContext>
   );
 }

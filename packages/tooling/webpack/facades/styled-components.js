@@ -1,2 +1,2 @@
 // Written by facades.mjs from what our sources import. Do not edit.
-export { StyleSheetManager, createGlobalStyle, css, default, keyframes } from 'rv-real/styled-components';
+export { createGlobalStyle, css, default, keyframes } from 'rv-real/styled-components';
