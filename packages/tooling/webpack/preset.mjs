@@ -14,14 +14,6 @@ const require = createRequire(import.meta.url);
 /** Stands for the version inside built files until the version, a hash of them, is known. */
 export const VERSION_MARK = '__RV_VERSION__';
 
-const slim = (name) => path.join(import.meta.dirname, 'slim', name);
-const inPackages = (file) => path.join(workspace, 'node_modules', file);
-
-/** Parts of libraries that our code never reaches, each replaced by a small file. */
-export const slimAliases = () => ({
-  [inPackages('stylis/src/Prefixer.js')]: slim('stylisPrefixer.js'),
-});
-
 const federationPackage = (request) => require.resolve(`@module-federation/${request}`);
 
 /**
@@ -174,7 +166,7 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: { ...(isShell ? { ...realAliases(), ...runtimeAliases(), ...slimAliases() } : {}) },
+      alias: isShell ? { ...realAliases(), ...runtimeAliases() } : {},
       symlinks: true,
     },
     module: { rules: rulesFor({ mode, project, exposes }) },

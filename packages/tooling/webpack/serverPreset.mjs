@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { VERSION_MARK, diskCache, rulesFor, slimAliases } from './preset.mjs';
+import { VERSION_MARK, diskCache, rulesFor } from './preset.mjs';
 import { workspace } from './projects.mjs';
 import { sharedLibraries } from './shared.mjs';
 
@@ -66,7 +66,6 @@ export const createServerConfiguration = ({ project, outputPath, exposes = {}, c
     externals: isShell ? [] : [takeShared],
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: isShell ? slimAliases() : {},
       symlinks: true,
     },
     module: {
