@@ -8,8 +8,6 @@ const PAGE = '/landers/gallery';
 const FONT = '.woff2';
 /** Milliseconds that a page which is never hydrated waits for its fonts, as `pages/html/fonts.ts` of the server has it. */
 const HELD = 6000;
-/** What DevTools takes for a line without a limit. */
-const OPEN_LINE = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
 /** Frames for which styles are counted. */
 const FRAMES = 30;
 
@@ -124,70 +122,6 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
     }).toPass({ timeout: 4000 });
     await page.context().close();
   });
-
-  for (const [line, latency] of [
-    ['long', 300],
-    ['short', 0],
-  ] as const) {
-    test(`asks for its scripts ${line === 'long' ? 'before the page has come' : 'after the first paint'} where round trips are ${line}`, async ({
-      browser,
-    }) => {
-      const page = await arrive(browser, { path: '/pricing' });
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', { ...OPEN_LINE, latency });
-      await page.goto('/pricing');
-      await waitUntilHydrated(page);
-      const { asked, painted, ran } = await page.evaluate(() => {
-        const isFirst = (url: string) => /\/assets\/shell\/.*\/(main|vendor)/.test(url);
-        const entries = performance.getEntriesByType('resource').filter(({ name }) => isFirst(name));
-        return {
-          asked: entries.map(({ startTime }) => startTime),
-          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-          ran: [...document.scripts].filter(({ src }) => isFirst(src)).length,
-        };
-      });
-      expect(ran).toBeGreaterThan(1);
-      // Each was fetched once.
-      expect(asked).toHaveLength(ran);
-      if (line === 'long') expect(Math.max(...asked)).toBeLessThan(painted);
-      else expect(Math.min(...asked)).toBeGreaterThan(painted);
-      await page.context().close();
-    });
-  }
-
-  for (const [line, latency, wait] of [
-    ['long', 200, 0],
-    ['short', 0, 500],
-  ] as const) {
-    test(`asks for its scripts ${wait} ms after the first paint while its first pictures load, where round trips are ${line}`, async ({
-      browser,
-    }) => {
-      const page = await arrive(browser);
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url());
-      });
-      await page.route('**/media/**', () => undefined);
-      await page.addInitScript(() =>
-        new PerformanceObserver(() => Reflect.set(window, 'painted', true)).observe({ type: 'paint' }),
-      );
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1000);
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', { ...OPEN_LINE, latency });
-      await page.goto(PAGE, { waitUntil: 'commit' });
-      await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'painted'))).toBe(true);
-      if (wait > 0) {
-        await page.clock.fastForward(wait - 10);
-        expect(scripts).toEqual([]);
-        await page.clock.fastForward(20);
-      }
-      await expect.poll(() => scripts.length).toBeGreaterThan(2);
-      await page.context().close();
-    });
-  }
 
   for (const path of ['/login', '/pages/terms']) {
     test(`${path} is hydrated with the texts that came with it`, async ({ browser }) => {

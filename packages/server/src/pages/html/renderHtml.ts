@@ -190,9 +190,6 @@ function firstStyles({ view, boot, release, row }: Page): string {
   return hold + styles + hideDismissed(knownAlerts(release, boot, row), nonce);
 }
 
-const hasFirstPictures = ({ view }: Page): boolean =>
-  /<img [^>]*fetchpriority="high"/i.test(view?.html ?? '');
-
 const bootOf = ({ boot, view, address }: Page): BootData => ({
   ...boot,
   address,
@@ -214,9 +211,7 @@ export function renderHtml(page: Page, scripts: Scripts): string {
   const tags = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, scripts));
   const loads = [...tags, ...files.first.map(preload)].join('');
   const laterLoads = files.later.map(preload).join('');
-  // A visitor looks first; a member acts.
-  const waitsForPictures = boot.user === null && hasFirstPictures(page);
-  const late = page.view && lateScripts({ tags: loads, laterTags: laterLoads, scripts, waitsForPictures });
+  const late = page.view && lateScripts({ tags: loads, laterTags: laterLoads, scripts });
   const asks = asksAtEntry(page);
   return (
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +

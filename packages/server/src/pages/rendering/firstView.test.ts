@@ -12,15 +12,13 @@ const SCREEN = `(boot, url) => {
   if (url.includes('count')) return '<h1>' + globalThis.renders + '</h1>';
   if (url.includes('broken')) throw new Error('broken');
   if (url.includes('form')) return '<form' + (url.includes('post') ? ' method="post"' : '') + '><input type="password"></form>';
-  const picture = url.includes('pictures') ? '<img src="/icon.png" alt="" fetchPriority="high">' : '';
-  return picture + '<h1>' + boot.settings.name + ' ' + boot.locale + '</h1>';
+  return '<h1>' + boot.settings.name + ' ' + boot.locale + '</h1>';
 }`;
 
 const MEMBERS = `(boot, url) => {
   globalThis.renders = (globalThis.renders ?? 0) + 1;
   if (url.includes('broken')) throw new Error('broken');
-  const picture = url.includes('pictures') ? '<img src="/icon.png" alt="" fetchPriority="high">' : '';
-  return picture + '<h1>' + globalThis.renders + ' ' + (boot.user?.profile.name ?? 'visitor') + '</h1>';
+  return '<h1>' + globalThis.renders + ' ' + (boot.user?.profile.name ?? 'visitor') + '</h1>';
 }`;
 
 const CHATS = `(boot, url) => {
@@ -83,21 +81,13 @@ test('a visitor’s page holds the screen itself, with its styles under the page
   expect(text).toContain('[data-rendered] img[loading=lazy]');
 });
 
-test('the scripts of a rendered page wait in a template, for the first pictures of a visitor’s; an outline’s start immediately', async () => {
+test('the scripts of a rendered page wait in a template; an outline’s start immediately', async () => {
   const waiting = ({ text }: { text: string }) =>
     /<template id="late">(.*)<\/template>/.exec(text)?.[1]?.match(/<script defer|rel="preload"/g)?.length ??
     0;
   const { client } = await createMember(pages.app);
-  const rendered = [
-    await getRendered('/?pictures'),
-    await getRendered('/'),
-    await getRendered('/members?pictures', client),
-  ];
-  for (const page of rendered) expect(waiting(page)).toBeGreaterThan(1);
-  const has = (part: string) => rendered.map(({ text }) => text.includes(part));
-  expect(has('img[fetchpriority=high]')).toEqual([true, false, false]);
-  // The others ask for them ahead, where round trips are long.
-  expect(has("l.fetchPriority='low'")).toEqual([false, true, true]);
+  for (const page of [await getRendered('/'), await getRendered('/members', client)])
+    expect(waiting(page)).toBeGreaterThan(1);
   const outline = await get('/?broken');
   expect(waiting(outline)).toBe(0);
   expect(outline.text).toContain('<script defer src="/assets/shell/');
