@@ -1,6 +1,6 @@
 import { jestConfig } from '../packages/tooling/jest/preset.mjs';
-import { readLabels, readDeclaration } from '../packages/tooling/webpack/declaration.mjs';
-import { projects } from '../packages/tooling/webpack/projects.mjs';
+import { readLabels, readDeclaration } from '../packages/tooling/webpack/declaration.ts';
+import { projects } from '../packages/tooling/webpack/projects.ts';
 
 /** The remotes' declarations, by name. None of their code is loaded. These files are inputs of the tests (nx.json). */
 const readRemotes = async () => {

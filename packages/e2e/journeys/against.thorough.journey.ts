@@ -26,7 +26,7 @@ test(
     const site = await startReleases({ settings: { DEMO_MEMBERS: '60' } });
     const copy = copyRemote('likes');
     copy.change(SCREEN, TITLE, '<Heading level={1}>My own likes</Heading>');
-    const script = path.join(import.meta.dirname, '../site/servers/againstSite.mjs');
+    const script = path.join(import.meta.dirname, '../site/servers/againstSite.ts');
     const local = await startSiteProcess(script, (folder) => [
       'likes',
       copy.folder,

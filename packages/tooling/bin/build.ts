@@ -1,5 +1,5 @@
 /** Builds the webpack project in the current folder (`npm run build` there, or nx). */
-import { buildProject } from '../webpack/build.mjs';
+import { buildProject } from '../webpack/build.ts';
 
 try {
   const { name, version, milliseconds } = await buildProject(

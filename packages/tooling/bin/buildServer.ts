@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { refuseBrokenTexts } from '../texts/checkFolder.ts';
 import { pageFolders } from '../texts/checkPages.ts';
-import { workspace } from '../webpack/projects.mjs';
+import { workspace } from '../webpack/projects.ts';
 
 try {
   refuseBrokenTexts(workspace, {

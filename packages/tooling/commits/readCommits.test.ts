@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { installHooks } from './installHooks.mjs';
+import { installHooks } from './installHooks.ts';
 import { checkCommits, readCommits } from './readCommits.ts';
 
 const HOOKS = path.resolve(import.meta.dirname, '../../../.githooks');

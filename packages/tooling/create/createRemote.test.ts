@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../texts/namespaces.ts';
 import { checkFolder } from '../texts/checkFolder.ts';
-import { checkDeclaration, readLabels } from '../webpack/declaration.mjs';
+import { checkDeclaration, readLabels } from '../webpack/declaration.ts';
 import { createRemote } from './createRemote.ts';
 import { insideFiles } from './projectFiles.ts';
 import { sourceFiles } from './templateFiles.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { remoteNameProblem } from '@rendezvous/contracts/routeProblems';
 import { packPackages } from '../pack/packPackages.ts';
 import { UserError } from '../rv/terminal.mjs';
-import { readPlatformVersion } from '../webpack/declaration.mjs';
-import { projects, workspace } from '../webpack/projects.mjs';
+import { readPlatformVersion } from '../webpack/declaration.ts';
+import { projects, workspace } from '../webpack/projects.ts';
 import { insideFiles, outsideFiles } from './projectFiles.ts';
 import { sourceFiles } from './templateFiles.ts';
 

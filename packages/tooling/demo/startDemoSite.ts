@@ -5,7 +5,7 @@ import { run, stop } from '../rv/processes.ts';
 import { startServer } from '../rv/server.ts';
 import { UserError } from '../rv/terminal.mjs';
 import { childEnv, inWorkspace } from '../rv/workspace.mjs';
-import { projects } from '../webpack/projects.mjs';
+import { projects } from '../webpack/projects.ts';
 
 export type DemoSite = {
   origin: string;

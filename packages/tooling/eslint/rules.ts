@@ -3,7 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 import type { ESLint, Linter } from 'eslint';
-import { projects } from '../webpack/projects.mjs';
+import { projects } from '../webpack/projects.ts';
 import { drawnByValue } from './drawnByValue.ts';
 import { matchMainExport } from './matchMainExport.ts';
 import { pluginOf } from './pluginOf.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { projects } from '../webpack/projects.mjs';
+import { projects } from '../webpack/projects.ts';
 
 type Job = { uses?: string; with?: object; 'timeout-minutes'?: number; steps?: { uses?: string }[] };
 type Workflow = { on: { push?: object }; permissions: object; jobs: Record<string, Job> };

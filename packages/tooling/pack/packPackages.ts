@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { workspace } from '../webpack/projects.mjs';
+import { workspace } from '../webpack/projects.ts';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { runBuild, runShellBuild } from '../webpack/fixtures/runBuild.mjs';
+import { runBuild, runShellBuild } from '../webpack/fixtures/runBuild.ts';
 import { UnfitError } from './checkFit.ts';
 import { publishBuild, publishLatest, setCurrent } from './store.ts';
 

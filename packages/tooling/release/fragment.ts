@@ -9,13 +9,13 @@ import type {
   ServerBuild,
   ShellRelease,
 } from '@rendezvous/contracts';
-import type { Project } from '../webpack/projects.mjs';
-import { VERSION_MARK } from '../webpack/preset.mjs';
-import { INTEGRITY_MARK } from '../webpack/ChunkAddressPlugin.mjs';
+import type { Project } from '../webpack/projects.ts';
+import { VERSION_MARK } from '../webpack/preset.ts';
+import { INTEGRITY_MARK } from '../webpack/ChunkAddressPlugin.ts';
 import { bindWords } from './bindWords.ts';
 import { integrityOf } from './integrity.ts';
 import { precompress } from './precompress.ts';
-import { SERVER_FILE } from '../webpack/serverPreset.mjs';
+import { SERVER_FILE } from '../webpack/serverPreset.ts';
 
 /** @param length of the hexadecimal answer */
 export const shortHash = (content: string | Buffer, length: number) =>

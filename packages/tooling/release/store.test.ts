@@ -15,7 +15,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteRelease } from '@rendezvous/contracts';
-import { runBuild } from '../webpack/fixtures/runBuild.mjs';
+import { runBuild } from '../webpack/fixtures/runBuild.ts';
 import { publishBuild, publishLatest } from './store.ts';
 
 describe('the release store', () => {

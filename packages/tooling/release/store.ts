@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../rv/terminal.mjs';
-import { workspace } from '../webpack/projects.mjs';
+import { workspace } from '../webpack/projects.ts';
 import { assertFits } from './checkFit.ts';
 import { integrityOf } from './integrity.ts';
 

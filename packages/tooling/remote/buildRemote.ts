@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { refuseBrokenTexts } from '../texts/checkFolder.ts';
-import { buildWith } from '../webpack/build.mjs';
-import { readDeclaration } from '../webpack/declaration.mjs';
-import type { Project } from '../webpack/projects.mjs';
+import { buildWith } from '../webpack/build.ts';
+import { readDeclaration } from '../webpack/declaration.ts';
+import type { Project } from '../webpack/projects.ts';
 
 /**
  * Builds a remote of another repository into `dist/<version>/`, as `buildProject` does those of ours, but without a file for the server: a

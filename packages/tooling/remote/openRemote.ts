@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../rv/terminal.mjs';
-import type { Project } from '../webpack/projects.mjs';
+import type { Project } from '../webpack/projects.ts';
 
 /**
  * The remote of a folder: its package's name without `mf-`.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UserError, print } from '../rv/terminal.mjs';
-import type { Project } from '../webpack/projects.mjs';
+import type { Project } from '../webpack/projects.ts';
 import { buildRemote } from './buildRemote.ts';
 import { openRemote } from './openRemote.ts';
 import { readOrigin } from './readOrigin.ts';

@@ -1,7 +1,7 @@
 import { UserError } from '../rv/terminal.mjs';
 import { buildRemote } from './buildRemote.ts';
 import { startProxy, type Proxy } from './startProxy.ts';
-import type { Project } from '../webpack/projects.mjs';
+import type { Project } from '../webpack/projects.ts';
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

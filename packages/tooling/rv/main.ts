@@ -1,4 +1,4 @@
-import { installHooks } from '../commits/installHooks.mjs';
+import { installHooks } from '../commits/installHooks.ts';
 import { print, describeError, red } from './terminal.mjs';
 import { end, handleShutdownSignals } from './signals.ts';
 import { workspace } from './workspace.mjs';

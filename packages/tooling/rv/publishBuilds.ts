@@ -11,7 +11,7 @@ export async function buildAndPublish({ title = 'Building shell and remotes' }: 
   const store = releasesDir();
   await runInWorkspaces('build', { title, done: 'Built' });
   const { UnfitError } = await import('../release/checkFit.ts');
-  const { projects } = await import('../webpack/projects.mjs');
+  const { projects } = await import('../webpack/projects.ts');
   const refusals: string[] = [];
   // The shell is first, so remotes are compared with the one that they were built with.
   const publishAll = async (note: (text: string) => void) => {

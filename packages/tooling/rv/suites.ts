@@ -99,7 +99,7 @@ export async function browserTests(chromium: string, args: string[] = []) {
 
 /** Checks every story of packages/ui with axe and in the narrowest window; the script prints what it finds. */
 export async function catalogue(chromium: string) {
-  const script = inWorkspace('packages/ui/scripts/checkCatalogue.mjs');
+  const script = inWorkspace('packages/ui/scripts/checkCatalogue.ts');
   const { code, output } = await step('Component catalogue', () =>
     runProgram(process.execPath, [script], { env: childEnv({ CHROMIUM_PATH: chromium }) }),
   );

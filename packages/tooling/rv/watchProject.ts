@@ -1,6 +1,6 @@
 import { dim, duration, green, red, print } from './terminal.mjs';
 import { onEnd } from './signals.ts';
-import type { Project } from '../webpack/projects.mjs';
+import type { Project } from '../webpack/projects.ts';
 
 // The server polls the release store once a second.
 const SERVER_POLL_DELAY = 1_100;
@@ -15,7 +15,7 @@ export async function watchProject(
   project: Project,
   { onBuilt, distribution, store }: { onBuilt: () => void; distribution?: string; store?: string },
 ) {
-  const { buildProject } = await import('../webpack/build.mjs');
+  const { buildProject } = await import('../webpack/build.ts');
   const { setCurrent, publishBuild } = await import('../release/store.ts');
   let isFirst = true;
   const { close } = await buildProject(project, {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { swcLoader } from '../../tooling/webpack/swc.mjs';
+import { swcLoader } from '../../tooling/webpack/swc.ts';
 
 const root = path.join(import.meta.dirname, '..');
 

@@ -12,7 +12,7 @@ export type ClockSite = {
 
 /** Starts a site over the builds of the workspace. */
 export async function startClockSite(): Promise<ClockSite> {
-  const script = path.join(import.meta.dirname, 'clockSite.mjs');
+  const script = path.join(import.meta.dirname, 'clockSite.ts');
   const { child, origin, stop } = await startSiteProcess(script, (folder) => [folder]);
   return {
     origin,

@@ -20,7 +20,7 @@ export async function startDevelopment(
 ): Promise<DevelopmentSite> {
   const copy = copyRemote(remote);
   prepare(copy.folder);
-  const script = path.join(import.meta.dirname, 'developmentSite.mjs');
+  const script = path.join(import.meta.dirname, 'developmentSite.ts');
   const { origin, stop } = await startSiteProcess(script, (folder) => [remote, copy.folder, folder]);
   return {
     origin,

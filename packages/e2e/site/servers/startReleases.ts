@@ -29,13 +29,13 @@ export type Releases = {
 type ReleasesOptions = {
   /** Settings of the server's environment. */
   settings?: Readonly<Record<string, string>>;
-  /** The files of builds that are published later can fail (`faultProxy.mjs`). */
+  /** The files of builds that are published later can fail (`faultProxy.ts`). */
   faults?: boolean;
 };
 
 /** Starts a site with its own release store, over the builds of the workspace. */
 export async function startReleases({ settings = {}, faults = false }: ReleasesOptions): Promise<Releases> {
-  const script = path.join(import.meta.dirname, 'releaseSite.mjs');
+  const script = path.join(import.meta.dirname, 'releaseSite.ts');
   const { child, origin, folder, stop } = await startSiteProcess(script, (created) => [
     created,
     JSON.stringify(settings),

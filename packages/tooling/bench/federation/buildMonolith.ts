@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { ReleaseFragment, ShellRelease } from '@rendezvous/contracts';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { writeRelease } from '../../release/fragment.ts';
-import { failOnErrors, filesOfExposes, filesOfStart, localeFolders } from '../../webpack/build.mjs';
-import { readDeclaration, readPlatformVersion } from '../../webpack/declaration.mjs';
-import { createConfiguration } from '../../webpack/preset.mjs';
-import { findProject, projects, workspace } from '../../webpack/projects.mjs';
-import type { Project } from '../../webpack/projects.mjs';
+import { failOnErrors, filesOfExposes, filesOfStart, localeFolders, runOnce } from '../../webpack/build.ts';
+import { readDeclaration, readPlatformVersion } from '../../webpack/declaration.ts';
+import { createConfiguration } from '../../webpack/preset.ts';
+import { findProject, projects, workspace } from '../../webpack/projects.ts';
+import type { Project } from '../../webpack/projects.ts';
 
 const remotes = projects.filter((project) => project.kind === 'remote');
 const inPlatform = (file: string) => path.join(workspace, 'packages/platform/src/internal', file);
@@ -80,11 +80,11 @@ async function configure(folder: string, modules: readonly Screen[]): Promise<Co
   };
 }
 
-function compile(configuration: Configuration): Promise<Stats | undefined> {
+async function compile(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
-  return new Promise((resolve, reject) =>
-    compiler.run((error, stats) => compiler.close(() => (error ? reject(error) : resolve(stats)))),
-  );
+  const stats = await runOnce(compiler);
+  await new Promise<void>((closed) => compiler.close(() => closed()));
+  return stats;
 }
 
 type Parts = {

@@ -3,14 +3,14 @@ import { step } from '../terminal.mjs';
 
 /** Fails if a facade misses a name that a remote imports from a shared library, or re-exports an unused one. */
 export async function checkFacades() {
-  const { syncFacades } = await import('../../webpack/facades.mjs');
+  const { syncFacades } = await import('../../webpack/facades.ts');
   const stale = await step('Checking shared-library facades', () => syncFacades({ check: true }));
   failOnProblems(stale, 'facades are out of date. Run: npm run build -- shell');
 }
 
 /** Fails if a build exceeds its size budget. */
 export async function checkBudgets() {
-  const { measureBudgets } = await import('../../webpack/budget.mjs');
+  const { measureBudgets } = await import('../../webpack/budget.ts');
   const rows = await step(
     'Measuring build sizes',
     () => measureBudgets(),
@@ -23,6 +23,6 @@ export async function checkBudgets() {
   const over = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
   failOnProblems(
     over.map(({ what, kilobytes, limit }) => `${what}: ${kilobytes} KB, limit ${limit} KB`),
-    'builds over their size budget (brotli). Make them smaller, or raise the limit in packages/contracts/src/remoteBudget.ts (remotes) or packages/tooling/webpack/remoteBudget.mjs.',
+    'builds over their size budget (brotli). Make them smaller, or raise the limit in packages/contracts/src/remoteBudget.ts (remotes) or packages/tooling/webpack/remoteBudget.ts.',
   );
 }

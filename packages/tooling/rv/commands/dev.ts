@@ -18,13 +18,13 @@ const freePort = () =>
   });
 
 async function projectsOf(args: string[]) {
-  const { findProject, projects } = await import('../../webpack/projects.mjs');
+  const { findProject, projects } = await import('../../webpack/projects.ts');
   return args.length ? args.map(findProject) : projects;
 }
 
 /** Hot reload lives in the shell's development build, so watching a single remote needs it too. */
 async function buildShellForDevelopment() {
-  const { buildProject } = await import('../../webpack/build.mjs');
+  const { buildProject } = await import('../../webpack/build.ts');
   const { setCurrent, publishBuild } = await import('../../release/store.ts');
   const { directory } = await buildProject('shell', { mode: 'development' });
   const { version } = await publishBuild({ project: 'shell', directory });

@@ -19,7 +19,7 @@ const STORE_SPACE = 20;
 
 /** @throws UserError if a build of a remote is over its own budget */
 async function assertSmall(name: string, directory: string) {
-  const { describeRemote, measureRemote, readBuild } = await import('../../webpack/remoteBudget.mjs');
+  const { describeRemote, measureRemote, readBuild } = await import('../../webpack/remoteBudget.ts');
   const rows = await step(
     'Measuring the build',
     async () => measureRemote(name, await readBuild(directory)),
@@ -38,8 +38,8 @@ async function assertSmall(name: string, directory: string) {
  * @param beside published builds that will go live with it, `shell@1a2b`: it may need their names
  */
 async function publish(named: string, beside: readonly string[]) {
-  const { buildProject } = await import('../../webpack/build.mjs');
-  const { findProject, projects } = await import('../../webpack/projects.mjs');
+  const { buildProject } = await import('../../webpack/build.ts');
+  const { findProject, projects } = await import('../../webpack/projects.ts');
   const { checkPages } = await import('../../pageCost/checkPages.ts');
   const { inBucket, releasesDir } = await import('../../release/store.ts');
   const known = projects.map(({ name }) => name).join(', ');

@@ -1,2 +1,2 @@
-// Written by facades.mjs from what our sources import. Do not edit.
+// Written by facades.ts from what our sources import. Do not edit.
 export { AxiosError, default } from 'rv-real/axios';

@@ -1,2 +1,2 @@
-// Written by facades.mjs from what our sources import. Do not edit.
+// Written by facades.ts from what our sources import. Do not edit.
 export { I18nextProvider, initReactI18next, useTranslation } from 'rv-real/react-i18next';

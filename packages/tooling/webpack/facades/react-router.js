@@ -1,4 +1,4 @@
-// Written by facades.mjs from what our sources import. Do not edit.
+// Written by facades.ts from what our sources import. Do not edit.
 export {
   NavigationType,
   Router,

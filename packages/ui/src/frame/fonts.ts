@@ -1,4 +1,4 @@
-/** One file in `packages/ui/fonts`, created by `scripts/subset-fonts.mjs`. */
+/** One file in `packages/ui/fonts`, created by `scripts/subsetFonts.ts`. */
 export type FontFile = {
   family: 'Fraunces' | 'Figtree';
   /** File name, content-hashed: serve it immutable. */

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { UnfitError } from '../../../tooling/release/checkFit.ts';
+import { publishBuild, publishLatest, setCurrent } from '../../../tooling/release/store.ts';
+import { startServer } from '../../../tooling/rv/server.ts';
+import { handleShutdownSignals } from '../../../tooling/rv/signals.ts';
+import { buildProject } from '../../../tooling/webpack/build.ts';
+import { findProject, projects } from '../../../tooling/webpack/projects.ts';
+import { buildEarlier, checkOut } from './earlierSources.ts';
+import { startFaultProxy } from './faultProxy.ts';
+import { freePort, publishWorkspace } from './ownSite.ts';
+
+/*
+ * Runs a site over a release store of its own, which starts with the builds of the workspace. A test sends
+ * `{ id, remote, directory, checked }` to build and publish a changed copy of a remote or of the shell, or `{ id, remote, version }` to publish an
+ * earlier build again, or `{ id, remote, commit }` to build and publish what that commit has, and gets `{ id, version, refusal }`.
+ * Arguments: a folder for builds and data, settings of the server as JSON, and `faults` for a site whose files can fail (`faultProxy.ts`).
+ * Prints `ready <origin>`.
+ */
+const [folder = '', settings = '{}', faults] = process.argv.slice(2);
+
+const store = path.join(folder, 'releases');
+
+type Wanted = { remote: string; directory: string; checked: boolean; version?: string; commit?: string };
+
+const publishEarlier = async (remote: string, commit: string) => {
+  const sources = path.join(folder, commit);
+  if (!existsSync(sources)) await checkOut(commit, sources);
+  return publishLatest({ project: remote, distribution: await buildEarlier(sources, remote), store });
+};
+
+/** `checked` false: published past the gate, as by a machine that knows another shell. `version`: published before. */
+const publish = async ({ remote, directory, checked, version, commit }: Wanted) => {
+  if (commit) return publishEarlier(remote, commit);
+  if (version) {
+    await setCurrent({ project: remote, version, store });
+    return version;
+  }
+  const distribution = path.join(folder, 'builds', remote);
+  const built = await buildProject({ ...findProject(remote), directory }, { distribution });
+  if (checked) await publishLatest({ project: remote, distribution, store });
+  else {
+    await publishBuild({ project: remote, directory: built.directory, store });
+    await setCurrent({ project: remote, version: built.version, store });
+  }
+  return built.version;
+};
+
+const answer = async ({ id, ...wanted }: Wanted & { id: number }) => {
+  try {
+    process.send?.({ id, version: await publish(wanted), refusal: null });
+  } catch (error) {
+    const refusal = error instanceof UnfitError ? error.message : String((error as Error).stack ?? error);
+    process.send?.({ id, version: null, refusal });
+  }
+};
+
+handleShutdownSignals(() => true);
+await publishWorkspace(store);
+const serverPort = await freePort();
+const server = startServer({
+  port: serverPort,
+  dataDir: path.join(folder, 'data'),
+  env: { DEMO_MEMBERS: '0', ...(JSON.parse(settings) as object), RELEASES_DIR: store },
+});
+await server.ready;
+let port = serverPort;
+if (faults === 'faults') {
+  port = await freePort();
+  const versions = await Promise.all(projects.map(({ name }) => readdir(path.join(store, name))));
+  await startFaultProxy({ port, serverPort, goodVersions: new Set(versions.flat()) });
+}
+process.on('message', (message: Wanted & { id: number }) => void answer(message));
+process.stdout.write(`ready http://localhost:${port}\n`);

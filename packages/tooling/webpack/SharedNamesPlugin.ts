@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import type { ModuleNames } from '@rendezvous/contracts';
+import type { Compilation, Compiler, Module, ModuleGraphConnection } from 'webpack';
+import { sharedLibraries } from './shared.ts';
+
+const require = createRequire(import.meta.url);
+
+/** These are CommonJS: a default import takes the whole module, which is always there. */
+const withoutDefault = new Set(
+  sharedLibraries.filter(({ facade, ours }) => !facade && !ours).map(({ request }) => request),
+);
+
+const namesOf = new WeakMap<Compilation, ModuleNames>();
+
+/**
+ * The exported names of a build, by shared module: of a remote, those that its code takes from each; of the shell,
+ * those that each has.
+ */
+export const sharedNames = (compilation: Compilation): ModuleNames => namesOf.get(compilation) ?? {};
+
+type Import = { getIds?: (graph: Compilation['moduleGraph']) => string[] };
+
+/** The names that one import takes; none if it takes the module as a whole. */
+const namesTaken = (compilation: Compilation, { dependency }: ModuleGraphConnection): string[] =>
+  dependency === null
+    ? []
+    : compilation.getDependencyReferencedExports(dependency, undefined).flatMap((reference) => {
+        const [name] = Array.isArray(reference) ? reference : reference.name;
+        if (name !== undefined) return [name];
+        const [imported] = (dependency as Import).getIds?.(compilation.moduleGraph) ?? [];
+        return imported === 'default' ? ['default'] : [];
+      });
+
+type Names = readonly [request: string, names: string[]];
+
+/** What the code of a build uses of a shared module. Code that tree shaking removes does not count. */
+const readNeeds = (compilation: Compilation, module: Module): Names => {
+  const { moduleGraph, chunkGraph } = compilation;
+  const { shareKey: request } = (module as Module & { options: { shareKey: string } }).options;
+  const isInChunk = (origin: Module | null) =>
+    origin !== null && chunkGraph.getNumberOfModuleChunks(origin) > 0;
+  const names = [...moduleGraph.getIncomingConnections(module)]
+    .filter(({ dependency, originModule }) => dependency !== null && isInChunk(originModule))
+    .filter((connection) => connection.isActive(undefined))
+    .flatMap((connection) => namesTaken(compilation, connection))
+    .filter((name) => name !== 'default' || !withoutDefault.has(request));
+  return [request, [...new Set(names)].sort()];
+};
+
+/** What the shell gives of a shared module. */
+const readGives = ({ moduleGraph }: Compilation, module: Module): Names => {
+  const [dependency] = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
+  const { _name: request } = module as Module & { _name: string };
+  const given = dependency && moduleGraph.getModule(dependency);
+  if (!given) return [request, []];
+  const known = moduleGraph.getExportsInfo(given).getProvidedExports();
+  // React's development builds assign their exports inside a function, where webpack does not look.
+  const names = Array.isArray(known)
+    ? known
+    : Object.keys(require((given as Module & { resource: string }).resource) as object);
+  return [request, [...names].sort()];
+};
+
+/**
+ * Reads what a remote takes from each shared module (`consume-shared-module`), or what the shell gives
+ * (`provide-module`), once webpack knows which code stays and before it merges modules.
+ */
+export class SharedNamesPlugin {
+  readonly #kind: 'shell' | 'remote';
+
+  constructor(kind: 'shell' | 'remote') {
+    this.#kind = kind;
+  }
+
+  apply(compiler: Compiler): void {
+    const [type, read] =
+      this.#kind === 'shell'
+        ? (['provide-module', readGives] as const)
+        : (['consume-shared-module', readNeeds] as const);
+    compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
+      compilation.hooks.afterChunks.tap('SharedNamesPlugin', () => {
+        const modules = [...compilation.modules].filter((module) => module.type === type);
+        const names = modules.map((module) => read(compilation, module));
+        namesOf.set(compilation, Object.fromEntries(names.toSorted(([a], [b]) => a.localeCompare(b))));
+      });
+    });
+  }
+}

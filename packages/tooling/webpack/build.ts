@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import webpack, { type Compiler, type Stats } from 'webpack';
+import { writeRelease } from '../release/fragment.ts';
+import { readDeclaration, readPlatformVersion, type Declaration } from './declaration.ts';
+import { refuseBrokenTexts } from '../texts/checkFolder.ts';
+import { pageFolders } from '../texts/checkPages.ts';
+import { syncFacades } from './facades.ts';
+import { createConfiguration, type BuildMode, type BuildParts } from './preset.ts';
+import { createServerConfiguration } from './serverPreset.ts';
+import { findProject, workspace, type Project } from './projects.ts';
+import { buildServiceWorker } from './serviceWorker.ts';
+import { sharedNames } from './SharedNamesPlugin.ts';
+import { UserError } from '../rv/terminal.mjs';
+
+/** Namespace -> folder of its texts. */
+export const localeFolders = (project: Project): Record<string, string> =>
+  project.kind === 'shell'
+    ? {
+        common: path.join(workspace, 'packages/platform/src/locales'),
+        people: path.join(workspace, 'packages/people/src/locales'),
+        errors: path.join(workspace, 'packages/contracts/locales/errors'),
+      }
+    : {
+        [project.name]: path.join(project.directory, 'src/locales'),
+        labels: path.join(project.directory, 'src/locales/labels'),
+      };
+
+/** The folders that must be right. Only labels may be missing: a remote without menus and alerts has none. */
+const textFolders = (project: Project): string[] =>
+  Object.entries(localeFolders(project))
+    .filter(([namespace, folder]) => namespace !== 'labels' || existsSync(folder))
+    .map(([, folder]) => folder);
+
+/** Files that loading an exposed module asks for: its chunk and those split off it. */
+export const filesOfExposes = (stats: Stats, names: string[]): Record<string, string[]> => {
+  const groups =
+    stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {};
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (groups[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js')),
+    ]),
+  );
+};
+
+/** Files of the shell's start, in order. */
+export const filesOfStart = (stats: Stats): string[] => {
+  const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+  return (entrypoints?.['main']?.assets ?? [])
+    .map((asset) => asset.name)
+    .filter((file) => file.endsWith('.js'));
+};
+
+/** @throws {UserError} with webpack's messages */
+export const failOnErrors = (stats: Stats): void => {
+  if (!stats.hasErrors()) return;
+  throw new UserError(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
+};
+
+export type Built = { name: string; version: string; directory: string; milliseconds: number };
+type Closable = Built & { close: () => Promise<void> };
+
+type Options = {
+  mode?: BuildMode;
+  /** Absolute; the project's `dist` by default. */
+  distribution?: string;
+  /** Called after each build, also the later ones of a watch. */
+  onBuilt?: (result: Built) => void | Promise<void>;
+  /** Watch only: a failed build; the watch continues. */
+  onError?: (error: Error) => void;
+  watch?: boolean;
+};
+
+/**
+ * Builds one project into `dist/<version>/`, each on its own.
+ *
+ * @param named 'shell', 'chat', 'mf-chat', ... or the project itself
+ * @throws {UserError} with webpack's messages when the (first) build fails; in production also for texts that are broken
+ */
+export const buildProject = async (named: string | Project, options: Options = {}): Promise<Closable> => {
+  const project = typeof named === 'string' ? findProject(named) : named;
+  if (options.mode !== 'development') {
+    refuseBrokenTexts(workspace, {
+      texts: textFolders(project),
+      pages: pageFolders(path.join(project.directory, 'src/pages')),
+    });
+  }
+  if (project.kind === 'shell') await syncFacades();
+  const declaration = project.kind === 'remote' ? await readDeclaration(project) : undefined;
+  return buildWith(project, declaration, { cache: true, ...options });
+};
+
+/**
+ * As `buildProject`, for a project that is described by the caller.
+ * @param declaration of a remote
+ * @param options `server: false`: without the server's file
+ */
+export const buildWith = async (
+  project: Project,
+  declaration: Declaration | undefined,
+  options: Options & { cache?: boolean; server?: boolean } = {},
+): Promise<Closable> => {
+  const { mode = 'production', watch = false, cache = false, server = true, onBuilt, onError } = options;
+  const distribution = options.distribution ?? path.join(project.directory, 'dist');
+  await mkdir(distribution, { recursive: true });
+  // Of this build alone: another process may build the same project at the same time.
+  const rawDirectory = await mkdtemp(path.join(distribution, '.raw-'));
+  const exposes = declaration?.exposes ?? {};
+  const cacheDirectory = cache ? path.join(workspace, 'node_modules/.cache/rendezvous-webpack') : undefined;
+  const parts = { project, exposes, outputPath: rawDirectory, cacheDirectory };
+  const compiler = webpack(createConfiguration({ ...parts, mode }));
+  const finish = async (stats: Stats, started: number): Promise<Built> => {
+    failOnErrors(stats);
+    // While developing, pages start in the browser: a build is there sooner.
+    if (mode === 'production' && server) await buildServer(parts);
+    const worker = project.kind === 'shell' ? await buildServiceWorker(project, rawDirectory) : undefined;
+    const { version, directory } = await writeRelease({
+      project,
+      raw: {
+        directory: rawDirectory,
+        exposes: filesOfExposes(stats, Object.keys(exposes)),
+        initial: project.kind === 'shell' ? filesOfStart(stats) : [],
+        localeFolders: localeFolders(project),
+        worker,
+        screens: declaration?.rendersOnServer ?? [],
+      },
+      versions: { platform: await readPlatformVersion(), requires: declaration?.requires },
+      names: sharedNames(stats.compilation),
+      contributes: declaration?.contributes,
+      distribution,
+      compress: mode === 'production',
+    });
+    const result = {
+      name: project.name,
+      version,
+      directory,
+      milliseconds: Math.round(performance.now() - started),
+    };
+    await onBuilt?.(result);
+    return result;
+  };
+  const tidy = () => rm(rawDirectory, { recursive: true, force: true });
+  return watch ? watchCompiler({ compiler, finish, onError, tidy }) : runCompiler({ compiler, finish, tidy });
+};
+
+/** Runs a compiler once, without closing it. */
+export const runOnce = (compiler: Compiler): Promise<Stats> =>
+  new Promise((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('No result'))));
+  });
+
+/** Adds the server's file to the raw build. @throws {UserError} with webpack's messages */
+const buildServer = async (parts: BuildParts): Promise<void> => {
+  const compiler = webpack(createServerConfiguration(parts));
+  try {
+    failOnErrors(await runOnce(compiler));
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+};
+
+type Run = {
+  compiler: Compiler;
+  finish: (stats: Stats, started: number) => Promise<Built>;
+  tidy: () => Promise<void>;
+};
+
+const runCompiler = async ({ compiler, finish, tidy }: Run): Promise<Closable> => {
+  const started = performance.now();
+  try {
+    const result = await finish(await runOnce(compiler), started);
+    return { ...result, close: async () => undefined };
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+    await tidy();
+  }
+};
+
+const watchCompiler = ({
+  compiler,
+  finish,
+  onError,
+  tidy,
+}: Run & Pick<Options, 'onError'>): Promise<Closable> =>
+  new Promise((resolve, reject) => {
+    let first = true;
+    let started = performance.now();
+    let written: Promise<unknown> = Promise.resolve();
+    compiler.hooks.watchRun.tap('rendezvous', () => {
+      started = performance.now();
+    });
+    const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      // Webpack writes only what changed: what it wrote before has to stay until the end.
+      const close = () => new Promise<void>((closed) => watching?.close(() => closed())).then(tidy);
+      // One after the other: two builds right after each other may be of one version.
+      const attempt = written.then(() =>
+        stats ? finish(stats, started) : Promise.reject(error ?? new Error('No result')),
+      );
+      written = attempt.catch(() => undefined);
+      void attempt.then(
+        (result) => {
+          if (first) resolve({ ...result, close });
+          first = false;
+        },
+        (problem: Error) => {
+          if (!first) return onError?.(problem);
+          first = false;
+          void close().then(() => reject(problem));
+        },
+      );
+    });
+  });

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@jest/globals';
+import { findProject } from './projects.ts';
+
+// What is wrong with a text, checkFolder.test.ts and checkTexts.test.ts have: here, that a build asks.
+test('the build of a remote refuses a broken text with file, line and key, and ships nothing', () => {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'rv-build-texts-'));
+  const project = findProject('likes');
+  cpSync(path.join(project.directory, 'src/locales'), path.join(directory, 'src/locales'), {
+    recursive: true,
+  });
+  const file = path.join(directory, 'src/locales/de.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}"title": .*\n/m, ''));
+  // webpack and jest's module registry do not share one process well.
+  const build = pathToFileURL(path.join(import.meta.dirname, 'build.ts')).href;
+  const script = `import { buildProject } from '${build}'; await buildProject(${JSON.stringify({ ...project, directory })});`;
+  const args = ['--input-type=module', '--eval', script];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/src\/locales\/de\.json:\d+ title: is missing/);
+  rmSync(directory, { recursive: true });
+});

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { VERSION_MARK, diskCache, rulesFor, type BuildParts } from './preset.ts';
+import { workspace } from './projects.ts';
+import { sharedLibraries } from './shared.ts';
+
+/** The file of a build that the server renders with. */
+export const SERVER_FILE = 'server.js';
+
+const member = (name: string, code: string) => `${JSON.stringify(name)}: ${code}`;
+
+/** Each exposed module by name, evaluated when it is first wanted: a broken one harms no other. */
+const remoteSource = (exposes: Record<string, string>) =>
+  `module.exports = {${Object.entries(exposes)
+    .filter(([name]) => name !== 'remote')
+    .map(([name, file]) => member(name, `() => require(${JSON.stringify(file)})`))
+    .join(',')}};`;
+
+/** The renderer, and the libraries that remotes take from the shell. */
+const shellSource = () =>
+  `exports.render = require('./src/renderPage.tsx').renderPage; exports.shared = {${sharedLibraries
+    .map(({ request }) => member(request, `() => require(${JSON.stringify(request)})`))
+    .join(',')}};`;
+
+/** A module without a file: its text must be the same in every checkout. */
+const inline = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
+
+const isShared = new Set(sharedLibraries.map(({ request }) => request));
+
+/** A remote takes the shared libraries by `require`, as in the browser it takes them from the share scope. */
+const takeShared = ({ request = '' }: { request?: string }): Promise<string | false> =>
+  Promise.resolve(isShared.has(request) && `commonjs2 ${request}`);
+
+/** Pictures are those of the browser's build. Texts of pages are part of the file: the renderer has no network. */
+const assetRules = (rules: RuleSetRule[]): RuleSetRule[] =>
+  rules.map((rule) => (rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule));
+
+/** The server's build of a project: one CommonJS file with all its screens, in the folder of the browser's build. */
+export const createServerConfiguration = ({
+  project,
+  outputPath,
+  exposes = {},
+  cacheDirectory,
+}: BuildParts): Configuration => {
+  const isShell = project.kind === 'shell';
+  const mode = 'production';
+  return {
+    name: `${project.name}-server`,
+    mode,
+    context: project.directory,
+    target: 'node20',
+    entry: { server: inline(isShell ? shellSource() : remoteSource(exposes)) },
+    output: {
+      path: outputPath,
+      filename: SERVER_FILE,
+      library: { type: 'commonjs2' },
+      publicPath: `/assets/${project.name}/${VERSION_MARK}/`,
+      uniqueName: project.container,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+    },
+    externalsPresets: { node: true },
+    externals: isShell ? [] : [takeShared],
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      symlinks: true,
+    },
+    module: {
+      rules: [
+        // The entry uses require, so that it evaluates only what is wanted.
+        { mimetype: 'text/javascript', type: 'javascript/auto' },
+        ...assetRules(rulesFor({ mode, project, exposes })),
+        { test: /[\\/]src[\\/]pages[\\/].+\.json$/, dependency: 'url', type: 'asset/inline' },
+      ],
+    },
+    devtool: false,
+    optimization: { minimize: false, inlineExports: false, moduleIds: 'deterministic' },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    cache: cacheDirectory ? diskCache(`${project.name}-server`, cacheDirectory) : false,
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    snapshot: { managedPaths: [path.join(workspace, 'node_modules')] },
+  };
+};

@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { workspace } from './projects.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The one list of libraries that shell and remotes share. The shell owns every copy: remotes take them with `import: false`.
+ *
+ * `facade` names the real file behind a tree-shakable library. Sharing makes webpack keep every export, so the shell
+ * shares a generated file instead that re-exports only the names our sources use (see facades.mjs).
+ * `readers` are shared libraries whose own imports of this one count as uses.
+ * `lazy` libraries load with the first code that wants them.
+ */
+export type SharedLibrary = {
+  request: string;
+  facade?: string;
+  readers?: readonly string[];
+  lazy?: boolean;
+  ours?: boolean;
+};
+
+export const sharedLibraries: readonly SharedLibrary[] = [
+  { request: 'react' },
+  { request: 'react/jsx-runtime' },
+  { request: 'react-dom' },
+  { request: 'react-dom/client' },
+  { request: 'react-router', facade: 'react-router/dist/production/index.js' },
+  {
+    request: 'mobx',
+    facade: 'mobx/dist/mobx.esm.js',
+    readers: ['mobx-react-lite/dist/mobxreactlite.esm.js'],
+  },
+  { request: 'mobx-react-lite', facade: 'mobx-react-lite/dist/mobxreactlite.esm.js' },
+  { request: 'styled-components', facade: 'styled-components/dist/styled-components.browser.esm.js' },
+  { request: 'i18next', facade: 'i18next/dist/esm/i18next.js', readers: ['react-i18next/dist/es'] },
+  { request: 'react-i18next', facade: 'react-i18next/dist/es/index.js' },
+  { request: 'axios', facade: 'axios/index.js', lazy: true },
+  { request: '@rendezvous/core', ours: true },
+  { request: '@rendezvous/platform', ours: true },
+  { request: '@rendezvous/ui', ours: true },
+  { request: '@rendezvous/ui/overlays', ours: true, lazy: true },
+];
+
+const packageName = ({ request }: SharedLibrary) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The exact version of the installed package. */
+export const versionOf = (library: SharedLibrary): string => {
+  const file = path.join(workspace, 'node_modules', packageName(library), 'package.json');
+  return (require(file) as { version: string }).version;
+};
+
+/** The file name of its facade. */
+export const facadeFile = (library: SharedLibrary): string =>
+  path.join(workspace, 'packages/tooling/webpack/facades', `${library.request.replaceAll('/', '.')}.js`);
+
+/** The request by which a facade reaches the real library past the share scope. */
+export const realRequest = (library: SharedLibrary): string => `rv-real/${library.request}`;
+
+/** What the shell gives: eager (but for lazy ones), so that one script starts everything. */
+export const sharedByShell = () =>
+  Object.fromEntries(
+    sharedLibraries.map((library) => [
+      library.request,
+      {
+        import: library.facade ? facadeFile(library) : library.request,
+        version: versionOf(library),
+        requiredVersion: false as const,
+        singleton: true,
+        eager: !library.lazy,
+      },
+    ]),
+  );
+
+/**
+ * What a remote takes: nothing of it is in the remote's own files. It takes the shell's copy whatever its version, as the gate compares what
+ * the build needs: for a range, the federation runtime would compile a dozen regular expressions for each library in each visit.
+ */
+export const sharedByRemote = () =>
+  Object.fromEntries(
+    sharedLibraries.map(({ request }) => [
+      request,
+      { import: false, requiredVersion: false, singleton: true } as const,
+    ]),
+  );
+
+/** Aliases that let the facades past the share scope. */
+export const realAliases = () =>
+  Object.fromEntries(
+    sharedLibraries
+      .filter((library) => library.facade)
+      .map((library) => [
+        `${realRequest(library)}$`,
+        path.join(workspace, 'node_modules', library.facade ?? ''),
+      ]),
+  );
