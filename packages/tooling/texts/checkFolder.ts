@@ -4,10 +4,8 @@ import { checkPage } from './checkPages.ts';
 import { compareLanguage, leavesOf, textsOf } from './compareLanguage.ts';
 import { isLanguage, LANGUAGES } from './namespaces.ts';
 import { tooLong, type Notes } from './notes.ts';
-import { readTextFile, type TextFile } from './textFile.ts';
+import { readTextFile, type FolderProblem, type TextFile } from './textFile.ts';
 import { UserError } from '../rv/terminal.mjs';
-
-export type FolderProblem = { language: string; file: string; line: number; key: string; problem: string };
 
 /**
  * Compares the eleven files of a folder with the English one: missing and unknown keys, placeholders, plural forms, invalid JSON.

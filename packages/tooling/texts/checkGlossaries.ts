@@ -7,8 +7,7 @@ import { FIGURES_THAT_STAY } from './figuresThatStay.ts';
 import { glossaryFile, readGlossary } from './glossary.ts';
 import { LANGUAGES, namespacesOf, PAGE_FOLDERS } from './namespaces.ts';
 import type { KeyProblem } from './compareLanguage.ts';
-import type { TextProblem } from './checkTexts.ts';
-import { readTextFile, textsIn, type TextFile } from './textFile.ts';
+import { readTextFile, textsIn, type TextFile, type TextProblem } from './textFile.ts';
 
 const DEMO = 'packages/server/src/demo/texts';
 

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compareText, placeholdersOf } from './compareLanguage.ts';
-import type { FolderProblem } from './checkFolder.ts';
 import { isLanguage, LANGUAGES } from './namespaces.ts';
-import { readTextFile } from './textFile.ts';
+import { readTextFile, type FolderProblem } from './textFile.ts';
 
 /** A page for one country has sections of its own, so that it is compared with no other file. */
 const VARIANT = /^[a-z]{2}-[A-Z]{2}$/;

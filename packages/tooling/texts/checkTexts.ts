@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkFolder, type FolderProblem } from './checkFolder.ts';
+import { checkFolder } from './checkFolder.ts';
 import { checkGlossaries } from './checkGlossaries.ts';
 import { checkPage, pageFolders } from './checkPages.ts';
 import { leavesOf, textsOf, type KeyProblem } from './compareLanguage.ts';
@@ -8,8 +8,7 @@ import { isUsed, keysInSources } from './keysInSources.ts';
 import { namespacesOf, PAGE_FOLDERS, type Namespace } from './namespaces.ts';
 import { checkNotes, readNotes } from './notes.ts';
 import { SAME_AS_ENGLISH } from './sameAsEnglish.ts';
-
-export type TextProblem = FolderProblem & { namespace: string };
+import type { TextProblem } from './textFile.ts';
 
 async function usageProblems(top: string, namespace: Namespace, keys: string[]): Promise<KeyProblem[]> {
   if (namespace.keys) {

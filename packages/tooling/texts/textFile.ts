@@ -5,6 +5,9 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 export type FileProblem = { key: string; problem: string; line: number };
+/** A problem in the file of a language; of a namespace in the check of all texts. */
+export type FolderProblem = FileProblem & { language: string; file: string };
+export type TextProblem = FolderProblem & { namespace: string };
 export type TextFile = {
   /** None if the file is missing or is not valid JSON. */
   tree?: Record<string, unknown>;

@@ -20,7 +20,6 @@ export { elementOf } from './polymorphic.ts';
 export type { Polymorphic } from './polymorphic.ts';
 export { pressable } from './components/pressable.ts';
 
-
 export * from './components/icons.ts';
 export { iconNamed } from './components/iconNamed.ts';
 export type { IconName } from './components/iconNamed.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeProblem } from '../../texts/checkFolder.ts';
-import type { TextProblem } from '../../texts/checkTexts.ts';
+import type { TextProblem } from '../../texts/textFile.ts';
 import { failOnProblems } from '../failOnProblems.ts';
 import { step, UserError } from '../terminal.mjs';
 import { inWorkspace, workspace } from '../workspace.mjs';
