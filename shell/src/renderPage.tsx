@@ -6,7 +6,7 @@ import { ServerStyleSheet } from 'styled-components';
 import type { Api } from '@rendezvous/core';
 import { declaredRoutes, matchRoute } from '@rendezvous/contracts';
 import type { BootData, Formatted } from '@rendezvous/contracts';
-import { createCore, memoryStorage } from '@rendezvous/core';
+import { createCore, memoryStorage, Hydration } from '@rendezvous/core';
 import { createI18n, recordFormats } from '@rendezvous/platform/internal';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import { assembleShell } from './boot/assembleShell.ts';
@@ -62,8 +62,8 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const core = createCore({
     boot,
     api: silentApi,
-    // Reads as empty, as in a browser that has not taken over the page yet.
-    storage: { ...memoryStorage(), isHeld: true },
+    storage: memoryStorage(),
+    hydration: new Hydration(true),
     clock: { now: () => Date.parse(boot.now), after: () => () => undefined, every: () => () => undefined },
   });
   const shell = assembleShell(boot, dialogEntry, {

@@ -1,9 +1,8 @@
-import { useFormat } from '@rendezvous/platform';
-import { useHydrating } from './useHydrating.ts';
+import { useFormat, useStores } from '@rendezvous/platform';
 
-/** Formats the day on which a version began: the server's until the page is hydrated, then the reader's. */
+/** Formats the day on which a version began: the server's until the page is hydrated, then the reader's. Call it in an observer. */
 export function useLegalDate(): (moment: string) => string {
   const format = useFormat();
-  const isHydrating = useHydrating();
-  return (moment) => format.date(isHydrating ? moment.slice(0, 10) : moment, 'long');
+  const { hydration } = useStores();
+  return (moment) => format.date(hydration.isRunning ? moment.slice(0, 10) : moment, 'long');
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { BootData } from '@rendezvous/contracts';
-import { createProfile, createTestCore, createUser, heldStorage } from '@rendezvous/core/testing';
+import { createProfile, createTestCore, createUser, hydratingPage } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import account from '../locales/en.json' with { type: 'json' };
 import { allNotifications, createSession, group } from '../testing/openSettings.tsx';
@@ -47,9 +47,9 @@ const data = {
 
 /** A page that the server rendered, until it is released. */
 async function openGiven(scene: ReactElement, path: string, boot: Partial<BootData> = {}) {
-  const { storage, release } = heldStorage();
+  const { storage, hydration, release } = hydratingPage();
   const user = createUser({ timezone: 'Pacific/Auckland' });
-  const test = createTestCore({ user, data, ...boot }, { storage });
+  const test = createTestCore({ user, data, ...boot }, { storage, hydration });
   await renderScene(scene, { path, core: test.core, texts: { account } });
   return { ...test, release: () => act(release) };
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { handInterests, handMessage } from '@rendezvous/core/handover';
-import { createProfile, heldStorage } from '@rendezvous/core/testing';
+import { createProfile, hydratingPage } from '@rendezvous/core/testing';
 import { remote } from '../remote.ts';
 import { createGate, renderAuth } from '../testing/renderAuth.tsx';
 import { CompleteSignup } from './CompleteSignup/CompleteSignup.tsx';
@@ -36,10 +36,10 @@ const sam = {
 
 /** A page that the server rendered, until it is released. */
 async function openGiven(scene: ReactElement, options: Omit<Parameters<typeof renderAuth>[1], 'options'>) {
-  const { storage, release } = heldStorage();
+  const { storage, hydration, release } = hydratingPage();
   handMessage(storage, 'p-sam', 'Hello Sam');
   handInterests(storage, ['cooking']);
-  const test = await renderAuth(scene, { ...options, options: { storage } });
+  const test = await renderAuth(scene, { ...options, options: { storage, hydration } });
   return { ...test, release: () => act(release) };
 }
 

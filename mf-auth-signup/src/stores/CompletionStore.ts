@@ -37,7 +37,7 @@ export class CompletionStore {
 
   /** Starts from what the profile already says, or else from what was chosen on a lander; what was typed since is kept. */
   fill(): void {
-    const { session, storage } = this.#core;
+    const { session, storage, hydration } = this.#core;
     const { profile } = session;
     if (profile === null) return;
     if (this.#owner !== profile.id) {
@@ -48,7 +48,7 @@ export class CompletionStore {
       this.aboutMe = profile.about_me ?? '';
       this.interests = profile.interests;
     }
-    if (storage.isHeld === true || this.#isTaken) return;
+    if (hydration.isRunning || this.#isTaken) return;
     this.#isTaken = true;
     const chosen = takeInterests(storage);
     if (this.interests.length === 0) this.interests = chosen;

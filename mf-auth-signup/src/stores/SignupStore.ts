@@ -128,9 +128,9 @@ export class SignupStore {
     return this.#gate.value;
   }
 
-  /** Whether what is stored has been read: not before the browser has taken over the server's page. */
+  /** Whether what is stored has been read: not while the page hydrates. */
   get isRestored(): boolean {
-    return this.#core.storage.isHeld !== true;
+    return !this.#core.hydration.isRunning;
   }
 
   /** The server could not be asked. */

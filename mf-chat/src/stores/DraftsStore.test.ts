@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createUser, heldStorage } from '@rendezvous/core/testing';
+import { createUser, hydratingPage } from '@rendezvous/core/testing';
 import { chatCore } from '../testing/fixtures.ts';
 import { DraftsStore } from './DraftsStore.ts';
 
@@ -57,8 +57,8 @@ it.each(['no json', '[1]', '{"p-sam": 4}'])('ignores invalid stored data: %s', (
 });
 
 it('shows them once the browser has taken over the page that the server rendered', () => {
-  const { storage, release } = heldStorage({ 'drafts:u-me': JSON.stringify({ 'p-sam': 'Hello S' }) });
-  const drafts = new DraftsStore(chatCore({}, { storage }).core);
+  const { options, release } = hydratingPage({ 'drafts:u-me': JSON.stringify({ 'p-sam': 'Hello S' }) });
+  const drafts = new DraftsStore(chatCore({}, options).core);
   expect(drafts.of('p-sam')).toBe('');
   release();
   expect(drafts.of('p-sam')).toBe('Hello S');

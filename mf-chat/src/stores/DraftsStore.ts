@@ -1,7 +1,6 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import { readJson } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { whenReadable } from '../models/whenReadable.ts';
 
 /** Drafts by member; they survive a reload. */
 export class DraftsStore {
@@ -12,7 +11,7 @@ export class DraftsStore {
     this.#core = core;
     makeObservable(this, {});
     core.session.whileLoggedIn(() => {
-      const stop = whenReadable(core.storage, () => this.#drafts.replace(this.#read()));
+      const stop = core.hydration.whenDone(() => this.#drafts.replace(this.#read()));
       return () => {
         stop();
         runInAction(() => this.#drafts.clear());

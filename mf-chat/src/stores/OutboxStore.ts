@@ -4,7 +4,6 @@ import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
 import { createPending, restorePending } from '../models/PendingMessage.ts';
 import type { PendingContent, PendingMessage } from '../models/PendingMessage.ts';
-import { whenReadable } from '../models/whenReadable.ts';
 
 const RETRY_AFTER = 5_000;
 /** The server, or a gateway before it, is unavailable for all messages; every other response is about this message. */
@@ -56,7 +55,7 @@ export class OutboxStore {
       forgetLack: action,
     });
     core.session.whileLoggedIn(({ id }) => {
-      const stop = whenReadable(core.storage, () => {
+      const stop = core.hydration.whenDone(() => {
         this.load(id);
         void this.flush();
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createUser, heldStorage, refusal, settle } from '@rendezvous/core/testing';
+import { createUser, hydratingPage, refusal, settle } from '@rendezvous/core/testing';
 import { chatCore, createSent, defer } from '../testing/fixtures.ts';
 import { SEND, bodies, lost, outboxOf, text } from '../testing/outbox.ts';
 
@@ -24,13 +24,13 @@ describe('a reload', () => {
     outboxOf(before.core).outbox.add('p-sam', text('one'));
     await settle();
     const stored = { 'outbox:u-me': before.storage.get('outbox:u-me') ?? '' };
-    const { storage, inner, release } = heldStorage(stored);
-    const after = chatCore({}, { storage });
+    const { storage, options, release } = hydratingPage(stored);
+    const after = chatCore({}, options);
     after.api.on(SEND, createSent(1));
     const { arrived } = outboxOf(after.core);
     await settle();
     expect(arrived).toEqual([]);
-    expect(inner.get('outbox:u-me')).toBe(stored['outbox:u-me']);
+    expect(storage.get('outbox:u-me')).toBe(stored['outbox:u-me']);
     release();
     await settle();
     expect(arrived).toEqual(['one']);

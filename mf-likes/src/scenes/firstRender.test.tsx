@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { BootData } from '@rendezvous/contracts';
-import { createCard, createProfile, heldStorage } from '@rendezvous/core/testing';
+import { createCard, createProfile, hydratingPage } from '@rendezvous/core/testing';
 import { renderLikes } from '../testing/renderLikes.tsx';
 import { MatchFinder } from './MatchFinder/MatchFinder.tsx';
 import { SignupMatches } from './SignupMatches/SignupMatches.tsx';
@@ -13,9 +13,9 @@ const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }] };
 
 /** A page that the server rendered, until it is released. */
 async function openGiven(scene: ReactElement, path: string, data: BootData['data']) {
-  const { storage, release } = heldStorage();
+  const { options, release } = hydratingPage();
   const user = { profile: createProfile({ age: 34, region: 'NL-UT' }) };
-  const test = await renderLikes(scene, { path, user, boot: { data }, storage });
+  const test = await renderLikes(scene, { path, user, boot: { data }, options });
   return { ...test, release: () => act(release) };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BootData, SelfUser } from '@rendezvous/contracts';
-import type { KeyStorage, Likes } from '@rendezvous/core';
+import type { CoreOptions, Likes } from '@rendezvous/core';
 import { createTestCore, createUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
@@ -26,15 +26,15 @@ type Options = {
   boot?: Partial<BootData>;
   /** Sets the fake server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
-  storage?: KeyStorage;
+  options?: Partial<CoreOptions>;
 };
 
 /** Renders one of the area's screens with its real stores; there are no likes, and countries have no regions. */
 export async function renderLikes(
   scene: ReactElement,
-  { path, user = {}, boot = {}, answers, storage }: Options,
+  { path, user = {}, boot = {}, answers, options = {} }: Options,
 ): Promise<TestCore & RenderedScene> {
-  const test = createTestCore({ user: createUser(user), ...boot }, storage ? { storage } : {});
+  const test = createTestCore({ user: createUser(user), ...boot }, options);
   test.api.on('GET /api/likes.php', createLikes()).on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { likes } });

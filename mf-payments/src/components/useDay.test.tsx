@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { createTestCore, heldStorage } from '@rendezvous/core/testing';
+import { createTestCore, hydratingPage } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import { useDay } from './useDay.ts';
 
@@ -14,8 +14,8 @@ const Day = observer(function Day({ moment }: { moment: string }) {
 it.each(['2026-05-01T00:10:00.000Z', '2026-05-01T23:50:00.000Z'])(
   'is the server’s day of %s until the page is taken over, then the reader’s',
   async (moment) => {
-    const { storage, release } = heldStorage();
-    const { core } = createTestCore({ now: NOON }, { storage });
+    const { storage, hydration, release } = hydratingPage();
+    const { core } = createTestCore({ now: NOON }, { storage, hydration });
     await renderScene(<Day moment={moment} />, { path: '/credits', core, texts: {} });
     expect(screen.getByText('1 May 2026')).toBeVisible();
     act(() => release());

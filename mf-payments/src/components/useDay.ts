@@ -2,12 +2,12 @@ import { useFormat, useStores } from '@rendezvous/platform';
 import type { Format } from '@rendezvous/platform';
 
 /**
- * Formats the day of a moment: the server's until the browser has taken over the page, because the server does not know the reader's time
+ * Formats the day of a moment: the server's while the page hydrates, because the server does not know the reader's time
  * zone; then the reader's. Call it in an observer.
  */
 export function useDay(): Format['date'] {
   const format = useFormat();
-  const { storage } = useStores();
-  const isHeld = storage.isHeld === true;
-  return (moment, style) => format.date(isHeld ? new Date(moment).toISOString().slice(0, 10) : moment, style);
+  const isHydrating = useStores().hydration.isRunning;
+  return (moment, style) =>
+    format.date(isHydrating ? new Date(moment).toISOString().slice(0, 10) : moment, style);
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { BootData } from '@rendezvous/contracts';
-import { createTestCore, createUser, heldStorage } from '@rendezvous/core/testing';
+import { createTestCore, createUser, hydratingPage } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../locales/en.json';
 import { createOffer, createPayment } from '../testing/fixtures.ts';
@@ -14,8 +14,8 @@ const offer = { 'GET /api/credits.php': createOffer() };
 
 /** A page that the server rendered, until it is released. */
 async function openGiven(scene: ReactElement, path: string, data: BootData['data']) {
-  const { storage, release } = heldStorage();
-  const test = createTestCore({ user: createUser(), data }, { storage });
+  const { storage, hydration, release } = hydratingPage();
+  const test = createTestCore({ user: createUser(), data }, { storage, hydration });
   await renderScene(scene, { path, core: test.core, texts: { payments } });
   return { ...test, release: () => act(release) };
 }

@@ -46,9 +46,9 @@ export class OfferStore {
 
   /** Payment methods that work on this device: of what only the device knows nothing is in the page that the server rendered. */
   get methods(): readonly PaymentMethod[] {
-    const { storage } = this.#core;
+    const { hydration } = this.#core;
     const isUsable = (method: PaymentMethod): boolean =>
-      method !== 'applepay' || (storage.isHeld !== true && this.#page.hasApplePay());
+      method !== 'applepay' || (!hydration.isRunning && this.#page.hasApplePay());
     return (this.offer?.methods ?? []).filter(isUsable);
   }
 

@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, runInAction, when } from 'mobx';
+import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { Core } from '@rendezvous/core';
 
 /** Of each member: what one has open is not for the next. */
@@ -16,12 +16,7 @@ export class WayBackStore {
     this.#core = core;
     this.path = ownPath(core.storage.get(keyOf(core)));
     makeObservable(this, { path: observable, keep: action, forget: action });
-    // The storage reads as empty until the browser has taken over the page that the server rendered.
-    if (core.storage.isHeld === true)
-      when(
-        () => core.storage.isHeld !== true,
-        () => (this.path ??= ownPath(core.storage.get(keyOf(core)))),
-      );
+    core.hydration.whenDone(() => runInAction(() => (this.path ??= ownPath(core.storage.get(keyOf(core))))));
     core.session.whileLoggedIn(() => () => runInAction(() => (this.path = null)));
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createTestCore, createUser, heldStorage } from '@rendezvous/core/testing';
+import { createTestCore, createUser, hydratingPage } from '@rendezvous/core/testing';
 import { createOffer, createPayment, createTransaction, fakePage } from '../testing/fixtures.ts';
 import { OfferStore } from './OfferStore.ts';
 import { TransactionsStore } from './TransactionsStore.ts';
@@ -9,8 +9,8 @@ const OFFER = 'GET /api/credits.php';
 const LIST = 'GET /api/transactions.php';
 
 it('offers Apple Pay only once the browser has taken over the page that the server rendered', () => {
-  const { storage, release } = heldStorage();
-  const { core } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } }, { storage });
+  const { options, release } = hydratingPage();
+  const { core } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } }, options);
   const offer = new OfferStore(core, fakePage(true).port);
   offer.showGiven();
   expect(offer.methods).toEqual(['ideal', 'visa', 'sdd']);
@@ -29,17 +29,13 @@ it('has the prices of the page for each render until a screen shows them', () =>
 
 it('knows the way back once the storage can be read, unless there is a newer one', () => {
   const stored = { 'way-back:u-1': '/chats/c-1' };
-  const first = heldStorage(stored);
-  const way = new WayBackStore(
-    createTestCore({ user: createUser({ id: 'u-1' }) }, { storage: first.storage }).core,
-  );
+  const first = hydratingPage(stored);
+  const way = new WayBackStore(createTestCore({ user: createUser({ id: 'u-1' }) }, first.options).core);
   expect(way.path).toBeNull();
   first.release();
   expect(way.path).toBe('/chats/c-1');
-  const second = heldStorage(stored);
-  const newer = new WayBackStore(
-    createTestCore({ user: createUser({ id: 'u-1' }) }, { storage: second.storage }).core,
-  );
+  const second = hydratingPage(stored);
+  const newer = new WayBackStore(createTestCore({ user: createUser({ id: 'u-1' }) }, second.options).core);
   newer.keep('/members');
   second.release();
   expect(newer.path).toBe('/members');

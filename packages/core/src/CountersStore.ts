@@ -3,7 +3,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import type { ChatsStore } from './ChatsStore.ts';
 import type { LikesStore } from './LikesStore.ts';
-import type { KeyStorage } from './ports.ts';
+import { Hydration } from './Hydration.ts';
 import type { SessionStore } from './SessionStore.ts';
 
 /** `99+` above the cap; null for zero. */
@@ -18,24 +18,23 @@ export class CountersStore {
   #likes: LikesStore;
   #session: SessionStore;
   #first: BootData['counters'];
-  #storage: Pick<KeyStorage, 'isHeld'>;
+  #hydration: Hydration;
 
   /**
-   * @param first counts from the boot data, used until the lists are loaded, and in the whole of a page that the server rendered
-   * @param storage tells when the browser has taken that over
+   * @param first counts from the boot data, used until the lists are loaded and the page is hydrated
    */
   constructor(
     chats: ChatsStore,
     likes: LikesStore,
     session: SessionStore,
     first: BootData['counters'],
-    storage: Pick<KeyStorage, 'isHeld'> = {},
+    hydration = new Hydration(),
   ) {
     this.#chats = chats;
     this.#likes = likes;
     this.#session = session;
     this.#first = first;
-    this.#storage = storage;
+    this.#hydration = hydration;
     makeObservable(this, {
       unreadMessages: computed,
       newLikes: computed,
@@ -58,7 +57,7 @@ export class CountersStore {
 
   /** The bars are rendered before the screen that fills a list, and with it: both must show the same. */
   #knows({ loaded }: { loaded: boolean }): boolean {
-    return loaded && !(this.#first !== undefined && this.#storage.isHeld === true);
+    return loaded && !(this.#first !== undefined && this.#hydration.isRunning);
   }
 
   get sum(): number {

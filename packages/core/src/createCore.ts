@@ -11,6 +11,7 @@ import type { ConnectEvents } from './EventHub.ts';
 import { guardedApi } from './guardedApi.ts';
 import { LikesStore } from './LikesStore.ts';
 import { LocaleStore } from './LocaleStore.ts';
+import { Hydration } from './Hydration.ts';
 import { Polling } from './Polling.ts';
 import { Preloaded } from './Preloaded.ts';
 import { PushStore } from './PushStore.ts';
@@ -33,6 +34,8 @@ export type CoreOptions = {
   boot: BootData;
   api: Api;
   storage: KeyStorage;
+  /** A page that the server rendered; by default there is nothing to hydrate. */
+  hydration?: Hydration;
   clock?: Clock;
   cookies?: Cookies;
   /** Opens the event stream; without it there is only polling. */
@@ -51,9 +54,10 @@ export type Core = {
   boot: BootData;
   preloaded: Preloaded;
   clock: Clock;
-  /** Milliseconds since 1970 on the server's clock. Observable where the browser takes over a page that the server rendered. */
+  /** Milliseconds since 1970 on the server's clock. Observable while the page hydrates. */
   serverNow: () => number;
   storage: KeyStorage;
+  hydration: Hydration;
   session: SessionStore;
   settings: SettingsStore;
   locale: LocaleStore;
@@ -74,15 +78,15 @@ export type Core = {
 };
 
 /**
- * The device clock, corrected by the time at which the server rendered the page. While the browser takes over the server's page it stands
- * still at that time: a minute more would be another text.
+ * The device clock, corrected by the time at which the server rendered the page. While the page hydrates it stands still at that time:
+ * a minute more would be another text.
  */
-function serverClock(clock: Clock, bootNow: string, storage: KeyStorage): Clock {
+function serverClock(clock: Clock, bootNow: string, hydration: Hydration): Clock {
   const rendered = Date.parse(bootNow);
   const offset = rendered - clock.now();
   const now = (): number => {
     if (!Number.isFinite(offset)) return clock.now();
-    return storage.isHeld === true ? rendered : clock.now() + offset;
+    return hydration.isRunning ? rendered : clock.now() + offset;
   };
   return {
     now,
@@ -175,10 +179,11 @@ const noCookies: Cookies = { set: () => undefined };
 
 /** Creates the shared stores, and pauses between two halves of them. */
 function* createStores(options: CoreOptions): Generator<void, Core, void> {
-  const { boot, storage } = options;
+  const { boot, hydration = new Hydration() } = options;
+  const storage = hydration.guard(options.storage);
   const clock = options.clock ?? systemClock;
   const cookies = options.cookies ?? noCookies;
-  const trueClock = serverClock(clock, boot.now, storage);
+  const trueClock = serverClock(clock, boot.now, hydration);
 
   const api: Api = guardedApi(options.api, {
     userId: () => session.user?.id,
@@ -192,7 +197,7 @@ function* createStores(options: CoreOptions): Generator<void, Core, void> {
   const chats = new ChatsStore(api, events, toasts);
   yield;
   const likes = new LikesStore(api, events, clock);
-  const counters = new CountersStore(chats, likes, session, boot.counters, storage);
+  const counters = new CountersStore(chats, likes, session, boot.counters, hydration);
   const entitlement = new EntitlementStore(session, settings);
   const push = new PushStore(api, () => settings.values.push_public_key);
   const search = new SearchStore(api, clock);
@@ -209,6 +214,7 @@ function* createStores(options: CoreOptions): Generator<void, Core, void> {
     preloaded,
     clock,
     storage,
+    hydration,
     session,
     settings,
     locale,

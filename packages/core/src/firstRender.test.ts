@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { FakeClock, createDiscount, createTestCore, createUser, heldStorage } from './testing/index.ts';
+import { FakeClock, createDiscount, createTestCore, createUser, hydratingPage } from './testing/index.ts';
 
 const NOW = '2026-05-01T12:00:00Z';
 
 test('the clock stands still until the browser has taken over the server’s page', () => {
-  const { storage, release } = heldStorage();
+  const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock('2026-05-01T15:00:00Z');
-  const { core } = createTestCore({ now: NOW }, { storage, clock });
+  const { core } = createTestCore({ now: NOW }, { storage, hydration, clock });
   clock.advance(90_000);
   expect(core.serverNow()).toBe(Date.parse(NOW));
   release();
@@ -14,11 +14,11 @@ test('the clock stands still until the browser has taken over the server’s pag
 });
 
 test('a countdown continues where it is after the page was taken over', () => {
-  const { storage, release } = heldStorage();
+  const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock(NOW);
   const user = createUser({ signup_date: '2026-05-01T11:00:00Z' });
   const boot = { now: NOW, user, discounts: { time_bonus: createDiscount(), welcome: null } };
-  const { timeBonus } = createTestCore(boot, { storage, clock }).core;
+  const { timeBonus } = createTestCore(boot, { storage, hydration, clock }).core;
   clock.advance(5_000);
   expect(timeBonus.countdownTimer).toEqual({ hours: '03', minutes: '00', seconds: '00' });
   release();
@@ -27,9 +27,9 @@ test('a countdown continues where it is after the page was taken over', () => {
 });
 
 test('badges show what the page said until it was taken over, although a list is there', () => {
-  const { storage, release } = heldStorage();
+  const { storage, hydration, release } = hydratingPage();
   const counters = { unread_messages: 3, new_likes: 1 };
-  const { core } = createTestCore({ user: createUser(), counters }, { storage });
+  const { core } = createTestCore({ user: createUser(), counters }, { storage, hydration });
   core.chats.fill({ chats: [], total_unread: 4 });
   expect([core.counters.unreadMessages, core.counters.newLikes]).toEqual([3, 1]);
   release();

@@ -1,6 +1,7 @@
 export { createCore, createCoreInPieces } from './createCore.ts';
 export type { Core, CoreOptions } from './createCore.ts';
 export * from './ports.ts';
+export { Hydration } from './Hydration.ts';
 export { ChatsStore } from './ChatsStore.ts';
 export { CountersStore, badgeText } from './CountersStore.ts';
 export { DismissalsStore } from './DismissalsStore.ts';

@@ -16,8 +16,6 @@ export type KeyStorage = {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Reads as empty for now: the browser has not taken over the server's page yet. */
-  readonly isHeld?: boolean;
 };
 
 export type Cookies = {

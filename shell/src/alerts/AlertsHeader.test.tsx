@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AlertContribution, SelfUser } from '@rendezvous/contracts';
 import type { AlertProps } from '@rendezvous/platform';
-import { FakeApi, FakeClock, createDiscount, heldStorage } from '@rendezvous/core/testing';
+import { FakeApi, FakeClock, createDiscount, hydratingPage } from '@rendezvous/core/testing';
 import { declareRemote, declaredRemotes } from '../testing/declaredRemotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
@@ -193,18 +193,18 @@ describe('an alert', () => {
 
 describe('a page that the server rendered', () => {
   it('shows an alert whose code has not loaded yet, and removes one that was dismissed once the storage is read', async () => {
-    const { storage, release } = heldStorage({ 'hide-enrich-alert': '1790000000000' });
-    await renderShell({ path: '/members', boot: { user: testUser() }, storage });
+    const { storage, hydration, release } = hydratingPage({ 'hide-enrich-alert': '1790000000000' });
+    await renderShell({ path: '/members', boot: { user: testUser() }, storage, hydration });
     expect(headings()).toEqual(['mf_account/EnrichAlert']);
     act(() => release());
     await noNotices();
   });
 
   it('keeps its place free of an alert that only the browser knew of, until the next screen', async () => {
-    const { storage, release } = heldStorage();
+    const { storage, hydration, release } = hydratingPage();
     const user = withPicture({ has_sent_message: true });
     const settings = { push_public_key: 'key' };
-    const shell = await renderShell({ path: '/members', boot: { user }, settings, storage });
+    const shell = await renderShell({ path: '/members', boot: { user }, settings, storage, hydration });
     await act(async () => {
       release();
       await shell.platform.core.push.connect(push);

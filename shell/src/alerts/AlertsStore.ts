@@ -49,7 +49,7 @@ export class AlertsStore {
   showableOn(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
     const { core, remotes } = this.#parts;
     return this.applyingTo(row, place).filter(
-      ({ remote, module }) => core.storage.isHeld === true || remotes.isLoaded(remote, module),
+      ({ remote, module }) => core.hydration.isRunning || remotes.isLoaded(remote, module),
     );
   }
 

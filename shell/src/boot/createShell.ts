@@ -1,6 +1,6 @@
 import { RENDERED_ATTRIBUTE, declaredRoutes } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
-import { browserStorage, createCoreInPieces, documentCookies } from '@rendezvous/core';
+import { browserStorage, createCoreInPieces, documentCookies, Hydration } from '@rendezvous/core';
 import type { ConnectEvents, Core, CoreOptions } from '@rendezvous/core';
 import {
   createI18n,
@@ -15,7 +15,6 @@ import type { Shell } from '../ShellContext.ts';
 import { appBadge } from './appBadge.ts';
 import { assembleShell } from './assembleShell.ts';
 import { connectPush } from './connectPush.ts';
-import { holdReads } from './holdReads.ts';
 import { lazyApi } from './lazyApi.ts';
 import { lazyEvents } from './lazyEvents.ts';
 import type { OpenPage } from './openPage.ts';
@@ -39,7 +38,9 @@ const shareLazily = (memberId: () => string): ConnectEvents =>
     return (options) => shareEvents({ member: memberId(), url: EVENTS_URL, ...options });
   });
 
-async function createPageCore(given: Pick<CoreOptions, 'boot' | 'api' | 'storage'>): Promise<Core> {
+async function createPageCore(
+  given: Pick<CoreOptions, 'boot' | 'api' | 'storage' | 'hydration'>,
+): Promise<Core> {
   const options: CoreOptions = {
     ...given,
     cookies: documentCookies,
@@ -57,7 +58,8 @@ async function createPageCore(given: Pick<CoreOptions, 'boot' | 'api' | 'storage
  */
 export async function createShell(boot: BootData, dialogEntry: DialogEntry): Promise<Shell> {
   const attended = watchAttendance(window);
-  const storage = holdReads(browserStorage(() => window.localStorage));
+  const storage = browserStorage(() => window.localStorage);
+  const hydration = new Hydration(true);
   let page: OpenPage | undefined;
   const loadPage = (): Promise<OpenPage> =>
     downloadClient().then((client) => (page ??= client.openPage(boot, () => shell)));
@@ -73,7 +75,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   await yieldToBrowser();
   const i18n = createI18n(boot, { release: () => shell.platform.remotes.release, core: () => core });
   await yieldToBrowser();
-  const core = await createPageCore({ boot, api, storage });
+  const core = await createPageCore({ boot, api, storage, hydration });
   await yieldToBrowser();
   const shell: Shell = assembleShell(boot, dialogEntry, {
     core,
@@ -102,17 +104,15 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const isRendered = document.querySelector(`[${RENDERED_ATTRIBUTE}]`) !== null;
   connectPush(core, isRendered || boot.user === null ? awake : undefined);
   void awake.then(() => whenIdle(window, () => void loadPage().catch(() => undefined)));
-  let isAwake = false;
   return {
     ...shell,
     awake,
     wake: () => {
-      if (isAwake) return;
-      isAwake = true;
+      if (!hydration.isRunning) return;
       const root = document.querySelector(`[${RENDERED_ATTRIBUTE}]`);
       root?.removeAttribute(RENDERED_ATTRIBUTE);
       // Before: what was typed on this page is newer than what is stored.
-      storage.release();
+      hydration.end();
       if (root) repeatEarlyInput(root);
       shell.page.follow(window);
       tellAwake();

@@ -3,7 +3,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import type { BootData, Settings } from '@rendezvous/contracts';
 import { declaredRoutes, matchRoute } from '@rendezvous/contracts';
 import { ApiError, createCore, memoryStorage } from '@rendezvous/core';
-import type { Api, Clock, KeyStorage, PushMessage } from '@rendezvous/core';
+import type { Api, Clock, Hydration, KeyStorage, PushMessage } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import common from '@rendezvous/platform/locales/en.json';
@@ -48,6 +48,7 @@ type Options = {
   api?: Api;
   clock?: Clock;
   storage?: KeyStorage;
+  hydration?: Hydration;
   /** What navigation waits for; by default the code of its alerts. */
   prepare?: (path: string) => Promise<void>;
   /** The available remotes; by default those of the repository. */
@@ -96,12 +97,18 @@ export async function renderShell(options: Options): Promise<Shell> {
     ...DEFAULTS,
     ...options,
   };
-  const { storage = memoryStorage() } = options;
+  const { storage = memoryStorage(), hydration } = options;
   const labels = Object.fromEntries(Object.entries(declared).map(([name, remote]) => [name, remote.labels]));
   const release = testRelease(declared);
   const boot = testBoot({ release, ...change, texts: { common, errors, labels } }, settings);
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
-  const core = createCore({ boot, api, storage, ...(clock ? { clock } : {}) });
+  const core = createCore({
+    boot,
+    api,
+    storage,
+    ...(clock ? { clock } : {}),
+    ...(hydration ? { hydration } : {}),
+  });
   const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
   for (const language of boot.languages.filter((tag) => tag !== 'en'))
     for (const name of Object.keys(boot.texts)) i18n.addResourceBundle(language, name, {});

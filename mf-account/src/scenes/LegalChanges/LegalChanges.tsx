@@ -51,7 +51,7 @@ export default LegalChanges;
 
 const queryOf = ({ version }: Changes) => (version === null ? {} : { query: { version: version.id } });
 
-function Facts({ value }: { value: Changes }) {
+const Facts = observer(function Facts({ value }: { value: Changes }) {
   const { t } = useText('account');
   const dateOf = useLegalDate();
   const { version, before } = value;
@@ -63,4 +63,4 @@ function Facts({ value }: { value: Changes }) {
       {value.summary === '' ? null : <Text size={17}>{value.summary}</Text>}
     </Stack>
   );
-}
+});

@@ -22,11 +22,11 @@ export const CompleteSignup = observer(function CompleteSignup() {
   const { completion: store } = remote.useStore();
   const navigation = useNavigation();
 
-  const isHeld = useStores().storage.isHeld === true;
+  const isHydrating = useStores().hydration.isRunning;
 
   // In the first render already, which may be the server's, and again once the storage can be read.
   useState(() => store.fill());
-  useEffect(() => store.fill(), [store, isHeld]);
+  useEffect(() => store.fill(), [store, isHydrating]);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();

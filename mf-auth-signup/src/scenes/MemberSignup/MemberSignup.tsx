@@ -71,7 +71,7 @@ export default MemberSignup;
 /** The member of the address, with what a lander has asked. Call it in an observer. */
 function useTarget(id: string) {
   const { target: store, signup } = remote.useStore();
-  const isHeld = useStores().storage.isHeld === true;
+  const isHydrating = useStores().hydration.isRunning;
   // In the first render already, which may be the server's.
   useState(() => {
     store.showGiven(id);
@@ -83,8 +83,8 @@ function useTarget(id: string) {
 
   // Answers from a lander: the first message and the visitor's gender.
   useEffect(() => {
-    if (!isHeld) signup.takeMessage(id);
-  }, [signup, id, isHeld]);
+    if (!isHydrating) signup.takeMessage(id);
+  }, [signup, id, isHydrating]);
   useGivenAnswers(signup);
   return store;
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { observable, runInAction } from 'mobx';
 import type { SentForm } from '@rendezvous/contracts';
 import { memoryStorage } from '@rendezvous/core';
-import type { KeyStorage } from '@rendezvous/core';
-import { FakeClock, createUser } from '@rendezvous/core/testing';
+import { FakeClock, createUser, hydratingPage } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
@@ -97,8 +95,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
 });
 
 it('a page that the server rendered shows what is stored as soon as it can be read, with given answers on top', async () => {
-  const held = observable.box(true);
-  const inner = memoryStorage({
+  const { storage, options, release } = hydratingPage({
     'signup-draft': JSON.stringify({
       gender: 'female',
       seeking: 'male',
@@ -107,18 +104,10 @@ it('a page that the server rendered shows what is stored as soon as it can be re
       step: 'name',
     }),
   });
-  const storage: KeyStorage = {
-    get: (key) => (held.get() ? null : inner.get(key)),
-    set: (key, value) => inner.set(key, value),
-    remove: (key) => inner.remove(key),
-    get isHeld() {
-      return held.get();
-    },
-  };
-  await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female', options: { storage } });
+  await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female', options });
   await heading('When were you born?');
-  act(() => runInAction(() => held.set(false)));
+  act(release);
   expect(await heading('What should we call you?')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Nina');
-  expect(JSON.parse(inner.get('signup-draft') ?? '')).toMatchObject({ gender: 'male', name: 'Nina' });
+  expect(JSON.parse(storage.get('signup-draft') ?? '')).toMatchObject({ gender: 'male', name: 'Nina' });
 });

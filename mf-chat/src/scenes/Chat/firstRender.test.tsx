@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { heldStorage } from '@rendezvous/core/testing';
+import { hydratingPage } from '@rendezvous/core/testing';
 import { createConversation, createMessage, createPage } from '../../testing/fixtures.ts';
 import type { ChatPage } from '../../testing/fixtures.ts';
 import { renderChat } from '../../testing/renderChat.tsx';
@@ -10,11 +10,13 @@ const READ = 'GET /api/chat.php';
 
 /** A conversation in a page that the server rendered, until it is released. */
 async function openGiven(page: Partial<ChatPage>) {
-  const { storage, release } = heldStorage({ 'drafts:u-me': JSON.stringify({ 'p-sam': 'Stored' }) });
+  const { storage, hydration, release } = hydratingPage({
+    'drafts:u-me': JSON.stringify({ 'p-sam': 'Stored' }),
+  });
   const test = await renderChat(<Chat />, {
     path: '/chats/c1',
     user: { timezone: 'Pacific/Auckland' },
-    options: { storage },
+    options: { storage, hydration },
     data: { [READ]: createPage(page) },
   });
   return { ...test, release: () => act(release) };

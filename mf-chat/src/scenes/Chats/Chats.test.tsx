@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChatItem, MessagePreview } from '@rendezvous/contracts';
-import { FakeClock, createChat, heldStorage } from '@rendezvous/core/testing';
+import { FakeClock, createChat, hydratingPage } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
 import { createMessage } from '../../testing/fixtures.ts';
 import { renderChat } from '../../testing/renderChat.tsx';
@@ -186,12 +186,12 @@ it('has the list that came with the page in its first render, and requests none'
 });
 
 it('counts the time since a message by the server’s clock, from the page’s own time until it was taken over', async () => {
-  const { storage, release } = heldStorage();
+  const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock('2026-05-02T03:00:00Z');
   const chats = [createChat('a', said({ created_at: '2026-05-01T10:00:00Z' }))];
   await renderChat(<Chats />, {
     path: '/chats',
-    options: { storage, clock },
+    options: { storage, hydration, clock },
     data: { 'GET /api/chats.php': { chats, total_unread: 0 } },
   });
   expect(screen.getByText('2 hours ago')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   createDiscount,
   createSettings,
   createUser,
-  heldStorage,
+  hydratingPage,
   refusal,
 } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
@@ -224,10 +224,10 @@ describe('buying credits', () => {
 });
 
 it('does not send the order before the browser has taken over the page that the server rendered', async () => {
-  const { storage, release } = heldStorage();
+  const { storage, hydration, release } = hydratingPage();
   const { core } = createTestCore(
     { user: createUser(), data: { 'GET /api/credits.php': createOffer() } },
-    { storage },
+    { storage, hydration },
   );
   await renderScene(<Credits />, { path: '/credits', core, texts });
   const button = screen.getByRole('button', { name: 'Order and pay' });

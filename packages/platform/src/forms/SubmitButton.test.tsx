@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCore } from '@rendezvous/core';
-import { heldStorage } from '@rendezvous/core/testing';
+import { hydratingPage } from '@rendezvous/core/testing';
 import { PlatformContext } from '../PlatformContext.ts';
 import { fakePlatform } from '../testing/fakePlatform.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -10,11 +10,11 @@ import { SubmitButton } from './SubmitButton.tsx';
 it('sends a form, by a press or Enter, only once the page is hydrated', async () => {
   const user = userEvent.setup();
   const platform = fakePlatform({ remotes: {} as never });
-  const { storage, release } = heldStorage();
+  const { storage, hydration, release } = hydratingPage();
   const { boot, api } = platform.core;
   const handleSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
-    <PlatformContext value={{ ...platform, core: createCore({ boot, api, storage }) }}>
+    <PlatformContext value={{ ...platform, core: createCore({ boot, api, storage, hydration }) }}>
       <form onSubmit={handleSubmit}>
         <input aria-label="Name" />
         <SubmitButton>Save</SubmitButton>

@@ -11,6 +11,6 @@ export type SubmitButtonProps = Omit<ButtonProps, 'as' | 'type' | 'disabled'>;
  * stays.
  */
 export const SubmitButton = observer(function SubmitButton(props: SubmitButtonProps) {
-  const { storage } = useStores();
-  return <Button {...props} type="submit" disabled={storage.isHeld === true} />;
+  const { hydration } = useStores();
+  return <Button {...props} type="submit" disabled={hydration.isRunning} />;
 });

@@ -10,10 +10,10 @@ type DeleteFrameProps = { title: string; hint?: string; children: ReactNode };
 export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
   const { t } = useText('account');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { storage } = useStores();
+  const { hydration } = useStores();
   useEffect(() => {
-    if (storage.isHeld !== true) heading.current?.focus();
-  }, [storage, title]);
+    if (!hydration.isRunning) heading.current?.focus();
+  }, [hydration, title]);
   return (
     <Container width="reading">
       <Body gap={24}>

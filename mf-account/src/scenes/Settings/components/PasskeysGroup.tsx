@@ -8,7 +8,6 @@ import { Button, Row, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
 import { LoadGate } from '../../../components/LoadGate.tsx';
-import { useHydrating } from '../../../hooks/useHydrating.ts';
 import { remote } from '../../../remote.ts';
 import type { PasskeyAct } from '../../../stores/PasskeysStore.ts';
 import { Entries } from './Entries.tsx';
@@ -77,12 +76,11 @@ const PasskeyEntry = observer(function PasskeyEntry({ passkey }: { passkey: Pass
 
 const Acts = observer(function Acts({ count }: { count: number }) {
   const { t } = useText('account');
-  const { session } = useStores();
+  const { session, hydration } = useStores();
   const { twoStep, passkeys } = remote.useStore().own;
   const isAsked = twoStep.state.value?.passkey_step ?? false;
   // The server does not know: it shows what most browsers do.
-  const isHydrating = useHydrating();
-  const canUse = isHydrating || canUsePasskeys();
+  const canUse = hydration.isRunning || canUsePasskeys();
   if (!canUse && count === 0)
     return (
       <Text size={14} tone="second">

@@ -31,8 +31,8 @@ export const MessageComposer = observer(function MessageComposer({
 }: MessageComposerProps) {
   const { t } = useText('chat');
   const format = useFormat();
-  const { settings, storage } = useStores();
-  const isHeld = storage.isHeld === true;
+  const { settings, hydration } = useStores();
+  const isHydrating = hydration.isRunning;
   const chat = remote.useStore();
   const cost = useCostText(conversation);
   const text = chat.drafts.of(partner.id);
@@ -69,9 +69,9 @@ export const MessageComposer = observer(function MessageComposer({
         sendIcon={<SendIcon />}
         sending={uploading !== undefined}
         disabled={closed || used > limit || isBlank}
-        enterSends={!isHeld && matchMedia('(pointer: fine)').matches}
+        enterSends={!isHydrating && matchMedia('(pointer: fine)').matches}
         // The form has no endpoint without a script; what was typed before it came stays.
-        held={isHeld}
+        held={isHydrating}
         tools={closed ? null : <ComposerTools conversation={conversation} partner={partner} />}
         cost={
           uploading === undefined

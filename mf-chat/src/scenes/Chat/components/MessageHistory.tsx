@@ -22,8 +22,8 @@ const BUFFER = 600;
 
 /** The messages; the last ones only, until the browser has taken over the page that the server rendered. */
 export const MessageHistory = observer(function MessageHistory(props: HistoryProps) {
-  const { storage } = useStores();
-  return storage.isHeld === true ? <FirstHistory {...props} /> : <LiveHistory {...props} />;
+  const { hydration } = useStores();
+  return hydration.isRunning ? <FirstHistory {...props} /> : <LiveHistory {...props} />;
 });
 
 /** Only rows near the viewport are in the DOM; older ones load while scrolling up, and nothing jumps. */

@@ -7,11 +7,11 @@ type Clock = {
   now: () => Date;
 };
 
-/** The device's clock; until the browser has taken over the page one in the member's stored time zone, because the server knows no other. */
+/** The device's clock; while the page hydrates one in the member's stored time zone, because the server knows no other. */
 export function useClock(): Clock {
-  const { session, storage, serverNow } = useStores();
+  const { session, hydration, serverNow } = useStores();
   const { recall } = useFormat();
-  const zone = storage.isHeld === true ? session.user?.timezone : undefined;
+  const zone = hydration.isRunning ? session.user?.timezone : undefined;
   if (zone === undefined) return { at: (moment) => new Date(moment), now: () => new Date() };
   const at = (moment: string | number) => shownIn(zone, moment, recall);
   return { at, now: () => at(serverNow()) };

@@ -18,7 +18,7 @@ export const TransactionDetail = observer(function TransactionDetail({
   const { t } = useText('payments');
   const format = useFormat();
   const day = useDay();
-  const { storage } = useStores();
+  const { hydration } = useStores();
   const { payment } = transaction;
   const debit = useDebitFacts(payment);
   const when = payment.completed_at ?? payment.created_at;
@@ -30,7 +30,7 @@ export const TransactionDetail = observer(function TransactionDetail({
             {
               id: 'date',
               term: t('transactions.date'),
-              value: storage.isHeld ? day(when, 'long') : `${day(when, 'long')}, ${format.time(when)}`,
+              value: hydration.isRunning ? day(when, 'long') : `${day(when, 'long')}, ${format.time(when)}`,
             },
             {
               id: 'state',

@@ -1,0 +1,15 @@
+import { runInAction } from 'mobx';
+import { Hydration } from '../Hydration.ts';
+import { memoryStorage } from '../ports.ts';
+
+/** A page that hydrates until `release`, and what the browser has stored. */
+export function hydratingPage(entries: Readonly<Record<string, string>> = {}) {
+  const storage = memoryStorage(entries);
+  const hydration = new Hydration(true);
+  return {
+    storage,
+    hydration,
+    options: { storage, hydration },
+    release: () => runInAction(() => hydration.end()),
+  };
+}
