@@ -45,7 +45,7 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     },
     resolver: here('./resolver.cjs'),
     setupFilesAfterEnv:
-      environment === 'jsdom' ? [here('./setupDom.mjs'), ...setupFilesAfterEnv] : setupFilesAfterEnv,
+      environment === 'jsdom' ? [here('./setupDom.ts'), ...setupFilesAfterEnv] : setupFilesAfterEnv,
     restoreMocks: true,
     // A lookup of a global leaves the sandbox. Drizzle does that for every part of every query: 3.1 s of 25 in six test files, 0.5 with this.
     sandboxInjectedGlobals: ['Object'],

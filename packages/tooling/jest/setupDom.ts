@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 
 /** jsdom has no layout: these behave like a desktop browser of 1280 px with every element in view. */
-class StillObserver {
+class StillObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
   observe() {}
   unobserve() {}
   disconnect() {}

@@ -61,8 +61,8 @@ describe('the test of selectors before jsdom’s own', () => {
     style.textContent =
       '.a { display: none } .page > .b { display: block; color: red } @media screen { .c { visibility: hidden } }';
     document.head.append(style);
-    const look = (selector, property) =>
-      window.getComputedStyle(document.querySelector(selector)).getPropertyValue(property);
+    const look = (selector: string, property: string) =>
+      window.getComputedStyle(document.querySelector(selector) ?? document.body).getPropertyValue(property);
     expect(look('#one', 'display')).toBe('block');
     expect(look('.a:not(.b)', 'display')).toBe('none');
     expect(look('.c', 'visibility')).toBe('hidden');
