@@ -14,11 +14,7 @@ export async function checkBudgets() {
   const rows = await step(
     'Measuring build sizes',
     () => measureBudgets(),
-    (measured) =>
-      measured
-        .slice(0, 2)
-        .map(({ what, kilobytes }) => `${what} ${kilobytes} KB`)
-        .join(', '),
+    ([start]) => `Pages load ${start?.kilobytes} KB: ${start?.what}`,
   );
   const over = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
   failOnProblems(
