@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describeFailure, type Counts } from './testCounts.ts';
-import { inWorkspace, workspace } from './workspace.mjs';
+import { inWorkspace } from './workspace.mjs';
 
 /** What jest reports about one test file. */
 export type FileResult = {
@@ -22,14 +22,10 @@ type JestResult = {
   name: string;
   status: string;
   message: string;
-  startTime: number;
-  endTime: number;
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
-/** Of `npm test`; a run of selected tests must not replace it, because it has the durations of all of them. */
-const FULL_REPORT = '.cache/jest.json';
-export const SELECTED_REPORT = '.cache/jest-selected.json';
+const REPORT = '.cache/jest.json';
 
 const folders = () =>
   [
@@ -38,11 +34,11 @@ const folders = () =>
     ...readdirSync(inWorkspace('packages')).map((name) => `packages/${name}`),
   ].map((folder) => inWorkspace(folder));
 
-const reportsOfAll = (name: string) => folders().filter((folder) => existsSync(path.join(folder, name)));
+const foldersWithReport = () => folders().filter((folder) => existsSync(path.join(folder, REPORT)));
 
 /** Removes the reports of earlier runs, so that only reports of this run (or restored from nx's cache) count. */
-export const removeJestReports = (name = FULL_REPORT) =>
-  reportsOfAll(name).forEach((folder) => rmSync(path.join(folder, name)));
+export const removeJestReports = () =>
+  foldersWithReport().forEach((folder) => rmSync(path.join(folder, REPORT)));
 
 function readResult(folder: string, { name, status, message, assertionResults }: JestResult): FileResult {
   const count = (...statuses: string[]) =>
@@ -77,19 +73,5 @@ export function readJestReport(folder: string, name: string): FileResult[] {
 }
 
 /** The jest results of all workspaces. */
-export const readJestReports = (name = FULL_REPORT): FileResult[] =>
-  reportsOfAll(name).flatMap((folder) => readJestReport(folder, name));
-
-/**
- * How long test files took in their last full run.
- * @returns milliseconds by file, relative to the repository
- */
-export function readTestDurations(): Map<string, number> {
-  const durations = new Map<string, number>();
-  for (const folder of reportsOfAll(FULL_REPORT)) {
-    const { testResults }: JestReport = JSON.parse(readFileSync(path.join(folder, FULL_REPORT), 'utf8'));
-    for (const { name, startTime, endTime } of testResults)
-      durations.set(path.relative(workspace, name).split(path.sep).join('/'), endTime - startTime);
-  }
-  return durations;
-}
+export const readJestReports = (): FileResult[] =>
+  foldersWithReport().flatMap((folder) => readJestReport(folder, REPORT));

@@ -27,6 +27,7 @@ const plural = (count: number) => `${count} ${count === 1 ? 'project' : 'project
  * @param options.title 'Building'
  * @param options.done 'Built': printed at the end, followed by the count
  * @param options.projects package names without the scope; by default all that have the script
+ * @param options.base only those that changes since this commit affect
  * @param options.force ignores the cache
  * @throws UserError with the output of the failing projects, and their names in `projects`
  */
@@ -36,11 +37,12 @@ export function runInWorkspaces(
     title,
     done,
     projects = [],
-    atOnce = parallel,
+    base,
     force = false,
-  }: { title: string; done: string; projects?: string[]; atOnce?: number; force?: boolean },
+  }: { title: string; done: string; projects?: string[]; base?: string; force?: boolean },
 ): Promise<{ ran: string[]; cached: string[] }> {
-  const args = ['run-many', '-t', target, `--parallel=${atOnce}`, '--output-style=static'];
+  const args = base ? ['affected', `--base=${base}`] : ['run-many'];
+  args.push('-t', target, `--parallel=${parallel}`, '--output-style=static');
   if (projects.length) args.push('-p', projects.map((name) => `@rendezvous/${name}`).join(','));
   if (force) args.push('--skip-nx-cache');
   return step(

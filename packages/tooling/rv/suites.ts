@@ -1,15 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readJestReport, readJestReports, removeJestReports, SELECTED_REPORT } from './jestReports.ts';
+import { readJestReports, removeJestReports, type FileResult } from './jestReports.ts';
 import { FailedProjects, runInWorkspaces } from './nx.ts';
 import { readPlaywrightReport } from './playwrightReport.ts';
 import { run as runProgram } from './processes.ts';
 import { runFailedAgain } from './runFailedAgain.ts';
-import { runTestFiles } from './runTestFiles.ts';
 import { print, step, UserError } from './terminal.mjs';
 import { sumCounts } from './testCounts.ts';
 import { childEnv, inWorkspace, workspace } from './workspace.mjs';
-import type { FileResult } from './jestReports.ts';
 
 const playwrightReport = inWorkspace('packages/e2e/.cache/playwright.json');
 
@@ -38,12 +36,12 @@ async function settle(firstResults: FileResult[], crash: string) {
 const hasFailedTest = (results: FileResult[], name: string) =>
   results.some((result) => path.basename(result.folder) === name && hasFailed(result));
 
-/** The unit and API tests of all workspaces. */
-export async function unitTests() {
+/** The unit and API tests of all workspaces. @param base of those alone that changes since this commit affect */
+export async function unitTests(base?: string) {
   removeJestReports();
   let failure: FailedProjects | null = null;
   try {
-    await runInWorkspaces('test', { title: 'Unit and API tests', done: 'Tested' });
+    await runInWorkspaces('test', { title: 'Unit and API tests', done: 'Tested', ...(base ? { base } : {}) });
   } catch (error) {
     if (!(error instanceof FailedProjects)) throw error;
     failure = error;
@@ -52,27 +50,6 @@ export async function unitTests() {
   const explained =
     failure?.projects.length && failure.projects.every((name) => hasFailedTest(results, name));
   return settle(results, failure && !explained ? failure.message : '');
-}
-
-/**
- * Some unit and API tests.
- * @param filesOf workspace folder -> test files, relative to the repository
- */
-export async function selectedTests(filesOf: Map<string, string[]>) {
-  removeJestReports(SELECTED_REPORT);
-  const crashes = await step('Unit and API tests', async (note) => {
-    const outputs = [];
-    for (const [folder, files] of filesOf) {
-      note(folder);
-      const paths = files.map((file) => inWorkspace(file));
-      const options = { report: SELECTED_REPORT, workers: 2 };
-      const { code, output } = await runTestFiles(inWorkspace(folder), paths, options);
-      const results = readJestReport(inWorkspace(folder), SELECTED_REPORT);
-      if (code !== 0 && !results.some(hasFailed)) outputs.push(output);
-    }
-    return outputs;
-  });
-  return settle(readJestReports(SELECTED_REPORT), crashes.join('\n'));
 }
 
 /** @param args of Playwright: journeys and filters */

@@ -4,7 +4,8 @@ import { bold, print } from './terminal.mjs';
 const USAGE = {
   'npm test': 'all checks, in this order',
   'npm test -- lint types': 'the checks whose names start with these words',
-  'npm test -- --changed': 'what differs from the default branch: the changed files and the nearest tests',
+  'npm test -- --changed':
+    'what differs from the default branch: the projects that the change affects, as Nx says',
   'npm test -- --thorough': 'with the tests that take minutes each, as every night',
   'npm test -- --strict': 'fails on flaky tests too: those that failed once, then passed alone',
   'npm test -- --changed --since v1': 'the same, compared with a commit, tag or branch',

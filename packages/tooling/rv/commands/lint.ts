@@ -9,7 +9,6 @@ import { typeGroups, workspaceFolders } from '../typeGroups.ts';
 
 const bin = (...parts: string[]) => inWorkspace('node_modules', ...parts);
 const prettier = bin('prettier', 'bin', 'prettier.cjs');
-const eslint = bin('eslint', 'bin', 'eslint.js');
 
 /** About half of the files that prettier checks. */
 const HALF = ['packages/server', 'packages/contracts', 'packages/tooling', 'packages/e2e'];
@@ -110,25 +109,6 @@ async function lintAll() {
     };
     await Promise.all([worker(), worker()]);
     const outputs = found.filter(Boolean);
-    if (outputs.length) throw new UserError(outputs.join('\n'));
-  });
-}
-
-/**
- * Runs eslint over some files.
- * @param filesOf workspace folder -> files, relative to the repository
- */
-export async function checkRulesOf(filesOf: Map<string, string[]>) {
-  await step('Linting', async (note) => {
-    const outputs = [];
-    for (const [folder, files] of filesOf) {
-      note(folder);
-      const config = inWorkspace('packages/tooling/eslint/config.mjs');
-      const args = ['--config', config, '--no-warn-ignored', ...files.map((file) => inWorkspace(file))];
-      const options = { cwd: inWorkspace(folder), env: lintEnv };
-      const { code, output } = await runProgram(process.execPath, [eslint, ...args], options);
-      if (code !== 0) outputs.push(output.trim());
-    }
     if (outputs.length) throw new UserError(outputs.join('\n'));
   });
 }

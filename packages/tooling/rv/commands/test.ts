@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readChanges } from '../../changed/readChanges.ts';
+import { readChanges, type Changes } from '../git.ts';
 import { ensureChromium } from '../chromium.ts';
 import { runInWorkspaces } from '../nx.ts';
 import { browserTests, catalogue, unitTests } from '../suites.ts';
-import { print, UserError } from '../terminal.mjs';
+import { bold, print, UserError } from '../terminal.mjs';
 import { printTestHelp } from '../testHelp.mjs';
 import { runChecks, summarise } from '../testRun.ts';
 import { workspace } from '../workspace.mjs';
@@ -12,7 +12,7 @@ import commits from './commits.ts';
 import coverage from './coverage.ts';
 import docs from './docs.ts';
 import licences from './licences.ts';
-import { checkFormat, checkImports, checkLock, checkRules, checkUnused } from './lint.ts';
+import { checkFormat, checkFormatOf, checkImports, checkLock, checkRules, checkUnused } from './lint.ts';
 import texts from './texts.ts';
 import { checkTypes } from './typecheck.ts';
 import type { Check } from '../testRun.ts';
@@ -59,16 +59,48 @@ function chooseChecks(wanted: string[]): Check[] {
   return checks.filter((check) => wanted.some((word) => isMeant(check, word)));
 }
 
+const FRONT_END = /^(shell|mf-[\w-]+|packages\/(console|platform|ui|core|contracts|people))\//;
+const JOURNEY = /^packages\/e2e\/(journeys\/.*\.journey\.ts)$/;
+
+/** What a change touches: Nx says which projects, and the checks that take seconds read everything. */
+function changedChecks({ base, files, deleted }: Changes): Check[] {
+  const all = [...files, ...deleted];
+  const changes = (pattern: RegExp) => all.some((file) => pattern.test(file));
+  const affected = (target: string, title: string) => () =>
+    runInWorkspaces(target, { title, done: `${title}:`, base });
+  const journeys = files.flatMap((file) => JOURNEY.exec(file)?.[1] ?? []);
+  const build = () => runInWorkspaces('build', { title: 'Building', done: 'Built' });
+  const checks: (Check & { when?: boolean })[] = [
+    { name: 'Format', run: () => checkFormatOf(files), when: files.length > 0 },
+    { name: 'Lock file', run: () => checkLock(), when: changes(/package(-lock)?\.json$/) },
+    { name: 'Commits', run: () => commits.run() },
+    { name: 'Coverage', run: () => coverage.run() },
+    { name: 'Documents', run: () => docs.run(), when: changes(/\.md$/) || deleted.length > 0 },
+    { name: 'Texts', run: () => texts.run([]), when: changes(FRONT_END) },
+    { name: 'Types', run: affected('typecheck', 'Checking types') },
+    { name: 'Lint', alongside: true, run: affected('lint', 'Linting') },
+    { name: 'Imports', run: () => checkImports(), when: changes(/\.(ts|tsx|mjs)$/) },
+    { name: 'Unit and API tests', run: () => unitTests(base) },
+    {
+      name: 'Browser tests',
+      run: async () => {
+        await build();
+        return browserTests(await ensureChromium(), journeys);
+      },
+      when: journeys.length > 0,
+    },
+  ];
+  return checks.filter(({ when = true }) => when);
+}
+
 async function runChanged({ since, strict = false }: { since?: string; strict?: boolean }) {
   const changes = readChanges(workspace, since);
   if (!changes)
     throw new UserError('There is no git history here to find changes in. Run all of it: npm test');
-  if (changes.files.length + changes.deleted.length === 0) {
-    print(`Nothing has changed since ${changes.base}.`);
-    return 0;
-  }
-  const { runChangedChecks } = await import('../changedChecks.ts');
-  return runChangedChecks(changes, strict);
+  const { base, files, deleted } = changes;
+  print(bold(`${files.length + deleted.length} files have changed since ${base.slice(0, 10)}`));
+  if (files.length + deleted.length === 0) return 0;
+  return summarise(await runChecks(changedChecks(changes)), strict);
 }
 
 async function run(args: string[]) {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { readChanges } from './readChanges.ts';
+import { readChanges } from './git.ts';
 
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
 
@@ -40,7 +40,7 @@ describe('readChanges', () => {
     write('.gitignore', 'ignored.ts');
     write('ignored.ts');
     expect(readChanges(repository)).toEqual({
-      base: git('rev-parse', '--short', 'main'),
+      base: git('rev-parse', 'main'),
       files: ['.gitignore', 'a folder/committed ü.ts', 'edited.ts', 'moved.ts', 'new.ts'],
       deleted: ['removed.ts', 'renamed.ts'],
     });
