@@ -14,27 +14,41 @@ function tell(fact: Record<string, unknown>): void {
 
 async function loadDemo() {
   try {
-    return await import('./demo/fillDemo.ts');
+    const [fill, drawing, pool] = await Promise.all([
+      import('./demo/fillDemo.ts'),
+      import('./demo/pictures/renderPool.ts'),
+      import('./demo/pictures/pool.ts'),
+    ]);
+    return { ...fill, ...drawing, ...pool };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new StartError(
-      'Demo members need the development dependencies. Install them with npm ci, or set DEMO_MEMBERS=0.',
+      'The packages of the demo are missing. Install them with npm ci, or set DEMO_MEMBERS=0.',
     );
   }
 }
 
-async function fillDemoData({ config, photos, now }: Services, pool: pg.Pool): Promise<void> {
-  const { fillDemo } = await loadDemo();
-  await fillDemo({
-    pool,
-    storage: photos.storage,
-    members: config.demoMembers,
-    seed: '1',
-    now: now(),
-    onPictures: (done, total) => {
-      if (done % 20 === 0) tell({ step: 'demo', detail: `drawing demo pictures (${done} of ${total})` });
+/** Pictures between two lines about the progress. */
+const TOLD_EVERY = 150;
+
+/** Demo members before the site answers; their pictures when a page asks for them, and the rest one after the other. */
+async function prepareDemo() {
+  const { fillDemo, createDrawing, createPool } = await loadDemo();
+  let drawing: ReturnType<typeof createDrawing> | undefined;
+  return {
+    async prepare({ config, photos, now }: Services, pool: pg.Pool): Promise<void> {
+      await fillDemo({ pool, members: config.demoMembers, seed: '1', now: now() });
+      drawing = createDrawing(photos.storage, createPool(config.demoMembers));
+      drawing.drawWhenAsked();
     },
-  });
+    async draw(): Promise<void> {
+      const drawn = await drawing?.drawAll(1, (done, total) => {
+        if (done % TOLD_EVERY === 0)
+          tell({ step: 'demo', detail: `drawing demo pictures (${done} of ${total})` });
+      });
+      tell({ pictures: drawn ?? 0 });
+    },
+  };
 }
 
 async function main(): Promise<void> {
@@ -49,17 +63,19 @@ async function main(): Promise<void> {
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  const demo = config.demoMembers > 0 ? await prepareDemo() : null;
   const server = await startServer(config, {
     onStep: (step) => tell({ step }),
     onFatal: (error) => {
       process.stderr.write(`${error.message}\n`);
       void end(1);
     },
-    ...(config.demoMembers > 0 ? { prepare: fillDemoData } : {}),
+    ...(demo ? { prepare: demo.prepare } : {}),
   });
   stop = server.stop;
   if (stopRequested) await stop();
   tell({ ready: true, origin: server.origin });
+  await demo?.draw().catch((err: unknown) => server.services.log.warn({ err }, 'demo pictures'));
 }
 
 main().catch((error: unknown) => {

@@ -6,6 +6,9 @@ import { assertRunnableNode, isRequiredNode, restartOnRequiredNode } from './run
 import { describeError, print, red } from './terminal.mjs';
 import { workspace } from './workspace.mjs';
 
+/** Commands that run the site: they do without what only tests and checks need. */
+const RUNS = new Set(['start', 'dev', 'build', 'admin', 'reset', 'create']);
+
 /** @param {string} name @param {string[]} args */
 async function runCommand(name, args) {
   if (asksHelp(args)) return printHelp(name);
@@ -13,7 +16,7 @@ async function runCommand(name, args) {
   if (name === 'doctor') process.exit(await (await import('./doctor.mjs')).doctor());
   assertRunnableNode();
   await assertWritable(workspace);
-  await ensureInstalled();
+  await ensureInstalled(!RUNS.has(name) && !(name === 'release' && args[0] !== 'publish'));
   if (!isRequiredNode()) return restartOnRequiredNode([name, ...args]);
   const { main } = await import('./main.ts');
   return main(name, args);

@@ -6,7 +6,7 @@ import { forwardSignals } from './runtime.mjs';
 import { UserError, step, describeSystemErrorIn } from './terminal.mjs';
 import { inWorkspace, workspace } from './workspace.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
+/** @typedef {{ version?: string, dev?: boolean, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 
 const SPACE_FOR_PACKAGES = 1_600;
 const KEPT_OUTPUT = 20_000;
@@ -29,13 +29,14 @@ function isForThisMachine({ os, cpu, libc }) {
 /**
  * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so an aborted or
  * outdated install is detected.
+ * @param {boolean} [all] also what only tests and checks need
  */
-export function isInstalled() {
+export function isInstalled(all = false) {
   const installedFile = inWorkspace('node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) return false;
   const installed = packagesOf(installedFile);
   return Object.entries(packagesOf(inWorkspace('package-lock.json'))).every(([name, entry]) => {
-    if (!name.includes('node_modules/')) return true;
+    if (!name.includes('node_modules/') || (entry.dev && !all)) return true;
     const own = installed[name];
     if (own) return own.version === entry.version && own.integrity === entry.integrity;
     return entry.optional || entry.devOptional || entry.peer ? true : !isForThisMachine(entry);
@@ -50,10 +51,11 @@ function npmCommand() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
 }
 
-/** @returns {Promise<{ code: number, output: string }>} */
-function runCi() {
+/** @param {boolean} all @returns {Promise<{ code: number, output: string }>} */
+function runCi(all) {
   const [npm, before] = npmCommand();
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=optional'];
+  args.push(all ? '--include=dev' : '--omit=dev');
   const child = spawn(npm, [...before, ...args], {
     cwd: workspace,
     env: { ...process.env, NODE_ENV: 'development' },
@@ -79,16 +81,20 @@ function runCi() {
   });
 }
 
-/** Runs `npm ci` if node_modules does not match the lock file. @throws {UserError} */
-export async function ensureInstalled() {
-  if (process.env.RV_INSTALLED || isInstalled()) return;
+/**
+ * Runs `npm ci` if node_modules lacks something.
+ * @param {boolean} all also what only tests and checks need: more than half of the packages
+ * @throws {UserError}
+ */
+export async function ensureInstalled(all) {
+  if (process.env.RV_INSTALLED || isInstalled(all)) return;
   await assertDiskSpace(workspace, SPACE_FOR_PACKAGES, 'the packages');
-  const names = Object.keys(packagesOf(inWorkspace('package-lock.json')));
-  const total = names.filter((name) => name.includes('node_modules/')).length;
+  const entries = Object.entries(packagesOf(inWorkspace('package-lock.json')));
+  const needed = entries.filter(([name, { dev }]) => name.includes('node_modules/') && (all || !dev));
   await step(
-    `Installing packages (npm ci, up to ${total}; the first time takes a minute or two)`,
+    `Installing packages (npm ci, up to ${needed.length}; the first time takes a minute or two)`,
     async () => {
-      const { code, output } = await runCi();
+      const { code, output } = await runCi(all);
       if (code !== 0) throw new UserError(explainFailure(output));
     },
     () => 'Packages installed',

@@ -18,6 +18,8 @@ type LogLine = {
   level?: number;
   err?: { message: string };
   ready?: boolean;
+  /** Of a demo: all are drawn. */
+  pictures?: number;
   origin?: string;
   step?: string;
   detail?: string;
@@ -75,7 +77,13 @@ export function startServer({
   watch?: boolean;
   env?: NodeJS.ProcessEnv;
   onProgress?: (text: string) => void;
-}): { child: ChildProcess; ready: Promise<string>; ended: Promise<number> } {
+}): {
+  child: ChildProcess;
+  ready: Promise<string>;
+  /** The demo's pictures are there: nothing is drawn beside what is measured. */
+  drawn: Promise<void>;
+  ended: Promise<number>;
+} {
   const args = [...SERVER_FLAGS, '--disable-warning=ExperimentalWarning', `--import=${exitWithParent}`];
   if (watch) args.unshift('--watch', '--watch-preserve-output');
   const child = start(process.execPath, [...args, serverMain], {
@@ -85,6 +93,7 @@ export function startServer({
   const log = openLog(path.join(dataDir, 'server.log'));
   const lastLines: string[] = [];
   const ready = Promise.withResolvers<string>();
+  const drawn = Promise.withResolvers<void>();
   let isReady = false;
   eachLine(child, (line) => {
     log.write(`${line}\n`);
@@ -93,6 +102,7 @@ export function startServer({
       isReady = true;
       ready.resolve(entry.origin ?? '');
     }
+    if (entry.pictures !== undefined) drawn.resolve();
     if (entry.step) onProgress(entry.detail ?? START_STEPS[entry.step] ?? entry.step);
     const text = terminalText(entry);
     if (process.env.RV_VERBOSE) print(line);
@@ -104,7 +114,7 @@ export function startServer({
     child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
   );
   void ended.then(() => ready.reject(new UserError(explainFailure(lastLines.join('\n')))));
-  return { child, ready: ready.promise, ended };
+  return { child, ready: ready.promise, drawn: drawn.promise, ended };
 }
 
 /** What the terminal shows of a log line: plain text and errors. */

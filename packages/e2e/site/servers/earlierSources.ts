@@ -31,7 +31,9 @@ export async function checkOut(commit: string, folder: string): Promise<void> {
  */
 export async function buildEarlier(folder: string, name: string): Promise<string> {
   const project = path.join(folder, path.relative(workspace, findProject(name).directory));
-  const script = path.join(folder, 'packages/tooling/bin/build.ts');
+  // Earlier commits had it in JavaScript.
+  const scripts = ['build.ts', 'build.mjs'].map((file) => path.join(folder, 'packages/tooling/bin', file));
+  const script = scripts.find((file) => existsSync(file)) ?? '';
   const env = { ...process.env, npm_package_name: name, NODE_OPTIONS: '' };
   await run(process.execPath, [script], { cwd: project, env });
   return path.join(project, 'dist');

@@ -9,6 +9,8 @@ import { provision } from './provisionSites.ts';
 import { StartError } from '../kernel/StartError.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 import { fillDemo } from './fillDemo.ts';
+import { createPool } from './pictures/pool.ts';
+import { renderPool } from './pictures/renderPool.ts';
 
 const USAGE = 'node packages/server/src/demo/main.ts [--members 2000] [--seed 1]';
 
@@ -39,7 +41,8 @@ async function main(): Promise<void> {
       await provision(database.db);
       const began = Date.now();
       const storage = createLocalStorage(path.join(config.dataDir, 'photos'));
-      const result = await fillDemo({ pool: database.pool, storage, members, seed, now: new Date() });
+      const result = await fillDemo({ pool: database.pool, members, seed, now: new Date() });
+      await renderPool(storage, createPool(members));
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
       if (result === null) say('There are members already: nothing was added.');
       else

@@ -49,7 +49,10 @@ export async function startSite({ members, env = {}, note = () => {} }: Options)
     onProgress: note,
   });
   const origin = await server.ready;
-  if (members > 0) drawn ??= await keepPictures(dataDir);
+  if (members > 0) {
+    await server.drawn;
+    drawn ??= await keepPictures(dataDir);
+  }
   const { port: databasePort, applicationPassword } = JSON.parse(
     await readFile(path.join(dataDir, 'postgres.json'), 'utf8'),
   );

@@ -10,7 +10,7 @@ import { createFace } from './face.ts';
 import { AGE_BANDS } from './features.ts';
 import { createPool } from './pool.ts';
 import type { PoolFace } from './pool.ts';
-import { PICTURE_SIZE, renderPool } from './renderPool.ts';
+import { createDrawing, PICTURE_SIZE, renderPool } from './renderPool.ts';
 
 describe('faces', () => {
   test('women wear no beards, and every man over 60 is grey, white or bald', () => {
@@ -97,5 +97,26 @@ describe('pool', () => {
     await rm(path.join(folder, `${main.key}/sm.avif`));
     expect(await renderPool(storage, one)).toBe(1);
     expect(await storage.exists(`${main.key}/sm.avif`)).toBe(true);
+  });
+
+  test('draws a missing picture once when pages ask for its files, and leaves other keys alone', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
+    folders.push(folder);
+    const storage = createLocalStorage(folder);
+    const [face] = createPool(0);
+    const [main] = face?.pictures ?? [];
+    if (!face || !main) throw new Error('empty pool');
+    const drawing = createDrawing(storage, [{ ...face, pictures: [main] }]);
+    expect(await storage.get(`${main.key}/sm.webp`)).toBeNull();
+    drawing.drawWhenAsked();
+    const asked = await Promise.all(['sm.webp', 'md.avif'].map((file) => storage.get(`${main.key}/${file}`)));
+    for (const file of asked) {
+      expect(file?.size).toBeGreaterThan(0);
+      file?.body.destroy();
+    }
+    expect(await storage.get('uploads/1/sm.webp')).toBeNull();
+    const first = await stat(path.join(folder, `${main.key}/sm.avif`));
+    await drawing.drawAll(1);
+    expect((await stat(path.join(folder, `${main.key}/sm.avif`))).mtimeMs).toBe(first.mtimeMs);
   });
 });

@@ -38,37 +38,68 @@ async function renderPicture(storage: Storage, picture: PoolPicture, isMain: boo
 const lastFile = (picture: PoolPicture, isMain: boolean): string =>
   `${picture.key}/sm.${isMain ? 'avif' : 'webp'}`;
 
-/**
- * Draws the pictures of the pool that are missing in the storage. Returns how many it drew.
- * One thread per picture and one picture per core is faster than many threads on one picture.
- */
-export async function renderPool(
-  storage: Storage,
-  pool: readonly PoolFace[],
-  onProgress: (done: number, total: number) => void = () => undefined,
-): Promise<number> {
+export type Drawing = {
+  /** Draws the missing pictures, main ones first, and says how far it is. Returns how many it drew. */
+  drawAll: (atOnce: number, onProgress?: (done: number, total: number) => void) => Promise<number>;
+  /** From now on the storage draws a missing picture when it is asked for one of its files. */
+  drawWhenAsked: () => void;
+};
+
+/** The pictures of a pool, each drawn once. One thread per picture is faster than many threads on one picture. */
+export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Drawing {
   const pictures = pool.flatMap((face) =>
     face.pictures.map((picture, index) => ({ picture, isMain: index === 0 })),
   );
-  const queue = pictures.values();
-  const threads = sharp.concurrency();
-  let done = 0;
-  let drawn = 0;
-  const work = async () => {
-    for (const { picture, isMain } of queue) {
-      if (!(await storage.exists(lastFile(picture, isMain)))) {
-        await renderPicture(storage, picture, isMain);
-        drawn += 1;
-      }
-      done += 1;
-      onProgress(done, pictures.length);
-    }
+  pictures.sort((one, other) => Number(other.isMain) - Number(one.isMain));
+  const byKey = new Map(pictures.map((each) => [each.picture.key, each]));
+  const started = new Map<string, Promise<boolean>>();
+  const drawMissing = async (picture: PoolPicture, isMain: boolean): Promise<boolean> => {
+    if (await storage.exists(lastFile(picture, isMain))) return false;
+    await renderPicture(storage, picture, isMain);
+    return true;
   };
-  sharp.concurrency(1);
-  try {
-    await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
-  } finally {
-    sharp.concurrency(threads);
-  }
-  return drawn;
+  const draw = ({ picture, isMain }: (typeof pictures)[number]): Promise<boolean> => {
+    const known = started.get(picture.key) ?? drawMissing(picture, isMain);
+    started.set(picture.key, known);
+    return known;
+  };
+  return {
+    async drawAll(atOnce, onProgress = () => undefined) {
+      const queue = pictures.values();
+      const threads = sharp.concurrency();
+      let done = 0;
+      let drawn = 0;
+      const work = async () => {
+        for (const each of queue) {
+          if (await draw(each)) drawn += 1;
+          done += 1;
+          onProgress(done, pictures.length);
+        }
+      };
+      sharp.concurrency(1);
+      try {
+        await Promise.all(Array.from({ length: atOnce }, work));
+      } finally {
+        sharp.concurrency(threads);
+      }
+      return drawn;
+    },
+    drawWhenAsked() {
+      const { get } = storage;
+      storage.get = async (key) => {
+        const stored = await get(key);
+        const picture = stored ? undefined : byKey.get(key.slice(0, key.lastIndexOf('/')));
+        if (!picture) return stored;
+        await draw(picture);
+        return get(key);
+      };
+    },
+  };
 }
+
+/** Draws the pictures of the pool that are missing in the storage, with all processors. Returns how many it drew. */
+export const renderPool = (
+  storage: Storage,
+  pool: readonly PoolFace[],
+  onProgress?: (done: number, total: number) => void,
+): Promise<number> => createDrawing(storage, pool).drawAll(availableParallelism() + 1, onProgress);
