@@ -9,7 +9,7 @@ type RemoteOptions<Store> = {
 };
 
 export type Remote<Store> = RemoteOptions<Store> & {
-  /** Version of the build, which the production build assigns (packages/tooling/webpack/buildNameLoader.cjs). */
+  /** Version of the build, which the production build assigns (packages/tooling/webpack/buildNameLoader.ts). */
   build?: string;
   /** The remote's store, created at the first call. */
   useStore: () => Store;

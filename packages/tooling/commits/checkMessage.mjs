@@ -1,3 +1,4 @@
+// @ts-check
 import { readFileSync } from 'node:fs';
 
 /** `area: summary` or `area(detail): summary`; `!` marks a breaking change. */

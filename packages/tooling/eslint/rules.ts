@@ -24,6 +24,7 @@ const DEFAULT_EXPORTS = [
   '**/*.stories.tsx',
   '.storybook/*',
   '{bench,rv/commands}/*.ts',
+  'webpack/**/*Loader.ts',
   '{eslint,jest}/*.mjs',
 ];
 

@@ -12,6 +12,9 @@ import { swcLoader } from './swc.ts';
 
 const require = createRequire(import.meta.url);
 
+/** A loader of ours: webpack imports it, and Node strips its types. */
+const ownLoader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
+
 /** Stands for the version inside built files until the version, a hash of them, is known. */
 export const VERSION_MARK = '__RV_VERSION__';
 
@@ -59,7 +62,7 @@ type RuleOptions = { mode: BuildMode; project: Project; exposes: Record<string, 
 const sourceRule = ({ mode, project }: RuleOptions): RuleSetRule => {
   const refreshes = mode === 'development' && project.kind === 'remote';
   const refresh = {
-    loader: require.resolve('./refresh/refreshLoader.cjs'),
+    loader: ownLoader('refresh/refreshLoader'),
     options: { project: project.name, root: workspace },
   };
   return {
@@ -74,7 +77,7 @@ const sourceRule = ({ mode, project }: RuleOptions): RuleSetRule => {
 const buildNameRule = ({ project }: RuleOptions, file: string): RuleSetRule => ({
   test: path.join(project.directory, file),
   enforce: 'post',
-  loader: require.resolve('./buildNameLoader.cjs'),
+  loader: ownLoader('buildNameLoader'),
   options: { version: VERSION_MARK },
 });
 
@@ -85,7 +88,7 @@ export const rulesFor = (options: RuleOptions): RuleSetRule[] => [
     : []),
   {
     test: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]/,
-    loader: require.resolve('./pureCallsLoader.cjs'),
+    loader: ownLoader('pureCallsLoader'),
   },
   // MobX ships its tree-shakable build as .esm.js in packages of type commonjs.
   { test: /\.esm\.js$/, type: 'javascript/auto' },
@@ -130,8 +133,8 @@ export const diskCache = (name: string, cacheDirectory: string): Configuration['
     config: [
       import.meta.filename,
       path.join(import.meta.dirname, 'swc.ts'),
-      require.resolve('./refresh/refreshLoader.cjs'),
-      require.resolve('./buildNameLoader.cjs'),
+      ownLoader('refresh/refreshLoader'),
+      ownLoader('buildNameLoader'),
     ],
   },
 });

@@ -1,6 +1,6 @@
 /**
  * Development: goes before everything else of the shell, so that React tells it of its roots. Remotes' modules report to it
- * (refreshLoader.cjs), the shell's `followBuilds` asks it to bring the page up to date.
+ * (refreshLoader.ts), the shell's `followBuilds` asks it to bring the page up to date.
  */
 import {
   createSignatureFunctionForTransform,

@@ -1,4 +1,5 @@
-const { createHash } = require('node:crypto');
+import { createHash } from 'node:crypto';
+import type { LoaderContext } from 'webpack';
 
 const REGISTERS = '$RefreshReg$(';
 
@@ -7,7 +8,10 @@ const REGISTERS = '$RefreshReg$(';
  * known by remote, file and name, so that those of the next build take the place of these.
  * A module without components says what it is made of instead.
  */
-module.exports = function refreshLoader(source) {
+export default function refreshLoader(
+  this: LoaderContext<{ project: string; root: string }>,
+  source: string,
+): string {
   const { project, root } = this.getOptions();
   const file = this.resourcePath.slice(root.length + 1);
   const module = JSON.stringify(`${project} ${file}`);
@@ -24,4 +28,4 @@ module.exports = function refreshLoader(source) {
     `const $RefreshSig$ = ${runtime}?.sign ?? (() => (type) => type);` +
     `const $RefreshReg$ = (type, id) => ${runtime}?.register(type, ${module} + ' ' + id);${source}`
   );
-};
+}

@@ -1,10 +1,12 @@
+import type { LoaderContext } from 'webpack';
+
 /**
  * Webpack loader for a remote's `src/remote.ts`: gives the exported `remote` the version of its build, so that the platform keeps
  * one store per build.
  */
-module.exports = function nameBuild(source) {
+export default function nameBuild(this: LoaderContext<{ version: string }>, source: string): string {
   const { version } = this.getOptions();
   return /\bexport const remote\b/.test(source)
     ? `${source}\nremote.build = ${JSON.stringify(version)};\n`
     : source;
-};
+}
