@@ -1,28 +1,13 @@
 import { isGuessableSecret } from './security/isGuessableSecret.ts';
-
-type Setting = { name: string; purpose: string; example: string };
+import { SETTINGS, type Environment } from './settings.ts';
 
 /** What a site for the public cannot do without. Their stand-ins show everyone's mail and take payments that are not real. */
-const REQUIRED: readonly Setting[] = [
-  { name: 'SMTP_URL', purpose: 'sends mails', example: 'smtps://user:password@mail.example.com' },
-  { name: 'MOLLIE_API_KEY', purpose: 'takes payments', example: 'live_…' },
-  { name: 'PUBLIC_ORIGIN', purpose: 'is the address of the site', example: 'https://dating.example.com' },
-  {
-    name: 'SECRET_KEY',
-    purpose: 'signs and encrypts, the same on all nodes',
-    example: '"$(openssl rand -base64 32)"',
-  },
-  {
-    name: 'TRUST_PROXY',
-    purpose: 'names the proxies whose X-Forwarded-* headers count, or "none"',
-    example: '10.0.0.0/8',
-  },
-];
+const REQUIRED = Object.entries(SETTINGS).flatMap(([name, setting]) =>
+  'example' in setting ? [{ name, about: setting.about, example: setting.example }] : [],
+);
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const line = ({ name, purpose, example }: Setting, problem = ''): string =>
-  `  ${name.padEnd(15)} ${purpose}${problem}. Example: ${name}=${example}`;
+const line = ({ name, about, example }: (typeof REQUIRED)[number], problem = ''): string =>
+  `  ${name.padEnd(15)} ${about}${problem}. Example: ${name}=${example}`;
 
 /** A line for each setting that is missing or too weak for the public; empty when the server may start. */
 function listProblems(environment: Environment, isPublic: boolean): string[] {

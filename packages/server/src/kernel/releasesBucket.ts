@@ -1,33 +1,34 @@
 import { isLoopback } from './security/network.ts';
+import { readSetting, type Environment } from './settings.ts';
 import { StartError } from './StartError.ts';
 import type { BucketLocation } from './storage/bucket.ts';
 
-const SETTINGS = {
+const VARIABLES = {
   bucket: 'RELEASES_URL',
   region: 'AWS_REGION',
   endpoint: 'AWS_ENDPOINT_URL',
   key: 'AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY',
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const FORM = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*)\/?$/;
 
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
-const read = (environment: Environment, name: string): string | null => environment[name]?.trim() || null;
-
 /** @throws StartError */
 function readEndpoint(environment: Environment): URL | null {
-  const special = read(environment, 'AWS_ENDPOINT_URL_S3');
-  const text = special ?? read(environment, 'AWS_ENDPOINT_URL');
+  const special = readSetting(environment, 'AWS_ENDPOINT_URL_S3');
+  const text = special ?? readSetting(environment, 'AWS_ENDPOINT_URL');
   if (text === null) return null;
   const name = special === null ? 'AWS_ENDPOINT_URL' : 'AWS_ENDPOINT_URL_S3';
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol))
     throw new StartError(`${name} must be an address that starts with https:// or http://`);
-  if (environment['NODE_ENV'] === 'production' && url.protocol === 'http:' && !isLocal(url.hostname))
+  if (
+    readSetting(environment, 'NODE_ENV') === 'production' &&
+    url.protocol === 'http:' &&
+    !isLocal(url.hostname)
+  )
     throw new StartError(`${name} must start with https:// in production: builds are code.`);
   return url;
 }
@@ -36,16 +37,16 @@ function readEndpoint(environment: Environment): URL | null {
 function readKey(
   environment: Environment,
 ): Pick<BucketLocation, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'> {
-  const accessKeyId = read(environment, 'AWS_ACCESS_KEY_ID');
-  const secretAccessKey = read(environment, 'AWS_SECRET_ACCESS_KEY');
+  const accessKeyId = readSetting(environment, 'AWS_ACCESS_KEY_ID');
+  const secretAccessKey = readSetting(environment, 'AWS_SECRET_ACCESS_KEY');
   if (accessKeyId === null || secretAccessKey === null)
     throw new StartError('RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-  return { accessKeyId, secretAccessKey, sessionToken: read(environment, 'AWS_SESSION_TOKEN') };
+  return { accessKeyId, secretAccessKey, sessionToken: readSetting(environment, 'AWS_SESSION_TOKEN') };
 }
 
 /** @throws StartError */
 function readRegion(environment: Environment, endpoint: URL | null): string {
-  const region = read(environment, 'AWS_REGION') ?? read(environment, 'AWS_DEFAULT_REGION');
+  const region = readSetting(environment, 'AWS_REGION') ?? readSetting(environment, 'AWS_DEFAULT_REGION');
   if (region === null && endpoint === null)
     throw new StartError('RELEASES_URL needs AWS_REGION, the region of the bucket (eu-west-1).');
   // What compatible stores without regions expect.
@@ -66,7 +67,7 @@ function addressOf(bucket: string, endpoint: URL | null, region: string): string
  * @throws StartError that says what to set
  */
 export function readReleasesBucket(environment: Environment): BucketLocation | null {
-  const text = read(environment, 'RELEASES_URL');
+  const text = readSetting(environment, 'RELEASES_URL');
   if (text === null) return null;
   const [, bucket, folder = ''] = FORM.exec(text) ?? [];
   // The address could hold a password.
@@ -74,7 +75,7 @@ export function readReleasesBucket(environment: Environment): BucketLocation | n
     throw new StartError(
       'RELEASES_URL must be s3://bucket or s3://bucket/prefix; the key is in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     );
-  if (read(environment, 'RELEASES_DIR') !== null)
+  if (environment['RELEASES_DIR']?.trim())
     throw new StartError('Set RELEASES_URL (a bucket) or RELEASES_DIR (a folder), not both.');
   const key = readKey(environment);
   const endpoint = readEndpoint(environment);
@@ -84,7 +85,7 @@ export function readReleasesBucket(environment: Environment): BucketLocation | n
     url: addressOf(bucket, endpoint, region),
     prefix: folder === '' ? '' : `${folder.slice(1)}/`,
     region,
-    settings: SETTINGS,
+    settings: VARIABLES,
     ...key,
   };
 }

@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { describeSettings } from './describeSettings.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../../../../docs/configuration.md');
+
+// `WRITE_DOCS=1 npx jest describeSettings` writes it.
+test('docs/configuration.md says what the schema of the settings says', () => {
+  if (process.env['WRITE_DOCS']) writeFileSync(FILE, describeSettings());
+  expect(readFileSync(FILE, 'utf8')).toBe(describeSettings());
+});
