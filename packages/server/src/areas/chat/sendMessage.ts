@@ -252,8 +252,8 @@ async function writeMessage(
 }
 
 async function publishMessage(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   input: SendInput,
   recipientId: number,
   written: Awaited<ReturnType<typeof writeMessage>>,
@@ -290,7 +290,7 @@ async function publishMessage(
   ]);
 }
 
-async function sendInTransaction(tx: Tx, ctx: Services, input: SendInput): Promise<SentMessage> {
+async function sendInTransaction(ctx: Services, tx: Tx, input: SendInput): Promise<SentMessage> {
   const { sender, clientId } = input;
   const recipientId = await findRecipient(tx, sender.id, input.target);
   const { relation, credits: before } = await readRelationAndCredits(tx, sender.id, recipientId);
@@ -319,7 +319,7 @@ async function sendInTransaction(tx: Tx, ctx: Services, input: SendInput): Promi
     const data = { conversationId: conversation.id, messageId: written.message.id, recipientId };
     await ctx.jobs.enqueue(tx, 'notify_message', data, { delaySeconds: READING_SECONDS });
   }
-  await publishMessage(tx, ctx, input, recipientId, written, credits);
+  await publishMessage(ctx, tx, input, recipientId, written, credits);
   return { message: written.message, credits };
 }
 
@@ -330,7 +330,7 @@ async function sendInTransaction(tx: Tx, ctx: Services, input: SendInput): Promi
 export async function sendMessage(ctx: Services, input: SendInput): Promise<SentMessage> {
   const { sender, clientId } = input;
   try {
-    return await ctx.bus.transaction(ctx.db, (tx) => sendInTransaction(tx, ctx, input));
+    return await ctx.bus.transaction(ctx.db, (tx) => sendInTransaction(ctx, tx, input));
   } catch (error) {
     // Sent before, or by a concurrent call that won: the client id is taken, or it was the last message that could be sent.
     const first = isAway(error) ? null : await findByClientId(ctx.db, sender.id, clientId);

@@ -10,7 +10,7 @@ import { notifyLike } from './notifyLike.ts';
 
 type Liker = Pick<Member, 'id' | 'niche' | 'fictional'>;
 
-async function createMatch(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<void> {
+async function createMatch(ctx: Services, tx: Tx, liker: Liker, otherId: number): Promise<void> {
   const pair = pairOf(liker.id, otherId);
   const now = ctx.now();
   // The liker sees the match in the response; the other member sees it at the next visit.
@@ -22,18 +22,18 @@ async function createMatch(tx: Tx, ctx: Services, liker: Liker, otherId: number)
 }
 
 /** Likes inside a transaction of the caller's; see `likeMember`. */
-export async function likeMemberIn(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<boolean> {
+export async function likeMemberIn(ctx: Services, tx: Tx, liker: Liker, otherId: number): Promise<boolean> {
   await lockPair(tx, liker.id, otherId);
   const relation = await readRelation(tx, liker.id, otherId);
   assertCanLike(liker, relation);
   if (relation.liked) return relation.likesMe;
   await tx.insert(likes).values({ likerId: liker.id, likedId: otherId, createdAt: ctx.now() });
-  if (relation.likesMe) await createMatch(tx, ctx, liker, otherId);
-  await notifyLike(tx, ctx, liker.id, otherId, relation.likesMe);
+  if (relation.likesMe) await createMatch(ctx, tx, liker, otherId);
+  await notifyLike(ctx, tx, liker.id, otherId, relation.likesMe);
   return relation.likesMe;
 }
 
 /** Likes a member; true if both like each other now. A repeated like changes nothing and sends nothing. */
 export function likeMember(ctx: Services, liker: Liker, otherId: number): Promise<boolean> {
-  return ctx.bus.transaction(ctx.db, (tx) => likeMemberIn(tx, ctx, liker, otherId));
+  return ctx.bus.transaction(ctx.db, (tx) => likeMemberIn(ctx, tx, liker, otherId));
 }

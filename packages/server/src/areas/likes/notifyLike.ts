@@ -14,8 +14,8 @@ async function isListed(tx: Tx, memberId: number): Promise<boolean> {
 
 /** Notifies the liked member, unless the liker is on no list yet. */
 export async function notifyLike(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   likerId: number,
   otherId: number,
   match: boolean,

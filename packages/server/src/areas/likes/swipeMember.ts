@@ -31,6 +31,6 @@ export function swipeMember(ctx: Services, member: Member, otherId: number, like
       on conflict (user_id, local_day) do update set likes = d.likes + 1 where d.likes < ${LIMITS.swipeLikesPerDay}
       returning likes`);
     if (counted.rows.length === 0) throw new ApiError('swipe_limit_reached');
-    return likeMemberIn(tx, ctx, member, otherId);
+    return likeMemberIn(ctx, tx, member, otherId);
   });
 }

@@ -13,7 +13,7 @@ import type { StoredUpload } from './storeUpload.ts';
 
 type Owner = Pick<Member, 'id' | 'paid'>;
 
-async function insertPhoto(tx: Tx, ctx: Services, owner: Owner, stored: StoredUpload): Promise<OwnPhoto> {
+async function insertPhoto(ctx: Services, tx: Tx, owner: Owner, stored: StoredUpload): Promise<OwnPhoto> {
   const { own: mainId } = await lockMainPhoto(tx, owner.id);
   const all = await readPhotos(tx, owner.id, { activeOnly: false });
   if (all.length >= photoLimit(owner)) throw new ApiError('photo_limit');
@@ -38,7 +38,7 @@ export async function addPhoto(ctx: Services, owner: Owner, source: Buffer): Pro
   if (own.length >= photoLimit(owner)) throw new ApiError('photo_limit');
   const stored = await storeUpload(ctx, source);
   try {
-    return await ctx.db.transaction((tx) => insertPhoto(tx, ctx, owner, stored));
+    return await ctx.db.transaction((tx) => insertPhoto(ctx, tx, owner, stored));
   } catch (error) {
     await ctx.photos.storage.removeAll(stored.fileKey);
     if (!violates(error, 'photos_profile_content')) throw error;

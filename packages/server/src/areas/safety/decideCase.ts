@@ -49,7 +49,7 @@ async function lockDecision(tx: Tx, actor: { id: number }, row: CaseRow): Promis
   return first ?? null;
 }
 
-async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Promise<void> {
+async function answer(ctx: Services, tx: Tx, row: CaseRow, outcome: string): Promise<void> {
   const [author] =
     row.reporterId === null
       ? []
@@ -116,7 +116,7 @@ export function decideCase(ctx: Services, actor: { id: number }, decision: CaseD
       reason: outcome,
       now,
     });
-    await answer(tx, ctx, row, outcome);
+    await answer(ctx, tx, row, outcome);
     await settleReportedPhoto(ctx, tx, actor, { row, status, facts: decision.facts });
     if (status === 'dismissed') await endHidingBy(ctx, tx, row);
     if (first && status === 'upheld') await liftRestriction(ctx, tx, actor, { row: first, reason: outcome });

@@ -27,7 +27,7 @@ export async function activateAccount(
     if (!(await useToken(tx, request.token, 'activation', now))) throw new ApiError('link_expired');
     if (!matches || account.status !== 'not_confirmed') throw new ApiError('activation_failed');
     await confirmAccount(tx, account.id, now);
-    await notifyHeldLikes(tx, ctx, account.id);
+    await notifyHeldLikes(ctx, tx, account.id);
     await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason: 'confirmed' } }]);
     return account.id;
   });

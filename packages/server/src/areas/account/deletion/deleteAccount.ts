@@ -74,7 +74,7 @@ export async function deleteAccount(
     await tx.update(profiles).set({ status: 'deleted', updatedAt: now }).where(eq(profiles.id, userId));
     await endSessions(tx, userId);
     if (canUndo) await mailReactivation(ctx, tx, account, { origin: request.origin, purgeAfter, now });
-    const { events } = await refundUnused(tx, ctx, userId, canUndo ? 'wish' : 'ended');
+    const { events } = await refundUnused(ctx, tx, userId, canUndo ? 'wish' : 'ended');
     await ctx.bus.publish(tx, [...events, { userId, type: 'user', data: { reason: 'logged_out' } }]);
     return cancelOrders(tx, await readOpenOrderIds(tx, userId), now);
   });

@@ -57,7 +57,7 @@ async function deleteRows(tx: Tx, userId: number): Promise<void> {
   }
 }
 
-async function deletePhotos(tx: Tx, ctx: Services, userId: number): Promise<void> {
+async function deletePhotos(ctx: Services, tx: Tx, userId: number): Promise<void> {
   await tx.update(profiles).set({ mainPhotoId: null }).where(eq(profiles.id, userId));
   // Those of the profile and those of chats have an index each.
   for (const chat of [false, true]) {
@@ -126,7 +126,7 @@ export async function eraseMember(ctx: Services, userId: number): Promise<void> 
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.status !== 'pending_deletion') return;
-    await deletePhotos(tx, ctx, userId);
+    await deletePhotos(ctx, tx, userId);
     await deleteRows(tx, userId);
     if (user.email && user.name !== null) {
       await ctx.mailer.enqueue(tx, {

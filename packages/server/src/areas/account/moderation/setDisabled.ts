@@ -24,7 +24,7 @@ export type DisableChange = {
 /** Each refund in the audit log, with the reason for which the account was ended. */
 async function refundCredits(ctx: Services, tx: Tx, actor: Actor, change: DisableChange): Promise<void> {
   const { memberId, reason, now } = change;
-  const { refunds } = await refundUnused(tx, ctx, memberId, 'ended');
+  const { refunds } = await refundUnused(ctx, tx, memberId, 'ended');
   for (const { paymentId, credits } of refunds) {
     await writeAudit(tx, {
       actorId: actor.id,

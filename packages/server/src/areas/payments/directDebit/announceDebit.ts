@@ -11,7 +11,7 @@ import { readLocale } from '../../../kernel/texts/readLocale.ts';
 import { formatDate, formatMoney } from '../../../kernel/texts/serverTexts.ts';
 import { nextDebitDay } from './debitDayPolicy.ts';
 
-async function mailNotice(tx: Tx, ctx: Services, payment: PaymentRow, mandate: MandateRow): Promise<void> {
+async function mailNotice(ctx: Services, tx: Tx, payment: PaymentRow, mandate: MandateRow): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, payment.userId));
   if (!user?.email || user.name === null || mandate.debitOn === null) return;
   const site = await ctx.sites.byId(payment.siteId);
@@ -39,8 +39,8 @@ async function mailNotice(tx: Tx, ctx: Services, payment: PaymentRow, mandate: M
  * @param given the provider's day, `YYYY-MM-DD`; without one, the first that the notice allows
  */
 export async function announceDebit(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   given: string | undefined,
 ): Promise<void> {
@@ -50,5 +50,5 @@ export async function announceDebit(
     .set({ debitOn })
     .where(and(eq(mandates.paymentId, payment.id), isNull(mandates.debitOn)))
     .returning();
-  if (mandate) await mailNotice(tx, ctx, payment, mandate);
+  if (mandate) await mailNotice(ctx, tx, payment, mandate);
 }

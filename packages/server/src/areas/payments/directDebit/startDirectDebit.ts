@@ -40,8 +40,8 @@ async function maySendText(
 
 /** Sends the code by text message to the number in the form, or by mail where no text message may go there. */
 async function sendCode(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   { code, byText }: { code: string; byText: boolean },
   { userId, mobileNumber }: Pick<MandateRow, 'userId' | 'mobileNumber'>,
 ): Promise<Channel> {
@@ -101,7 +101,7 @@ export async function startDirectDebit(
   const ibanHash = ctx.secrets.fingerprint('iban', form.iban);
   const byText = await maySendText(ctx, input, form.mobileNumber, isWithinLimits);
   const { replaced, ...started } = await ctx.db.transaction(async (tx) => {
-    const { payment, replaced } = await insertOrder(tx, ctx, input);
+    const { payment, replaced } = await insertOrder(ctx, tx, input);
     const used = [banHash(ctx.secrets, 'iban', ibanHash), banHash(ctx.secrets, 'mobile', form.mobileNumber)];
     if (await isBanned(tx, used)) throw new ApiError('directdebit_blocked');
     const history = await readDebitHistory(tx, { userId: input.buyer.id, ibanHash }, ctx.now());
@@ -111,7 +111,7 @@ export async function startDirectDebit(
       .values(mandateValues(ctx, payment, { input, form, ibanHash, code }))
       .returning();
     if (!mandate) throw notFound();
-    const sentBy = await sendCode(tx, ctx, { code, byText }, mandate);
+    const sentBy = await sendCode(ctx, tx, { code, byText }, mandate);
     return { payment, mandate, sentBy, replaced };
   });
   await closeAtProvider(ctx, replaced);

@@ -53,8 +53,8 @@ async function readCustomer(
 
 /** Issues a payment's invoice, or its credit note, under the site's next number. */
 export async function issueInvoice(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   kind: InvoiceKind,
   part: { credits: number; amount: number } = payment,

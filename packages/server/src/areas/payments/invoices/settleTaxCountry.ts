@@ -13,8 +13,8 @@ import { vatOf } from './vatPolicy.ts';
  * @param reported country of the card or bank account that paid; undefined when the provider does not know it
  */
 export async function settleTaxCountry(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   reported: string | undefined,
 ): Promise<PaymentRow> {

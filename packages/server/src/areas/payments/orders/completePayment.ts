@@ -12,7 +12,7 @@ import { setPremium } from './setPremium.ts';
 
 type Buyer = typeof users.$inferSelect;
 
-async function mailReceipt(tx: Tx, ctx: Services, payment: PaymentRow, buyer: Buyer): Promise<void> {
+async function mailReceipt(ctx: Services, tx: Tx, payment: PaymentRow, buyer: Buyer): Promise<void> {
   if (!buyer.email || buyer.name === null) return;
   const site = await ctx.sites.byId(payment.siteId);
   await ctx.mailer.enqueue(tx, {
@@ -32,7 +32,7 @@ async function mailReceipt(tx: Tx, ctx: Services, payment: PaymentRow, buyer: Bu
 }
 
 /** Grants the credits of a paid order, issues its invoice and mails the receipt. @returns events to publish */
-export async function completePayment(tx: Tx, ctx: Services, payment: PaymentRow): Promise<MemberEvent[]> {
+export async function completePayment(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
   const now = ctx.now();
   // The account's row before the balance: a message that starts a conversation locks them in this order.
   const buyer = await setPremium(tx, payment.userId, now, now);
@@ -43,7 +43,7 @@ export async function completePayment(tx: Tx, ctx: Services, payment: PaymentRow
     reasonKey: `payment:${payment.id}`,
     paymentId: payment.id,
   });
-  await issueInvoice(tx, ctx, payment, 'invoice');
-  if (buyer) await mailReceipt(tx, ctx, payment, buyer);
+  await issueInvoice(ctx, tx, payment, 'invoice');
+  if (buyer) await mailReceipt(ctx, tx, payment, buyer);
   return [{ userId: payment.userId, type: 'balance', data: { credits, paid_user: true } }];
 }

@@ -142,7 +142,7 @@ async function assertMaySpend(tx: Tx, limit: SpendLimitRow, order: PaymentRow, n
  * @throws ApiError not_found, terms_changed, invalid, method_unavailable, price_changed, spend_limit_reached, spend_limit_open_order,
  *   discount_*
  */
-export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Promise<InsertedOrder> {
+export async function insertOrder(ctx: Services, tx: Tx, input: OrderInput): Promise<InsertedOrder> {
   const { buyer, site } = input;
   const now = ctx.now();
   await lockBuyer(tx, buyer.id);

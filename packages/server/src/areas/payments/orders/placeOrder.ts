@@ -12,7 +12,7 @@ export async function placeOrder(
   input: OrderInput,
   context: OrderContext,
 ): Promise<PaymentRow> {
-  const { payment, replaced } = await ctx.db.transaction((tx) => insertOrder(tx, ctx, input));
+  const { payment, replaced } = await ctx.db.transaction((tx) => insertOrder(ctx, tx, input));
   await closeAtProvider(ctx, replaced);
   return openAtProvider(ctx, payment, context);
 }

@@ -14,8 +14,8 @@ import { requestRefund } from '../refunds/requestRefund.ts';
  * @returns events to publish
  */
 export async function refuseBannedCard(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   cardHash: string,
 ): Promise<MemberEvent[]> {
@@ -30,5 +30,5 @@ export async function refuseBannedCard(
     now: ctx.now(),
   });
   const site = await ctx.sites.byId(payment.siteId);
-  return (await requestRefund(tx, ctx, site, payment))?.events ?? [];
+  return (await requestRefund(ctx, tx, site, payment))?.events ?? [];
 }

@@ -52,7 +52,7 @@ export async function reorder(
     if (!['created', 'failed', 'cancelled'].includes(old.status)) throw new ApiError('payment_not_open');
     const { code, mandate } = await readPaymentFacts(tx, old.id);
     const cancelled = old.status === 'created' ? await cancelOrders(tx, [old.id], ctx.now()) : [];
-    const order = await insertOrder(tx, ctx, {
+    const order = await insertOrder(ctx, tx, {
       ...input,
       bundleId: old.bundleId,
       code: code ?? undefined,

@@ -30,7 +30,7 @@ const FROM: Partial<Record<ProviderEvent['status'], readonly Status[]>> = {
   charged_back: ['completed', 'refunded'],
 };
 
-async function lockPayment(tx: Tx, ctx: Services, event: ProviderEvent): Promise<PaymentRow> {
+async function lockPayment(ctx: Services, tx: Tx, event: ProviderEvent): Promise<PaymentRow> {
   const id = event.paymentId !== null && /^\d{1,15}$/.test(event.paymentId) ? Number(event.paymentId) : 0;
   const meant = and(
     eq(payments.provider, ctx.provider.name),
@@ -48,8 +48,8 @@ async function lockPayment(tx: Tx, ctx: Services, event: ProviderEvent): Promise
 }
 
 async function setStatus(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   event: ProviderEvent,
 ): Promise<MemberEvent> {
@@ -89,7 +89,7 @@ const returnedBy = (event: ProviderEvent, payment: PaymentRow, known: RefundRow 
   event.refunded ?? (known ? 0 : payment.amount);
 
 /** Whether an event can change the payment as it is now. */
-async function isDue(tx: Tx, ctx: Services, payment: PaymentRow, event: ProviderEvent): Promise<boolean> {
+async function isDue(ctx: Services, tx: Tx, payment: PaymentRow, event: ProviderEvent): Promise<boolean> {
   if (!FROM[event.status]?.includes(payment.status)) return false;
   if (event.status === 'completed' && !isWhole(payment, event)) {
     ctx.log.error({ payment: payment.id }, 'amount paid is not the amount ordered');
@@ -103,34 +103,34 @@ async function isDue(tx: Tx, ctx: Services, payment: PaymentRow, event: Provider
 }
 
 async function apply(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   event: ProviderEvent,
 ): Promise<MemberEvent[]> {
   const { status } = event;
-  const events = [await setStatus(tx, ctx, payment, event)];
+  const events = [await setStatus(ctx, tx, payment, event)];
   if (status === 'completed') {
-    const settled = await settleTaxCountry(tx, ctx, payment, event.country);
-    events.push(...(await completePayment(tx, ctx, settled)));
+    const settled = await settleTaxCountry(ctx, tx, payment, event.country);
+    events.push(...(await completePayment(ctx, tx, settled)));
     const completed = { ...settled, status, completedAt: ctx.now() };
-    events.push(...(await guardSpending(tx, ctx, completed)));
-    events.push(...(await refundEnded(tx, ctx, completed)));
-    if (event.card !== undefined) events.push(...(await refuseBannedCard(tx, ctx, completed, event.card)));
+    events.push(...(await guardSpending(ctx, tx, completed)));
+    events.push(...(await refundEnded(ctx, tx, completed)));
+    if (event.card !== undefined) events.push(...(await refuseBannedCard(ctx, tx, completed, event.card)));
   }
   if (status === 'refunded') {
     const known = await readRefund(tx, payment);
     const returned = returnedBy(event, payment, known);
-    events.push(...(await recordRefund(tx, ctx, payment, { returned, known })));
+    events.push(...(await recordRefund(ctx, tx, payment, { returned, known })));
   }
-  if (status === 'charged_back') events.push(...(await chargeBack(tx, ctx, payment)));
+  if (status === 'charged_back') events.push(...(await chargeBack(ctx, tx, payment)));
   return events;
 }
 
 /** Stores an event. One that came before its turn may come again; one that was applied counts once. @returns whether it is news */
 async function note(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   event: ProviderEvent,
   applied: string,
@@ -150,8 +150,8 @@ async function note(
 
 /** Applies stored events whose turn has come: a charge-back can arrive before the payment that it takes back. */
 async function applyWaiting(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   done: MemberEvent[],
 ): Promise<MemberEvent[]> {
@@ -165,9 +165,9 @@ async function applyWaiting(
     const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id));
     // A refund that came while ours was open may since have failed: only what the provider says next counts.
     const isPast = event.status === 'refunded' && (await readRefund(tx, payment)) !== null;
-    if (!now || isPast || !(await isDue(tx, ctx, now, event))) continue;
+    if (!now || isPast || !(await isDue(ctx, tx, now, event))) continue;
     await tx.update(paymentEvents).set({ applied: 'applied' }).where(eq(paymentEvents.id, id));
-    return applyWaiting(tx, ctx, now, [...done, ...(await apply(tx, ctx, now, event))]);
+    return applyWaiting(ctx, tx, now, [...done, ...(await apply(ctx, tx, now, event))]);
   }
   return done;
 }
@@ -187,11 +187,11 @@ export async function applyProviderEvent(
 ): Promise<'applied' | 'ignored'> {
   const event = sealCard(ctx, reported);
   return ctx.bus.transaction(ctx.db, async (tx) => {
-    const payment = await lockPayment(tx, ctx, event);
-    const applied = (await isDue(tx, ctx, payment, event)) ? 'applied' : 'ignored';
-    const isNews = await note(tx, ctx, payment, event, applied);
+    const payment = await lockPayment(ctx, tx, event);
+    const applied = (await isDue(ctx, tx, payment, event)) ? 'applied' : 'ignored';
+    const isNews = await note(ctx, tx, payment, event, applied);
     if (!isNews || applied === 'ignored') return 'ignored';
-    const events = await applyWaiting(tx, ctx, payment, await apply(tx, ctx, payment, event));
+    const events = await applyWaiting(ctx, tx, payment, await apply(ctx, tx, payment, event));
     // Last, as everywhere: the holder of a member's event lock waits for nothing else.
     await ctx.bus.publish(tx, events);
     return 'applied';

@@ -49,7 +49,7 @@ async function recordOpened(
       .set({ providerRef: ref, redirectUrl, updatedAt: ctx.now() })
       .where(eq(payments.id, payment.id))
       .returning();
-    if (row && isDebit) await announceDebit(tx, ctx, row, debitOn);
+    if (row && isDebit) await announceDebit(ctx, tx, row, debitOn);
     return row;
   });
 }

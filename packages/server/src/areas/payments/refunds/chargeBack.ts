@@ -37,8 +37,8 @@ async function declineRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | n
 
 /** What the bank took back, as a credit note: all that was paid, less what a refund has returned and its note names. */
 async function issueCreditNote(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   refund: RefundRow | null,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function issueCreditNote(
     credits: payment.credits - returned.credits,
     amount: payment.amount - returned.amount,
   };
-  if (part.amount > 0) await issueInvoice(tx, ctx, payment, 'credit_note', part);
+  if (part.amount > 0) await issueInvoice(ctx, tx, payment, 'credit_note', part);
 }
 
 /**
@@ -56,13 +56,13 @@ async function issueCreditNote(
  * @param payment as it was before the chargeback
  * @returns events to publish
  */
-export async function chargeBack(tx: Tx, ctx: Services, payment: PaymentRow): Promise<MemberEvent[]> {
+export async function chargeBack(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
   const { userId } = payment;
   const refund = await declineRefund(tx, payment);
   const unused = await lockUnusedCredits(tx, payment);
   const left = await readBalance(tx, userId);
   const credits = await takeBackCredits(tx, payment, Math.min(left, unused), 'chargeback');
-  await issueCreditNote(tx, ctx, payment, refund);
+  await issueCreditNote(ctx, tx, payment, refund);
   if (payment.paymentmethod === 'sdd') await blockDirectDebit(tx, payment);
   const paid = await endPremium(tx, userId, ctx.now());
   return [{ userId, type: 'balance', data: { credits, paid_user: paid } }];

@@ -9,8 +9,8 @@ import { formatMoney } from '../../../kernel/texts/serverTexts.ts';
 
 /** Mails the member that a refund is on its way, or that it failed. An erased member has no address any more. */
 export async function mailRefund(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   template: 'refund' | 'refundFailed',
   refund: RefundRow,
   payment: PaymentRow,

@@ -25,7 +25,7 @@ async function hold(ctx: Services, refund: RefundRow, ref: string): Promise<Refu
 }
 
 /** The money will not move: the member gets the credits and premium back, and staff have to look at the payment. */
-async function giveBack(tx: Tx, ctx: Services, refund: RefundRow, payment: PaymentRow): Promise<RefundRow> {
+async function giveBack(ctx: Services, tx: Tx, refund: RefundRow, payment: PaymentRow): Promise<RefundRow> {
   const now = ctx.now();
   const { id, userId, credits: amount } = refund;
   const [row] = await tx.update(refunds).set({ status: 'failed' }).where(isOpen(refund)).returning();
@@ -39,7 +39,7 @@ async function giveBack(tx: Tx, ctx: Services, refund: RefundRow, payment: Payme
     reasonKey,
     paymentId: payment.id,
   });
-  await mailRefund(tx, ctx, 'refundFailed', row, payment);
+  await mailRefund(ctx, tx, 'refundFailed', row, payment);
   ctx.log.error({ refund: id, payment: payment.id }, 'the provider could not pay out a refund');
   await ctx.bus.publish(tx, [{ userId, type: 'balance', data: { credits, paid_user: true } }]);
   return row;
@@ -51,8 +51,8 @@ async function finish(ctx: Services, refund: RefundRow, outcome: ProviderRefund)
     await lockBuyer(tx, refund.userId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
     if (!payment) throw notFound();
-    if (outcome.status === 'failed') return giveBack(tx, ctx, refund, payment);
-    return (await settleRefund(tx, ctx, { refund, payment }, outcome.ref)) ?? refund;
+    if (outcome.status === 'failed') return giveBack(ctx, tx, refund, payment);
+    return (await settleRefund(ctx, tx, { refund, payment }, outcome.ref)) ?? refund;
   });
 }
 

@@ -17,8 +17,8 @@ type Part = { credits: number; amount: number };
 
 /** Staff returned the money by hand because our refund failed: it is paid after all. @returns the balance */
 async function payFailed(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   failed: RefundRow,
   back: Part,
@@ -31,14 +31,14 @@ async function payFailed(
     .where(eq(refunds.id, failed.id))
     .returning();
   if (!refund) throw new Error('The refund was not written');
-  await settleRefund(tx, ctx, { refund, payment }, null);
+  await settleRefund(ctx, tx, { refund, payment }, null);
   return credits;
 }
 
 /** More money was returned than a refund that was paid: adds the rest, with a credit note and a mail of its own. @returns the balance */
 async function addToRefund(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   paid: RefundRow,
   more: Part,
@@ -49,8 +49,8 @@ async function addToRefund(
     .update(refunds)
     .set({ credits: paid.credits + more.credits, amount: paid.amount + more.amount, attempt })
     .where(eq(refunds.id, paid.id));
-  await issueInvoice(tx, ctx, payment, 'credit_note', more);
-  await mailRefund(tx, ctx, 'refund', { ...paid, ...more }, payment);
+  await issueInvoice(ctx, tx, payment, 'credit_note', more);
+  await mailRefund(ctx, tx, 'refund', { ...paid, ...more }, payment);
   return credits;
 }
 
@@ -62,8 +62,8 @@ async function addToRefund(
  * @returns events to publish
  */
 export async function recordRefund(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   { returned, known }: { returned: number; known: RefundRow | null },
 ): Promise<MemberEvent[]> {
@@ -72,10 +72,10 @@ export async function recordRefund(
   const bought = Math.ceil((payment.credits * returned) / payment.amount) - paid.credits;
   const back = { credits: Math.max(0, Math.min(unused, bought)), amount: returned - paid.amount };
   const book = async (): Promise<number> => {
-    if (known?.status === 'completed') return addToRefund(tx, ctx, payment, known, back);
-    if (known) return payFailed(tx, ctx, payment, known, back);
+    if (known?.status === 'completed') return addToRefund(ctx, tx, payment, known, back);
+    if (known) return payFailed(ctx, tx, payment, known, back);
     const { refund, credits } = await writeRefund(tx, ctx, payment, back);
-    await settleRefund(tx, ctx, { refund, payment }, null);
+    await settleRefund(ctx, tx, { refund, payment }, null);
     return credits;
   };
   const credits = await book();

@@ -13,9 +13,9 @@ const ENDED = new Set(['disabled', 'pending_deletion', 'erased']);
  * caller holds the buyer's lock.
  * @returns events to publish
  */
-export async function refundEnded(tx: Tx, ctx: Services, payment: PaymentRow): Promise<MemberEvent[]> {
+export async function refundEnded(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
   const [buyer] = await tx.select({ status: users.status }).from(users).where(eq(users.id, payment.userId));
   if (!buyer || !ENDED.has(buyer.status)) return [];
   const site = await ctx.sites.byId(payment.siteId);
-  return (await requestRefund(tx, ctx, site, payment, 'ended'))?.events ?? [];
+  return (await requestRefund(ctx, tx, site, payment, 'ended'))?.events ?? [];
 }

@@ -16,8 +16,8 @@ type Alongside = (tx: Tx, refund: RefundRow) => Promise<void>;
 type RefundRequest = { userId: number; paymentId: number; right: RefundRight };
 
 async function request(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   site: Site,
   { userId, paymentId, right }: RefundRequest,
   alongside: Alongside,
@@ -29,7 +29,7 @@ async function request(
     .where(and(eq(payments.id, paymentId), eq(payments.userId, userId)))
     .for('update');
   if (!payment) throw notFound();
-  const requested = await requestRefund(tx, ctx, site, payment, right);
+  const requested = await requestRefund(ctx, tx, site, payment, right);
   if (!requested) throw new ApiError('refund_not_possible');
   const { refund, events } = requested;
   if (events.length > 0) {
@@ -49,7 +49,7 @@ export async function refundPayment(
   wanted: RefundRequest,
   alongside: Alongside = () => Promise.resolve(),
 ): Promise<RefundRow> {
-  const refund = await ctx.bus.transaction(ctx.db, (tx) => request(tx, ctx, site, wanted, alongside));
+  const refund = await ctx.bus.transaction(ctx.db, (tx) => request(ctx, tx, site, wanted, alongside));
   // The refund is committed: when the provider is down, the reconciliation job pays it out later.
   return payRefund(ctx, refund).catch((error: unknown) => {
     ctx.log.warn({ err: error, refund: refund.id }, 'refund is paid out later');

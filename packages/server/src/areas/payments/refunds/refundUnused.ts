@@ -13,8 +13,8 @@ import { requestRefund } from './requestRefund.ts';
  * @returns the new refunds, and events to publish
  */
 export async function refundUnused(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   userId: number,
   right: RefundRight,
 ): Promise<{ refunds: RefundRow[]; events: MemberEvent[] }> {
@@ -27,7 +27,7 @@ export async function refundUnused(
   const refunds: RefundRow[] = [];
   const events: MemberEvent[] = [];
   for (const payment of bought) {
-    const requested = await requestRefund(tx, ctx, await ctx.sites.byId(payment.siteId), payment, right);
+    const requested = await requestRefund(ctx, tx, await ctx.sites.byId(payment.siteId), payment, right);
     // Without an event it is an older refund.
     if (!requested || requested.events.length === 0) continue;
     refunds.push(requested.refund);

@@ -19,8 +19,8 @@ export type RequestedRefund = { refund: RefundRow; events: MemberEvent[] };
  * @returns null when there is nothing to refund
  */
 export async function requestRefund(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   site: Pick<Site, 'settings'>,
   payment: PaymentRow,
   right: RefundRight = 'wish',

@@ -16,8 +16,8 @@ type Alongside = (tx: Tx, refund: RefundRow) => Promise<void>;
 
 /** Takes the credits that the failure has given back once more, as far as they are unused. */
 async function restart(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   payment: PaymentRow,
   failed: RefundRow,
   alongside: Alongside,
@@ -57,7 +57,7 @@ export async function retryRefund(
     const [known] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
     if (!payment || !known) throw notFound();
     if (known.status === 'declined') throw new ApiError('refund_not_possible');
-    return known.status === 'failed' ? restart(tx, ctx, payment, known, alongside) : known;
+    return known.status === 'failed' ? restart(ctx, tx, payment, known, alongside) : known;
   });
   // The attempt is committed: when the provider is down, the reconciliation job pays it out later.
   return payRefund(ctx, refund).catch((error: unknown) => {

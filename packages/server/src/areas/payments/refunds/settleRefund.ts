@@ -13,8 +13,8 @@ import { mailRefund } from './mailRefund.ts';
  * @returns null when the refund is no longer open
  */
 export async function settleRefund(
-  tx: Tx,
   ctx: Services,
+  tx: Tx,
   { refund, payment }: { refund: RefundRow; payment: PaymentRow },
   providerRef: string | null,
 ): Promise<RefundRow | null> {
@@ -26,7 +26,7 @@ export async function settleRefund(
     .returning();
   if (!row) return null;
   await tx.update(payments).set({ status: 'refunded', updatedAt: now }).where(eq(payments.id, payment.id));
-  await issueInvoice(tx, ctx, payment, 'credit_note', { credits: row.credits, amount: row.amount });
-  await mailRefund(tx, ctx, 'refund', row, payment);
+  await issueInvoice(ctx, tx, payment, 'credit_note', { credits: row.credits, amount: row.amount });
+  await mailRefund(ctx, tx, 'refund', row, payment);
   return row;
 }

@@ -11,7 +11,7 @@ import { readSpendLimit, readSpent } from './spendLimitQueries.ts';
  * after the limit was lowered, or after another order. The reconciliation job pays the refund out.
  * @returns events to publish
  */
-export async function guardSpending(tx: Tx, ctx: Services, payment: PaymentRow): Promise<MemberEvent[]> {
+export async function guardSpending(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
   const now = ctx.now();
   const limit = await readSpendLimit(tx, payment.userId);
   if (!limit) return [];
@@ -20,5 +20,5 @@ export async function guardSpending(tx: Tx, ctx: Services, payment: PaymentRow):
   if (isWithinSpendLimit(limit, spent, now)) return [];
   ctx.log.warn({ payment: payment.id }, 'a payment beyond the spend limit is refunded');
   const site = await ctx.sites.byId(payment.siteId);
-  return (await requestRefund(tx, ctx, site, payment))?.events ?? [];
+  return (await requestRefund(ctx, tx, site, payment))?.events ?? [];
 }
