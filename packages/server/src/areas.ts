@@ -39,10 +39,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
 };
 
 /** Deletes what has expired in every area. A step that fails does not keep the others from running. @throws AggregateError */
-export async function runTidy(services: Services): Promise<void> {
+export async function runTidy(ctx: Services): Promise<void> {
   const failures: unknown[] = [];
   for (const step of [tidyKernel, ...Object.values(AREAS).flatMap((area) => area.tidy ?? [])])
-    await step(services).catch((error: unknown) => failures.push(error));
+    await step(ctx).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Some expired rows were not deleted');
 }
 
@@ -85,11 +85,11 @@ export function registerRoutes(app: FastifyInstance): void {
 }
 
 /** Lets this process work on all kinds of jobs. */
-export async function startWorkers(services: Services, outlets: Outlets): Promise<void> {
-  for (const name of Object.keys(JOBS) as JobName[]) await startWorker(name, services, outlets);
+export async function startWorkers(ctx: Services, outlets: Outlets): Promise<void> {
+  for (const name of Object.keys(JOBS) as JobName[]) await startWorker(name, ctx, outlets);
 }
 
-function startWorker<N extends JobName>(name: N, services: Services, outlets: Outlets): Promise<void> {
+function startWorker<N extends JobName>(name: N, ctx: Services, outlets: Outlets): Promise<void> {
   const declaration: JobDeclarations[N] = JOBS[name];
-  return services.jobs.work(name, (data, id) => declaration.work(services, data, { id, outlets }));
+  return ctx.jobs.work(name, (data, id) => declaration.work(ctx, data, { id, outlets }));
 }

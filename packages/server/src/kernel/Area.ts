@@ -16,7 +16,7 @@ export type Outlets = {
 
 /** A kind of job: its queue settings and its worker. `id` is the job's own, the same at each attempt. */
 export type JobDeclaration<N extends JobName> = Queue<N> & {
-  work(services: Services, data: JobMap[N], context: { id: string; outlets: Outlets }): Promise<void>;
+  work(ctx: Services, data: JobMap[N], context: { id: string; outlets: Outlets }): Promise<void>;
 };
 
 export type JobDeclarations = { [N in JobName]: JobDeclaration<N> };
@@ -29,6 +29,6 @@ export type Area = {
   /** Writes rows that every installation has, such as interests. Runs at each start; safe to repeat. */
   fixedRows?: readonly ((tx: Tx) => Promise<void>)[];
   /** Deletes rows of the area that have expired. Runs once a day; safe to repeat. */
-  tidy?: readonly ((services: Services) => Promise<void>)[];
+  tidy?: readonly ((ctx: Services) => Promise<void>)[];
   hooks?: Partial<Hooks>;
 };

@@ -12,10 +12,10 @@ export const legal = {
     mail_legal: {
       rules: { retryLimit: 0, expireInSeconds: 900 },
       schedule: '* * * * *',
-      work: (services) => workLegalMails(services),
+      work: (ctx) => workLegalMails(ctx),
     },
   },
   fixedRows: [(tx) => recordAllFirst(tx, new Date())],
   // Sites whose first version could not be recorded when they were created.
-  tidy: [(services) => services.db.transaction((tx) => recordAllFirst(tx, services.now()))],
+  tidy: [(ctx) => ctx.db.transaction((tx) => recordAllFirst(tx, ctx.now()))],
 } satisfies Area;

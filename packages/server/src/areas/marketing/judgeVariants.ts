@@ -62,8 +62,8 @@ function watchesOf(db: Services['db'], links: readonly RunningLink[]): [RunningL
 const endOfData = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - START_WITHIN * MINUTE) / MINUTE) * MINUTE);
 
-async function judgeLink(services: Services, { ids }: RunningLink, watch: Watch): Promise<void> {
-  const { db, now, log } = services;
+async function judgeLink(ctx: Services, { ids }: RunningLink, watch: Watch): Promise<void> {
+  const { db, now, log } = ctx;
   const end = endOfData(now());
   while (watch.until < end) {
     const to = new Date(Math.min(watch.until.getTime() + SLICE, end.getTime()));
@@ -74,7 +74,7 @@ async function judgeLink(services: Services, { ids }: RunningLink, watch: Watch)
     for (const { id, finding } of findings) {
       if (!isCollapsed(finding)) continue;
       const reason = `The judge: ${explainStarts(finding)}`;
-      if (await endVariant(services, { id, ids, reason }))
+      if (await endVariant(ctx, { id, ids, reason }))
         log.warn({ campaign: id, reason }, 'a variant is ended');
       // The others are compared without it from now on.
       return;
@@ -83,14 +83,14 @@ async function judgeLink(services: Services, { ids }: RunningLink, watch: Watch)
 }
 
 /** Ends variants of a link whose sign-up starts collapse. Each decision is in the audit log with its figures. One process judges at a time. */
-export async function judgeVariants(services: Services): Promise<void> {
-  await services.db.transaction(async (tx) => {
+export async function judgeVariants(ctx: Services): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
     const result = await tx.execute<{ locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(7203117, 17) as locked`,
     );
     if (!result.rows[0]?.locked) return;
-    const links = await readRunningLinks(services.db, services.now());
-    for (const [link, watch] of watchesOf(services.db, links)) await judgeLink(services, link, watch);
+    const links = await readRunningLinks(ctx.db, ctx.now());
+    for (const [link, watch] of watchesOf(ctx.db, links)) await judgeLink(ctx, link, watch);
   });
 }
 

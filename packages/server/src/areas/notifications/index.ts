@@ -31,19 +31,19 @@ export const notifications = {
       rules: { retryLimit: 30, concurrency: 4, ...DELETE_SOON },
       // A link may log its reader in, and a text may be private.
       sealed: ['data'],
-      work: (services, order, { id, outlets }) => workMail(services, outlets.smtp, order, id),
+      work: (ctx, order, { id, outlets }) => workMail(ctx, outlets.smtp, order, id),
     },
     sms: {
       // The code in it is valid for ten minutes.
       rules: { retryLimit: 5, concurrency: 2, ...DELETE_SOON },
       sealed: ['code', 'mail'],
-      work: async (services, order, { outlets }) => {
-        if (outlets.sms) await workSms(services, outlets.sms, order);
+      work: async (ctx, order, { outlets }) => {
+        if (outlets.sms) await workSms(ctx, outlets.sms, order);
       },
     },
     push: {
       rules: { retryLimit: 4, concurrency: 4, ...DELETE_SOON },
-      work: (services, job, { outlets }) => workPush(services, outlets.pusher, job),
+      work: (ctx, job, { outlets }) => workPush(ctx, outlets.pusher, job),
     },
     notify_message: {
       rules: { retryLimit: 3, concurrency: 2, ...DELETE_SOON },
@@ -53,18 +53,18 @@ export const notifications = {
     remind_unread: {
       rules: SWEEP,
       schedule: '29 * * * *',
-      work: async (services) => void (await remindUnread(services)),
+      work: async (ctx) => void (await remindUnread(ctx)),
     },
     // Again each ten minutes, for the case that all attempts failed: a run that is finished is not repeated.
     weekly_update: {
       rules: SWEEP,
       schedule: '*/10 16-23 * * 0',
-      work: async (services) => void (await sendWeekly(services)),
+      work: async (ctx) => void (await sendWeekly(ctx)),
     },
     remind_picture: { rules: SWEEP, schedule: '7 16 * * *', work: remindPicture },
     remind_welcome: { rules: SWEEP, schedule: '37 9 * * *', work: remindWelcome },
     // News start some time after they were sent or approved; this also resumes what a dead process left.
-    send_news: { rules: ONCE, schedule: '* * * * *', work: (services) => workNews(services) },
+    send_news: { rules: ONCE, schedule: '* * * * *', work: (ctx) => workNews(ctx) },
   },
   tidy: [tidyMailLog],
 } satisfies Area;

@@ -33,15 +33,10 @@ async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
  * Sends one mail, unless its reader has disabled such mails since. If the process dies before it records that a mail
  * was accepted, the mail is sent again under the same `id`, by which mail servers and programs detect duplicates.
  */
-export async function workMail(
-  services: Services,
-  smtp: Mailer,
-  order: MailOrder,
-  id?: string,
-): Promise<void> {
-  if (await isStopped(services.db, order)) return;
-  const site = await services.sites.byId(order.siteId);
-  const origin = siteAddress(services.config, site);
+export async function workMail(ctx: Services, smtp: Mailer, order: MailOrder, id?: string): Promise<void> {
+  if (await isStopped(ctx.db, order)) return;
+  const site = await ctx.sites.byId(order.siteId);
+  const origin = siteAddress(ctx.config, site);
   const switchable = order.userId !== undefined && MAIL_NOTIFICATION_TYPE[order.template] !== undefined;
   await smtp.send({
     template: order.template,
@@ -56,7 +51,7 @@ export async function workMail(
     },
     values: order.data,
     ...(id === undefined ? {} : { id }),
-    ...(switchable ? { unsubscribe: origin + unsubscribePath(services.secrets, order.userId ?? 0) } : {}),
+    ...(switchable ? { unsubscribe: origin + unsubscribePath(ctx.secrets, order.userId ?? 0) } : {}),
   });
-  await services.db.insert(mailLog).values({ userId: order.userId ?? null, template: order.template });
+  await ctx.db.insert(mailLog).values({ userId: order.userId ?? null, template: order.template });
 }

@@ -36,30 +36,30 @@ type Note = {
 };
 
 async function mailedLately(
-  services: Services,
+  ctx: Services,
   userId: number,
   templates: readonly MailTemplate[],
 ): Promise<boolean> {
-  const [last] = await services.db
+  const [last] = await ctx.db
     .select({ at: mailLog.createdAt })
     .from(mailLog)
     .where(and(eq(mailLog.userId, userId), inArray(mailLog.template, [...templates])))
     .orderBy(desc(mailLog.createdAt))
     .limit(1);
-  return last !== undefined && services.now().getTime() - last.at.getTime() < MAIL_SPACING_MS;
+  return last !== undefined && ctx.now().getTime() - last.at.getTime() < MAIL_SPACING_MS;
 }
 
 /** The label of a fictional profile; null for real people. */
-async function markOf(services: Services, site: Site, profileId: number): Promise<string | null> {
-  const [profile] = await services.db
+async function markOf(ctx: Services, site: Site, profileId: number): Promise<string | null> {
+  const [profile] = await ctx.db
     .select({ fictional: profiles.fictional })
     .from(profiles)
     .where(eq(profiles.id, profileId));
   return profile?.fictional ? fictionalMark(site.settings) : null;
 }
 
-async function mailMember(services: Services, userId: number, note: Note): Promise<void> {
-  const { db } = services;
+async function mailMember(ctx: Services, userId: number, note: Note): Promise<void> {
+  const { db } = ctx;
   const [user] = await db
     .select({
       email: users.email,
@@ -72,13 +72,13 @@ async function mailMember(services: Services, userId: number, note: Note): Promi
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(and(eq(users.id, userId), eq(users.status, 'active')));
   if (!user?.email || user.name === null) return;
-  if (user.lastActiveAt && services.now().getTime() - user.lastActiveAt.getTime() < PRESENT_MS) return;
+  if (user.lastActiveAt && ctx.now().getTime() - user.lastActiveAt.getTime() < PRESENT_MS) return;
   const kin: MailTemplate[] =
     note.type === 'like' ? ['newLike', 'newMatch'] : ['newMessage', 'newConversation'];
-  if (await mailedLately(services, userId, kin)) return;
-  const site = await services.sites.byId(user.siteId);
-  const mark = await markOf(services, site, note.fromId);
-  await services.mailer.enqueue(db, {
+  if (await mailedLately(ctx, userId, kin)) return;
+  const site = await ctx.sites.byId(user.siteId);
+  const mark = await markOf(ctx, site, note.fromId);
+  await ctx.mailer.enqueue(db, {
     template: note.template,
     to: user.email,
     locale: user.language,
@@ -86,20 +86,19 @@ async function mailMember(services: Services, userId: number, note: Note): Promi
     userId,
     data: {
       name: user.name,
-      link: siteAddress(services.config, site) + note.path,
+      link: siteAddress(ctx.config, site) + note.path,
       ...(mark === null ? {} : { mark }),
     },
   });
 }
 
-async function pushMember(services: Services, type: NotificationType, job: PushJob): Promise<void> {
-  if (await wants(services.db, job.userId, type, 'push'))
-    await services.jobs.enqueue(services.db, 'push', job);
+async function pushMember(ctx: Services, type: NotificationType, job: PushJob): Promise<void> {
+  if (await wants(ctx.db, job.userId, type, 'push')) await ctx.jobs.enqueue(ctx.db, 'push', job);
 }
 
 /** Notifies a member of a message that is still unread, if its author is still present. */
-export async function workNotifyMessage(services: Services, job: JobMap['notify_message']): Promise<void> {
-  const [side] = await services.db
+export async function workNotifyMessage(ctx: Services, job: JobMap['notify_message']): Promise<void> {
+  const [side] = await ctx.db
     .select({
       unread: conversationMembers.unreadCount,
       other: conversationMembers.otherUserId,
@@ -120,14 +119,14 @@ export async function workNotifyMessage(services: Services, job: JobMap['notify_
   const fresh = side.count === 1;
   const type = fresh ? 'new_conversations' : 'new_messages';
   const path = `/chats/${job.conversationId}`;
-  await pushMember(services, type, {
+  await pushMember(ctx, type, {
     userId: job.recipientId,
     kind: 'message',
     url: path,
     tag: `chat:${job.conversationId}`,
     fromId: side.other,
   });
-  await mailMember(services, job.recipientId, {
+  await mailMember(ctx, job.recipientId, {
     template: fresh ? 'newConversation' : 'newMessage',
     type,
     path,
@@ -136,22 +135,22 @@ export async function workNotifyMessage(services: Services, job: JobMap['notify_
 }
 
 /** Notifies a member of a like or a match that is still new, if the other member is still present. */
-export async function workNotifyLike(services: Services, job: JobMap['notify_like']): Promise<void> {
-  const [like] = await services.db
+export async function workNotifyLike(ctx: Services, job: JobMap['notify_like']): Promise<void> {
+  const [like] = await ctx.db
     .select({ isNew: likes.isNew })
     .from(likes)
     .innerJoin(users, eq(users.id, likes.likerId))
     .where(and(eq(likes.likerId, job.likerId), eq(likes.likedId, job.likedId), isPresent('users')));
   if (!like?.isNew) return;
   const path = job.match ? '/likes/matches' : '/likes/received';
-  await pushMember(services, 'like', {
+  await pushMember(ctx, 'like', {
     userId: job.likedId,
     kind: job.match ? 'match' : 'like',
     url: path,
     tag: 'likes',
     fromId: job.likerId,
   });
-  await mailMember(services, job.likedId, {
+  await mailMember(ctx, job.likedId, {
     template: job.match ? 'newMatch' : 'newLike',
     type: 'like',
     path,

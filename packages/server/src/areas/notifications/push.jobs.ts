@@ -30,43 +30,43 @@ declare module '../../kernel/jobs/jobs.ts' {
 /** A subscription is deleted after this many failed attempts. */
 const MAX_FAILURES = 20;
 
-async function settle(services: Services, id: number, outcome: PushOutcome): Promise<void> {
+async function settle(ctx: Services, id: number, outcome: PushOutcome): Promise<void> {
   const own = eq(pushSubscriptions.id, id);
-  if (outcome === 'gone') await services.db.delete(pushSubscriptions).where(own);
+  if (outcome === 'gone') await ctx.db.delete(pushSubscriptions).where(own);
   else if (outcome === 'sent') {
-    await services.db.update(pushSubscriptions).set({ failures: 0, lastUsedAt: services.now() }).where(own);
+    await ctx.db.update(pushSubscriptions).set({ failures: 0, lastUsedAt: ctx.now() }).where(own);
   } else if (outcome === 'wrong_key') {
     // Kept, so that the page learns of it when it asks, and subscribes anew.
-    services.log.warn({ subscription: id }, 'a push service refused the key of the site');
-    await services.db.update(pushSubscriptions).set({ refusedAt: services.now() }).where(own);
+    ctx.log.warn({ subscription: id }, 'a push service refused the key of the site');
+    await ctx.db.update(pushSubscriptions).set({ refusedAt: ctx.now() }).where(own);
   } else {
-    const [row] = await services.db
+    const [row] = await ctx.db
       .update(pushSubscriptions)
       .set({ failures: sql`${pushSubscriptions.failures} + 1` })
       .where(own)
       .returning({ failures: pushSubscriptions.failures });
-    if (row && row.failures >= MAX_FAILURES) await services.db.delete(pushSubscriptions).where(own);
+    if (row && row.failures >= MAX_FAILURES) await ctx.db.delete(pushSubscriptions).where(own);
   }
 }
 
 /** The name of the member it is about, with the label of the reader's site for a fictional profile. */
 async function nameOf(
-  services: Services,
+  ctx: Services,
   userId: number | undefined,
   siteId: number,
 ): Promise<string | undefined> {
   if (userId === undefined) return undefined;
-  const [row] = await services.db
+  const [row] = await ctx.db
     .select({ name: profiles.name, fictional: profiles.fictional })
     .from(profiles)
     .where(eq(profiles.id, userId));
-  const mark = row?.fictional ? fictionalMark((await services.sites.byId(siteId)).settings) : null;
+  const mark = row?.fictional ? fictionalMark((await ctx.sites.byId(siteId)).settings) : null;
   return row && mark !== null ? `${row.name} · ${mark}` : row?.name;
 }
 
 /** Sends a push message to all of a member's browsers. Rejects, to be retried, if none accepted it for now. */
-export async function workPush(services: Services, pusher: Pusher, job: PushJob): Promise<void> {
-  const { db } = services;
+export async function workPush(ctx: Services, pusher: Pusher, job: PushJob): Promise<void> {
+  const { db } = ctx;
   const [[user], subscriptions] = await Promise.all([
     db
       .select({ discreet: users.discreetPush, status: users.status, siteId: users.siteId })
@@ -83,9 +83,9 @@ export async function workPush(services: Services, pusher: Pusher, job: PushJob)
       .where(and(eq(pushSubscriptions.userId, job.userId), isNull(pushSubscriptions.refusedAt))),
   ]);
   if (!user || user.status === 'disabled' || subscriptions.length === 0) return;
-  const name = user.discreet ? undefined : await nameOf(services, job.fromId, user.siteId);
+  const name = user.discreet ? undefined : await nameOf(ctx, job.fromId, user.siteId);
   const badge = (await countUnread(db, job.userId)) + (await countNewLikes(db, job.userId));
-  const secret = services.secrets.key('push-keys');
+  const secret = ctx.secrets.key('push-keys');
   const outcomes: PushOutcome[] = [];
   for (const subscription of subscriptions) {
     const texts = pushTexts(job.kind, subscription.language, {
@@ -103,7 +103,7 @@ export async function workPush(services: Services, pusher: Pusher, job: PushJob)
       tag: job.tag,
       badge,
     });
-    await settle(services, subscription.id, outcome);
+    await settle(ctx, subscription.id, outcome);
     outcomes.push(outcome);
   }
   if (outcomes.length > 0 && outcomes.every((outcome) => outcome === 'later')) {

@@ -42,15 +42,15 @@ const neverMailed = (template: string) =>
   sql`not exists (select 1 from mail_log l where l.user_id = u.id and l.template = ${template})`;
 
 /** Once, two days after the sign-up: a profile without a photo gets few visits. */
-export async function remindPicture(services: Services): Promise<void> {
-  const now = services.now();
-  await runSweep(services, {
+export async function remindPicture(ctx: Services): Promise<void> {
+  const now = ctx.now();
+  await runSweep(ctx, {
     name: 'remind_picture',
     run: dayOf(now),
     slice: async (tx, position) => {
       const last = await lastOfNext(tx, position, SLICE);
       const readers = last === null ? [] : await readWithoutPicture(tx, { position, last }, now);
-      for (const reader of readers) await mailPictureReminder(services, tx, reader);
+      for (const reader of readers) await mailPictureReminder(ctx, tx, reader);
       return last;
     },
   });
@@ -70,26 +70,26 @@ export async function readWithoutPicture(tx: Db, { position, last }: Slice, now:
   return result.rows;
 }
 
-async function mailPictureReminder(services: Services, tx: Tx, reader: Reader): Promise<void> {
-  const site = await services.sites.byId(reader.siteId);
-  await services.mailer.enqueue(tx, {
+async function mailPictureReminder(ctx: Services, tx: Tx, reader: Reader): Promise<void> {
+  const site = await ctx.sites.byId(reader.siteId);
+  await ctx.mailer.enqueue(tx, {
     template: 'pictureReminder',
     to: reader.email,
     locale: reader.language,
     siteId: reader.siteId,
     userId: reader.id,
-    data: { name: reader.name, link: `${siteAddress(services.config, site)}/profile` },
+    data: { name: reader.name, link: `${siteAddress(ctx.config, site)}/profile` },
   });
 }
 
-async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: Date): Promise<void> {
+async function mailWelcomeEnd(ctx: Services, tx: Tx, reader: Reader, now: Date): Promise<void> {
   // Checked here too: no code is created for a member who does not want offers.
   if (!(await wants(tx, reader.id, 'promotions', 'email'))) return;
-  const site = await services.sites.byId(reader.siteId);
+  const site = await ctx.sites.byId(reader.siteId);
   const { welcome } = offersOf(await loadOfferFacts(tx, site, reader.id, now), {}, now);
   if (!welcome?.endsAt) return;
   const locale = await readLocale(tx, reader);
-  await services.mailer.enqueue(tx, {
+  await ctx.mailer.enqueue(tx, {
     template: 'welcomeEnding',
     to: reader.email,
     locale: reader.language,
@@ -97,7 +97,7 @@ async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: D
     userId: reader.id,
     data: {
       name: reader.name,
-      link: `${siteAddress(services.config, site)}/credits`,
+      link: `${siteAddress(ctx.config, site)}/credits`,
       percentage: formatPercent(locale, welcome.valuePercentage),
       moment: formatMoment(locale, welcome.endsAt, reader.timezone),
     },
@@ -115,16 +115,16 @@ export async function readWelcomeEnding(tx: Db, { position, last }: Slice, begin
 }
 
 /** Once, on the last day of the welcome code, to free members who agreed to offers. */
-export async function remindWelcome(services: Services): Promise<void> {
-  const now = services.now();
+export async function remindWelcome(ctx: Services): Promise<void> {
+  const now = ctx.now();
   const begin = new Date(now.getTime() - LIMITS.welcomeDays * DAY_MS);
-  await runSweep(services, {
+  await runSweep(ctx, {
     name: 'remind_welcome',
     run: dayOf(now),
     slice: async (tx, position) => {
       const last = await lastOfNext(tx, position, SLICE);
       const readers = last === null ? [] : await readWelcomeEnding(tx, { position, last }, begin);
-      for (const reader of readers) await mailWelcomeEnd(services, tx, reader, now);
+      for (const reader of readers) await mailWelcomeEnd(ctx, tx, reader, now);
       return last;
     },
   });

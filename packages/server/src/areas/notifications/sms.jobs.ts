@@ -11,9 +11,9 @@ declare module '../../kernel/jobs/jobs.ts' {
 }
 
 /** Sends a code to a phone number; if that is unreachable, sends the same code by mail. */
-export async function workSms(services: Services, sender: SmsSender, job: SmsOrder): Promise<void> {
+export async function workSms(ctx: Services, sender: SmsSender, job: SmsOrder): Promise<void> {
   const { to, code, mail } = job;
-  const site = await services.sites.byId(mail.siteId);
+  const site = await ctx.sites.byId(mail.siteId);
   const text = serverTexts(mail.locale)('sms.mandateCode', {
     site: site.name,
     code,
@@ -23,7 +23,7 @@ export async function workSms(services: Services, sender: SmsSender, job: SmsOrd
     await sender.send({ to, text });
   } catch (error) {
     if (!(error instanceof SmsRefused)) throw error;
-    services.log.warn({ reason: 'refused' }, 'sms');
-    await services.mailer.enqueue(services.db, mail);
+    ctx.log.warn({ reason: 'refused' }, 'sms');
+    await ctx.mailer.enqueue(ctx.db, mail);
   }
 }

@@ -58,10 +58,10 @@ async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[
   return result.rows;
 }
 
-async function remind(services: Services, tx: Tx, readers: readonly Reader[]): Promise<void> {
+async function remind(ctx: Services, tx: Tx, readers: readonly Reader[]): Promise<void> {
   if (readers.length === 0) return;
   const pushed = readers.filter(({ byPush }) => byPush);
-  await services.jobs.enqueueAll(
+  await ctx.jobs.enqueueAll(
     tx,
     'push',
     pushed.map(({ id, count }) => ({
@@ -84,11 +84,11 @@ async function remind(services: Services, tx: Tx, readers: readonly Reader[]): P
       userId: reader.id,
       data: {
         name: reader.name,
-        link: `${siteAddress(services.config, await services.sites.byId(reader.siteId))}/chats`,
+        link: `${siteAddress(ctx.config, await ctx.sites.byId(reader.siteId))}/chats`,
         count: reader.count,
       },
     }));
-  await services.mailer.enqueueAll(tx, await Promise.all(mails));
+  await ctx.mailer.enqueueAll(tx, await Promise.all(mails));
   await tx
     .insert(reminders)
     .values(readers.map(({ id }) => ({ userId: id, type: TYPE, remindedAt: sql`now()` }) as const))
@@ -99,17 +99,17 @@ async function remind(services: Services, tx: Tx, readers: readonly Reader[]): P
 }
 
 /** Reminds members of messages unread for a day, at most every three days, by the channels that they chose. */
-export async function remindUnread(services: Services, slice = SLICE): Promise<SweepResult> {
-  const taken = await runSweep(services, {
+export async function remindUnread(ctx: Services, slice = SLICE): Promise<SweepResult> {
+  const taken = await runSweep(ctx, {
     name: 'remind_unread',
     // One run an hour.
-    run: services.now().toISOString().slice(0, 13),
+    run: ctx.now().toISOString().slice(0, 13),
     slice: async (tx, position) => {
       const last = await findLast(tx, position, slice);
-      if (last !== null) await remind(services, tx, await readReaders(tx, position, last));
+      if (last !== null) await remind(ctx, tx, await readReaders(tx, position, last));
       return last;
     },
   });
-  services.log.info(taken, 'reminders of unread messages');
+  ctx.log.info(taken, 'reminders of unread messages');
   return taken;
 }

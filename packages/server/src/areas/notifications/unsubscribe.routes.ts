@@ -25,18 +25,18 @@ function readMember(secrets: Secrets, token: string): number {
  * One-click unsubscribing (RFC 8058): mail programs POST here. A GET changes nothing, because link checkers follow
  * links: it leads to the settings, where a person can choose.
  */
-export function registerUnsubscribe(app: FastifyInstance, services: Services): void {
+export function registerUnsubscribe(app: FastifyInstance, ctx: Services): void {
   app.post<{ Params: { token: string } }>(
     '/unsubscribe/:token',
     { config: { crossSite: true } },
     async (request, reply) => {
-      const userId = readMember(services.secrets, request.params.token);
-      await disableMail(services.db, userId, 'listunsubscribe');
+      const userId = readMember(ctx.secrets, request.params.token);
+      await disableMail(ctx.db, userId, 'listunsubscribe');
       return reply.code(204).send();
     },
   );
   app.get<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-    readMember(services.secrets, request.params.token);
+    readMember(ctx.secrets, request.params.token);
     return reply.redirect('/notifications', 303);
   });
 }

@@ -62,11 +62,11 @@ async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[
 }
 
 /** The weekly summary, for members who were active within two months and have news. */
-export async function sendWeekly(services: Services, slice = SLICE): Promise<SweepResult> {
-  const fresh = await countFresh(services.db);
-  const taken = await runSweep(services, {
+export async function sendWeekly(ctx: Services, slice = SLICE): Promise<SweepResult> {
+  const fresh = await countFresh(ctx.db);
+  const taken = await runSweep(ctx, {
     name: 'weekly_update',
-    run: weekOf(services.now()),
+    run: weekOf(ctx.now()),
     slice: async (tx, position) => {
       const last = await lastOfNext(tx, position, slice);
       if (last === null) return null;
@@ -81,15 +81,15 @@ export async function sendWeekly(services: Services, slice = SLICE): Promise<Swe
         userId: reader.id,
         data: {
           name: reader.name,
-          link: `${siteAddress(services.config, await services.sites.byId(reader.siteId))}/members`,
+          link: `${siteAddress(ctx.config, await ctx.sites.byId(reader.siteId))}/members`,
           likes: reader.likes,
           visitors: reader.fresh,
         },
       }));
-      await services.mailer.enqueueAll(tx, await Promise.all(orders));
+      await ctx.mailer.enqueueAll(tx, await Promise.all(orders));
       return last;
     },
   });
-  services.log.info(taken, 'weekly mail');
+  ctx.log.info(taken, 'weekly mail');
   return taken;
 }

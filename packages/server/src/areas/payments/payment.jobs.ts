@@ -20,49 +20,49 @@ const BATCH = 200;
 
 /** Processes payments or refunds one by one; a failed one waits for the next run and does not stop the others. */
 async function eachOf<T extends { id: number }>(
-  services: Services,
+  ctx: Services,
   what: string,
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
   for (const item of items) {
     await work(item).catch((error: unknown) => {
-      services.log.warn({ err: error, [what]: item.id }, `${what} is seen to later`);
+      ctx.log.warn({ err: error, [what]: item.id }, `${what} is seen to later`);
     });
   }
 }
 
-async function reconcile(services: Services, payment: { id: number; ref: string | null }): Promise<void> {
+async function reconcile(ctx: Services, payment: { id: number; ref: string | null }): Promise<void> {
   if (payment.ref === null) return;
   // Moves to the end of the queue first, so that a payment which stays open does not block the others.
-  await services.db.update(payments).set({ updatedAt: services.now() }).where(eq(payments.id, payment.id));
-  const event = await services.provider.fetch(payment.ref);
-  if (event && event.status !== 'pending') await applyProviderEvent(services, event);
+  await ctx.db.update(payments).set({ updatedAt: ctx.now() }).where(eq(payments.id, payment.id));
+  const event = await ctx.provider.fetch(payment.ref);
+  if (event && event.status !== 'pending') await applyProviderEvent(ctx, event);
 }
 
 /** Queries the provider about open payments: a missing webhook must not cost the buyer credits. */
-export async function reconcilePayments(services: Services): Promise<void> {
-  const open = await services.db
+export async function reconcilePayments(ctx: Services): Promise<void> {
+  const open = await ctx.db
     .select({ id: payments.id, ref: payments.providerRef })
     .from(payments)
     .where(
       and(
         sql`${payments.status} in ('created', 'pending')`,
-        eq(payments.provider, services.provider.name),
-        lt(payments.updatedAt, new Date(services.now().getTime() - WEBHOOK_GRACE_MS)),
+        eq(payments.provider, ctx.provider.name),
+        lt(payments.updatedAt, new Date(ctx.now().getTime() - WEBHOOK_GRACE_MS)),
       ),
     )
     .orderBy(payments.updatedAt)
     .limit(BATCH);
-  await eachOf(services, 'payment', open, (payment) => reconcile(services, payment));
+  await eachOf(ctx, 'payment', open, (payment) => reconcile(ctx, payment));
 }
 
 /**
  * Cancels orders that never reached the provider (the process died, or the code of a debit was not entered), so that
  * they hold no discount and count for no debit limit. If one is still paid, it is completed.
  */
-export async function cancelStranded(services: Services): Promise<void> {
-  await services.db.execute(sql`
+export async function cancelStranded(ctx: Services): Promise<void> {
+  await ctx.db.execute(sql`
     with gone as (
       update payments set status = 'cancelled', updated_at = now()
       where status in ('created', 'pending') and provider_ref is null
@@ -73,8 +73,8 @@ export async function cancelStranded(services: Services): Promise<void> {
 }
 
 /** Hands over debits whose process died after their confirmation: the member has got the pre-notification. */
-export async function handOverDebits(services: Services): Promise<void> {
-  const stranded = await services.db
+export async function handOverDebits(ctx: Services): Promise<void> {
+  const stranded = await ctx.db
     .select({ payment: payments, mandate: mandates, language: users.language })
     .from(payments)
     .innerJoin(mandates, eq(mandates.paymentId, payments.id))
@@ -84,37 +84,37 @@ export async function handOverDebits(services: Services): Promise<void> {
         eq(payments.status, 'pending'),
         eq(mandates.status, 'confirmed'),
         isNull(payments.providerRef),
-        lt(payments.updatedAt, new Date(services.now().getTime() - WEBHOOK_GRACE_MS)),
+        lt(payments.updatedAt, new Date(ctx.now().getTime() - WEBHOOK_GRACE_MS)),
       ),
     )
     .limit(BATCH);
   const items = stranded.map((row) => ({ ...row, id: row.payment.id }));
-  await eachOf(services, 'debit', items, async ({ payment, mandate, language }) => {
-    const origin = siteAddress(services.config, await services.sites.byId(payment.siteId));
-    await handOverDebit(services, payment, mandate, { origin, language });
+  await eachOf(ctx, 'debit', items, async ({ payment, mandate, language }) => {
+    const origin = siteAddress(ctx.config, await ctx.sites.byId(payment.siteId));
+    await handOverDebit(ctx, payment, mandate, { origin, language });
   });
 }
 
 /** Pays out refunds that were recorded while the provider was unavailable. */
-export async function payRefunds(services: Services): Promise<void> {
-  const open = await services.db
+export async function payRefunds(ctx: Services): Promise<void> {
+  const open = await ctx.db
     .select()
     .from(refunds)
     .where(
       and(
         sql`${refunds.status} in ('requested', 'pending')`,
-        lt(refunds.createdAt, new Date(services.now().getTime() - WEBHOOK_GRACE_MS)),
+        lt(refunds.createdAt, new Date(ctx.now().getTime() - WEBHOOK_GRACE_MS)),
       ),
     )
     .orderBy(refunds.createdAt)
     .limit(BATCH);
-  await eachOf(services, 'refund', open, (refund) => payRefund(services, refund));
+  await eachOf(ctx, 'refund', open, (refund) => payRefund(ctx, refund));
 }
 
 /** Settles what the provider or a dead process left open. */
-export async function settleOpen(services: Services): Promise<void> {
-  await reconcilePayments(services);
-  await handOverDebits(services);
-  await cancelStranded(services);
-  await payRefunds(services);
+export async function settleOpen(ctx: Services): Promise<void> {
+  await reconcilePayments(ctx);
+  await handOverDebits(ctx);
+  await cancelStranded(ctx);
+  await payRefunds(ctx);
 }

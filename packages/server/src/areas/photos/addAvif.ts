@@ -6,18 +6,18 @@ import { removePhotoFiles } from './removePhotoFiles.ts';
 
 /** Adds the slow format to a photo. Leaves no files behind when the photo is deleted in the meantime. */
 export async function addAvif(
-  services: Services,
+  ctx: Services,
   { photoId, fileKey }: { photoId: number; fileKey: string },
 ): Promise<void> {
   const {
     db,
     photos: { storage },
-  } = services;
+  } = ctx;
   const own = eq(photos.id, photoId);
   const [photo] = await db.select({ id: photos.id }).from(photos).where(own);
   if (photo && (await addFormat(storage, fileKey, 'avif'))) {
     const formats = sql`array(select distinct unnest(${photos.formats} || '{avif}'))`;
     await db.update(photos).set({ formats }).where(own);
   }
-  await removePhotoFiles(services, fileKey);
+  await removePhotoFiles(ctx, fileKey);
 }

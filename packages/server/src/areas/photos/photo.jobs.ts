@@ -12,7 +12,7 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-export const workAvif = (services: Services, job: PhotoJob): Promise<void> => addAvif(services, job);
+export const workAvif = (ctx: Services, job: PhotoJob): Promise<void> => addAvif(ctx, job);
 
-export const workRemove = (services: Services, { fileKey }: PhotoFiles): Promise<void> =>
-  removePhotoFiles(services, fileKey);
+export const workRemove = (ctx: Services, { fileKey }: PhotoFiles): Promise<void> =>
+  removePhotoFiles(ctx, fileKey);

@@ -16,12 +16,12 @@ async function deleteUnsent({ jobs }: Services, db: Db, after: Place, last: Plac
 }
 
 /** Deletes chat photos that were uploaded a day ago and never sent. */
-export async function tidyUnsent(services: Services): Promise<void> {
+export async function tidyUnsent(ctx: Services): Promise<void> {
   for (let place: Place | null = { profileId: 0, id: 0 }; place !== null;) {
     const after: Place = place;
-    place = await services.db.transaction(async (tx) => {
+    place = await ctx.db.transaction(async (tx) => {
       const last = await lastOfNextPhotos(tx, after, SLICE);
-      if (last !== null) await deleteUnsent(services, tx, after, last);
+      if (last !== null) await deleteUnsent(ctx, tx, after, last);
       return last;
     });
   }

@@ -50,11 +50,11 @@ const sameKey = (call: IdempotentCall) =>
  * response, to be repeated; a call that arrives while the first one runs waits for it.
  * @throws ApiError idempotency_conflict if the key belongs to another body or call
  */
-export async function beginIdempotent(services: Services, call: IdempotentCall): Promise<FirstAnswer | null> {
+export async function beginIdempotent(ctx: Services, call: IdempotentCall): Promise<FirstAnswer | null> {
   const deadline = Date.now() + ABANDONED_MS;
   for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
-    if (await claim(services.db, call, services.now())) return null;
-    const [row] = await services.db.select().from(idempotencyKeys).where(sameKey(call));
+    if (await claim(ctx.db, call, ctx.now())) return null;
+    const [row] = await ctx.db.select().from(idempotencyKeys).where(sameKey(call));
     if (row) {
       if (row.bodyHash !== call.bodyHash || row.endpoint !== call.endpoint)
         throw new ApiError('idempotency_conflict');
@@ -67,15 +67,11 @@ export async function beginIdempotent(services: Services, call: IdempotentCall):
   }
 }
 
-export async function keepAnswer(
-  services: Services,
-  call: IdempotentCall,
-  first: FirstAnswer,
-): Promise<void> {
-  await services.db.update(idempotencyKeys).set(first).where(sameKey(call));
+export async function keepAnswer(ctx: Services, call: IdempotentCall, first: FirstAnswer): Promise<void> {
+  await ctx.db.update(idempotencyKeys).set(first).where(sameKey(call));
 }
 
 /** A rejected call leaves no trace: once its cause is gone (credits bought), the same key may be used again. */
-export async function dropKey(services: Services, call: IdempotentCall): Promise<void> {
-  await services.db.delete(idempotencyKeys).where(and(sameKey(call), isNull(idempotencyKeys.status)));
+export async function dropKey(ctx: Services, call: IdempotentCall): Promise<void> {
+  await ctx.db.delete(idempotencyKeys).where(and(sameKey(call), isNull(idempotencyKeys.status)));
 }

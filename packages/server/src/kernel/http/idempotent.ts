@@ -31,7 +31,7 @@ function callerOf(request: FastifyRequest, open: boolean): string {
 
 function readCall(
   request: FastifyRequest,
-  services: Services,
+  ctx: Services,
   { endpoint, open }: Declared,
 ): IdempotentCall | null {
   const key = request.headers['idempotency-key'];
@@ -42,7 +42,7 @@ function readCall(
     scope: `${request.site.id}:${callerOf(request, open)}`,
     key,
     endpoint,
-    bodyHash: services.secrets.fingerprint('idempotency', body),
+    bodyHash: ctx.secrets.fingerprint('idempotency', body),
   };
 }
 
@@ -50,18 +50,17 @@ function readCall(
 export async function runIdempotent(
   request: FastifyRequest,
   reply: FastifyReply,
-  services: Services,
+  ctx: Services,
   declared: Declared,
   handler: () => Promise<unknown>,
 ): Promise<unknown> {
-  const call = readCall(request, services, declared);
+  const call = readCall(request, ctx, declared);
   if (call === null) return handler();
-  const first = await beginIdempotent(services, call);
+  const first = await beginIdempotent(ctx, call);
   if (first !== null) {
     // The first response's cookie may never have arrived; the same key and body, including the password, get a new
     // one.
-    if (first.sessionUserId !== null)
-      await services.sessions.renew(services, request, reply, first.sessionUserId);
+    if (first.sessionUserId !== null) await ctx.sessions.renew(ctx, request, reply, first.sessionUserId);
     return reply.code(first.status).type('application/json; charset=utf-8').send(first.answer);
   }
   try {
@@ -69,7 +68,7 @@ export async function runIdempotent(
     request.idempotentCall = call;
     return answer;
   } catch (error) {
-    await dropKey(services, call);
+    await dropKey(ctx, call);
     throw error;
   }
 }
@@ -78,17 +77,17 @@ export async function runIdempotent(
 export async function keepSentAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  services: Services,
+  ctx: Services,
   payload: unknown,
 ): Promise<void> {
   const call = request.idempotentCall;
   if (!call) return;
   request.idempotentCall = null;
   if (reply.statusCode >= 400) {
-    await dropKey(services, call);
+    await dropKey(ctx, call);
     return;
   }
-  await keepAnswer(services, call, {
+  await keepAnswer(ctx, call, {
     status: reply.statusCode,
     answer: typeof payload === 'string' ? payload : '',
     sessionUserId: request.loggedInUser,

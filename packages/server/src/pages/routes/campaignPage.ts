@@ -27,12 +27,12 @@ async function choose(
 
 /** The visitor's lander behind `/{slug}`; null if no campaign is running there. The visit counts once the lander is shown. */
 export async function followCampaign(
-  services: Services,
+  ctx: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   slug: string,
 ): Promise<string | null> {
-  const chosen = await choose(services, request, reply, { slug, page: null });
+  const chosen = await choose(ctx, request, reply, { slug, page: null });
   return chosen && landerPath(chosen.campaign, chosen.isVariant);
 }
 
@@ -87,26 +87,26 @@ function countPage(
  * @returns a path if the visitor has another lander of this link
  */
 export async function readRelease(
-  services: Services,
+  ctx: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   match: RouteMatch | null,
 ): Promise<ReleaseDocument | string> {
-  const { releases } = services;
+  const { releases } = ctx;
   const { bucket, drawn } = await readBucket(releases, request, reply);
-  const sampled = Math.random() * 100 < services.config.loadSample;
+  const sampled = Math.random() * 100 < ctx.config.loadSample;
   // While a canary runs, one page of each visitor counts. Without one there is no cookie, so entries count.
   const isCounted = bucket === null ? isEntry(request) : drawn;
   const document = { ...(await releases.forBucket(bucket)), drawn: isCounted, sampled };
   const page = match && landerAddress(match, request.url);
-  const chosen = page && (await choose(services, request, reply, { slug: page.slug, page }));
-  if (!chosen) return countPage(services, request, { ...document, campaign: null });
+  const chosen = page && (await choose(ctx, request, reply, { slug: page.slug, page }));
+  if (!chosen) return countPage(ctx, request, { ...document, campaign: null });
   const { campaign, visit, isVariant } = chosen;
   const { slug, lander, version } = campaign;
   if (lander !== page.lander) return landerPath(campaign, isVariant);
   const remote = landerRemote(lander);
   const release = version === null ? document : await releases.withBuild(document, remote, version);
   const isFallback = version !== null && release.remotes[remote]?.version !== version;
-  if (request.method === 'GET') await recordShown(services.db, visit, isFallback, services.now());
-  return countPage(services, request, { ...release, campaign: { slug, lander } });
+  if (request.method === 'GET') await recordShown(ctx.db, visit, isFallback, ctx.now());
+  return countPage(ctx, request, { ...release, campaign: { slug, lander } });
 }

@@ -40,19 +40,19 @@ const STYLE = '.rv-main{display:grid;gap:16px}.rv-main h1{font-family:var(--head
  * handles failures while it runs.
  */
 export async function sendErrorPage(
-  services: Services,
+  ctx: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   error: ApiError,
 ): Promise<FastifyReply> {
-  const word = await readWords(services, request);
+  const word = await readWords(ctx, request);
   const nonce = randomBytes(16).toString('base64');
   const css = criticalCss({
     // If the site could not be read, the default theme is used.
     theme: themeOfNiche((request.site as Site | undefined)?.niche ?? 1),
     fontUrl: (file) => `/assets/fonts/${file}`,
   });
-  const banner = demoBanner(services);
+  const banner = demoBanner(ctx);
   const text = escapeHtml(errorText(error.code, request.language));
   const title = escapeHtml(word('title') ?? '');
   const link = (href: string, label: string | null): string =>

@@ -18,8 +18,8 @@ export type BuildAct = NamedBuild &
  * @throws ApiError not_found (no such build)
  * @throws MoveRefused if the build was withdrawn, does not fit what is live, is not the one that is held, or would replace another one than was `seen`
  */
-export async function actOnBuild(services: Services, actor: Actor, wanted: BuildAct): Promise<void> {
-  const { db, bus, releases, now } = services;
+export async function actOnBuild(ctx: Services, actor: Actor, wanted: BuildAct): Promise<void> {
+  const { db, bus, releases, now } = ctx;
   const { act, project, version, reason, seen } = wanted;
   const context = { db, bus, store: releases.store, now };
   const build = { project, version };

@@ -34,8 +34,8 @@ function watchesOf(db: Services['db'], rows: readonly SetRow[]): [SetRow, Watch]
 
 const reasonFor = (finding: Judged): string => `The judge: ${finding.project}: ${explainFinding(finding)}`;
 
-async function takeBack(services: Services, row: SetRow, finding: Judged): Promise<void> {
-  const { db, bus, releases, now, log } = services;
+async function takeBack(ctx: Services, row: SetRow, finding: Judged): Promise<void> {
+  const { db, bus, releases, now, log } = ctx;
   const context = { db, bus, store: releases.store, now };
   const reason = reasonFor(finding);
   log.warn({ set: row.id, kind: row.kind, reason }, 'a release is taken back');
@@ -61,31 +61,31 @@ async function endWatch({ db, now }: Services, row: SetRow): Promise<void> {
 const noteJudged = ({ db, now }: Services, { id }: SetRow): Promise<unknown> =>
   db.update(releaseSets).set({ judgedAt: now() }).where(eq(releaseSets.id, id));
 
-async function judgeAll(services: Services): Promise<void> {
+async function judgeAll(ctx: Services): Promise<void> {
   let changed = false;
-  for (const [row, watch] of watchesOf(services.db, await readRunning(services.db))) {
-    const findings = await judgeSet(services, row, watch);
-    await noteJudged(services, row);
+  for (const [row, watch] of watchesOf(ctx.db, await readRunning(ctx.db))) {
+    const findings = await judgeSet(ctx, row, watch);
+    await noteJudged(ctx, row);
     const worse = findings.find(isWorse);
     if (worse) {
-      await takeBack(services, row, worse);
+      await takeBack(ctx, row, worse);
       changed = true;
-    } else if (row.kind === 'release' && services.now().getTime() > row.startedAt.getTime() + WATCHED)
-      await endWatch(services, row);
+    } else if (row.kind === 'release' && ctx.now().getTime() > row.startedAt.getTime() + WATCHED)
+      await endWatch(ctx, row);
   }
-  if (changed) await services.releases.refresh();
+  if (changed) await ctx.releases.refresh();
 }
 
 /**
  * Takes canaries back that are worse than their control, and releases that are worse than the build before them. Each decision is in the audit
  * log with its figures. One process judges at a time: every minute, and whenever one has written records.
  */
-export async function judgeReleases(services: Services): Promise<void> {
-  await services.db.transaction(async (tx) => {
+export async function judgeReleases(ctx: Services): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
     const result = await tx.execute<{ locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(7203117, 16) as locked`,
     );
-    if (result.rows[0]?.locked) await judgeAll(services);
+    if (result.rows[0]?.locked) await judgeAll(ctx);
   });
 }
 

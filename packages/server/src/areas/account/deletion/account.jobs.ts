@@ -24,14 +24,10 @@ const readDue = ({ db, now }: Services, after: number) =>
  * Erases members 14 days after they deleted their account, each in a transaction. One who cannot be erased does not keep the others from it.
  * @throws AggregateError
  */
-export async function purgeMembers(services: Services): Promise<void> {
+export async function purgeMembers(ctx: Services): Promise<void> {
   const failures: unknown[] = [];
-  for (
-    let due = await readDue(services, 0);
-    due.length > 0;
-    due = await readDue(services, due.at(-1)?.id ?? 0)
-  )
-    for (const { id } of due) await eraseMember(services, id).catch((error: unknown) => failures.push(error));
+  for (let due = await readDue(ctx, 0); due.length > 0; due = await readDue(ctx, due.at(-1)?.id ?? 0))
+    for (const { id } of due) await eraseMember(ctx, id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Some members were not erased');
 }
 

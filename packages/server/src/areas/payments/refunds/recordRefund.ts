@@ -74,7 +74,7 @@ export async function recordRefund(
   const book = async (): Promise<number> => {
     if (known?.status === 'completed') return addToRefund(ctx, tx, payment, known, back);
     if (known) return payFailed(ctx, tx, payment, known, back);
-    const { refund, credits } = await writeRefund(tx, ctx, payment, back);
+    const { refund, credits } = await writeRefund(ctx, tx, payment, back);
     await settleRefund(ctx, tx, { refund, payment }, null);
     return credits;
   };

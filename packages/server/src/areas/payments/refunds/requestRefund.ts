@@ -30,7 +30,7 @@ export async function requestRefund(
   if (known) return { refund: known, events: [] };
   const back = refundableOf(payment, await lockUnusedCredits(tx, payment), site, ctx.now(), right);
   if (!back) return null;
-  const { refund, credits } = await writeRefund(tx, ctx, payment, back);
+  const { refund, credits } = await writeRefund(ctx, tx, payment, back);
   const paid = await endPremium(tx, userId, ctx.now());
   return { refund, events: [{ userId, type: 'balance', data: { credits, paid_user: paid } }] };
 }

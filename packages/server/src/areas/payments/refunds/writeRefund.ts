@@ -10,8 +10,8 @@ import { takeBackCredits } from '../credits/takeBackCredits.ts';
  * @returns the refund and the balance after it
  */
 export async function writeRefund(
-  tx: Tx,
   { now }: Services,
+  tx: Tx,
   payment: PaymentRow,
   back: { credits: number; amount: number },
 ): Promise<{ refund: RefundRow; credits: number }> {
