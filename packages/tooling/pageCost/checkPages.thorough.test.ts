@@ -25,7 +25,7 @@ function commit(message: string) {
 /** Runs a statement whenever the screen renders. */
 function change(statement: string) {
   const screen = readFileSync(inClone(SCREEN), 'utf8');
-  const start = /^export function Likes\(.*\{$/m;
+  const start = /^export const Likes = .*function Likes\(.*\{$/m;
   if (!start.test(screen)) throw new Error(`${SCREEN} does not begin as this test expects.`);
   writeFileSync(inClone(SCREEN), screen.replace(start, `$&\n  ${statement}`));
   commit('likes: change the screen');
