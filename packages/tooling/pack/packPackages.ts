@@ -47,7 +47,15 @@ const TOOLING_NEEDS = [
 const TEST_NEEDS = ['@swc/jest', '@testing-library/jest-dom', 'jest-environment-jsdom'];
 
 /** What only the tests of the server need. */
-const SERVER_NEEDS = ['@rendezvous/server', 'drizzle-orm', 'fastify', 'pg', 'sharp', 'typebox'];
+const SERVER_NEEDS = [
+  '@rendezvous/embedded-db',
+  '@rendezvous/server',
+  'drizzle-orm',
+  'fastify',
+  'pg',
+  'sharp',
+  'typebox',
+];
 
 const isShipped = (file: string) =>
   !/\.test\.\w+$/.test(file) &&
@@ -75,6 +83,17 @@ const withVersions = (dependencies: Dependencies, versions: ReadonlyMap<string, 
   Object.fromEntries(
     Object.entries(dependencies).map(([name, range]) => [name, versions.get(name) ?? range]),
   );
+
+/** A remote of another repository finds those of ours that it gets, and no others. @throws Error */
+const assertPacked = (
+  { name, dependencies }: { name: string; dependencies: Dependencies },
+  versions: ReadonlyMap<string, string>,
+) => {
+  const missing = Object.keys(dependencies).filter(
+    (each) => each.startsWith('@rendezvous/') && !versions.has(each),
+  );
+  if (missing.length > 0) throw new Error(`${name} needs ${missing.join(', ')}, which is not packed.`);
+};
 
 /** Types of libraries: our sources are compiled where they are installed. */
 const typesIn = (dependencies: Dependencies = {}) =>
@@ -129,7 +148,9 @@ const stage = async (name: string, folder: string, versions: ReadonlyMap<string,
       filter: (file) => isShipped(path.relative(from, file)),
     });
   if (name === 'testing') await rm(path.join(target, 'src/server'), { recursive: true, force: true });
-  await writeFile(path.join(target, 'package.json'), JSON.stringify(await describe(name, versions), null, 2));
+  const described = await describe(name, versions);
+  assertPacked({ name, dependencies: described.dependencies }, versions);
+  await writeFile(path.join(target, 'package.json'), JSON.stringify(described, null, 2));
   if (name !== 'tooling') return;
   await mkdir(path.join(target, 'tsconfig'), { recursive: true });
   await writeFile(path.join(target, 'tsconfig/remote.json'), JSON.stringify(await remoteTsconfig(), null, 2));
