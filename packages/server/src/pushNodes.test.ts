@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createTestDatabase } from '@rendezvous/testing/server';
+import { createTestDatabase, TestClient, waitForLockWaiter } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
 import { openNodes, type Nodes } from './fixtures/openNodes.ts';
 
 jest.setTimeout(120_000);
@@ -15,21 +16,31 @@ afterAll(async () => {
   await database.drop();
 });
 
+const readKey = async (client: TestClient) =>
+  (await client.call('GET /api/settings.php')).answer.settings.push_public_key ?? null;
+
 test('two server processes with data folders of their own serve one push key, and take its browsers', async () => {
   const [one, two] = await Promise.all([
     nodes.start({ DATABASE_URL: database.url }),
     nodes.start({ DATABASE_URL: database.url }),
   ]);
-  const eva = await nodes.createOn(one, {});
-  const tom = await nodes.createOn(two, {});
-  const answers = await Promise.all([eva, tom].map(({ client }) => client.call('GET /api/settings.php')));
-  const [key, other] = answers.map(({ answer }) => answer.settings.push_public_key ?? '');
+  const asked: Promise<string | null>[] = [];
+  // Neither can store a key before both have found none.
+  await nodes.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table push_keys in exclusive mode`);
+    for (const { port } of [one, two]) asked.push(readKey(new TestClient(port)));
+    await waitForLockWaiter(nodes, 2);
+  });
+  const [key, other] = await Promise.all(asked);
   expect(key).toMatch(/^[\w-]{87}$/);
   expect(other).toBe(key);
-  const body = {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/one',
-    keys: { p256dh: 'p', auth: 'a' },
-    public_key: key ?? '',
-  };
-  expect((await tom.client.call('POST /api/user.php?push=1', { body })).answer.subscribed).toBe(true);
+  for (const node of [one, two]) {
+    const { client } = await nodes.createOn(node, {});
+    const body = {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${node.port}`,
+      keys: { p256dh: 'p', auth: 'a' },
+      public_key: key ?? '',
+    };
+    expect((await client.call('POST /api/user.php?push=1', { body })).answer.subscribed).toBe(true);
+  }
 });
