@@ -1,11 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@rendezvous/core/testing';
+import { createUser, refusal } from '@rendezvous/core/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { MailChange } from './MailChange.tsx';
 
 const USE = 'PUT /api/mail-change.php';
+/** Until the tap: a screen that called by itself would do so for ever. */
+const noAnswer = () => new Promise<never>(() => undefined);
 const path = '/mail-change/do?token=abc';
 
 it('confirms the address by a tap, not by opening the link', async () => {
@@ -39,11 +41,25 @@ it('can be retried after a network failure', async () => {
   const { api } = await renderAccount(<MailChange />, {
     path,
     user: null,
-    answers: (server) => server.on(USE, refusal('unavailable')),
+    answers: (server) => server.on(USE, noAnswer),
   });
-  await user.click(await screen.findByRole('button', { name: 'Confirm my new address' }));
+  const button = await screen.findByRole('button', { name: 'Confirm my new address' });
+  api.on(USE, refusal('unavailable'));
+  await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('text of unavailable');
   api.on(USE, undefined);
   await user.click(screen.getByRole('button', { name: 'Confirm my new address' }));
   expect(await screen.findByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible();
+});
+
+it('shows a member the new address at once', async () => {
+  const user = userEvent.setup();
+  const { core } = await renderAccount(<MailChange />, {
+    path,
+    answers: (server) =>
+      server.on(USE, undefined).on('GET /api/user.php', { user: createUser({ email: 'new@example.test' }) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm my new address' }));
+  expect(await screen.findByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible();
+  expect(core.session.user?.email).toBe('new@example.test');
 });

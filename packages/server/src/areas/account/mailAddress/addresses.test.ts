@@ -9,13 +9,13 @@ import {
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
+import { runTidy } from '../../../areas.ts';
 import { bans, notificationsDisabled, users } from '../../../kernel/db/schema/account.ts';
 import { waitingList } from '../../../kernel/db/schema/marketing.ts';
 import { cases } from '../../../kernel/db/schema/safety.ts';
 import { banHash } from '../../../kernel/security/banHash.ts';
 import { signBody } from '../../payments/provider/signature.ts';
 import { form } from '../../signup/fixtures/signUp.ts';
-import { rekeyBans } from '../moderation/rekeyBans.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -191,10 +191,21 @@ describe('a banned mailbox', () => {
     const email = 'be.a+1@gmail.com';
     const member = await ban(email, banHash(app.services.secrets, 'email', email));
     expect(await signUpAs('bea+1@googlemail.com')).toBe(201);
-    await rekeyBans(app.services);
-    await rekeyBans(app.services);
+    await runTidy(app.services);
+    await runTidy(app.services);
     expect(await signUpAs('bea@gmail.com')).toBe('email_in_use');
     expect(await app.db.$count(bans, eq(bans.userId, member.id))).toBe(1);
     expect(await app.db.$count(users, eq(users.id, member.id))).toBe(1);
+  });
+
+  test('is refused in the spelling that was banned, when the account is erased before the repair', async () => {
+    const email = 'di.a+1@gmail.com';
+    const { id } = await ban(email, banHash(app.services.secrets, 'email', email));
+    const nothing = { email: null, emailKey: null, name: null, nameKey: null, passwordHash: null };
+    await app.db
+      .update(users)
+      .set({ status: 'erased', ...nothing })
+      .where(eq(users.id, id));
+    expect(await signUpAs(email.toUpperCase())).toBe('email_in_use');
   });
 });
