@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureChromium } from '../rv/chromium.ts';
-import { brokenPages, describePage } from './checkPages.ts';
+import { UserError } from '../rv/terminal.mjs';
+import { assertShown, describePage } from './checkPages.ts';
 import { visitSample, type Visit } from './visitSample.ts';
 
 const page = (script: string) =>
@@ -71,12 +72,19 @@ describe('the report', () => {
   });
 
   test('refuses what does not render with the new build, and nothing for its times', () => {
-    const pages = [
+    const taken = [
       { screen: 'slow', next: slow, live: fast },
-      { screen: 'broken', next: broken, live: fast },
-      { screen: 'new and broken', next: broken, live: null },
       { screen: 'broken with both', next: broken, live: broken },
     ];
-    expect(brokenPages(pages).map(({ screen }) => screen)).toEqual(['broken', 'new and broken']);
+    expect(() => assertShown(taken)).not.toThrow();
+    const refused = [
+      { screen: 'broken', next: broken, live: fast },
+      { screen: 'new and broken', next: broken, live: null },
+    ];
+    expect(() => assertShown([...taken, ...refused])).toThrow(
+      new UserError(
+        `Pages do not render with this build, so it was not published:\n${refused.map(describePage).join('\n')}`,
+      ),
+    );
   });
 });

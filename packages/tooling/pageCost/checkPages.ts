@@ -18,9 +18,17 @@ export function describePage({ screen, next, live }: ShownPage): string {
   return `${screen}: ${next.failure ?? figures(next)}; ${besides}`;
 }
 
-/** Pages that the new build does not show. One that the live build cannot show either says nothing about the new one. */
-export const brokenPages = (pages: readonly ShownPage[]) =>
-  pages.filter(({ next, live }) => next.failure !== null && (live?.failure ?? null) === null);
+/**
+ * A page that the live build cannot show either says nothing about the new one.
+ * @throws UserError with the pages that the new build does not show
+ */
+export function assertShown(pages: readonly ShownPage[]): void {
+  const broken = pages.filter(({ next, live }) => next.failure !== null && (live?.failure ?? null) === null);
+  if (broken.length > 0)
+    throw new UserError(
+      `Pages do not render with this build, so it was not published:\n${broken.map(describePage).join('\n')}`,
+    );
+}
 
 async function showPage(
   browser: Browser,
@@ -52,11 +60,7 @@ async function showAll(
 
 function report(pages: readonly ShownPage[]): boolean {
   for (const page of pages) print(`  ${describePage(page)}`);
-  const broken = brokenPages(pages);
-  if (broken.length > 0)
-    throw new UserError(
-      `Pages do not render with this build, so it was not published:\n${broken.map(describePage).join('\n')}`,
-    );
+  assertShown(pages);
   return pages.every(({ next }) => next.failure === null);
 }
 

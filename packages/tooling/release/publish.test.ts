@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { git } from '../rv/git.ts';
 import { cloneForReleases } from './cloneForReleases.ts';
 
 /** Other tests run beside it. */
@@ -45,4 +46,36 @@ describe('npm run release -- publish', () => {
     ]);
     expect(copy.stored()).toEqual([]);
   });
+
+  test.each([
+    [
+      'a page of another remote',
+      "exposes: { remote: './src/remote.ts', Index: './src/Index.tsx' }, contributes: { routes: [{ name: 'spring', path: '/chats/spring', screen: 'Index', title: 'menu.likes' }] }",
+      'likes declares /chats/spring (spring), which is not below',
+    ],
+    [
+      'a range that is none',
+      "exposes: {}, requires: 'latest'",
+      'requires "latest", which is not a semver range.',
+    ],
+    ['a value of the wrong kind', 'exposes: { Index: 7 }', 'must be of type string'],
+    ['a name that there is not', 'exposes: exposed', 'exposed is not defined'],
+    ['an unclosed bracket', 'exposes: {', 'Expected'],
+  ])(
+    'refuses a configuration with %s in its own words, without a stack',
+    async (_what, change, words) => {
+      const { author, clone, release } = copy;
+      writeFileSync(
+        path.join(clone, 'mf-likes/federation.config.ts'),
+        `export const federation = { requires: '^4.0.0', ${change} };\n`,
+      );
+      git(clone, ...author, 'commit', '--all', '--quiet', '--no-verify', '--message', 'likes: break it');
+      const { code, output } = await release(['publish', 'mf-likes']);
+      expect(code).toBe(1);
+      expect(output).toContain(words);
+      expect(output).toMatch(/^✗ (likes: )?federation\.config\.ts /m);
+      expect(output).not.toMatch(/^ +at |backtrace/m);
+    },
+    TIMEOUT,
+  );
 });

@@ -120,12 +120,26 @@ export const checkDeclaration = (
   if (problem !== undefined) throw new UserError(`federation.config.ts of ${problem}`);
 };
 
-/** Reads what a remote exposes, requires and contributes from its `federation.config.ts`. */
+/** Without the stack that the compiler puts into its message. */
+const messageOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error)
+    .split(/\n+Caused by:/)[0]!
+    .trim();
+
+/**
+ * Reads what a remote exposes, requires and contributes from its `federation.config.ts`.
+ * @throws {UserError} whatever is wrong with it
+ */
 export const readDeclaration = async (project: Project): Promise<Declaration> => {
   const file = path.join(project.directory, 'federation.config.ts');
-  const { federation } = await importDeclaration<{ federation: Declaration }>(file);
-  checkDeclaration(project.name, federation, await readLabels(project, 'en'));
-  return federation;
+  try {
+    const { federation } = await importDeclaration<{ federation: Declaration }>(file);
+    checkDeclaration(project.name, federation, await readLabels(project, 'en'));
+    return federation;
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${project.name}: federation.config.ts cannot be read: ${messageOf(error)}`);
+  }
 };
 
 /** The semver of the platform that the shell gives. */
