@@ -5,6 +5,11 @@ import { createTestCore, createUser } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import { federation } from '../../federation.config.ts';
 import payments from '../locales/labels/en.json';
+import texts from '../locales/en.json';
+import { Credits } from '../scenes/Credits/Credits.tsx';
+import { Pay } from '../scenes/Pay/Pay.tsx';
+import { RepeatOrder } from '../scenes/RepeatOrder/RepeatOrder.tsx';
+import { createPayment, memberCore } from '../testing/fixtures.ts';
 import { FailedPaymentAlert } from './FailedPaymentAlert.tsx';
 
 const alert = (federation.contributes?.alerts ?? []).find(({ id }) => id === 'failed-payment');
@@ -24,4 +29,25 @@ describe('the alert of a failed payment', () => {
     expect(screen.getByText('Your last payment failed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the payment' })).toHaveAttribute('href', '/transactions/7');
   });
+
+  it.each([
+    ['credits', <Credits />, '/credits'],
+    ['credits as last time', <RepeatOrder />, '/credits/repeat-order'],
+    ['the payment', <Pay />, '/credits/7'],
+  ])(
+    'is over after a visit of %s, and an earlier visit does not keep it away',
+    async (_what, scene, path) => {
+      const { core, api } = memberCore();
+      api.on('GET /api/payment.php', { payment: createPayment({ status: 'failed', redirect_url: null }) });
+      const name = alert?.dismissal ?? 'nothing';
+      const earlier = await renderScene(scene, { path, core, texts: { payments: texts } });
+      await screen.findAllByRole('heading');
+      expect(core.dismissals.isDismissed(name)).toBe(false);
+      earlier.unmount();
+      core.session.patchUser({ failed_payment: '7' });
+      await renderScene(scene, { path, core, texts: { payments: texts } });
+      await screen.findAllByRole('heading');
+      expect(core.dismissals.isDismissed(name)).toBe(true);
+    },
+  );
 });

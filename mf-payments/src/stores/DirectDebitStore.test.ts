@@ -42,6 +42,13 @@ async function atCode() {
 }
 
 describe('the form of a direct debit', () => {
+  it('lets a failure be told again that was dismissed before', async () => {
+    const { core, debit } = await setUp();
+    core.storage.set('hide-failed-payment-alert', '1');
+    await debit.start();
+    expect(core.storage.get('hide-failed-payment-alert')).toBeNull();
+  });
+
   it('sends the account with a plain IBAN, and then needs the code and the consent anew', async () => {
     const { debit, api } = await setUp();
     debit.setOtp('12');

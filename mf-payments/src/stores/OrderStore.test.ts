@@ -26,6 +26,14 @@ async function filledOrder(applePay = false) {
 }
 
 describe('an order', () => {
+  it('lets a failure be told again that was dismissed before', async () => {
+    const { api, core, order } = await filledOrder();
+    core.storage.set('hide-failed-payment-alert', '1');
+    api.on('POST /api/payment.php', answer);
+    await order.submit();
+    expect(core.storage.get('hide-failed-payment-alert')).toBeNull();
+  });
+
   it('navigates to the provider and stays busy until the page is gone', async () => {
     const { api, order, page } = await filledOrder();
     api.on('POST /api/payment.php', answer);

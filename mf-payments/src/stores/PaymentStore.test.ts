@@ -13,6 +13,15 @@ function following(expecting: boolean, payment = createPayment()) {
 }
 
 describe('a payment', () => {
+  it('by another method lets a failure be told again that was dismissed before', async () => {
+    const { api, core, store } = following(false);
+    await settle();
+    core.storage.set('hide-failed-payment-alert', '1');
+    api.on('PUT /api/payment.php', refusal('provider_unavailable'));
+    await store.payBy('visa');
+    expect(core.storage.get('hide-failed-payment-alert')).toBeNull();
+  });
+
   it('is processing while its result may be on the way, and open afterwards', async () => {
     const { store, clock } = following(true);
     expect(store.view).toBe('loading');

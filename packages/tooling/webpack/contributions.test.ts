@@ -42,4 +42,11 @@ describe('the contributions of all remotes', () => {
       'push',
     ]);
   });
+
+  it('let members dismiss every notice, each by itself', async () => {
+    const alerts = (await readAll()).flatMap(({ contributes }) => contributes.alerts ?? []);
+    const names = alerts.filter(({ place }) => place !== 'banner').map(({ dismissal }) => dismissal ?? '');
+    expect(names).not.toContain('');
+    expect(repeated(names)).toEqual([]);
+  });
 });
