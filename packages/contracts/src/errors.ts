@@ -19,7 +19,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   release_held: 409,
   release_in_canary: 409,
-  release_unfit: 409,
+  release_incompatible: 409,
   release_withdrawn: 409,
   build_refused: 422,
   token_invalid: 401,

@@ -52,14 +52,14 @@ async function nameInDocuments(page: Page, version: string, current: RemoteRelea
   const { release } = site.readRelease(version) as { release: RemoteRelease };
   const prefix = `/assets/auth-signup/${version}/`;
   const named = { ...current, version, needs: release.needs, integrity: release.integrity };
-  const unfit = { ...named, entry: prefix + release.entry, lastGood: current };
+  const incompatible = { ...named, entry: prefix + release.entry, lastGood: current };
   await page.route(`${site.origin}/login`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       /(<script[^>]*type="application\/json"[^>]*>)(.*?)(<\/script>)/s,
       (_all, opening: string, json: string, closing: string) => {
         const boot = JSON.parse(json) as { release: ReleaseDocument };
-        const remotes = { ...boot.release.remotes, 'auth-signup': unfit };
+        const remotes = { ...boot.release.remotes, 'auth-signup': incompatible };
         const changed = { ...boot, release: { ...boot.release, remotes } };
         return opening + JSON.stringify(changed).replaceAll('<', '\\u003c') + closing;
       },
@@ -90,13 +90,17 @@ test(
       expect((await live())?.version).toBe(first);
     });
 
-    const unfit = await site.publishUnchecked();
+    const incompatible = await site.publishUnchecked();
     await test.step('not served, if it is in the store all the same', async () => {
       const readiness = async () => (await fetch(`${site.origin}/readyz`)).json() as Promise<unknown>;
       await expect.poll(readiness).toMatchObject({
         ok: true,
-        unfit: [
-          { version: unfit, missing: ['@rendezvous/ui.Hologram', 'mobx.onBecomeObserved'], served: first },
+        incompatible: [
+          {
+            version: incompatible,
+            missing: ['@rendezvous/ui.Hologram', 'mobx.onBecomeObserved'],
+            served: first,
+          },
         ],
       });
       expect((await live())?.version).toBe(first);
@@ -105,10 +109,10 @@ test(
     await test.step('not run, if a document names it all the same', async () => {
       const current = await live();
       if (!current) throw new Error('Nothing is live.');
-      await nameInDocuments(page, unfit, current);
+      await nameInDocuments(page, incompatible, current);
       const scripts: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes(unfit)) scripts.push(request.url());
+        if (request.url().includes(incompatible)) scripts.push(request.url());
       });
       await openLogin(page);
       await shows(page, 'first build');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { REMOTE_NAMES, type OwnRemoteName, type ReleaseFragment } from '@rendezvous/contracts';
-import { findMisfit } from '@rendezvous/contracts/fit';
+import { findIncompatibility } from '@rendezvous/contracts/fit';
 import { logInOnce, visitArea, visitorsFirst, type Session } from '../site/areas.ts';
 import { findEarlierCommit } from '../site/servers/findEarlierCommit.ts';
 import { startReleases, type Project, type Releases } from '../site/servers/startReleases.ts';
@@ -58,7 +58,11 @@ function servedOf(remote: OwnRemoteName, wanted: Generation, shell: Generation):
     .find((version) => {
       const build = readStored(remote, version, 'release.json') as ReleaseFragment;
       const frame = readStored('shell', versionOf('shell', shell), 'release.json') as ReleaseFragment;
-      return build.kind === 'remote' && frame.kind === 'shell' && !findMisfit(build.release, frame.release);
+      return (
+        build.kind === 'remote' &&
+        frame.kind === 'shell' &&
+        !findIncompatibility(build.release, frame.release)
+      );
     });
   if (served === undefined) throw new Error(`${remote} does not fit.`);
   return served;

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { runBuild, runShellBuild } from '../webpack/fixtures/runBuild.ts';
-import { UnfitError } from './checkFit.ts';
+import { IncompatibleError } from './checkFit.ts';
 import { publishBuild, publishLatest, setCurrent } from './store.ts';
 
 describe('publishing beside a shell', () => {
@@ -63,7 +63,7 @@ describe('publishing beside a shell', () => {
       'void onBecomeObserved(observable({ open: true }), "open", () => undefined); return <Hologram><Button>one</Button></Hologram>;',
     );
     await expect(next).rejects.toThrow(
-      new UnfitError(
+      new IncompatibleError(
         'landers needs @rendezvous/ui.Hologram, mobx.onBecomeObserved, which the shell does not have. Publish a shell that has it first.',
       ),
     );
@@ -83,7 +83,7 @@ describe('publishing beside a shell', () => {
     await mkdir(path.join(store, 'spring/abcd1234'), { recursive: true });
     const route = { name: 'page', path: '/landers/spring', screen: 'One', title: 'title' };
     await expect(publish('', 'return <p>four</p>;', { contributes: { routes: [route] } })).rejects.toThrow(
-      new UnfitError('landers declares /landers/spring (page), which belongs to the remote spring.'),
+      new IncompatibleError('landers declares /landers/spring (page), which belongs to the remote spring.'),
     );
     expect(await published()).toEqual(before);
   }, 300_000);

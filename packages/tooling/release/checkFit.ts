@@ -1,12 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwnRemote, isRemoteName, type RemoteRelease, type ShellRelease } from '@rendezvous/contracts';
-import { findMisfit } from '@rendezvous/contracts/fit';
+import { findIncompatibility } from '@rendezvous/contracts/fit';
 import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import { UserError } from '../rv/terminal.mjs';
 
 /** A build that the current shell cannot run. Nothing was published. */
-export class UnfitError extends UserError {}
+export class IncompatibleError extends UserError {}
 
 /** @param directory of a build */
 const readRelease = async <Release extends RemoteRelease | ShellRelease>(
@@ -32,7 +32,7 @@ const storedRemotes = async (store: string): Promise<string[]> => {
   return names.filter((name) => name !== 'shell' && isRemoteName(name));
 };
 
-/** @throws UnfitError if the remote declares a route that it may not have beside those of the other remotes */
+/** @throws IncompatibleError if the remote declares a route that it may not have beside those of the other remotes */
 const assertRoutes = async (project: string, remote: RemoteRelease, store: string) => {
   const stored = await storedRemotes(store);
   const others = stored.filter((name) => name !== project);
@@ -46,13 +46,13 @@ const assertRoutes = async (project: string, remote: RemoteRelease, store: strin
   const problems = routeProblems({ ...remotes, [project]: remote }, registered).filter(
     (problem) => !known.has(problem),
   );
-  if (problems.length > 0) throw new UnfitError(problems.join(' '));
+  if (problems.length > 0) throw new IncompatibleError(problems.join(' '));
 };
 
 /**
  * Compares a build of a remote with the current shell of a store, as server and browser do.
  * @param build as for `publishBuild`
- * @throws UnfitError with every name that the shell lacks, or every route that it may not have
+ * @throws IncompatibleError with every name that the shell lacks, or every route that it may not have
  */
 export const assertFits = async ({
   project,
@@ -68,12 +68,12 @@ export const assertFits = async ({
   await assertRoutes(project, remote, store);
   const shell = await readCurrent<ShellRelease>(store, 'shell');
   if (!shell) return;
-  const misfit = findMisfit(remote, shell);
-  if (!misfit) return;
+  const incompatibility = findIncompatibility(remote, shell);
+  if (!incompatibility) return;
   const publishShell = 'Publish a shell that has it first.';
-  throw new UnfitError(
-    misfit.platform
+  throw new IncompatibleError(
+    incompatibility.platform
       ? `${project} needs platform ${remote.requires}, and the shell has ${shell.platformVersion}. ${publishShell}`
-      : `${project} needs ${misfit.missing.join(', ')}, which the shell does not have. ${publishShell}`,
+      : `${project} needs ${incompatibility.missing.join(', ')}, which the shell does not have. ${publishShell}`,
   );
 };

@@ -110,7 +110,7 @@ export const setCurrent = ({
  * @param build.distribution absolute `dist` folder
  * @param build.store absolute
  * @returns its version
- * @throws UnfitError if the shell lacks something
+ * @throws IncompatibleError if the shell lacks something
  */
 export const publishLatest = async ({
   project,

@@ -10,7 +10,7 @@ export async function buildAndPublish({ title = 'Building shell and remotes' }: 
   const { publishLatest, releasesDir } = await import('../release/store.ts');
   const store = releasesDir();
   await runInWorkspaces('build', { title, done: 'Built' });
-  const { UnfitError } = await import('../release/checkFit.ts');
+  const { IncompatibleError } = await import('../release/checkFit.ts');
   const { projects } = await import('../webpack/projects.ts');
   const refusals: string[] = [];
   // The shell is first, so remotes are compared with the one that they were built with.
@@ -20,7 +20,7 @@ export async function buildAndPublish({ title = 'Building shell and remotes' }: 
       try {
         await publishLatest({ project: name, distribution: path.join(directory, 'dist'), store });
       } catch (error) {
-        if (!(error instanceof UnfitError)) throw error;
+        if (!(error instanceof IncompatibleError)) throw error;
         refusals.push(error.message);
       }
     }

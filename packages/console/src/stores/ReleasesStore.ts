@@ -70,9 +70,7 @@ export class ReleasesStore {
   /** What should be live, as far as staff know; undefined: they have not seen it. */
   #liveOf(remote: RemoteState['remote']): string | null | undefined {
     const state = this.remotes.find((one) => one.remote === remote);
-    return (
-      state && (state.passed_over?.version ?? state.versions.find((build) => build.live)?.version ?? null)
-    );
+    return state && (state.skipped?.version ?? state.versions.find((build) => build.live)?.version ?? null);
   }
 
   async #act(reason: string, call: () => Promise<{ remotes: readonly RemoteState[] }>): Promise<boolean> {

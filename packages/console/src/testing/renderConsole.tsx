@@ -234,7 +234,7 @@ export const createRemote = (
   versions: [...versions],
   chosen_at: null,
   held: null,
-  passed_over: null,
+  skipped: null,
   canary: null,
   hours: [],
   renders: { all: 0, failed: 0 },

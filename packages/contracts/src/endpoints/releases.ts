@@ -80,7 +80,7 @@ export const releaseEndpoints = {
       reason: Reason,
     }),
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
-    errors: ['not_found', 'conflict', 'release_unfit', 'release_withdrawn'],
+    errors: ['not_found', 'conflict', 'release_incompatible', 'release_withdrawn'],
     limit: STAFF_WRITES,
   }),
   'POST /api/console-canaries.php': defineEndpoint({
@@ -100,7 +100,7 @@ export const releaseEndpoints = {
       'conflict',
       'release_held',
       'release_in_canary',
-      'release_unfit',
+      'release_incompatible',
       'release_withdrawn',
     ],
     limit: STAFF_WRITES,
@@ -118,7 +118,7 @@ export const releaseEndpoints = {
       reason: Reason,
     }),
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
-    errors: ['not_found', 'conflict', 'release_unfit', 'release_withdrawn'],
+    errors: ['not_found', 'conflict', 'release_incompatible', 'release_withdrawn'],
     limit: STAFF_WRITES,
   }),
 };

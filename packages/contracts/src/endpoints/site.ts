@@ -20,7 +20,7 @@ const Health = Type.Object({ ok: Type.Boolean(), reason: Type.Optional(Type.Stri
 const Readiness = Type.Object({
   ...Health.properties,
   /** Builds that should be live and that the shell cannot run, with what it lacks and what is live instead. */
-  unfit: Type.Optional(
+  incompatible: Type.Optional(
     Type.Array(
       Type.Object({
         remote: RemoteNameText,

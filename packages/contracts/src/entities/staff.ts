@@ -347,8 +347,8 @@ export const RemoteState = Type.Object({
   /** Canaries or releases run, and their load records were last compared then. Missing: they are compared. */
   unjudged_since: Type.Optional(DateTime),
   /** A build that should be live and cannot be served: the store does not have it, the shell cannot run it, or it was withdrawn. */
-  passed_over: nullable(
-    Type.Object({ version: Type.String(), because: oneOf(['gone', 'unfit', 'withdrawn']) }),
+  skipped: nullable(
+    Type.Object({ version: Type.String(), because: oneOf(['gone', 'incompatible', 'withdrawn']) }),
   ),
   /** The canary that the remote is part of. `share`: buckets of 10,000. */
   canary: nullable(

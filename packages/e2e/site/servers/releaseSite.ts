@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { UnfitError } from '../../../tooling/release/checkFit.ts';
+import { IncompatibleError } from '../../../tooling/release/checkFit.ts';
 import { publishBuild, publishLatest, setCurrent } from '../../../tooling/release/store.ts';
 import { startServer } from '../../../tooling/rv/server.ts';
 import { handleShutdownSignals } from '../../../tooling/rv/signals.ts';
@@ -51,7 +51,8 @@ const answer = async ({ id, ...wanted }: Wanted & { id: number }) => {
   try {
     process.send?.({ id, version: await publish(wanted), refusal: null });
   } catch (error) {
-    const refusal = error instanceof UnfitError ? error.message : String((error as Error).stack ?? error);
+    const refusal =
+      error instanceof IncompatibleError ? error.message : String((error as Error).stack ?? error);
     process.send?.({ id, version: null, refusal });
   }
 };

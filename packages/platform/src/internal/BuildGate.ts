@@ -35,9 +35,10 @@ export class BuildGate {
   async #checkRanges({ shell, remotes }: ReleaseDocument): Promise<void> {
     const platformVersion = this.#platformVersion;
     if (shell.platformVersion === platformVersion) return;
-    const { findMisfit } = await import('@rendezvous/contracts/fit');
+    const { findIncompatibility } = await import('@rendezvous/contracts/fit');
     for (const resolved of Object.values(remotes))
       for (const build of [resolved, resolved?.lastGood])
-        if (build && findMisfit(build, { platformVersion, gives: build.needs })) this.#outside.add(build);
+        if (build && findIncompatibility(build, { platformVersion, gives: build.needs }))
+          this.#outside.add(build);
   }
 }

@@ -45,7 +45,7 @@ describe('releases', () => {
           remotes: [
             createRemote([broken], { remote: 'shell', held: 'broken22' }),
             createRemote([broken, good], { canary, hours }),
-            createRemote([good], { remote: 'likes', passed_over: { version: 'lost9999', because: 'gone' } }),
+            createRemote([good], { remote: 'likes', skipped: { version: 'lost9999', because: 'gone' } }),
           ],
         }),
     });
@@ -125,7 +125,7 @@ describe('releases', () => {
     const remotes = [
       createRemote([broken, newer], {
         held: 'broken22',
-        passed_over: { version: 'lost9999', because: 'gone' },
+        skipped: { version: 'lost9999', because: 'gone' },
         renders: { all: 1200, failed: 7 },
       }),
     ];

@@ -22,13 +22,13 @@ export function healthRoutes(app: FastifyInstance): void {
       return refuse('database');
     }
     if (!(await ctx.photos.storage.canWrite())) return refuse('photos');
-    const unfit = await ctx.releases.unfit().catch(() => []);
+    const incompatible = await ctx.releases.incompatible().catch(() => []);
     const gone = await ctx.releases.gone().catch(() => []);
     const unjudged = await ctx.releases.unjudged(ctx.now());
     const store = await ctx.releases.store.findFault();
     return {
       ok: true,
-      ...(unfit.length > 0 ? { unfit: [...unfit] } : {}),
+      ...(incompatible.length > 0 ? { incompatible: [...incompatible] } : {}),
       ...(gone.length > 0 ? { gone: [...gone] } : {}),
       ...(unjudged === null ? {} : { unjudged_since: unjudged.toISOString() }),
       ...(store === null ? {} : { store: store.kind }),

@@ -1,6 +1,6 @@
 import type { ReleaseDocument, ReleaseFragment, RemoteRelease } from '@rendezvous/contracts';
 import type { Decisions } from '../../releases/rollout/decisions.ts';
-import { readLive } from '../../releases/rollout/findMisfits.ts';
+import { readLive } from '../../releases/rollout/findIncompatible.ts';
 import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 
 export type LiveContext = { store: ReleaseStore; decisions: Decisions };

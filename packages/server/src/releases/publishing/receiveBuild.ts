@@ -10,7 +10,7 @@ import { checkBudget } from './checkBudget.ts';
 import { BuildProblem, checkUpload, type CheckedBuild, type Upload } from './checkUpload.ts';
 import { compressFiles } from '../store/compressFiles.ts';
 import { readDecisions } from '../rollout/decisions.ts';
-import { findMisfits } from '../rollout/findMisfits.ts';
+import { findIncompatible } from '../rollout/findIncompatible.ts';
 import { registerBuild, type Origin } from './registerBuild.ts';
 import type { ReleaseContext } from '../ReleaseContext.ts';
 import { StoreProblem } from '../store/StoreProblem.ts';
@@ -31,10 +31,10 @@ async function assertRuns(
   const decisions = await readDecisions(db);
   if (decisions.isWithdrawn(remote, release.version))
     throw new BuildProblem(`${remote} ${release.version} was withdrawn. Publish a build that works.`);
-  const misfits = await findMisfits({ store, decisions }, [
+  const incompatible = await findIncompatible({ store, decisions }, [
     { kind: 'remote', name: remote, builtAt, release },
   ]);
-  if (misfits.length > 0) throw new BuildProblem(misfits.join(' '));
+  if (incompatible.length > 0) throw new BuildProblem(incompatible.join(' '));
 }
 
 /** A version is published once: the same build again is fine, another one is refused instead of dropped. */

@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/ApiError.ts';
 
 type MoveCode = Extract<
   ErrorCode,
-  'conflict' | 'release_held' | 'release_in_canary' | 'release_unfit' | 'release_withdrawn'
+  'conflict' | 'release_held' | 'release_in_canary' | 'release_incompatible' | 'release_withdrawn'
 >;
 
 /** A move would make a combination live that cannot run, or is forbidden. */

@@ -80,7 +80,7 @@ describe('releases', () => {
       remote: 'chat',
       chosen_at: null,
       held: null,
-      passed_over: null,
+      skipped: null,
       canary: null,
       hours: [],
       renders: { all: 0, failed: 0 },
@@ -153,7 +153,7 @@ describe('releases', () => {
     expect((await chat())?.version).toBe('chat2233');
     await choose('chat1111', { act: 'pin' });
     const pinned = await state();
-    expect(pinned).toMatchObject({ held: 'chat1111', passed_over: null });
+    expect(pinned).toMatchObject({ held: 'chat1111', skipped: null });
     expect(pinned?.versions.find(({ version }) => version === 'chat2233')?.withdrawn).toBe(false);
     expect(pinned?.acts.slice(0, 2)).toEqual([
       { at: expect.any(String), staff: staff.name, change: 'chat2233 > chat1111, pinned', reason },
@@ -196,7 +196,7 @@ describe('releases', () => {
     await publish('chat2244');
     const { answer } = await choose('chat2244', { act: 'withdraw' });
     expect(answer.remotes.find(({ remote }) => remote === 'chat')).toMatchObject({
-      passed_over: { version: 'chat2244', because: 'withdrawn' },
+      skipped: { version: 'chat2244', because: 'withdrawn' },
     });
     expect((await chat())?.version).toBe('chat2233');
     const holdsWithdrawn = async (builds: string) =>
@@ -219,7 +219,7 @@ describe('releases', () => {
     builds.write('shell/current', 'aaaa1111\n');
     const lacking = (await shell())?.versions.find(({ version }) => version === 'cccc3333');
     expect(lacking).toMatchObject({ fits: false, missing: expect.arrayContaining(['chat: mobx']) });
-    expect((await choose('cccc3333', { remote: 'shell' })).error?.error).toBe('release_unfit');
+    expect((await choose('cccc3333', { remote: 'shell' })).error?.error).toBe('release_incompatible');
     expect((await choose('bbbb2222', { remote: 'shell', act: 'pin' })).status).toBe(200);
     expect(await shell()).toMatchObject({ held: 'bbbb2222' });
     expect((await shell())?.versions.find(({ live }) => live)?.version).toBe('bbbb2222');
@@ -247,7 +247,7 @@ describe('releases', () => {
       ok: true,
       gone: [{ project: 'chat', version: 'lost1111', served: 'chat2233' }],
     });
-    expect(await state()).toMatchObject({ passed_over: { version: 'lost1111', because: 'gone' } });
+    expect(await state()).toMatchObject({ skipped: { version: 'lost1111', because: 'gone' } });
     await publish('lost1111');
     expect((await chat())?.version).toBe('lost1111');
     expect((await app.client().call('GET /readyz')).json).toEqual({ ok: true });
@@ -308,7 +308,7 @@ describe('releases', () => {
 
   test('reject invalid choices', async () => {
     await publish('chat4444', '^9.0.0');
-    expect((await choose('chat4444')).error?.error).toBe('release_unfit');
+    expect((await choose('chat4444')).error?.error).toBe('release_incompatible');
     expect((await choose('nothere1')).error?.error).toBe('not_found');
     expect((await choose('../../../etc')).error?.error).toBe('not_found');
     expect((await choose('chat1111', { remote: 'likes' })).error?.error).toBe('not_found');
@@ -348,7 +348,7 @@ describe('a canary in the console', () => {
     await publish('steady22');
     expect((await start('nothere1', 500)).error?.error).toBe('not_found');
     expect((await start('steady22', 500)).error?.error).toBe('conflict');
-    expect((await start('chat4444', 500)).error?.error).toBe('release_unfit');
+    expect((await start('chat4444', 500)).error?.error).toBe('release_incompatible');
     expect((await start('canary11', 10_001)).error?.fields).toEqual({ share: 'too_large' });
     await choose('canary11', { act: 'pin' });
     expect((await start('chat3344', 500)).error?.error).toBe('release_held');

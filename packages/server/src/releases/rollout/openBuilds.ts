@@ -1,7 +1,7 @@
 import type { ReleaseFragment } from '@rendezvous/contracts';
 import { notFound } from '../../kernel/ApiError.ts';
 import type { Decisions } from './decisions.ts';
-import { findMisfits } from './findMisfits.ts';
+import { findIncompatible } from './findIncompatible.ts';
 import { MoveRefused } from './MoveRefused.ts';
 import { fetchBuild } from '../store/readBuild.ts';
 import type { NamedBuild } from '../ReleaseContext.ts';
@@ -41,6 +41,6 @@ export async function assertFit(
   context: { store: ReleaseStore; decisions: Decisions },
   wanted: readonly ReleaseFragment[],
 ): Promise<void> {
-  const misfits = await findMisfits(context, wanted);
-  if (misfits.length > 0) throw new MoveRefused(misfits.join(' '), 'release_unfit');
+  const incompatible = await findIncompatible(context, wanted);
+  if (incompatible.length > 0) throw new MoveRefused(incompatible.join(' '), 'release_incompatible');
 }

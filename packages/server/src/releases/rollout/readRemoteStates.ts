@@ -1,5 +1,5 @@
 import type { BuildState, ReleaseDocument, ReleaseFragment, RemoteState } from '@rendezvous/contracts';
-import { findMisfit } from '@rendezvous/contracts/fit';
+import { findIncompatibility } from '@rendezvous/contracts/fit';
 import type { Services } from '../../kernel/services.ts';
 import { readHistory, type BuildRow } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
@@ -32,15 +32,15 @@ type Fit = Pick<BuildState, 'requires' | 'entry' | 'integrity' | 'fits' | 'missi
 function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocument): Fit {
   if (fragment.kind === 'remote') {
     const { requires, entry, integrity } = fragment.release;
-    const misfit = findMisfit(fragment.release, shell);
-    return { requires, entry, integrity, fits: !misfit, missing: misfit?.missing ?? [] };
+    const incompatibility = findIncompatibility(fragment.release, shell);
+    return { requires, entry, integrity, fits: !incompatibility, missing: incompatibility?.missing ?? [] };
   }
   const { platformVersion, js } = fragment.release;
   const missing = Object.entries(remotes).flatMap(([name, remote]) => {
-    const misfit = findMisfit(remote, fragment.release);
+    const incompatibility = findIncompatibility(remote, fragment.release);
     return [
-      ...(misfit?.platform ? [`${name}: platform ${remote.requires}`] : []),
-      ...(misfit?.missing ?? []).map((each) => `${name}: ${each}`),
+      ...(incompatibility?.platform ? [`${name}: platform ${remote.requires}`] : []),
+      ...(incompatibility?.missing ?? []).map((each) => `${name}: ${each}`),
     ];
   });
   const [entry] = js;
@@ -54,8 +54,8 @@ function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocume
 }
 
 /** A build that should be live and is not. Canaries and earlier builds are only ever tried. */
-function presentPassedOver(why: Why | undefined): RemoteState['passed_over'] {
-  const first = why?.passedOver.find(({ source }) => source !== 'earlier' && source !== 'canary');
+function presentSkipped(why: Why | undefined): RemoteState['skipped'] {
+  const first = why?.skipped.find(({ source }) => source !== 'earlier' && source !== 'canary');
   return first ? { version: first.version, because: first.because } : null;
 }
 
@@ -117,7 +117,7 @@ export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
       chosen_at: choice && choice.version === live.version ? choice.chosenAt.toISOString() : null,
       held: choice?.held === true ? choice.version : null,
       ...(unjudged === null ? {} : { unjudged_since: unjudged.toISOString() }),
-      passed_over: presentPassedOver(why.get(project)),
+      skipped: presentSkipped(why.get(project)),
       acts,
     };
   };

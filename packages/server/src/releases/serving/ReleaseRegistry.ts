@@ -8,7 +8,7 @@ import {
   type ResolvedRemote,
   type ShellRelease,
 } from '@rendezvous/contracts';
-import { findMisfit } from '@rendezvous/contracts/fit';
+import { findIncompatibility } from '@rendezvous/contracts/fit';
 import { ne } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
 import { ApiError } from '../../kernel/ApiError.ts';
@@ -23,7 +23,7 @@ import {
   createBucketResolver,
   resolveWithoutCanary,
   type ReleaseState,
-  type UnfitBuild,
+  type IncompatibleBuild,
   type VisitorRelease,
   type Why,
 } from './resolveRelease.ts';
@@ -47,7 +47,7 @@ const projectsOf = ({ remotes }: Decisions): ProjectName[] => ['shell', ...remot
 export type ReleaseRegistry = {
   readonly store: ReleaseStore;
   /** Builds that should be live, and that the current shell cannot run. */
-  unfit(): Promise<readonly UnfitBuild[]>;
+  incompatible(): Promise<readonly IncompatibleBuild[]>;
   /** Builds that should go to visitors, and that the store does not have. */
   gone(): Promise<readonly GoneBuild[]>;
   /** Since when canaries and releases run that nothing judges; null: they are judged. */
@@ -253,12 +253,12 @@ async function replaceBuild(
   const live = given.remotes[remote];
   if (live?.version === version || !isVersion(version)) return given;
   const wanted = await readRemote(remote, version);
-  if (!wanted || findMisfit(wanted, given.shell)) return given;
+  if (!wanted || findIncompatibility(wanted, given.shell)) return given;
   return { ...given, ...replaceOnce(given, remote, wanted) };
 }
 
 function warnOf(log: BaseLogger, resolved: Current | null): void {
-  for (const { remote, ...build } of resolved?.release.unfit ?? [])
+  for (const { remote, ...build } of resolved?.release.incompatible ?? [])
     log.warn({ remote, ...build }, 'the shell cannot run the build of a remote');
   for (const build of resolved?.gone ?? [])
     log.warn({ ...build }, 'the store does not have a build that should be served');
@@ -344,7 +344,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
       return bucket === null ? document : forBucket(bucket);
     },
     explain: async () => (await readCurrent()).release.why,
-    unfit: async () => (await readCurrent()).release.unfit,
+    incompatible: async () => (await readCurrent()).release.incompatible,
     gone: async () => (await readCurrent()).gone,
     unjudged: (now) => findUnjudged(options.db, now),
 

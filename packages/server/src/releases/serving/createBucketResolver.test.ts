@@ -159,13 +159,13 @@ describe('the release of a bucket', () => {
     const choice = { version: 'chat-3', insteadOf: 'chat-1', held: true, chosenAt: new Date(0) };
     const given = { choices: { chat: choice }, sets: [set(7, 10_000, 'likes@likes-2')] };
     const why = createBucketResolver(state(given))(1)?.why;
-    expect(why?.get('shell')).toEqual({ source: 'published', set: null, passedOver: [] });
-    expect(why?.get('likes')).toEqual({ source: 'canary', set: 7, passedOver: [] });
+    expect(why?.get('shell')).toEqual({ source: 'published', set: null, skipped: [] });
+    expect(why?.get('likes')).toEqual({ source: 'canary', set: 7, skipped: [] });
     expect(why?.get('chat')).toEqual({
       source: 'published',
       set: null,
-      passedOver: [{ version: 'chat-3', source: 'held', because: 'unfit' }],
+      skipped: [{ version: 'chat-3', source: 'held', because: 'incompatible' }],
     });
-    expect(why?.get('members')).toEqual({ source: 'none', set: null, passedOver: [] });
+    expect(why?.get('members')).toEqual({ source: 'none', set: null, skipped: [] });
   });
 });

@@ -40,7 +40,7 @@ describe('a remote that needs a name which the shell does not give', () => {
     expect((await chat())?.version).toBe('fitting1');
     expect(await readiness()).toEqual({
       ok: true,
-      unfit: [
+      incompatible: [
         {
           remote: 'chat',
           version: 'newer222',
@@ -57,7 +57,7 @@ describe('a remote that needs a name which the shell does not give', () => {
       missing: ['mobx.when', '@rendezvous/ui.Carousel'],
       live: false,
     });
-    expect((await choose('newer222')).error?.error).toBe('release_unfit');
+    expect((await choose('newer222')).error?.error).toBe('release_incompatible');
   });
 
   test('goes live with the shell that gives it', async () => {
@@ -72,7 +72,7 @@ describe('a remote that needs a name which the shell does not give', () => {
     await app.services.releases.refresh();
     expect(await chat()).toBeUndefined();
     expect(await readiness()).toMatchObject({
-      unfit: [{ version: 'newer222', missing: ['mobx', '@rendezvous/ui.Carousel'], served: null }],
+      incompatible: [{ version: 'newer222', missing: ['mobx', '@rendezvous/ui.Carousel'], served: null }],
     });
     builds.writeShell('bbbb2222', { mobx: ['observable', 'when'], '@rendezvous/ui': ['Button', 'Carousel'] });
     await app.services.releases.refresh();

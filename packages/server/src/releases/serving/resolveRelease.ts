@@ -6,7 +6,7 @@ import type {
   ResolvedRemote,
   ShellRelease,
 } from '@rendezvous/contracts';
-import { findMisfit } from '@rendezvous/contracts/fit';
+import { findIncompatibility } from '@rendezvous/contracts/fit';
 import { choiceFor, type Decisions, type RunningSet } from '../rollout/decisions.ts';
 import { isInShare } from './buckets.ts';
 import type { ProjectName } from '../store/ReleaseStore.ts';
@@ -31,11 +31,11 @@ export type Why = {
   /** The canary's set. */
   set: number | null;
   /** Builds that came first and cannot run here. */
-  passedOver: readonly { version: string; source: Source; because: 'withdrawn' | 'gone' | 'unfit' }[];
+  skipped: readonly { version: string; source: Source; because: 'withdrawn' | 'gone' | 'incompatible' }[];
 };
 
 /** A build that should be live, and that the current shell cannot run. */
-export type UnfitBuild = {
+export type IncompatibleBuild = {
   remote: RemoteName;
   version: string;
   /** Semver range of the platform. */
@@ -50,7 +50,7 @@ export type Resolved = {
   shell: ShellRelease;
   remotes: ReleaseDocument['remotes'];
   why: ReadonlyMap<ProjectName, Why>;
-  unfit: readonly UnfitBuild[];
+  incompatible: readonly IncompatibleBuild[];
 };
 
 type Candidate = { version: string; source: Source; set: number | null };
@@ -94,28 +94,32 @@ function findFirst<T>(
   candidates: readonly Candidate[],
   take: (fragment: ReleaseFragment) => T | null,
 ): Found<T> {
-  const passedOver: Why['passedOver'][number][] = [];
+  const skipped: Why['skipped'][number][] = [];
   for (const { version, source, set } of candidates) {
     const isWithdrawn = state.decisions.isWithdrawn(project, version);
     const fragment = isWithdrawn ? null : state.findBuild(project, version);
     const release = fragment && take(fragment);
-    if (release) return { release, why: { source, set, passedOver } };
-    passedOver.push({ version, source, because: isWithdrawn ? 'withdrawn' : fragment ? 'unfit' : 'gone' });
+    if (release) return { release, why: { source, set, skipped } };
+    skipped.push({
+      version,
+      source,
+      because: isWithdrawn ? 'withdrawn' : fragment ? 'incompatible' : 'gone',
+    });
   }
-  return { release: null, why: { source: 'none', set: null, passedOver } };
+  return { release: null, why: { source: 'none', set: null, skipped } };
 }
 
 const takeFitting = (shell: ShellRelease) => (fragment: ReleaseFragment) =>
-  fragment.kind === 'remote' && !findMisfit(fragment.release, shell) ? fragment.release : null;
+  fragment.kind === 'remote' && !findIncompatibility(fragment.release, shell) ? fragment.release : null;
 
 /** The build that should be live and exists, but that the shell cannot run. */
-function findUnfit(
+function findIncompatibleBuild(
   state: ReleaseState,
   remote: RemoteName,
   { release, why }: Found<RemoteRelease>,
   shell: ShellRelease,
-): UnfitBuild | null {
-  const first = why.passedOver.find(({ source, because }) => because === 'unfit' && source !== 'earlier');
+): IncompatibleBuild | null {
+  const first = why.skipped.find(({ source, because }) => because === 'incompatible' && source !== 'earlier');
   const fragment = first && state.findBuild(remote, first.version);
   if (fragment?.kind !== 'remote') return null;
   const { version, requires } = fragment.release;
@@ -123,7 +127,7 @@ function findUnfit(
     remote,
     version,
     requires,
-    missing: findMisfit(fragment.release, shell)?.missing ?? [],
+    missing: findIncompatibility(fragment.release, shell)?.missing ?? [],
     served: release?.version ?? null,
   };
 }
@@ -155,18 +159,18 @@ export function resolveRelease(state: ReleaseState, sets: readonly RunningSet[])
   if (!shell) return null;
   why.set('shell', foundShell.why);
   const remotes: Record<string, ResolvedRemote> = {};
-  const unfit: UnfitBuild[] = [];
+  const incompatible: IncompatibleBuild[] = [];
   for (const name of state.decisions.remotes) {
     const candidates = candidatesOf(state, name, sets);
     const found = findFirst(state, name, candidates, takeFitting(shell));
     why.set(name, found.why);
-    const misfit = findUnfit(state, name, found, shell);
-    if (misfit) unfit.push(misfit);
+    const incompatibility = findIncompatibleBuild(state, name, found, shell);
+    if (incompatibility) incompatible.push(incompatibility);
     if (!found.release) continue;
     const lastGood = findLastGood(state, name, candidates, found, shell);
     remotes[name] = lastGood ? { ...found.release, lastGood } : found.release;
   }
-  return { shell, remotes, why, unfit };
+  return { shell, remotes, why, incompatible };
 }
 
 const versionIn = ({ shell, remotes }: Resolved, project: string): string | undefined =>

@@ -59,12 +59,12 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
 type Of = { one: RemoteState; build: BuildState };
 
 /** Why the running shell cannot run a build. */
-function Misfit({ one, build: { fits, missing, requires } }: Of) {
+function Incompatibility({ one, build: { fits, missing, requires } }: Of) {
   const { t } = useText('console');
   const format = useFormat();
   const lacks = one.remote === 'shell' ? 'releases.shellLacks' : 'releases.lacks';
   if (missing.length > 0) return <Chip tone="quiet">{t(lacks, { names: format.list(missing) })}</Chip>;
-  return fits ? null : <Chip tone="quiet">{t('releases.unfit', { range: requires })}</Chip>;
+  return fits ? null : <Chip tone="quiet">{t('releases.incompatible', { range: requires })}</Chip>;
 }
 
 function States({ one, build }: Of) {
@@ -80,7 +80,7 @@ function States({ one, build }: Of) {
       {isHeld ? <Chip tone="soft">{t('releases.held')}</Chip> : null}
       {last_good ? <Chip tone="soft">{t('releases.lastGood')}</Chip> : null}
       {withdrawn ? <Chip tone="quiet">{t('releases.withdrawn')}</Chip> : null}
-      <Misfit one={one} build={build} />
+      <Incompatibility one={one} build={build} />
     </Row>
   );
 }

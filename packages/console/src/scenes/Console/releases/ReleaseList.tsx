@@ -100,9 +100,9 @@ function useColumns(): TableColumn<RemoteState>[] {
 function State({ one }: { one: RemoteState }) {
   const { t } = useText('console');
   const format = useFormat();
-  const { passed_over: passedOver, held, chosen_at: chosenAt } = one;
-  if (passedOver !== null)
-    return <Chip tone="strong">{t('releases.notServed', { version: passedOver.version })}</Chip>;
+  const { skipped: skipped, held, chosen_at: chosenAt } = one;
+  if (skipped !== null)
+    return <Chip tone="strong">{t('releases.notServed', { version: skipped.version })}</Chip>;
   if (held !== null) return <Chip tone="strong">{t('releases.held')}</Chip>;
   return (
     <Value>

@@ -4,9 +4,9 @@ import { Button, Notice } from '@rendezvous/ui';
 import type { ReleaseAct } from './ReleaseAct.ts';
 
 const SENTENCES = {
-  gone: 'releases.passedOver.gone',
-  unfit: 'releases.passedOver.unfit',
-  withdrawn: 'releases.passedOver.withdrawn',
+  gone: 'releases.skipped.gone',
+  incompatible: 'releases.skipped.incompatible',
+  withdrawn: 'releases.skipped.withdrawn',
 } as const;
 
 type ReleaseNoticesProps = { one: RemoteState; onAct: (act: ReleaseAct) => void };
@@ -15,7 +15,7 @@ type ReleaseNoticesProps = { one: RemoteState; onAct: (act: ReleaseAct) => void 
 export function ReleaseNotices({ one, onAct }: ReleaseNoticesProps) {
   const { t } = useText('console');
   const format = useFormat();
-  const { held, passed_over: passedOver, renders, unjudged_since: since } = one;
+  const { held, skipped: skipped, renders, unjudged_since: since } = one;
   return (
     <>
       {since === undefined ? null : (
@@ -23,8 +23,8 @@ export function ReleaseNotices({ one, onAct }: ReleaseNoticesProps) {
           {t('releases.unjudged', { date: `${format.date(since, 'short')} ${format.time(since)}` })}
         </Notice>
       )}
-      {passedOver === null ? null : (
-        <Notice tone="warning">{t(SENTENCES[passedOver.because], { version: passedOver.version })}</Notice>
+      {skipped === null ? null : (
+        <Notice tone="warning">{t(SENTENCES[skipped.because], { version: skipped.version })}</Notice>
       )}
       {renders.failed === 0 ? null : (
         <Notice tone="warning">

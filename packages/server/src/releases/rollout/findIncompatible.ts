@@ -5,7 +5,7 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from '@rendezvous/contracts';
-import { findMisfit } from '@rendezvous/contracts/fit';
+import { findIncompatibility } from '@rendezvous/contracts/fit';
 import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import { choiceFor, type Decisions } from './decisions.ts';
 import { fetchBuild } from '../store/readBuild.ts';
@@ -24,12 +24,16 @@ export async function readLive(
 }
 
 /** A sentence with all that the shell lacks for a remote. Null: the remote fits. */
-export function explainMisfit(name: string, remote: RemoteRelease, shell: ShellRelease): string | null {
-  const misfit = findMisfit(remote, shell);
-  if (!misfit) return null;
-  if (misfit.platform)
+export function explainIncompatibility(
+  name: string,
+  remote: RemoteRelease,
+  shell: ShellRelease,
+): string | null {
+  const incompatibility = findIncompatibility(remote, shell);
+  if (!incompatibility) return null;
+  if (incompatibility.platform)
     return `${name} ${remote.version} needs platform ${remote.requires}, and shell ${shell.version} has ${shell.platformVersion}.`;
-  return `${name} ${remote.version} needs ${misfit.missing.join(', ')}, which shell ${shell.version} does not have.`;
+  return `${name} ${remote.version} needs ${incompatibility.missing.join(', ')}, which shell ${shell.version} does not have.`;
 }
 
 const projectOf = (fragment: ReleaseFragment): ProjectName =>
@@ -57,7 +61,10 @@ async function findTakenRoutes(
  * remotes.
  * @returns a sentence for each pair that does not fit
  */
-export async function findMisfits(context: Context, wanted: readonly ReleaseFragment[]): Promise<string[]> {
+export async function findIncompatible(
+  context: Context,
+  wanted: readonly ReleaseFragment[],
+): Promise<string[]> {
   const wantedOf = (project: ProjectName) => wanted.find((fragment) => projectOf(fragment) === project);
   const newShell = wantedOf('shell');
   const shell = newShell ?? (await readLive(context, 'shell'));
@@ -65,7 +72,8 @@ export async function findMisfits(context: Context, wanted: readonly ReleaseFrag
   const problems: string[] = [];
   for (const name of context.decisions.remotes) {
     const remote = wantedOf(name) ?? (newShell ? await readLive(context, name) : null);
-    const problem = remote?.kind === 'remote' ? explainMisfit(name, remote.release, shell.release) : null;
+    const problem =
+      remote?.kind === 'remote' ? explainIncompatibility(name, remote.release, shell.release) : null;
     if (problem !== null) problems.push(problem);
   }
   return [...problems, ...(await findTakenRoutes(context, wanted))];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findMisfit } from './findMisfit.ts';
+import { findIncompatibility } from './findIncompatibility.ts';
 
 const shell = {
   platformVersion: '3.2.0',
@@ -8,12 +8,12 @@ const shell = {
 const build = { requires: '^3.0.0', needs: { mobx: ['observable'], '@rendezvous/ui': ['Button'] } };
 
 test('a build fits a shell that has its platform and each of its names', () => {
-  expect(findMisfit(build, shell)).toBeNull();
+  expect(findIncompatibility(build, shell)).toBeNull();
 });
 
 test('a build does not fit without one of its names, and all that are missing are told', () => {
   const needs = { mobx: ['observable', 'when'], '@rendezvous/ui': ['Button', 'Carousel'] };
-  expect(findMisfit({ ...build, needs }, shell)).toEqual({
+  expect(findIncompatibility({ ...build, needs }, shell)).toEqual({
     platform: false,
     missing: ['mobx.when', '@rendezvous/ui.Carousel'],
   });
@@ -21,7 +21,7 @@ test('a build does not fit without one of its names, and all that are missing ar
 
 test('a name that the build does not take can go', () => {
   const gives = { mobx: ['observable'], '@rendezvous/ui': ['Button'] };
-  expect(findMisfit(build, { ...shell, gives })).toBeNull();
+  expect(findIncompatibility(build, { ...shell, gives })).toBeNull();
 });
 
 test.each([
@@ -37,5 +37,7 @@ test.each([
   ['^4.0.0 || ^2.0.0', false],
   ['latest', false],
 ])('reads the range %s as npm does: platform 3.2.0 fits is %s', (requires, fits) => {
-  expect(findMisfit({ ...build, requires }, shell)).toEqual(fits ? null : { platform: true, missing: [] });
+  expect(findIncompatibility({ ...build, requires }, shell)).toEqual(
+    fits ? null : { platform: true, missing: [] },
+  );
 });
