@@ -285,7 +285,7 @@ describe('the account', () => {
 test('notifies pages whose session ends: by logout, another device, or a new password', async () => {
   const member = await createMember(app);
   const { email, password } = member;
-  /** A page with its own session; resolves with all events until the end of its stream. */
+  /** Opens a page in its own session; resolves with all events when its stream ends. */
   const openPage = async () => {
     const client = app.client();
     await logIn(client, { email, password });
@@ -354,7 +354,7 @@ describe('account deletion', () => {
       return { deleted: deleting };
     });
     expect((await deleted).status).toBe(200);
-    // No link that would enable the member.
+    // A link would enable the member.
     expect(app.mails.filter(({ to, template }) => to === email && template === 'reactivation')).toEqual([]);
   });
 

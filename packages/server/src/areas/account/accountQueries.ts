@@ -6,7 +6,6 @@ import { nameKey } from './profile/namePolicy.ts';
 
 export type Account = typeof users.$inferSelect;
 
-/** The account of an e-mail address on a site. */
 export async function findByEmail(db: Db, siteId: number, email: string): Promise<Account | null> {
   const [row] = await db
     .select()
@@ -15,7 +14,7 @@ export async function findByEmail(db: Db, siteId: number, email: string): Promis
   return row ?? null;
 }
 
-/** The account for a login name: an e-mail address (names contain no @) or a name. */
+/** The login is an e-mail address or a name; names contain no @. */
 export async function findByLogin(db: Db, siteId: number, typed: string): Promise<Account | null> {
   if (typed.includes('@')) return findByEmail(db, siteId, typed);
   const [row] = await db

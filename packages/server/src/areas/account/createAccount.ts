@@ -7,7 +7,6 @@ import { emailKey, shadowKey } from './mailAddress/emailPolicy.ts';
 import { nameKey } from './profile/namePolicy.ts';
 import { coordinatesOf } from './profile/placePolicy.ts';
 
-/** The niche of a site for everyone. */
 const GENERAL_NICHE = 1;
 
 export type NewAccount = {
@@ -15,7 +14,7 @@ export type NewAccount = {
   site: Site;
   timezone: string;
   passwordHash: string;
-  /** The address belongs to another account, which a site that discloses nothing does not say. */
+  /** The address belongs to another account; a discreet site does not reveal that. */
   shadow: boolean;
   now: Date;
 };
@@ -48,9 +47,9 @@ async function insertProfile(tx: Tx, order: NewAccount, id: number): Promise<voi
     id,
     niche: site.niche,
     name: form.name,
-    // Nobody finds a member before the address is confirmed.
+    // Members are hidden until they confirm the address.
     status: 'disabled',
-    // On discreet sites each member decides about it first.
+    // On discreet sites each member decides this first.
     visibleToVisitors: site.niche === GENERAL_NICHE,
     gender: form.gender,
     seeking: form.seeking,

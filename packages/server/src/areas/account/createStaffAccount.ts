@@ -8,7 +8,7 @@ import { hashPassword } from '../../kernel/security/passwords.ts';
 import { randomToken } from '../../kernel/security/secrets.ts';
 import { createAccount } from './createAccount.ts';
 
-/** The profile of an account without a sign-up. It stays hidden, so these values are never shown. */
+/** The profile of a staff account, which stays hidden: these values are never shown. */
 const formOf = (site: Site, email: string) => {
   const country = site.countries.find(isCountry);
   const [gender] = site.settings.signup_genders;
@@ -27,7 +27,7 @@ const formOf = (site: Site, email: string) => {
   };
 };
 
-/** Creates an account for staff without a password: a mailed link sets it. */
+/** Creates a staff account without a password; the owner sets it through a mailed link. */
 export async function createStaffAccount(
   tx: Tx,
   { site, email, now }: { site: Site; email: string; now: Date },

@@ -10,7 +10,6 @@ import { secondFactorRoutes } from './secondFactor/secondFactor.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { userRoutes } from './user.routes.ts';
 
-/** The area's public interface. */
 export const account = {
   routes: [
     userRoutes,

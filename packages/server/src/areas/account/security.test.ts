@@ -26,7 +26,7 @@ afterEach(() => app.clock.set(new Date()));
 
 const eventsOf = (member: TestMember) => readSecurityEvents(app, member);
 
-/** Rows that are written after the response. */
+/** Waits for rows that are written after the response. */
 async function settled<T>(read: () => Promise<T[]>, length: number): Promise<T[]> {
   for (;;) {
     const rows = await read();

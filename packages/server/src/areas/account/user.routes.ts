@@ -10,7 +10,6 @@ import { readSelf } from './profile/selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Handler } from '../../kernel/http/route.ts';
 
-/** Login, the member's own account, logout. */
 export function userRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php', async ({ body, site, ctx, request, reply, now }) => {
     const account = await logIn(ctx, {
@@ -45,7 +44,7 @@ export function userRoutes(app: FastifyInstance): void {
       });
     }
     clearSessionCookie(request, reply);
-    // Photos that only the member could see.
+    // The cache may hold private photos.
     void reply.header('clear-site-data', '"cache"');
   });
 }

@@ -21,7 +21,7 @@ const readDue = ({ db, now }: Services, after: number) =>
     .limit(BATCH);
 
 /**
- * Erases members 14 days after they deleted their account, each in a transaction. One who cannot be erased does not keep the others from it.
+ * Erases members 14 days after they deleted their account. One failure does not stop the others.
  * @throws AggregateError
  */
 export async function purgeMembers(ctx: Services): Promise<void> {

@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 import { deletionStart } from '../../payments/offers/offerPolicy.ts';
 
-/** Records that a member begins to delete the account, from which the offer to members who leave runs. */
+/** Records the start of a deletion, which also starts the offer to leaving members. */
 export async function beginDeletion(ctx: Services, userId: number, now: Date): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const own = eq(users.id, userId);

@@ -37,10 +37,9 @@ async function mailReactivation(
 }
 
 /**
- * Hides the member, ends all sessions, cancels open orders, refunds unused bought credits and mails a link that undoes the
- * deletion, though not the refund. A job erases the data when the time is over. The deletion of a disabled account cannot be
- * undone and gets no link.
- * @returns until when it can be undone
+ * Hides the member, ends all sessions, cancels open orders, refunds unused credits and mails an
+ * undo link (none to disabled members). Undoing does not revert the refund.
+ * @returns the end of the undo period
  */
 export async function deleteAccount(
   ctx: Services,
@@ -57,7 +56,7 @@ export async function deleteAccount(
   const cancelled = await ctx.bus.transaction(ctx.db, async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!account?.email || account.status === 'pending_deletion') throw new ApiError('conflict');
-    // Undoing a deletion must not enable a disabled member, so that one cannot be undone.
+    // Undoing would enable a disabled member.
     const canUndo = account.status !== 'disabled';
     await tx
       .update(users)
@@ -78,7 +77,7 @@ export async function deleteAccount(
     await ctx.bus.publish(tx, [...events, { userId, type: 'user', data: { reason: 'logged_out' } }]);
     return cancelOrders(tx, await readOpenOrderIds(tx, userId), now);
   });
-  // If the process dies here, payment pages stay open at the provider. What is paid there is refunded immediately.
+  // After a crash here, payment pages stay open at the provider; their payments are refunded.
   await closeAtProvider(ctx, cancelled);
   return purgeAfter;
 }

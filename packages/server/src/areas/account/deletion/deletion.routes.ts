@@ -13,7 +13,6 @@ import { presentSelf } from '../profile/presentSelf.ts';
 import { readSelf } from '../profile/selfQueries.ts';
 import { route } from '../../../kernel/http/route.ts';
 
-/** Deleting the account, and taking that back. */
 export function deletionRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/deletion.php', async ({ member, site, ctx, now }) => {
     await beginDeletion(ctx, member.id, now);

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TestShop } from '../../payments/fixtures/testShop.ts';
 import { startServerProcess, type ServerProcess } from '../../../fixtures/serverProcess.ts';
 
-/** Each test starts a whole server twice; a job of a dead worker is taken over after up to 25 seconds. */
+/** Each test starts a server twice; taking over a dead worker's job takes up to 25 seconds. */
 const PATIENCE_MS = 180_000;
 const PAUSE_MS = 50;
 
@@ -37,7 +37,7 @@ async function killServer(): Promise<void> {
   await exit;
 }
 
-/** Starts work that has to wait for a locked row in the middle of its transaction, and kills the server there. */
+/** Starts work that blocks on a locked row inside its transaction, then kills the server. */
 async function killInTheMiddle(lock: SQL, start: () => unknown): Promise<void> {
   await app.db.transaction(async (tx) => {
     await tx.execute(lock);
@@ -45,7 +45,7 @@ async function killInTheMiddle(lock: SQL, start: () => unknown): Promise<void> {
     await waitForLockWaiter(app);
     await killServer();
   });
-  // The database notices that the client is gone, and rolls back.
+  // The database notices the lost connection and rolls back.
   const open = sql`select 1 from pg_stat_activity where datname = current_database() and xact_start is not null
     and pid <> pg_backend_pid()`;
   while ((await app.db.execute(open)).rows.length > 0) await wait(PAUSE_MS);
@@ -99,7 +99,7 @@ test(
         () => 0,
       );
     let answer: Promise<number> | undefined;
-    // The row that is locked after the account is hidden, its sessions are ended and the mail is enqueued.
+    // This row is locked after the account is hidden, sessions have ended and the mail is enqueued.
     const lock = sql`select 1 from balances where user_id = ${member.id} for update`;
     await killInTheMiddle(lock, () => (answer = remove(client)));
     expect(await answer).toBe(0);
@@ -128,7 +128,8 @@ test(
       where id = ${member.id}`);
     const before = await readState(member);
     await startServer();
-    // The row that is written after conversations, sessions and likes are deleted and the mail is enqueued.
+    // This row is written after conversations, sessions and likes are deleted and the mail is
+    // enqueued.
     const lock = sql`
       select 1 from invoices i join payments p on p.id = i.payment_id where p.user_id = ${member.id} for update of i`;
     await killInTheMiddle(lock, () => app.services.jobs.enqueue(app.db, 'purge_members', {}));

@@ -4,7 +4,7 @@ import { profiles, users } from '../../../kernel/db/schema/account.ts';
 import { photos } from '../../../kernel/db/schema/photos.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Tables whose rows belong only to the member, by `user_id`. */
+/** Tables with rows that belong only to the member, by `user_id`. */
 const OWN_TABLES = [
   'sessions',
   'presence',
@@ -33,7 +33,7 @@ const OWN_TABLES = [
   'swipe_zones',
 ];
 
-/** Tables with the member on either side. */
+/** Tables that may hold the member on either side. */
 const PAIR_TABLES = [
   ['conversations', 'low_user_id', 'high_user_id'],
   ['likes', 'liker_id', 'liked_id'],
@@ -59,7 +59,7 @@ async function deleteRows(tx: Tx, userId: number): Promise<void> {
 
 async function deletePhotos(ctx: Services, tx: Tx, userId: number): Promise<void> {
   await tx.update(profiles).set({ mainPhotoId: null }).where(eq(profiles.id, userId));
-  // Those of the profile and those of chats have an index each.
+  // Profile photos and chat photos have separate indexes.
   for (const chat of [false, true]) {
     const files = await tx
       .delete(photos)
@@ -69,7 +69,7 @@ async function deletePhotos(ctx: Services, tx: Tx, userId: number): Promise<void
   }
 }
 
-/** What the books require, without personal data. */
+/** Keeps what bookkeeping law requires, without personal data. */
 async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update invoices set data = data - 'customerAddress' || '{"customer": ""}' from payments p
@@ -78,7 +78,7 @@ async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update payment_events set payload = payload - 'card' from payments p
     where p.id = payment_events.payment_id and p.user_id = ${userId}`);
-  // A report stays without its author, who gets no mail about its outcome.
+  // The report stays without its author, who gets no mail about the outcome.
   await tx.execute(sql`update cases set email = null where reporter_id = ${userId}`);
   await tx.execute(sql`update restrictions set facts = null where user_id = ${userId}`);
   const empty = { region: null, city: null, latitude: null, longitude: null, sexuality: null, tattoos: null };
@@ -119,8 +119,9 @@ async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
 }
 
 /**
- * Erases a member's personal data permanently: profile, photos, conversations, likes, sessions. The account's row,
- * the ledger and the invoices stay, without it. Repeating it changes nothing.
+ * Permanently erases a member's personal data. The account row, ledger and invoices stay,
+ * anonymised.
+ * Idempotent.
  */
 export async function eraseMember(ctx: Services, userId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ const FORM = {
   city: 'Zephyrstadt',
   mobile_number: '0151 98765432',
 };
-/** What the bank must see of a mandate that someone disputes. */
+/** The bank must see these fields when a customer disputes a mandate. */
 const MANDATE = {
   holder: FORM.account_holder,
   street: FORM.street,
@@ -55,18 +55,19 @@ const TEXTS = {
 const VALUES: Record<string, string> = { ...MANDATE, ...PERSON, ...TEXTS, IBAN };
 
 /**
- * What stays of an erased member at first, and until when. Invoices stay for `PROMISES.invoiceYears`, payments and the
- * ledger with them, all without a name.
+ * What remains of an erased member, and for how long. Invoices, payments and the ledger stay for
+ * `PROMISES.invoiceYears`, without names.
  */
 const KEPT = [
-  // A bank may ask for the mandate until `PROMISES.mandateMonths` have passed.
+  // A bank may request the mandate for `PROMISES.mandateMonths`.
   ...[...Object.keys(MANDATE), 'hash of the IBAN'].map((what) => `public.mandates: ${what}`),
-  // A report is decided on what it says, and stays for `PROMISES.caseMonths` after that: with the words of its author,
-  // and, where it is about the erased member, with the profile and the messages that were reported.
+  // A report stays for `PROMISES.caseMonths` after its decision, with its author's words and, if it
+  // is
+  // about the erased member, the reported profile and messages.
   ...['about me', 'answer', 'birth date', 'message', 'name', 'report'].map((what) => `public.cases: ${what}`),
 ];
 
-/** Finds a value whatever its case and its groups of digits, but not within a longer word or number. */
+/** Matches a value in any case and digit grouping, but not inside a longer word or number. */
 const patternOf = (value: string): string => {
   const grouped = value
     .toLowerCase()
@@ -75,7 +76,7 @@ const patternOf = (value: string): string => {
   return `(^|[^0-9a-z.])${grouped}($|[^0-9a-z])`;
 };
 
-/** Where the values are, in every table of every schema: the queue of jobs is one of them. */
+/** Searches every table of every schema, including the job queue. */
 async function findValues(values: Record<string, string>): Promise<string[]> {
   const { rows: tables } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -94,7 +95,7 @@ async function findValues(values: Record<string, string>): Promise<string[]> {
 const write = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
 
-/** Does everything that leaves a trace. @returns all values to look for */
+/** Does everything that leaves data behind. @returns all values to search for */
 async function live(eva: TestMember): Promise<Record<string, string>> {
   const { name, email, 'about me': about_me, city } = PERSON;
   const tom = await createMember(app, { credits: 5 });
@@ -120,7 +121,7 @@ async function live(eva: TestMember): Promise<Record<string, string>> {
   return { ...VALUES, 'hash of the IBAN': rows[0]?.hash ?? '' };
 }
 
-/** All jobs have run half a minute ago, and the queue deletes those that are due. */
+/** Marks all jobs as run 30 seconds ago and lets the queue delete the ones that are due. */
 async function finishJobs(): Promise<void> {
   await app.db.execute(sql`
     update jobs.job set state = 'completed', completed_on = now() - interval '31 seconds'`);

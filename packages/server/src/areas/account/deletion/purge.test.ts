@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { createCrowd } from '../../../fixtures/createCrowd.ts';
 import { purgeMembers } from './account.jobs.ts';
 
-/** More than are read at a time. */
+/** More than one batch. */
 const DUE = 230;
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { useToken } from '../tokens/useToken.ts';
 import { ApiError } from '../../../kernel/ApiError.ts';
 import { profiles, users } from '../../../kernel/db/schema/account.ts';
 
-/** Takes a deletion back. @returns the member's id @throws ApiError link_expired */
+/** Undoes a deletion. @returns the member's id @throws ApiError link_expired */
 export async function reactivateAccount(
   ctx: Services,
   request: { token: string; siteId: number; now: Date },

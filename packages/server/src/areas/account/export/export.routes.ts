@@ -11,7 +11,9 @@ import { readExport } from './exportQueries.ts';
 import { route } from '../../../kernel/http/route.ts';
 import { readPhotoFiles } from '../../photos/photoQueries.ts';
 
-/** Header values are bytes: browsers encode what is not ASCII. A value that is not encoded is used unchanged. */
+/**
+ * Decodes a header value, as browsers encode non-ASCII characters; returns other values unchanged.
+ */
 function decode(header: string): string {
   try {
     return decodeURIComponent(header.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'));
@@ -35,7 +37,7 @@ function readPasskey(header: string): PasskeyAssertion {
   throw new ApiError('passkey_invalid');
 }
 
-/** Everything that the service stores about the member, in one archive: `data.json` and the photos. */
+/** Serves an archive of everything stored about the member: `data.json` and the photos. */
 export function exportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/export.php', async ({ member, site, ctx, request, reply, now }) => {
     const passkey = headerOf(request, 'x-passkey');

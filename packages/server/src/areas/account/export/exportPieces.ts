@@ -1,4 +1,4 @@
-/** JSON of tables, a row at a time: an archive of many thousand messages as one string would hold up everyone else. */
+/** Yields JSON row by row: one large string would block the event loop. */
 export function* exportPieces(tables: Readonly<Record<string, readonly unknown[]>>): Generator<string> {
   let before = '{\n';
   for (const [name, rows] of Object.entries(tables)) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 
-/** Everything stored about a member, table by table; hashes of passwords and links are no personal data. */
+/** Everything stored about a member, by table, except hashes of passwords and links. */
 const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   account: (id) => sql`
     select id, email, name, status, language, timezone, paid_at, read_receipts, typing, discreet_push, passkey_step, tracking,

@@ -2,8 +2,8 @@ import { ApiError } from '../../../kernel/ApiError.ts';
 import type { Account } from '../accountQueries.ts';
 
 /**
- * Once the member has proven who they are: whether the account's state lets them in.
- * @throws ApiError account_disabled, account_pending_deletion, login_failed (it is gone)
+ * Checks that the account's state allows a log-in, once the member has proven their identity.
+ * @throws ApiError account_disabled, account_pending_deletion, login_failed (the account is gone)
  */
 export function assertMayLogIn(account: Account | null): asserts account {
   if (!account || account.status === 'erased') throw new ApiError('login_failed');

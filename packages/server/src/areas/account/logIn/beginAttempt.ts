@@ -12,13 +12,16 @@ const FIRST_LOCK_MINUTES = 15;
 
 const NEXT_LOCK_MINUTES = 60;
 
-/** Mistakes that lie this far back are forgotten. */
+/** Older failures no longer count. */
 const MEMORY_MS = 24 * 3_600_000;
 
 export type Attempt = {
   accountHash: string;
   networkHash: string;
-  /** The network is a /48, which may hold many: more failures are allowed, and the /64 writes the security log. */
+  /**
+   * The network is a /48 with many users: it allows more failures and leaves the security log to
+   * the /64.
+   */
   wide?: boolean;
 };
 
@@ -27,7 +30,7 @@ type Failure = 'login_failed' | 'confirm_failed';
 
 export type BegunAttempt = {
   succeed(): Promise<void>;
-  /** It was not made after all. */
+  /** Uncounts an attempt that was not made. */
   release(): Promise<void>;
   fail(failure: Failure): Promise<void>;
 };
@@ -51,11 +54,9 @@ async function lock(ctx: Services, attempt: Attempt, locks: number, now: Date): 
 }
 
 /**
- * Counts the attempt before checking the password, so that concurrent attempts get no more tries than sequential
- * ones.
- * Failures and lock-outs go to the security log.
- * @returns reports the outcome: resets the count, or locks after the fifth failure (then throws account_blocked)
- * @throws ApiError account_blocked while locked, unavailable while too many passwords wait to be checked
+ * Counts the attempt before checking the password, so that concurrent attempts get no extra tries.
+ * Logs failures and lock-outs. The returned function reports the outcome; the fifth failure locks.
+ * @throws ApiError account_blocked while locked, unavailable while too many passwords wait
  */
 export async function beginAttempt(
   ctx: Services,

@@ -11,13 +11,13 @@ type LogIn = {
   /** The typed address or name as a key. */
   key: string;
   network: string;
-  /** The /48 around an IPv6 network: one connection can have it whole. */
+  /** The /48 around an IPv6 network: a single connection may own all of it. */
   wideNetwork: string | null;
   now: Date;
 };
 
 /**
- * Counts a log-in by its network, the network around it, and the account over all networks.
+ * Counts a log-in by its network, by the wider network, and by account over all networks.
  * @throws ApiError account_blocked, rate_limited
  */
 export async function beginLogIn(
@@ -32,7 +32,7 @@ export async function beginLogIn(
   }
   const { accountHash } = attemptOf(ctx, siteId, key, network);
   const queue = await queueLogIn(ctx, accountHash, now).catch(async (error: unknown) => {
-    // No password was checked: an owner who was refused here must not be locked out.
+    // No password was checked, so this must not lock the owner out.
     for (const attempt of attempts) await attempt.release();
     throw error;
   });

@@ -7,9 +7,9 @@ import { accountPrint } from '../../../kernel/security/securityLog.ts';
 import type { Services } from '../../../kernel/services.ts';
 
 /**
- * The account of a login.
- * @throws ApiError login_failed, account_blocked, rate_limited, account_disabled, account_pending_deletion – the last two only with
- * the right password
+ * Finds the account of a login.
+ * @throws ApiError login_failed, account_blocked, rate_limited
+ * @throws ApiError account_disabled, account_pending_deletion (only with the right password)
  */
 export async function logIn(
   ctx: Services,
@@ -24,7 +24,7 @@ export async function logIn(
   },
 ): Promise<Account> {
   const account = await findByLogin(ctx.db, login.siteId, login.typed);
-  // Address and name are counted apart: a lock on one must not reveal that the other belongs to the same member.
+  // A shared count would reveal that an address and a name belong to the same member.
   const key = `typed:${login.typed.toLowerCase()}`;
   const event = {
     siteId: login.siteId,
@@ -34,7 +34,8 @@ export async function logIn(
   };
   const attempt = await beginLogIn(ctx, { ...login, key }, event);
   const matches = await checkPassword(account?.passwordHash ?? null, login.password);
-  // On a neutral site anyone can sign up with the address of another member, and their account must not log in.
+  // Anyone can sign up to a neutral site with another member's address; that account must not log
+  // in.
   const isHidden = login.isNeutral && account?.confirmedAt === null;
   if (!account || !matches || isHidden) {
     await attempt.fail(account);

@@ -2,7 +2,6 @@ import type { Services } from '../../../kernel/services.ts';
 import { siteAddress } from '../../../kernel/request/siteAddress.ts';
 import type { Account } from '../accountQueries.ts';
 
-/** Tells the owner that many log-ins to the account have failed. */
 export async function mailManyFailures(ctx: Services, account: Account): Promise<void> {
   if (account.email === null) return;
   const site = await ctx.sites.byId(account.siteId);

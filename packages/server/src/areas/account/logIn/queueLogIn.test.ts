@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let networks = 0;
-/** A log-in from a network that made no other, as code of the refusal; null when it worked. */
+/** Logs in from a new network. Resolves with the error code, null on success. */
 async function attempt(
   member: TestMember,
   password: string,
@@ -32,7 +32,7 @@ async function attempt(
     (error: { code: string }) => error.code,
   );
 }
-/** Failures that are each long enough after the one before. */
+/** Fails repeatedly, waiting long enough after each failure. */
 async function failSlowly(member: TestMember, times: number, wideNetwork: string | null = null) {
   for (let index = 0; index < times; index += 1) {
     expect(await attempt(member, 'wrong wrong wrong', wideNetwork)).toBe('login_failed');

@@ -5,19 +5,17 @@ import { loginAttempts } from '../../../kernel/db/schema/account.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { intervalOf, MAIL_AT } from './slowPolicy.ts';
 
-/** In place of a network's fingerprint: the row counts an account over all networks. */
+/** Replaces the network's fingerprint in rows that count an account over all networks. */
 const ALL_NETWORKS = 'all';
 
-/** Failures that lie this far back are forgotten. */
+/** Older failures no longer count. */
 const MEMORY_MS = 24 * 3_600_000;
 
-/** A log-in that would wait longer is refused. */
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Lines log-ins of one account up, whatever networks they come from, once many have failed: each takes the next free moment, and
- * the moments are ever further apart. The first one after a quiet interval waits for nothing.
- * @returns reports a success; `notifiesOwner` if the owner gets a mail when it fails
+ * Queues an account's log-ins across networks after many failures, at growing intervals.
+ * @returns a function that reports success; `notifiesOwner` if a failure is mailed to the owner
  * @throws ApiError rate_limited while too many wait
  */
 export async function queueLogIn(
@@ -35,7 +33,7 @@ export async function queueLogIn(
     const free = Math.max(now.getTime(), known?.blockedUntil?.getTime() ?? 0);
     const wait = free - now.getTime();
     if (wait > LONGEST_WAIT_MS) return { waitMs: wait, failures: count };
-    // Counted before the password is checked, so that concurrent log-ins get no more tries than sequential ones.
+    // Counted before checking the password, so that concurrent log-ins get no extra tries.
     const next = new Date(free + intervalOf(count));
     await tx.update(loginAttempts).set({ failures: count, blockedUntil: next, updatedAt: now }).where(row);
     return { waitMs: wait, failures: count };

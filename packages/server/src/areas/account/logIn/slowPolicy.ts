@@ -1,15 +1,15 @@
-/** Failed log-ins of one account, over all networks, before it slows down. */
+/** Failed log-ins of an account, over all networks, before log-ins slow down. */
 const FAST_FAILURES = 10;
 
 const FIRST_INTERVAL_MS = 250;
 const LONGEST_INTERVAL_MS = 60_000;
-/** The interval doubles with so many more failures. */
+/** The interval doubles every this many failures. */
 const DOUBLING = 3;
 
 /** Number of failures at which the owner is notified. */
 export const MAIL_AT = 20;
 
-/** Milliseconds between two log-ins of an account that failed so often within a day. */
+/** Milliseconds between two log-ins after this many failures within a day. */
 export function intervalOf(failures: number): number {
   if (failures <= FAST_FAILURES) return 0;
   const doubled = FIRST_INTERVAL_MS * 2 ** ((failures - FAST_FAILURES) / DOUBLING);

@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let count = 0;
-/** An address as its owner types it, and as it is stored. */
 function umlaut() {
   count += 1;
   return { typed: ` Anna${count}@Bücher.example\u200b`, stored: `Anna${count}@xn--bcher-kva.example` };
@@ -35,7 +34,7 @@ function umlaut() {
 const shown = (stored: string) => stored.replace('xn--bcher-kva', 'bücher');
 const ownerOf = async (client: TestClient) => (await client.call('GET /api/user.php')).answer.user;
 
-/** What shows that the call took the address for the one that is stored; by each call that takes one. */
+/** For each call that takes an address, checks that it recognised the stored one. */
 const CALLS: Record<string, () => Promise<void>> = {
   'POST /api/signup.php?check=1': async () => {
     const { typed, stored } = umlaut();
@@ -128,7 +127,7 @@ const CALLS: Record<string, () => Promise<void>> = {
 };
 
 describe('an address whose domain has an umlaut', () => {
-  // A report takes the address of its author, whatever it says.
+  // A report accepts any address from its author.
   const taking = ENDPOINT_KEYS.filter((key) => {
     if (key === 'POST /api/report.php') return false;
     const { body }: Endpoint = endpoints[key];

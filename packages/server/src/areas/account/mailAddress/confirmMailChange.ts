@@ -12,7 +12,7 @@ import { emailKey, showEmail } from './emailPolicy.ts';
 import { enableMail } from './enableMail.ts';
 import { emailInUse } from './emailInUse.ts';
 
-/** Returns the member of a valid link and locks the account's row. @throws ApiError link_expired */
+/** Finds the member of a valid link and locks the account's row. @throws ApiError link_expired */
 async function findOwner(tx: Tx, request: { token: string; siteId: number; now: Date }) {
   const known = await findToken(tx, request.token, 'mail_change');
   if (known) await tx.execute(sql`select 1 from ${users} where ${users.id} = ${known.userId} for update`);
@@ -25,10 +25,9 @@ async function findOwner(tx: Tx, request: { token: string; siteId: number; now: 
 }
 
 /**
- * Makes the address of the link the member's. The old address is notified, and password links mailed there become
- * invalid. The new address starts without the flags (bounces, complaints) that stopped mail to the old one, and
- * counts as confirmed.
- * @returns the member's id, and whether no address had been confirmed before
+ * Replaces the member's address with the confirmed one and notifies the old one.
+ * Voids password links to the old address; bounce and complaint flags do not carry over.
+ * @returns the member's id, and whether this is the first confirmed address
  * @throws ApiError link_expired, email_in_use
  */
 export async function confirmMailChange(

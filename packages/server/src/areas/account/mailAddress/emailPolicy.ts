@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { LIMITS } from '@rendezvous/contracts';
 
-/** The format that most mail servers accept, the domain in ASCII. Only the confirmation shows whether the address exists. */
+/**
+ * The format most mail servers accept, with an ASCII domain. Only confirmation proves the address.
+ */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
 
@@ -11,26 +13,26 @@ export function isEmail(email: string): boolean {
   return email.length <= LIMITS.emailLength && local.length <= 64 && EMAIL.test(email);
 }
 
-/** The key for an address that belongs to another account of the site: it matches nothing. */
+/** Returns a key that matches nothing, for an address that another account of the site has. */
 export const shadowKey = (): string => `shadow:${randomUUID()}`;
 
-/** The key for comparisons: in practice mail servers ignore case. */
+/** Returns the key for comparisons: in practice, mail servers ignore case. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
-/** The address for people's eyes: with the letters of its domain. */
+/** Returns the address for display, with the domain in Unicode. */
 export function showEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at));
 }
 
-/** Providers that deliver different spellings to one mailbox: their domains, and the signs that they ignore. */
+/** Providers that deliver several spellings to one mailbox: domains and ignored characters. */
 const PROVIDERS = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
   { domains: ['protonmail.com', 'proton.me', 'pm.me'], ignored: /[._-]/g },
   { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: null },
 ] as const;
 
-/** The mailbox of an address, for bans: one key for all spellings that reach it, without the tag after a plus. */
+/** Returns one key for all spellings of a mailbox, without the plus tag. Used for bans. */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');

@@ -2,8 +2,7 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import type { Services } from '../../../kernel/services.ts';
 
 /**
- * Notifies the owner of an address that another person entered it. On a neutral site the response does not reveal
- * that.
+ * Notifies the owner that someone else entered the address. Neutral sites hide this in responses.
  */
 export function mailAddressOwner(
   ctx: Services,

@@ -132,7 +132,7 @@ describe('a change of the e-mail address', () => {
 test('reveals the existence of accounts at most five times an hour', async () => {
   const host = await createSite(app);
   const member = await createMember(app, { host });
-  // Different ones: each address has a limit of its own.
+  // Each address has its own limit.
   const taken: TestMember[] = [];
   for (let index = 0; index < 6; index += 1) taken.push(await createMember(app, { host }));
   app.services.config.relaxedLoopback = false;

@@ -11,7 +11,7 @@ import { voidTokens } from '../tokens/voidTokens.ts';
 import { createToken } from '../tokens/createToken.ts';
 
 /**
- * Mails a link to the new address. A site that discloses nothing also accepts the address of another member, who is notified.
+ * Mails a link to the new address. Discreet sites accept a taken address and notify its owner.
  * @throws ApiError invalid (email), email_in_use
  */
 export async function requestMailChange(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 
-/** Replaces the address of an account that is not confirmed. */
+/** Replaces the address of an unconfirmed account. */
 export async function writeAddress(
   tx: Tx,
   userId: number,

@@ -8,7 +8,7 @@ import { banHash } from '../../../kernel/security/banHash.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { mailboxKey } from '../mailAddress/emailPolicy.ts';
 
-/** Refuses what a disabled member used to new accounts: address, mobile number, bank account, cards and browsers. */
+/** Bans the address, mobile number, bank account, cards and browsers of a disabled member. */
 export async function banMember({ secrets, now }: Services, tx: Tx, user: UserRow): Promise<void> {
   const debits = await tx
     .select({ mobile: mandates.mobileNumber, iban: mandates.ibanHash })

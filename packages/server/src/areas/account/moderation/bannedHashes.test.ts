@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The words for what is hashed in the privacy policy: a kind that is added here needs a word in every language. */
+/** How the privacy policy names each hashed kind; a new kind needs a word in every language. */
 const WORDS: Record<Language, Record<BanKind, string>> = {
   da: { email: 'e-mailadresse', mobile: 'mobilnummer', iban: 'bankkonto', card: 'kort', device: 'browsere' },
   de: {

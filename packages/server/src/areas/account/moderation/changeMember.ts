@@ -10,7 +10,7 @@ import { lockMember } from './lockMember.ts';
 export type MemberChange = {
   memberId: number;
   disabled?: boolean | undefined;
-  /** Stops of e-mail to be lifted. */
+  /** Reasons for stopped mail to clear. */
   lift?: readonly DisabledNotificationCause[] | undefined;
   reason: string;
 };
@@ -38,8 +38,8 @@ async function liftStops(tx: Tx, actor: Actor, change: MemberChange, now: Date):
 }
 
 /**
- * Disables or enables a member, or lifts stops of e-mail, and notifies the member's open pages. @throws ApiError
- * not_found, forbidden
+ * Disables or enables a member, or resumes mail, and publishes the event.
+ * @throws ApiError not_found, forbidden
  */
 export function changeMember(ctx: Services, actor: Actor, change: MemberChange): Promise<void> {
   return ctx.bus.transaction(ctx.db, async (tx) => {

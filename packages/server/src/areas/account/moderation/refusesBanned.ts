@@ -4,7 +4,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { banHash } from '../../../kernel/security/banHash.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Whether a banned account used one of the values. Each refusal is recorded, without the value. */
+/** Whether a banned account used one of the values; records refusals without the value. */
 export async function refusesBanned(
   ctx: Services,
   kind: 'email' | 'device',

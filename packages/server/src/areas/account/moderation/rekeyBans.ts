@@ -4,7 +4,10 @@ import { banHash } from '../../../kernel/security/banHash.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { mailboxKey } from '../mailAddress/emailPolicy.ts';
 
-/** Bans the mailboxes of addresses that were banned by their spelling, while the accounts have their address. */
+/**
+ * Bans the mailboxes of addresses banned by spelling, as long as the accounts still have an
+ * address.
+ */
 export async function rekeyBans({ db, secrets }: Services): Promise<void> {
   const rows = await db
     .select({ userId: bans.userId, hash: bans.hash, email: users.email })
@@ -19,7 +22,6 @@ export async function rekeyBans({ db, secrets }: Services): Promise<void> {
         .delete(bans)
         .where(and(eq(bans.userId, userId), eq(bans.hash, hash)))
         .returning({ createdAt: bans.createdAt });
-      // The member was enabled in the meantime.
       if (!old) return;
       await tx
         .insert(bans)

@@ -16,12 +16,12 @@ export type DisableChange = {
   memberId: number;
   disabled: boolean;
   reason: string;
-  /** For the member's statement of reasons; the facts are `reason` if absent. */
+  /** For the statement of reasons; `facts` defaults to `reason`. */
   statement?: Pick<NewRestriction, 'ground' | 'facts'>;
   now: Date;
 };
 
-/** Each refund in the audit log, with the reason for which the account was ended. */
+/** Audits each refund with the reason for disabling the account. */
 async function refundCredits(ctx: Services, tx: Tx, actor: Actor, change: DisableChange): Promise<void> {
   const { memberId, reason, now } = change;
   const { refunds } = await refundUnused(ctx, tx, memberId, 'ended');
@@ -39,8 +39,8 @@ async function refundCredits(ctx: Services, tx: Tx, actor: Actor, change: Disabl
 }
 
 /**
- * Disables or enables a member; false if nothing changes. A disabled member receives a statement of reasons and a refund of
- * unused bought credits. The caller publishes the event, on which the member's pages log out.
+ * Disables or enables a member; returns false if nothing changes. The caller publishes the event.
+ * A disabled member gets a statement of reasons and a refund of unused credits.
  * @throws ApiError not_found, forbidden (oneself, staff, an account that is being deleted)
  */
 export async function setDisabled(

@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/ApiError.ts';
 
 type PasswordChange = NewPassword & { userId: number; sessionHash: string };
 
-/** The account whose member may have the new password. @throws ApiError invalid (new_password) */
+/** Finds the account that may change its password. @throws ApiError invalid (new_password) */
 export async function findChanging(ctx: Services, change: PasswordChange): Promise<Account> {
   const account = await findById(ctx.db, change.userId);
   if (!account) throw new ApiError('not_found');
@@ -14,7 +14,7 @@ export async function findChanging(ctx: Services, change: PasswordChange): Promi
   return account;
 }
 
-/** The logged-in member's new password; all other sessions end. */
+/** Changes the member's password and ends all other sessions. */
 export async function changePassword(ctx: Services, account: Account, change: PasswordChange): Promise<void> {
   await writePassword(ctx, account, change, { keepSession: change.sessionHash });
 }

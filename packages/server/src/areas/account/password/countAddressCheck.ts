@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { countCall } from '../../../kernel/http/countCall.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Counts a call whose response reveals whether an address has an account. @throws ApiError rate_limited */
+/** Limits calls that reveal whether an address has an account. @throws ApiError rate_limited */
 export function countAddressCheck(ctx: Services, request: FastifyRequest): Promise<void> {
   return countCall(ctx, request, INNER_LIMITS.addressCheck);
 }

@@ -31,7 +31,6 @@ async function findResetting(
   return account;
 }
 
-/** New passwords and new e-mail addresses. */
 export function passwordRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/password.php', async ({ body, member, site, ctx, request, reply, now }) => {
     if (body.new_password !== body.new_password_repeat) {
@@ -39,11 +38,11 @@ export function passwordRoutes(app: FastifyInstance): void {
     }
     const caller = callerOf({ member, site, ctx, request, now });
     const change = { ...caller, password: body.new_password, site };
-    // A code works once, so it isn't used up for a password that is refused.
+    // A code works once, so a refused password must not use it up.
     const account = await findChanging(ctx, change);
     await proveIdentity(ctx, caller, { ...body, password: body.old_password, field: 'old_password' });
     await changePassword(ctx, account, change);
-    // A token that leaked before the change is worth nothing after it.
+    // Invalidates a token that leaked before the change.
     await renewSession(ctx, { userId: member.id, request, reply, now });
   });
 

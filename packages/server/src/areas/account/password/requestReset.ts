@@ -9,16 +9,13 @@ import type { Site } from '../../../kernel/request/Site.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Neither disabled members nor those with a pending deletion can use a new password, not even with a link mailed
- * before.
- */
+/** False for disabled members and pending deletions, even with a link mailed earlier. */
 export const mayReset = (account: Account): boolean =>
   account.status !== 'disabled' && account.status !== 'pending_deletion';
 
 /**
- * Mails a reset link. A neutral site responds alike for every address and puts the details into the mail.
- * A disabled member gets the statement of reasons again instead.
+ * Mails a reset link, or the statement of reasons to a disabled member.
+ * Neutral sites respond alike for every address and mail the details.
  * @throws ApiError email_not_found, account_disabled, account_pending_deletion, too_many_resets
  */
 export async function requestReset(
@@ -43,7 +40,7 @@ export async function requestReset(
     return mailStranger(ctx, request);
   }
   const sent = await ctx.db.transaction(async (tx) => {
-    // The row lock serialises the count of concurrent requests.
+    // Serialises concurrent requests, which are counted below.
     await tx.execute(sql`select 1 from ${users} where ${users.id} = ${account.id} for update`);
     const recent = await tx.$count(
       tokens,
@@ -73,7 +70,7 @@ export async function requestReset(
   if (!sent && !neutral) throw new ApiError('too_many_resets', { retryAfter: DAY_MS / 1000 });
 }
 
-/** An address without an account gets a mail that says so, with the same limit as an account. */
+/** Mails an address without an account, under the same limit as an account. */
 async function mailStranger(
   ctx: Services,
   request: { site: Site; email: string; locale: string; origin: string },

@@ -4,8 +4,8 @@ import { type NewPassword, writePassword } from './writePassword.ts';
 import type { Account } from '../accountQueries.ts';
 
 /**
- * The new password of a reset link; every session ends but the browser's own, which a new one takes the place of. A password that
- * is refused does not use the link up.
+ * Sets a new password through a reset link, ends all sessions and renews the browser's own.
+ * A refused password does not use up the link.
  * @throws ApiError link_expired, invalid (password)
  */
 export async function resetPassword(

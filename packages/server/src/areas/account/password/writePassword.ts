@@ -14,7 +14,10 @@ import { forgetAnswers } from '../../../kernel/http/forgetAnswers.ts';
 
 export type NewPassword = { password: string; site: Site; origin: string; network: string; now: Date };
 
-/** Writes a new password, voids older links and ends the sessions, all or all but one. @throws ApiError link_expired */
+/**
+ * Writes a new password, voids older links and ends all sessions but an optional one.
+ * @throws ApiError link_expired
+ */
 export async function writePassword(
   ctx: Services,
   account: Account,
@@ -28,10 +31,10 @@ export async function writePassword(
     }
     await tx.update(users).set({ passwordHash, updatedAt: change.now }).where(eq(users.id, account.id));
     await voidTokens(tx, account.id, 'reset', change.now);
-    // Someone who knew the old password must not be able to move the account to their own address.
+    // Someone who knew the old password must not move the account to their own address.
     await voidTokens(tx, account.id, 'mail_change', change.now);
     await endSessions(tx, account.id, options.keepSession);
-    // A sign-up that is sent again logs in again: not with the password of then.
+    // A repeated sign-up logs in again, which must not work with the old password.
     await forgetAnswers(tx, account.id);
     if (account.email) {
       await ctx.mailer.enqueue(tx, {

@@ -7,7 +7,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** The error of a date of birth, or null. `today` is the date in the visitor's country. */
+/** Returns the error of a date of birth, or null. `today` is the date in the visitor's country. */
 export function judgeBirthDate(dateOfBirth: string, today: string, minAge: number): FieldCode | null {
   if (!isDate(dateOfBirth) || dateOfBirth > today) return 'date_of_birth_invalid';
   const age = ageOn(dateOfBirth, today);

@@ -1,7 +1,7 @@
 import { LIMITS, type FieldCode } from '@rendezvous/contracts';
 import { OFFICE_WORDS, STAFF_WORDS } from './reservedWords.ts';
 
-/** Letters of other scripts that look like Latin ones, lower case, and digits that look like letters. */
+/** Lower-case non-Latin letters and digits that look like Latin letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   ä: 'a',
@@ -59,7 +59,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
-/** The comparison key of a name: case, accents and look-alike letters are folded. */
+/** Returns the comparison key of a name: folds case, accents and look-alike letters. */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const folded = [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
@@ -79,14 +79,16 @@ function soundsLikeStaff(words: readonly string[], site: string): boolean {
   return words.some((word) => STAFF.has(word)) || rest === '' || ONLY_OFFICE.test(rest);
 }
 
-/** Whether a name sounds like the site or its staff, written with look-alikes, digits behind it or without spaces too. */
+/**
+ * Whether a name imitates the site or its staff, also with look-alikes, digits or missing spaces.
+ */
 function isReserved(name: string, siteName: string): boolean {
   const site = wordsOf(siteName).join('');
   const withoutDigits = name.replace(/\p{Nd}+(?=$|[\s._-])/gu, '');
   return [name, withoutDigits || name].some((each) => soundsLikeStaff(wordsOf(each), site));
 }
 
-/** The error of a name, or null. The database knows whether it is taken. */
+/** Returns the error of a name, or null; does not check whether it is taken. */
 export function judgeName(
   name: string,
   owner: { email?: string | undefined; siteName: string },
@@ -98,7 +100,7 @@ export function judgeName(
   if (length < LIMITS.nameLength.min) return 'too_short';
   if (length > LIMITS.nameLength.max) return 'too_long';
   if (!/^[\p{L}\p{M}\p{Nd}._-]+( [\p{L}\p{M}\p{Nd}._-]+)*$/u.test(name)) return 'name_characters';
-  // Invisible characters would make a name look like another one, or like none.
+  // Invisible characters would make a name empty or identical to another one.
   if (!/[\p{L}\p{Nd}]/u.test(name) || /\p{Default_Ignorable_Code_Point}/u.test(name))
     return 'name_characters';
   return isReserved(name, owner.siteName) ? 'name_reserved' : null;

@@ -3,10 +3,12 @@ import { findCity, regionById } from '../../../kernel/geo/places/places.ts';
 
 export type Place = { country: string; region: string | null; city: string | null };
 
-/** Pattern of town names, because other members see them inside sentences. */
+/** Other members see town names inside sentences. */
 const CITY = /^[\p{L}\p{M}\p{Nd} .,'’()/-]+$/u;
 
-/** The errors of a place by field. Any city is accepted: our table contains only the larger ones. */
+/**
+ * Returns the errors of a place by field. Any city is valid: our table has only the larger ones.
+ */
 export function judgePlace(place: Place, countries: readonly string[]): Record<string, FieldCode> {
   if (!countries.includes(place.country)) return { country: 'country_unavailable' };
   if (place.region !== null && regionById(place.region)?.country !== place.country)
@@ -15,8 +17,7 @@ export function judgePlace(place: Place, countries: readonly string[]): Record<s
 }
 
 /**
- * The coordinates of a place, as precise as our table: the city, else the middle of the region. They never leave the
- * server.
+ * Returns the coordinates of the city, else the centre of the region. They never leave the server.
  */
 export function coordinatesOf(place: Place): { latitude: number | null; longitude: number | null } {
   const region = place.region === null ? null : regionById(place.region);

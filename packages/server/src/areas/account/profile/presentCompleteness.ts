@@ -1,7 +1,6 @@
 import type { Completeness, SelfProfile } from '@rendezvous/contracts';
 import { COMPLETE_FIELDS } from '@rendezvous/contracts/entities';
 
-/** The share of the profile that is filled in, and the missing fields. */
 export function presentCompleteness(profile: SelfProfile): Completeness {
   const isMissing = (field: (typeof COMPLETE_FIELDS)[number]): boolean => {
     const value = profile[field];

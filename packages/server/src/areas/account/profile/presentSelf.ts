@@ -16,7 +16,7 @@ const STATUS: Record<UserStatus, SelfUser['status']> = {
   erased: 'pending_deletion',
 };
 
-/** The account for its owner. No hash, no coordinates, no tracking. */
+/** Presents the account to its owner, without hash, coordinates or tracking. */
 export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
   const { user, profile, spendLimit } = row;
   const paid = user.paidAt !== null;

@@ -6,7 +6,7 @@ import type { SelfRow } from './selfQueries.ts';
 
 export type SelfContext = { urls: PhotoUrls; now: Date };
 
-/** A member's own profile. Only its owner sees the date of birth and the photos in review. */
+/** Presents a profile to its owner, including the date of birth and photos in review. */
 export function presentSelfProfile(
   { urls, now }: SelfContext,
   row: Pick<SelfRow, 'profile' | 'interests' | 'photos'>,

@@ -10,7 +10,6 @@ async function answer({ ctx, member, now }: Pick<Call<'GET /api/profile.php'>, '
   return { profile, completeness: presentCompleteness(profile) };
 }
 
-/** The member's own profile. */
 export function profileRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/profile.php', answer);
 

@@ -1,4 +1,4 @@
-/** Words by which staff introduce themselves, in the site's languages: no word of a member's name. */
+/** Words that staff use for themselves, in the site's languages; names may not contain them. */
 export const STAFF_WORDS = [
   ...[
     'admin',
@@ -38,7 +38,9 @@ export const STAFF_WORDS = [
   ...['administratorka', 'moderatorka', 'obsługa', 'oficjalny', 'oficjalna', 'wsparcie'],
 ];
 
-/** Words that say so only by themselves or with others of both lists: "Team Hiking" and "Service Dog Mum" are names. */
+/**
+ * Reserved only alone or with words of both lists: "Team Hiking" and "Service Dog Mum" are names.
+ */
 export const OFFICE_WORDS = [
   ...['customer', 'help', 'info', 'root', 'security', 'service', 'system', 'team', 'the', 'your'],
   ...['das', 'dein', 'hilfe', 'ihr', 'kunden', 'sicherheit', 'het', 'hulp', 'klanten', 'veiligheid'],

@@ -12,7 +12,7 @@ import { readInterestIds } from '../../members/interestQueries.ts';
 import { readFailedPayment } from '../../payments/orders/failedPaymentQueries.ts';
 import { readSpendLimit } from '../../payments/spendLimit/spendLimitQueries.ts';
 
-/** Everything that a member sees of their own account. */
+/** Everything that members see of their own account. */
 export type SelfRow = {
   user: typeof users.$inferSelect;
   profile: typeof profiles.$inferSelect;
@@ -28,7 +28,7 @@ export type SelfRow = {
   legalDue: { page: LegalPageName; version: number }[];
 };
 
-/** Announced versions of terms and privacy policy that are in force and not accepted. */
+/** Announced legal versions that are in force and not yet accepted. */
 const legalDueAt = (now: Date) => sql<SelfRow['legalDue']>`coalesce((
   select jsonb_agg(jsonb_build_object('page', v.page, 'version', v.id) order by v.page desc)
   from (
@@ -39,7 +39,7 @@ const legalDueAt = (now: Date) => sql<SelfRow['legalDue']>`coalesce((
     and not exists (select 1 from legal_acceptances a where a.user_id = ${users.id} and a.version_id = v.id)
 ), '[]'::jsonb)`;
 
-/** @throws Error if there is no such member: callers know the id from a session */
+/** @throws Error if there is no such member: ids come from a session */
 export async function readSelf(db: Db, userId: number, now: Date): Promise<SelfRow> {
   const [row] = await db
     .select({

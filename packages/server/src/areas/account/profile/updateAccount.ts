@@ -17,7 +17,7 @@ function assertTimezone(timezone: string): void {
   }
 }
 
-/** What searches know from now on of a member who hides activity. */
+/** Stops searches from seeing further activity of a member who hides it. */
 function hidden(now: Date) {
   const moment = hiddenActivity(sql`${now.toISOString()}::timestamptz`);
   return {
@@ -26,7 +26,7 @@ function hidden(now: Date) {
   };
 }
 
-/** Changes only the given account settings. @throws ApiError invalid */
+/** Changes the given account settings. @throws ApiError invalid */
 export async function updateAccount(
   ctx: Services,
   request: { userId: number; change: Change; now: Date },

@@ -35,7 +35,7 @@ async function readPlace(ctx: Services, member: Member): Promise<Place> {
   return row ?? { country: member.country, region: null, city: null };
 }
 
-/** The place after the change: region and city of the old country are dropped. */
+/** A change of country clears region and city. */
 function movedTo(change: Change, before: Place): Place {
   const country = change.country ?? before.country;
   const kept = country === before.country ? before : { region: null, city: null };
@@ -46,12 +46,12 @@ function movedTo(change: Change, before: Place): Place {
   };
 }
 
-/** The place is validated as a whole, because a region belongs to a country. */
+/** Validates the place as a whole, because a region belongs to a country. */
 async function placeValues(ctx: Services, { member, site, change }: Update): Promise<ProfileValues> {
   if (change.country === undefined && change.region === undefined && change.city === undefined) return {};
   const before = await readPlace(ctx, member);
   const place = movedTo(change, before);
-  // A member may live where the site is no longer open; a move must lead to an open country.
+  // Members may stay in a country that the site has closed, but move only to open ones.
   const wrong = judgePlace(place, [...site.countries, before.country]);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   return { ...place, ...coordinatesOf(place) };
@@ -75,7 +75,7 @@ async function profileValues(ctx: Services, update: Update): Promise<ProfileValu
   return { ...values, ...aboutMe(change.about_me), ...(await placeValues(ctx, update)) };
 }
 
-/** Changes the given fields of the member's own profile. @throws ApiError invalid with the fields */
+/** Changes the given fields of the member's profile. @throws ApiError invalid (fields) */
 export async function updateProfile(ctx: Services, update: Update): Promise<void> {
   const { member, site, change, now } = update;
   const { name } = change;

@@ -25,15 +25,15 @@ async function verify({ party, response }: NewPasskey, challenge: string) {
     });
     if (verified) return registrationInfo.credential;
   } catch {
-    // The library throws for everything that is wrong with a response.
+    // The library throws for any invalid response.
   }
   throw new ApiError('passkey_invalid');
 }
 
 /**
  * Adds the passkey that the browser created.
- * @returns recovery codes, where log-ins take a second step from now on and the account had none
- * @throws ApiError passkey_invalid, conflict (the passkey is known, or the account has the most allowed)
+ * @returns recovery codes if log-ins now take a second step and the account had none
+ * @throws ApiError passkey_invalid, conflict (known passkey, or too many)
  */
 export async function addPasskey(ctx: Services, request: NewPasskey): Promise<string[] | null> {
   const { userId, party, response, name, now } = request;
@@ -44,7 +44,7 @@ export async function addPasskey(ctx: Services, request: NewPasskey): Promise<st
   });
   const credential = await verify(request, challenge);
   return ctx.db.transaction(async (tx) => {
-    // Concurrent calls must not pass the limit together.
+    // Serialises concurrent calls, which could exceed the limit together.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) >= LIMITS.passkeys)
       throw new ApiError('conflict');

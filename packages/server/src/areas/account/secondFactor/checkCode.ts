@@ -15,8 +15,8 @@ type CodeCheck = {
 };
 
 /**
- * Uses up a code of the app, or a recovery code. Wrong codes count for the account over all networks: who gets here knows
- * the password.
+ * Uses up an app code or a recovery code. The caller knows the password, so failures count
+ * globally.
  * @throws ApiError second_factor_invalid, account_blocked
  */
 export async function checkCode(ctx: Services, check: CodeCheck): Promise<void> {

@@ -9,8 +9,7 @@ import { accountPrint } from '../../../kernel/security/securityLog.ts';
 import type { Services } from '../../../kernel/services.ts';
 
 /**
- * Asserts that the session's user knows the password, before an irreversible action. Failures count like those of a
- * login.
+ * Checks the password before an irreversible action. Failures count as failed log-ins.
  * @throws ApiError wrong_password (naming the field), account_blocked
  */
 export async function confirmPassword(

@@ -4,8 +4,7 @@ import { proveIdentity, type Caller, type Proof } from './proveIdentity.ts';
 import { usePasskey } from './usePasskey.ts';
 
 /**
- * Asserts that the session's member is at the keyboard, before calls of weight: by passkey, which the authenticator gives
- * out only to its owner, or by the password and, where log-ins take a second step, a code.
+ * Re-authenticates the member before sensitive calls: by passkey, or by password and second factor.
  * @returns whether the proof had a second factor
  * @throws ApiError as `proveIdentity`
  */

@@ -4,8 +4,8 @@ import { hashToken, randomToken } from '../../../kernel/security/secrets.ts';
 import type { Services } from '../../../kernel/services.ts';
 
 /**
- * Makes the random value that an authenticator has to sign, good once, for five minutes.
- * @param request.userId who may add a passkey with it; null: for logging in and confirming
+ * Creates a single-use challenge for an authenticator, valid for five minutes.
+ * @param request.userId the member who adds a passkey; null to log in or confirm
  */
 export async function createPasskeyChallenge(
   ctx: Services,

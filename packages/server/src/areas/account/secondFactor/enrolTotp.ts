@@ -7,8 +7,8 @@ import { createSecret, enrolmentUri } from './secondFactorPolicy.ts';
 import { hasTotp } from './secondFactorQueries.ts';
 
 /**
- * Offers a secret for an authenticator app. It is in force once a code of it was given.
- * @throws ApiError conflict (an app is in force)
+ * Offers a secret for an authenticator app. A code of the app activates it.
+ * @throws ApiError conflict (an app is active)
  */
 export async function enrolTotp(
   ctx: Services,

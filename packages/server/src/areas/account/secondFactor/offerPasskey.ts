@@ -6,12 +6,12 @@ import { createPasskeyChallenge } from './createPasskeyChallenge.ts';
 import { readPasskeys } from './passkeyQueries.ts';
 import type { RelyingParty } from './relyingPartyPolicy.ts';
 
-/** COSE: Ed25519, ECDSA with SHA-256, RSA with SHA-256; the first that an authenticator has counts. */
+/** COSE: Ed25519, ECDSA with SHA-256, RSA with SHA-256, in order of preference. */
 const ALGORITHMS = [-8, -7, -257];
 
 /**
- * What the browser needs to create a passkey that logs in without a name being typed.
- * @throws ApiError conflict (the account has the most passkeys allowed)
+ * Returns the browser's options for a discoverable passkey.
+ * @throws ApiError conflict (too many passkeys)
  */
 export async function offerPasskey(
   ctx: Services,
@@ -20,7 +20,7 @@ export async function offerPasskey(
   const { party, userId, name, now } = request;
   const known = await readPasskeys(ctx.db, userId);
   if (known.length >= LIMITS.passkeys) throw new ApiError('conflict');
-  // Tells an authenticator the members of a site apart, and names none.
+  // Tells the site's members apart in an authenticator without naming them.
   const handle = Buffer.from(ctx.secrets.fingerprint('passkey-user', String(userId)), 'hex');
   return {
     challenge: await createPasskeyChallenge(ctx, { siteId: party.siteId, userId, now }),

@@ -11,14 +11,14 @@ import { usePasskey } from './usePasskey.ts';
 type Step = {
   token: string;
   party: RelyingParty;
-  /** Of the authenticator app, or a recovery code; else the response of a passkey. */
+  /** A code of the authenticator app, a recovery code, or a passkey's response. */
   proof: { code: string } | { passkey: PasskeyAssertion };
   network: string;
   now: Date;
 };
 
 /**
- * Checks the second step of a log-in and uses its challenge up.
+ * Checks the second step of a log-in and uses up its challenge.
  * @throws ApiError second_factor_expired, second_factor_invalid, passkey_invalid, account_blocked
  */
 export async function passChallenge(ctx: Services, step: Step): Promise<Challenge> {

@@ -20,7 +20,6 @@ import { setPasskeyStep } from './setPasskeyStep.ts';
 import { renewSession, startSession } from '../sessions/startSession.ts';
 import { usePasskey } from './usePasskey.ts';
 
-/** Passkeys: logging in, the member's list, and confirming oneself. */
 export function passkeyRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/passkey-login.php?options=1', async ({ site, ctx, request, now }) => ({
     challenge: await createPasskeyChallenge(ctx, { siteId: site.id, userId: null, now }),

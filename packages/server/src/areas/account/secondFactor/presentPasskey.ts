@@ -1,7 +1,7 @@
 import type { Passkey } from '@rendezvous/contracts/entities';
 import type { Passkey as Row } from './passkeyQueries.ts';
 
-/** A passkey for its owner: without its key. */
+/** Presents a passkey to its owner, without the key. */
 export const presentPasskey = (row: Row): Passkey => ({
   id: String(row.id),
   name: row.name,

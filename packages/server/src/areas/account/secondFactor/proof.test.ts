@@ -59,7 +59,7 @@ const CALLS: readonly Row[] = [
   ['POST /api/confirm.php', body()],
   ['PUT /api/decision.php', (proof) => ({ body: { ...proof, token: desk.tokenIn('restricted') } })],
 ];
-/** They set a password, or log in by steps of their own. */
+/** These set a password, or log in with their own steps. */
 const OTHER: readonly EndpointKey[] = [
   'POST /api/user.php',
   'POST /api/signup.php',

@@ -15,14 +15,13 @@ export type Proof = {
 
 export type Caller = { userId: number; party: RelyingParty; network: string; now: Date };
 
-/** The proof and the field in which the call has the password. */
 type Given = Proof & { field?: string };
 
 /**
- * Asserts that the session's member is at the keyboard: by the password and, where log-ins take a second step, a code
- * or a passkey.
+ * Re-authenticates the member by password and, if log-ins take a second step, a code or a passkey.
  * @returns whether the proof had a second factor
- * @throws ApiError wrong_password, account_blocked, second_factor_invalid, passkey_invalid, invalid (a part is missing)
+ * @throws ApiError wrong_password, account_blocked, second_factor_invalid, passkey_invalid
+ * @throws ApiError invalid (a part is missing)
  */
 export async function proveIdentity(ctx: Services, caller: Caller, proof: Given): Promise<boolean> {
   const { userId, party, network, now } = caller;

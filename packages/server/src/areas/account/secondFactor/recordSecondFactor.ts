@@ -9,12 +9,12 @@ export type FactorRequest = {
   siteId: number;
   sessionHash: string;
   network: string;
-  /** Address of the site, for the link in the mail. */
+  /** The site's address, for the link in the mail. */
   origin: string;
   now: Date;
 };
 
-/** What changed -> what the security log says. */
+/** Change -> event in the security log. */
 const EVENTS = {
   second_factor_on: { event: 'second_factor_on', detail: 'totp' },
   second_factor_off: { event: 'second_factor_off', detail: 'totp' },
@@ -25,10 +25,7 @@ const EVENTS = {
   passkey_removed: { event: 'passkey_removed' },
 } as const;
 
-/**
- * Records that a member changed how they log in: in the security log, and by mail to the member, who may not be the one
- * who did it.
- */
+/** Logs a changed log-in method and mails the member, who may not be the one who changed it. */
 export async function recordSecondFactor(
   ctx: Services,
   tx: Tx,
@@ -43,7 +40,7 @@ export async function recordSecondFactor(
     now,
   });
   const account = await findById(tx, userId);
-  // An address that is not confirmed may belong to someone else.
+  // An unconfirmed address may belong to someone else.
   if (!account?.email || account.confirmedAt === null) return;
   await ctx.mailer.enqueue(tx, {
     template: 'loginChanged',

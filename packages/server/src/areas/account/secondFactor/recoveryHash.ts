@@ -1,6 +1,5 @@
 import type { Services } from '../../../kernel/services.ts';
 import { normaliseCode } from './secondFactorPolicy.ts';
 
-/** Keyed hash of a member's recovery code. */
 export const recoveryHash = ({ secrets }: Pick<Services, 'secrets'>, userId: number, code: string): string =>
   secrets.fingerprint('recovery-code', `${userId}:${normaliseCode(code)}`);

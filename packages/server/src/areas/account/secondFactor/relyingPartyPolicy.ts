@@ -3,19 +3,18 @@ import { siteOrigin } from '../../../kernel/request/siteOrigin.ts';
 import type { Site } from '../../../kernel/request/Site.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** The site that a passkey is for: Web Authentication binds it to a domain. */
+/** The site of a passkey: Web Authentication binds it to a domain. */
 export type RelyingParty = {
   siteId: number;
   /** The site's domain, without a port. */
   id: string;
   name: string;
-  /** The pages that may use its passkeys. */
+  /** Origins that may use its passkeys. */
   origins: string[];
 };
 
 /**
- * The site as the relying party of its passkeys, by its configured domain. Its other hosts count too: the browser
- * refuses those that are not below the domain.
+ * Uses the site's configured domain. Browsers refuse those of its other hosts that are outside it.
  */
 export function relyingParty(
   ctx: Pick<Services, 'config'>,

@@ -9,8 +9,8 @@ import { sessionEnded } from '../sessions/sessionEnded.ts';
 import { supplyRecoveryCodes } from './supplyRecoveryCodes.ts';
 
 /**
- * Removes a passkey; all other sessions end, because the device may be in other hands. The last one takes the second
- * step by passkey with it.
+ * Removes a passkey and ends all other sessions, because the device may be in other hands.
+ * Removing the last one turns off the passkey step.
  * @throws ApiError not_found
  */
 export function removePasskey(ctx: Services, request: FactorRequest & { passkeyId: number }): Promise<void> {

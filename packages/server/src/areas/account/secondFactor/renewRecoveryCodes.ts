@@ -4,7 +4,7 @@ import { recordSecondFactor, type FactorRequest } from './recordSecondFactor.ts'
 import { hasSecondFactor } from './secondFactorQueries.ts';
 import { writeRecoveryCodes } from './writeRecoveryCodes.ts';
 
-/** Replaces the recovery codes at the member's wish. @throws ApiError conflict (log-ins take no second step) */
+/** Replaces the recovery codes on request. @throws ApiError conflict (no second step) */
 export function renewRecoveryCodes(ctx: Services, request: FactorRequest): Promise<string[]> {
   const { userId, now } = request;
   return ctx.db.transaction(async (tx) => {

@@ -17,7 +17,6 @@ import { turnOnTotp } from './turnOnTotp.ts';
 
 type MemberCall = Pick<Call<'GET /api/second-factor.php'>, 'member' | 'site' | 'ctx' | 'request' | 'now'>;
 
-/** The caller, as the commands on second factors need it. */
 export const callerOf = ({ member, site, ctx, request, now }: MemberCall) => ({
   userId: member.id,
   siteId: site.id,
@@ -28,7 +27,6 @@ export const callerOf = ({ member, site, ctx, request, now }: MemberCall) => ({
   now,
 });
 
-/** The member's second factors. */
 export async function showSecondFactor({ member, ctx }: Pick<MemberCall, 'member' | 'ctx'>) {
   const passkeys = await readPasskeys(ctx.db, member.id);
   return {
@@ -38,7 +36,6 @@ export async function showSecondFactor({ member, ctx }: Pick<MemberCall, 'member
   };
 }
 
-/** Two-step verification: the second step of a log-in, the authenticator app and the recovery codes. */
 export function secondFactorRoutes(app: FastifyInstance): void {
   type Step = Call<'POST /api/second-factor.php'> | Call<'POST /api/second-factor.php?passkey=1'>;
 

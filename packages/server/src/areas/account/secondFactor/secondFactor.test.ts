@@ -159,7 +159,7 @@ describe('a log-in with two steps', () => {
 
   test('accepts a code once, and codes of one step before and after', async () => {
     const member = await enrolled();
-    // Each try starts with a step of 30 s, so that no step ends between a code and its use.
+    // Each attempt starts with a 30 s step, so that no step ends between a code and its use.
     const start = new Date(Math.ceil((app.clock.now().getTime() + 300_000) / 30_000) * 30_000);
     const tries: [number, boolean][] = [
       [-60, false],

@@ -5,7 +5,6 @@ const PERIOD_SECONDS = 30;
 
 const RECOVERY_LENGTH = 10;
 
-/** A fresh secret for an authenticator app, in base32. */
 export const createSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totpOf = (secret: string, names: { issuer: string; label: string }): TOTP =>
@@ -17,11 +16,11 @@ const totpOf = (secret: string, names: { issuer: string; label: string }): TOTP 
     secret: Secret.fromBase32(secret),
   });
 
-/** What the QR code holds. Authenticator apps show `issuer` and `label`. */
+/** The content of the QR code. Authenticator apps show `issuer` and `label`. */
 export const enrolmentUri = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString();
 
-/** The time step of a code, null when it is wrong. One step to either side makes up for clocks that differ. */
+/** Returns the time step of a code, null if it is wrong. Tolerates one step of clock skew. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const totp = totpOf(secret, { issuer: '', label: '' });
@@ -35,7 +34,7 @@ export function createRecoveryCode(): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-/** A typed code: without spaces, hyphens and capitals. */
+/** Drops spaces, hyphens and capitals from a typed code. */
 export const normaliseCode = (typed: string): string => codeKey(typed).toLowerCase();
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);

@@ -11,15 +11,15 @@ import {
 } from '../../../kernel/db/schema/account.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
 
-/** Whether an authenticator app is in force. */
+/** Whether an authenticator app is active. */
 export async function hasTotp(db: Db, userId: number): Promise<boolean> {
   const confirmed = and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt));
   return (await db.$count(totpFactors, confirmed)) > 0;
 }
 
 /**
- * What a log-in with the password takes for its second step; nothing: it takes none. Passkeys alone ask for it by the
- * member's choice; staff have none.
+ * Lists the second steps of a password log-in; none if it takes no second step.
+ * Passkeys count only if the member chose so; staff have none.
  */
 export async function readSteps(db: Db, userId: number): Promise<LoginStep[]> {
   const ownPasskeys = db.select().from(passkeys).where(eq(passkeys.userId, users.id));
@@ -41,7 +41,7 @@ export async function readSteps(db: Db, userId: number): Promise<LoginStep[]> {
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
   (await readSteps(db, userId)).length > 0;
 
-/** What a member sees of their second factors, but for the passkeys. */
+/** What members see of their second factors, except passkeys. */
 export async function readSecondFactor(db: Db, userId: number) {
   const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
   const [user] = await db.select({ step: users.passkeyStep }).from(users).where(eq(users.id, userId));
@@ -55,7 +55,7 @@ export async function readSecondFactor(db: Db, userId: number) {
 
 export type Challenge = typeof loginChallenges.$inferSelect;
 
-/** A log-in that waits for its second step; null: unknown, expired or of another site. */
+/** Finds a pending log-in; null if it is unknown, expired or of another site. */
 export async function findChallenge(
   db: Db,
   token: string,

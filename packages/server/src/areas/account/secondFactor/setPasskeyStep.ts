@@ -10,9 +10,9 @@ import { sessionEnded } from '../sessions/sessionEnded.ts';
 import { supplyRecoveryCodes } from './supplyRecoveryCodes.ts';
 
 /**
- * Sets whether a log-in with the password takes a passkey too; all other sessions end.
+ * Sets whether password log-ins also take a passkey; ends all other sessions.
  * @returns recovery codes, if the account had none
- * @throws ApiError conflict (there is no passkey)
+ * @throws ApiError conflict (no passkey)
  */
 export function setPasskeyStep(
   ctx: Services,

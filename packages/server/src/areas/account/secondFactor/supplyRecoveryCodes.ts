@@ -6,9 +6,8 @@ import { hasSecondFactor } from './secondFactorQueries.ts';
 import { writeRecoveryCodes } from './writeRecoveryCodes.ts';
 
 /**
- * Keeps the recovery codes in step with the second factors: an account whose log-in takes a second step has some,
- * another account has none.
- * @returns the codes, if they are new
+ * Creates recovery codes when log-ins take a second step, and deletes them otherwise.
+ * @returns new codes, if any
  */
 export async function supplyRecoveryCodes(
   ctx: Services,

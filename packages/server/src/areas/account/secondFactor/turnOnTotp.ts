@@ -10,9 +10,9 @@ import { useTotp } from './useTotp.ts';
 import { writeRecoveryCodes } from './writeRecoveryCodes.ts';
 
 /**
- * Puts the enrolled authenticator app in force; all other sessions end.
+ * Activates the enrolled authenticator app and ends all other sessions.
  * @returns the recovery codes
- * @throws ApiError second_factor_invalid, conflict (it is on, or nothing was enrolled)
+ * @throws ApiError second_factor_invalid, conflict (already active, or nothing enrolled)
  */
 export function turnOnTotp(ctx: Services, request: FactorRequest & { code: string }): Promise<string[]> {
   const { userId, code, now } = request;

@@ -12,13 +12,13 @@ import { usePasskeyChallenge } from './usePasskeyChallenge.ts';
 type Use = {
   response: PasskeyAssertion;
   party: RelyingParty;
-  /** Whose passkey it has to be; absent: anyone's. */
+  /** The required owner of the passkey; anyone if absent. */
   userId?: number;
   network: string;
   now: Date;
 };
 
-/** The signature counter of a response that is right; null: it is wrong. */
+/** Returns the signature counter, null if the response is wrong. */
 async function verify(passkey: Passkey, challenge: string, { response, party }: Use): Promise<number | null> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -35,12 +35,12 @@ async function verify(passkey: Passkey, challenge: string, { response, party }: 
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for everything that is wrong with a response.
+    // The library throws for any invalid response.
     return null;
   }
 }
 
-/** Notes the use. False: a concurrent response had a counter that is not lower, so one of the two keys is a copy. */
+/** Records the use; false if the counter did not grow, which means that the passkey was copied. */
 async function noteUse(ctx: Services, passkey: Passkey, counter: number, now: Date): Promise<boolean> {
   const advances = counter === 0 ? sql`${passkeys.counter} = 0` : lt(passkeys.counter, counter);
   const noted = await ctx.db
@@ -52,7 +52,7 @@ async function noteUse(ctx: Services, passkey: Passkey, counter: number, now: Da
 }
 
 /**
- * Checks an authenticator's response and notes its use. Failures go to the security log.
+ * Checks an authenticator's response and records its use. Failures go to the security log.
  * @throws ApiError passkey_invalid
  */
 export async function usePasskey(ctx: Services, use: Use): Promise<Passkey> {

@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/db/client.ts';
 import { passkeyChallenges } from '../../../kernel/db/schema/account.passkeys.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
 
-/** The challenge that the browser says it answered. */
+/** Reads the challenge that the browser claims to answer. */
 function readChallenge(clientDataJSON: string): string {
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);
@@ -15,9 +15,9 @@ function readChallenge(clientDataJSON: string): string {
 }
 
 /**
- * Uses up the challenge of an authenticator's response, whether the response then proves right or not.
+ * Uses up the challenge of an authenticator's response, even if the response is wrong.
  * @returns the challenge
- * @throws ApiError passkey_invalid: it is unknown, used, expired, or was made for another purpose
+ * @throws ApiError passkey_invalid (unknown, used, expired, or for another purpose)
  */
 export async function usePasskeyChallenge(
   db: Db,

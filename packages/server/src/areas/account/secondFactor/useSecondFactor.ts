@@ -6,7 +6,7 @@ import { recoveryHash } from './recoveryHash.ts';
 import { isTotpCode, normaliseCode } from './secondFactorPolicy.ts';
 import { useTotp } from './useTotp.ts';
 
-/** Uses up a code of the authenticator app, or a recovery code. False: wrong, or used before. */
+/** Uses up an app code or a recovery code; false if it is wrong or already used. */
 export async function useSecondFactor(
   ctx: Services,
   db: Db,

@@ -6,8 +6,8 @@ import type { Services } from '../../../kernel/services.ts';
 import { normaliseCode, stepOfCode } from './secondFactorPolicy.ts';
 
 /**
- * Uses up a code of the authenticator app. False: wrong, or used before. The condition on the step makes one of two
- * concurrent log-ins with the same code fail.
+ * Uses up an app code; false if it is wrong or already used.
+ * The condition on the step rejects one of two concurrent log-ins with the same code.
  */
 export async function useTotp(
   ctx: Services,

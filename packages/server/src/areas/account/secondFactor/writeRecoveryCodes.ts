@@ -7,7 +7,7 @@ import { recoveryHash } from './recoveryHash.ts';
 
 const COUNT = 10;
 
-/** Replaces a member's recovery codes. @returns the new ones, which only the member gets to see, once */
+/** Replaces a member's recovery codes. @returns the new ones, shown only once */
 export async function writeRecoveryCodes(
   ctx: Services,
   tx: Tx,

@@ -17,7 +17,9 @@ export type NewSession = {
   now: Date;
 };
 
-/** Starts a session bound to the member's roles and returns the cookie's value; the database keeps only its hash. */
+/**
+ * Starts a session bound to the member's roles. @returns the cookie; the database keeps its hash
+ */
 export async function createSession(db: Db, session: NewSession): Promise<string> {
   const token = randomToken();
   const rows = await db

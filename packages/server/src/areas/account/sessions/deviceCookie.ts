@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../../../kernel/request/isSecure.ts';
 import { randomToken } from '../../../kernel/security/secrets.ts';
 
-/** Tells a browser from the others of its member. Kept over the log-out. */
+/** Tells a member's browsers apart. It survives log-outs. */
 const DEVICE_COOKIE = 'device';
 
-/** The random value of a browser that has logged in before; null for another one. */
+/** Returns the device id of a browser that has logged in before, else null. */
 export function findDevice(request: FastifyRequest): string | null {
   const known = request.cookies[DEVICE_COOKIE];
   return known?.length === 43 ? known : null;
 }
 
-/** The browser's own random value, a new one if it has none. */
+/** Returns the browser's device id, a new one if it has none. */
 export const readDevice = (request: FastifyRequest): string => findDevice(request) ?? randomToken();
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {

@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../../../kernel/db/schema/notifications.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
 
 /**
- * Ends one session. The browser gets no push messages any more either, unless the same member has another session there.
+ * Ends a session, and the browser's push messages unless the member has another session there.
  * @param successor the cookie's value of that other session
  */
 export async function endSession(tx: Tx, tokenHash: string, successor?: string): Promise<void> {

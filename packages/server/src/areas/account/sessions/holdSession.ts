@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { sessions } from '../../../kernel/db/schema/account.ts';
 
-/** Whether the session is there still; its end then waits for this transaction. */
+/** Whether the session still exists; locks it against ending until the transaction ends. */
 export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
   const held = await tx
     .select({ id: sessions.id })

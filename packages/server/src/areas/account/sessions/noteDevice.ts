@@ -12,7 +12,7 @@ import { describeDevice } from './describeDevice.ts';
 
 type Login = { userId: number; request: FastifyRequest; device: string; now: Date };
 
-/** Remembers the browser of a log-in. A member with known devices is mailed about a new one. */
+/** Remembers the browser of a log-in. Members with known devices get a mail about a new one. */
 export async function noteDevice(ctx: Services, tx: Tx, login: Login): Promise<void> {
   const { userId, request, now } = login;
   const deviceHash = ctx.secrets.fingerprint('device', `${userId}:${login.device}`);
@@ -30,7 +30,7 @@ export async function noteDevice(ctx: Services, tx: Tx, login: Login): Promise<v
   const others = and(eq(knownDevices.userId, userId), ne(knownDevices.deviceHash, deviceHash));
   if ((await tx.$count(knownDevices, others)) === 0) return;
   const account = await findById(tx, userId);
-  // An address that is not confirmed may belong to someone else.
+  // An unconfirmed address may belong to someone else.
   if (!account?.email || account.confirmedAt === null) return;
   const country = request.geoipCountry;
   const locale = await readLocale(tx, account);

@@ -15,7 +15,6 @@ async function listSessions(db: Db, member: Member, now: Date) {
   return { sessions: rows.map((row) => presentSession(row, member.sessionHash)) };
 }
 
-/** A member's signed-in devices. */
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/sessions.php', ({ member, ctx, now }) => listSessions(ctx.db, member, now));
 

@@ -1,6 +1,6 @@
 import type { MemberEvent } from '../../../kernel/realtime/EventBus.ts';
 
-/** To be published with the end of a session: its pages reload the user, and find that they are logged out. */
+/** Published when a session ends, so that its pages reload the user and log out. */
 export const sessionEnded = (userId: number): MemberEvent => ({
   userId,
   type: 'user',

@@ -19,7 +19,7 @@ let app: TestApp;
 let eva: TestMember;
 let tom: TestMember;
 let siteId: number;
-/** Two connections, so that a session can end while others are read. */
+/** A session can end while others are read. */
 let database: DatabaseHandle;
 let query: jest.SpiedFunction<typeof pg.Client.prototype.query>;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   siteId = (await app.services.sites.byHost('localhost')).id;
 });
 beforeEach(() => {
-  // Connections keep the function that they begin with.
+  // Existing connections keep the original function.
   query = jest.spyOn(pg.Client.prototype, 'query');
   database = openDatabase({ url: app.databaseUrl, max: 2 });
 });

@@ -9,8 +9,8 @@ import { lastActiveColumn } from '../../../kernel/db/schema/account.presence.ts'
 import { profiles, sessions, staffRoles, users } from '../../../kernel/db/schema/account.ts';
 
 /**
- * What the answers of polls show of the member's own things: events, changes that triggers note, the balance, and the versions of terms that
- * are in force. See `kernel/http/unchangedAnswers.ts`.
+ * Versions the member's data in polled responses: events, changes noted by triggers, balance and
+ * legal versions in force. See `kernel/http/unchangedAnswers.ts`.
  */
 const version = sql<string>`concat(
   (select seq from member_event_heads where user_id = ${users.id}), '.',
@@ -19,14 +19,14 @@ const version = sql<string>`concat(
   (select count(*) || '.' || count(announced_at) from legal_versions
     where site_id = ${users.siteId} and valid_from <= ${sql.placeholder('now')}))`;
 
-/** Everyone who blocked the member or was blocked by them. */
+/** Members who blocked the member or whom the member blocked. */
 const blockedIds = sql<number[]>`array(
   select blocked_id from blocks where blocker_id = ${users.id}
   union select blocker_id from blocks where blocked_id = ${users.id} order by 1)`.mapWith((ids: unknown[]) =>
   ids.map(Number),
 );
 
-/** What a request needs to know: nearly every one reads it. */
+/** Needed by nearly every request. */
 const COLUMNS = {
   session: {
     roles: sessions.roles,
@@ -68,7 +68,7 @@ const COLUMNS = {
   >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id} order by 1)`,
 };
 
-/** What else a request needs, read by the same statement. */
+/** Extras that the same statement reads on request. */
 export type More = { withVersion: boolean; withBlocked: boolean };
 
 const moreColumns = ({ withVersion, withBlocked }: More) => ({
@@ -91,7 +91,7 @@ const prepareSession = (db: Db, more: More) =>
     )
     .prepare(PLANNED);
 
-/** Sessions of several requests, each as it is at that request's moment; `n`: which request, from 1. */
+/** Reads the sessions of several requests, each at its own time; `n` is the request, from 1. */
 const prepareSessions = (db: Db, more: More) =>
   db
     .select({ ...COLUMNS, ...moreColumns(more), n: sql<number>`given.n` })
@@ -113,12 +113,11 @@ const prepareSessions = (db: Db, more: More) =>
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareSession>['execute']>>[number];
 
-/** Whose session is wanted, and when. */
 type Wanted = { sessionHash: string; siteId: number; now: Date };
 
 type ReadSession = (wanted: Wanted) => Promise<SessionRow | undefined>;
 
-/** Sessions that are read by one statement: to convert more rows at a time would hold up the event loop. */
+/** Converting more rows at once would block the event loop. */
 const MOST_AT_A_TIME = 100;
 
 type Statement = ReturnType<typeof prepareSession>;
@@ -128,7 +127,7 @@ async function readAlone(statement: Statement, { sessionHash, siteId, now }: Wan
   return row;
 }
 
-/** After a restart thousands of streams come back at a time. */
+/** Thousands of streams reconnect at the same time after a restart. */
 function readTogether(db: Db, more: More): ReadSession {
   const one = prepareSession(db, more);
   const several = prepareSessions(db, more);
@@ -153,7 +152,7 @@ function createReaders(db: Db): (more: More) => ReadSession {
   return (more) => (more.withVersion ? readWithVersion : more.withBlocked ? readWithBlocked : readOne);
 }
 
-/** By database: to build a statement takes longer than to send it. */
+/** Cached by database: building a statement takes longer than sending it. */
 const readers = new WeakMap<Db, ReturnType<typeof createReaders>>();
 
 function readSession(db: Db, wanted: Wanted, more: More): Promise<SessionRow | undefined> {
@@ -162,7 +161,9 @@ function readSession(db: Db, wanted: Wanted, more: More): Promise<SessionRow | u
   return known(more)(wanted);
 }
 
-/** The member of a cookie's session, or null: none, expired, idle for too long, of another site, or of an account that is gone. */
+/**
+ * Finds the member of a cookie's session; null if it is missing, expired, idle or of another site.
+ */
 export async function findMember(
   db: Db,
   token: string,
@@ -175,7 +176,7 @@ export async function findMember(
   const row = await readSession(db, { sessionHash, siteId, now }, more);
   if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
   const { user, profile, session } = row;
-  // A change of roles ends the sessions of before.
+  // A role change ends older sessions.
   if (session.roles.join() !== row.roles.join()) return null;
   return {
     id: user.id,

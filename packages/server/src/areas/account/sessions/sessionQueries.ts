@@ -4,7 +4,7 @@ import { sessions } from '../../../kernel/db/schema/account.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A member's sessions that have not expired, the latest used first. */
+/** A member's unexpired sessions, most recently used first. */
 export function readSessions(db: Db, userId: number, now: Date): Promise<SessionRow[]> {
   return db
     .select()
@@ -13,7 +13,6 @@ export function readSessions(db: Db, userId: number, now: Date): Promise<Session
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** One of a member's own sessions. */
 export async function readSession(db: Db, userId: number, id: number): Promise<SessionRow | null> {
   const [row] = await db
     .select()

@@ -4,7 +4,6 @@ import { findMember } from './sessionMemberQueries.ts';
 import { setSessionCookie } from './sessionCookie.ts';
 import { touchMember } from './touchMember.ts';
 
-/** Resolves sessions from the database. */
 export const sessionResolver: SessionResolver = {
   find: ({ db, now }, token, siteId, options) => findMember(db, token, siteId, now(), options),
   touch: touchMember,

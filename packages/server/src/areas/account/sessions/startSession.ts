@@ -18,7 +18,6 @@ import { accountPrint, writeSecurityLog } from '../../../kernel/security/securit
 import type { Services } from '../../../kernel/services.ts';
 
 type Browser = { userId: number; request: FastifyRequest; reply: FastifyReply; now: Date };
-/** What a session allows. */
 type Rights = {
   secondFactor: boolean;
   /** When the member last proved who they are, for calls with `confirm`. */
@@ -29,12 +28,11 @@ type Rights = {
 export type LoginMethod = 'password' | 'signup' | 'reset' | 'reactivation' | 'second_factor' | 'passkey';
 
 /**
- * Logs a browser in: always with a new session, because an attacker may have planted the old one. Recorded in the
- * security log, and for staff in the audit log.
- * @param login.passwordHash hash of the password that was given, if any: a concurrent change of it must win
- * @param login.passkeyId the passkey that was used, if any: likewise
- * @param login.isProven false: with a mailed link instead of a password
- * @throws ApiError login_failed, second_factor_required (with the challenge of the second step)
+ * Logs a browser in with a new session, against session fixation. Logged, and audited for staff.
+ * @param login.passwordHash the given password's hash, if any: a concurrent change wins
+ * @param login.passkeyId the passkey used, if any: a concurrent removal wins
+ * @param login.isProven false for a mailed link instead of a password
+ * @throws ApiError login_failed, second_factor_required (with the second step's challenge)
  */
 export async function startSession(
   ctx: Services,
@@ -63,7 +61,7 @@ export async function startSession(
   setDeviceCookie(request, reply, device);
 }
 
-/** Gives a logged-in browser a new token, after a change of its member's rights; by default with the session's own. */
+/** Renews a browser's token after a change of rights; by default with the session's own rights. */
 export async function renewSession(ctx: Services, browser: Browser & Partial<Rights>): Promise<void> {
   const { member } = browser.request;
   const own: Rights = {
@@ -81,7 +79,7 @@ async function replaceSession(
   const { request, reply, userId, now } = browser;
   const { member } = request;
   const { endpoint = '' } = request.routeOptions.config;
-  // Browsers wait for these calls before they take a refusal of another one for the end of the session.
+  // Browsers wait for these calls before they treat another call's refusal as a log-out.
   if (!renewsToken(endpoint)) throw new Error(`"${endpoint}" is missing in renewsToken`);
   const token = await ctx.bus.transaction(ctx.db, async (tx) => {
     await before(tx);
@@ -119,8 +117,8 @@ async function record(ctx: Services, tx: Tx, login: Browser & { method: LoginMet
 }
 
 /**
- * Whether it is still the member's password. Locks the row: a change, which ends all sessions, then waits and ends
- * this one too.
+ * Whether the password is still current. Locks the row, so that a concurrent change ends this
+ * session too.
  */
 async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
   const held = await tx
@@ -131,7 +129,9 @@ async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promi
   return held.length > 0;
 }
 
-/** Whether the passkey is there still; its removal, which ends sessions, then waits and ends this one too. */
+/**
+ * Whether the passkey still exists. Locks it, so that a concurrent removal ends this session too.
+ */
 async function holdPasskey(tx: Tx, passkeyId: number): Promise<boolean> {
   const held = await tx
     .select({ id: passkeys.id })

@@ -22,12 +22,12 @@ async function activeAt(member: TestMember): Promise<number> {
     .where(eq(profiles.id, member.id));
   return row?.at?.getTime() ?? 0;
 }
-/** As the search orders members. */
+/** Reads the profile as search orders members. */
 async function readProfile(member: TestMember) {
   const [row] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
   return { at: row?.lastActiveAt?.getTime(), hour: row?.activeHour };
 }
-/** The write does not hold up the response. */
+/** Responses do not wait for the write. */
 async function settled(member: TestMember, isThere: (time: number) => boolean): Promise<number> {
   const time = await activeAt(member);
   return isThere(time) ? time : settled(member, isThere);
@@ -57,7 +57,7 @@ test('writes members who are seen at the same time together', async () => {
     const services = { ...app.services, now: () => new Date(start + after) };
     return touchMember(services, { id, lastActiveAt: null } as Member, { isAct: false });
   };
-  // One of them twice, and one who is gone.
+  // One appears twice, and one no longer exists.
   await Promise.all(
     [...members, ...members.slice(0, 1), { id: 1 }].map((member, index) => seen(member, index)),
   );
@@ -94,7 +94,7 @@ test('writes the last activity at most once a minute', async () => {
   await call();
   app.clock.set(new Date(first + 61_000));
   await call();
-  // The write of the second call would have come before that of the third.
+  // The second call's write would precede the third's.
   expect(await settled(member, (time) => time !== first)).toBeGreaterThanOrEqual(first + 61_000);
 });
 
@@ -125,7 +125,7 @@ test('a crash of the database leaves the hour of the last activity', async () =>
     isAct: false,
   });
   expect(await activeAt(member)).toBe(now.getTime());
-  // What PostgreSQL does with an unlogged table.
+  // PostgreSQL empties unlogged tables after a crash.
   await app.db.delete(presence);
   expect(await activeAt(member)).toBe(before.at);
 });

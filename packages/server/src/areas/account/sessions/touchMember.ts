@@ -14,8 +14,8 @@ const EVERY_MS = 60_000;
 type Seen = { id: number; now: Date };
 
 /**
- * A row of `presence` is locked by this statement only, in the order of ids. A profile that another transaction holds has its turn in the
- * next minute: a wait for it could end in a deadlock.
+ * Locks `presence` rows in id order. Skips locked profiles, which could deadlock; the next run gets
+ * them.
  */
 const WRITE_PRESENCE = statement<{ ids: number[]; moments: string[] }>(
   ({ ids, moments }) => sql`
@@ -50,8 +50,9 @@ const createWriter = (db: Db): Writer =>
 const writers = new WeakMap<Db, Writer>();
 
 /**
- * Writes the minute into `presence`, and into the profile only what is an hour behind: that changes the row of `member_search`, which is in
- * nine indexes. Members who are seen at the same time are written together.
+ * Writes `presence` each minute but profiles only hourly, as they update nine indexes of
+ * `member_search`.
+ * Batches members who are seen at the same time.
  */
 function writePresence(db: Db, id: number, now: Date): Promise<void> {
   const write = writers.get(db) ?? createWriter(db);
@@ -59,7 +60,7 @@ function writePresence(db: Db, id: number, now: Date): Promise<void> {
   return write({ id, now });
 }
 
-/** Records the member's activity. Responses do not wait for it; a failure only makes it less accurate. */
+/** Records activity without delaying responses; a failure only makes it less accurate. */
 export async function touchMember(
   services: Parameters<SessionResolver['touch']>[0],
   member: Member,
@@ -69,7 +70,7 @@ export async function touchMember(
   const isStale = (moment: Date | null) => moment === null || now.getTime() - moment.getTime() >= EVERY_MS;
   try {
     if (isStale(member.lastActiveAt)) await writePresence(services.db, member.id, now);
-    // By its own time: another session of the member does not keep this one alive.
+    // Judged by this session's own time: another session must not keep it alive.
     if (isAct && isStale(member.sessionSeenAt))
       await services.db
         .update(sessions)

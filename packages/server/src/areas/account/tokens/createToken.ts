@@ -2,7 +2,7 @@ import type { Db } from '../../../kernel/db/client.ts';
 import { type TokenPurpose, tokens } from '../../../kernel/db/schema/account.ts';
 import { randomToken, hashToken } from '../../../kernel/security/secrets.ts';
 
-/** Makes the token of a mailed link; the database keeps its hash. */
+/** Creates the token of a mailed link; the database keeps its hash. */
 export async function createToken(
   db: Db,
   token: { purpose: TokenPurpose; userId: number; email?: string; now: Date; seconds: number },

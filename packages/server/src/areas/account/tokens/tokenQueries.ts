@@ -5,7 +5,7 @@ import { hashToken } from '../../../kernel/security/secrets.ts';
 
 export type TokenRow = typeof tokens.$inferSelect;
 
-/** The token's row whatever its state, so that a used link can be distinguished from an unknown one. */
+/** Finds a token in any state, because used and unknown links get different responses. */
 export async function findToken(db: Db, value: string, purpose: TokenPurpose): Promise<TokenRow | null> {
   const [row] = await db
     .select()

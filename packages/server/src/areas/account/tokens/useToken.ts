@@ -4,7 +4,9 @@ import { type TokenPurpose, tokens } from '../../../kernel/db/schema/account.ts'
 import type { TokenRow } from './tokenQueries.ts';
 import { hashToken } from '../../../kernel/security/secrets.ts';
 
-/** Uses a token up: null when there is none, it has been used, or its time is over. Two callers cannot both have it. */
+/**
+ * Uses up a token; null if it is unknown, used or expired. Concurrent callers cannot both get it.
+ */
 export async function useToken(
   db: Db,
   value: string,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 import { type TokenPurpose, tokens } from '../../../kernel/db/schema/account.ts';
 
-/** The other links of the kind stop working, e.g. older resets once the password is new. */
+/** Voids the other links of a kind, such as older resets after a password change. */
 export async function voidTokens(db: Db, userId: number, purpose: TokenPurpose, now: Date): Promise<void> {
   await db
     .update(tokens)
