@@ -1,8 +1,8 @@
-/** Values of a profile's fixed attributes; each value is the key of a text in the namespace `people`. */
+/** Values of the fixed profile attributes. Each is a text key in the namespace `people`. */
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Orders of a search: online and recently active members first, or the nearest. */
+/** Search orders: online and recently active members first, or the nearest. */
 export const SEARCH_ORDERS = ['active', 'near'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
@@ -105,7 +105,7 @@ export function nicheName(niche: NicheNumber): Niche {
   return NICHES[niche - 1] ?? 'general';
 }
 
-/** The gender that a visitor most likely looks for by default: the only one that the site offers, else by its niche. */
+/** The gender a visitor most likely looks for: the site's only one, else the niche's usual one. */
 export function usualGender({ niche, signup_seeking: open }: UsualGenderSite): Gender {
   const [first, ...others] = open;
   if (first !== undefined && others.length === 0) return first;
@@ -135,13 +135,15 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const NOTIFICATION_CHANNELS = ['email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** What is sent by each channel. What is not has no switch there. */
+/** Notification types by channel. A type that is missing has no switch for that channel. */
 export const CHANNEL_NOTIFICATION_TYPES = {
   email: NOTIFICATION_TYPES,
   push: ['new_conversations', 'new_messages', 'like', 'unread_message_reminders'],
 } as const satisfies Record<NotificationChannel, readonly NotificationType[]>;
 
-/** Why e-mail to an address has been stopped: spam complaint, invalid address, unsubscribed in the mail app. */
+/**
+ * Why e-mail to an address was disabled: spam complaint, bounce, or unsubscribed in the mail app.
+ */
 export const DISABLED_NOTIFICATION_CAUSES = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type DisabledNotificationCause = (typeof DISABLED_NOTIFICATION_CAUSES)[number];
 
@@ -152,8 +154,7 @@ export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 
 /**
- * Usual reasons for rejecting a photo. Staff choose one; the owner reads it in their own language (`rejections` of
- * the server's texts).
+ * Common reasons for rejecting a photo. Their texts for the owner are in the server's `rejections`.
  */
 export const PHOTO_REJECTIONS = [
   'not_you',
@@ -240,9 +241,9 @@ export type LegalPageName = (typeof LEGAL_PAGES)[number];
 export const PROCESSOR_PURPOSES = ['hosting', 'storage', 'email', 'sms', 'payments', 'support'] as const;
 export type ProcessorPurpose = (typeof PROCESSOR_PURPOSES)[number];
 
-/** Which build the visitors of a campaign get. */
+/** The build that a campaign's visitors get. */
 export const CAMPAIGN_BUILDS = ['live', 'own', 'gone'] as const;
 
-/** What the variants of a campaign are compared by. */
+/** Metrics that compare the variants of a campaign. */
 export const CAMPAIGN_METRICS = ['starts', 'signups', 'confirmed', 'purchases', 'revenue'] as const;
 export type CampaignMetric = (typeof CAMPAIGN_METRICS)[number];

@@ -12,25 +12,25 @@ export type TextTree = { readonly [key: string]: string | TextTree };
 /** The time bonus and the member's welcome code, each while valid. */
 export type Discounts = { time_bonus: Discount | null; welcome: Discount | null };
 
-/** A form of the page that was sent before its scripts ran. */
+/** A form of this page that was submitted before its scripts ran. */
 export type SentForm = {
   /** What was typed, never a password. */
   values: Readonly<Record<string, string>>;
-  /** Why the server refused it, with the HTTP status. Without it a step of the sign-up is done. */
+  /** The server's refusal. Missing: a sign-up step succeeded. */
   refusal?: { status: number; error: ErrorBody };
 };
 
 /**
- * What the server's render of the page has formatted, by what was asked. The browser takes the same texts: the first `Intl` objects of a page
- * take a phone 60 to 120 ms.
+ * Texts that the server formatted, by input. Reused because the first `Intl` objects of a page
+ * block a phone for 60 to 120 ms.
  */
 export type Formatted = {
-  /** Language and country, "nl-NL": others are formatted in the browser. */
+  /** Language and country (`nl-NL`). The browser formats other locales itself. */
   locale: string;
   texts: Readonly<Record<string, string>>;
 };
 
-/** The boot data that the server writes into the page, in `<script type="application/json" id="boot">`. */
+/** Boot data in the page: `<script type="application/json" id="boot">`. */
 export type BootData = {
   settings: Settings;
   /** Null: logged out. */
@@ -45,7 +45,7 @@ export type BootData = {
   /** Namespace -> texts, those of the first screen. */
   texts: Readonly<Record<string, TextTree>>;
   release: ReleaseDocument;
-  /** Path and query that the page was made for. The browser may show another address by the time the scripts run. */
+  /** Path and query of the rendered page. The browser may show another address once scripts run. */
   address?: string;
   /** Null: 404. */
   route: { id: RouteId | DeclaredRouteId; params: RouteParams } | null;
@@ -56,15 +56,14 @@ export type BootData = {
   /** Counts of the logged-in member, until the lists are loaded. */
   counters?: { unread_messages: number; new_likes: number };
   /**
-   * Of a member: the number of the latest event before the page's data were read; `0` before the first one. The stream resumes after it,
-   * so that nothing is missed between the page and its stream.
+   * The member's latest event when the page's data were read; `0` if none. The stream resumes after
+   * it.
    */
   event_id?: string;
-  /** Of a free member: the offers that apply automatically. */
+  /** Only for free members: the offers that apply automatically. */
   discounts?: Discounts;
-  /** Of a page with a first view. */
+  /** Only on prerendered pages. */
   formatted?: Formatted;
-  /** Of the page's own form. */
   form?: SentForm;
   nonce: string;
   /** Semver version of the facade that the shell offers to remotes. */
@@ -73,8 +72,7 @@ export type BootData = {
   now: string;
 };
 
-/** On the root element: it holds the page itself, rendered by the server, not an outline of it. Removed once the page is hydrated. */
+/** On the root element while it holds server-rendered content; removed after hydration. */
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
-/** The id of the script element. */
 export const BOOT_ELEMENT_ID = 'boot';

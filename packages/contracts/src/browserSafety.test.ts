@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { transformSync } from '@swc/core';
 
-/** Imports that remain after types are removed, which a bundle would follow. */
+/** Value imports, which a bundler would follow. */
 function walk(file: string, seen = new Map<string, string>(), foreign = new Set<string>()) {
   if (seen.has(file)) return { seen, foreign };
   const { code } = transformSync(readFileSync(file, 'utf8'), {
@@ -26,7 +26,7 @@ test('the root export imports no library, no schema, and only a few kilobytes', 
   expect(files.filter((file) => /^(entities|endpoints)\b/.test(file))).toEqual([]);
   expect(files).toContain(path.join('routes', 'routes.ts'));
   const size = brotliCompressSync([...seen.values()].join('\n')).length;
-  // The table of routes is most of it.
+  // // The route table accounts for most of it.
   expect(size).toBeLessThan(8.5 * 1024);
 });
 

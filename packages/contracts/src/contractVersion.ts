@@ -1,15 +1,14 @@
 /**
- * Version of the calls, raised by a change that older pages cannot work with. Every answer of the server carries both numbers: an
- * open page whose own `CONTRACT_VERSION` is below the server's `OLDEST_CLIENT` has to be reloaded.
+ * Raised by a change that breaks older pages. Every response carries both numbers; a page whose
+ * `CONTRACT_VERSION` is below the server's `OLDEST_CLIENT` must reload.
  */
 export const CONTRACT_VERSION = 1;
 
-/** Oldest version of a page that the server supports. */
 export const OLDEST_CLIENT = 1;
 
 /**
- * Names the member that a page was made for: the public id, or `VISITOR`. Pages send it with every call, in the query where the browser
- * sends no headers of theirs. The server answers with it where a call has changed the browser's member.
+ * The member a page was rendered for: a public id, or `VISITOR`. Pages send it with every call, in
+ * the query where custom headers are impossible. The server returns it when the member changes.
  */
 export const PAGE_MEMBER = 'page-member';
 export const VISITOR = 'visitor';

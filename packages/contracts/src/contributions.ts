@@ -17,7 +17,7 @@ export type When = Condition | readonly Condition[];
 export type DialogContribution = {
   /** Exposed name of its content, without `./`. */
   module: string;
-  /** Key in the remote's labels. Without it the module renders its own frame. */
+  /** Key in the remote's labels. Without it, the module renders its own frame. */
   title?: string;
   size?: 'md' | 'lg';
   /** `visitor`: never opens for a member, and closes when the visitor logs in. */
@@ -32,20 +32,17 @@ export type DialogContribution = {
 export type AlertContribution = {
   id: string;
   module: string;
-  /** One notice is shown at a time: the lowest number first. A banner has its own place above it. */
+  /** Lowest first; one notice is shown at a time. Banners have their own slot above it. */
   priority: number;
   place?: 'notice' | 'banner';
   when: When;
   /** Ids of the routes that do not show it. */
   hiddenOn?: readonly string[];
-  /** Storage key of the time when the member dismissed it; without one it cannot be dismissed. */
+  /** Storage key of the dismissal time. Without it, the notice cannot be dismissed. */
   dismissal?: string;
 };
 
-/**
- * A component that renders nothing and runs once the page is idle and all of its triggers hold. It runs until the
- * page ends.
- */
+/** A component without output that starts when the page is idle and all its triggers hold. */
 export type BackgroundContribution = {
   module: string;
   when?: When;
@@ -67,7 +64,7 @@ export type MenuBadge = {
 /** A link in one of the shell's menus. */
 export type MenuContribution = {
   id: string;
-  /** `top` and `bottom`: the main places, on wide screens and on phones. `user`: under the member's picture. */
+  /** `top`, `bottom`: main navigation on wide screens and on phones. `user`: the account menu. */
   menus: readonly ('top' | 'bottom' | 'user' | 'footer')[];
   order: number;
   /** Id of the route. */
@@ -81,7 +78,7 @@ export type MenuContribution = {
   badge?: MenuBadge;
 };
 
-/** A screen that people often open next. It is loaded when the page is idle. */
+/** A likely next screen, loaded when the page is idle. */
 export type PrefetchContribution = { module: string; order: number; when?: When };
 
 /** What a remote adds to the page around its screens. */
@@ -92,7 +89,7 @@ export type Contributions = {
   background: readonly BackgroundContribution[];
   menu: readonly MenuContribution[];
   prefetch: readonly PrefetchContribution[];
-  /** Screens with an address. Builds from before routes could be declared have none. */
+  /** Missing in builds from before remotes could declare routes. */
   routes?: readonly RouteContribution[];
 };
 
@@ -110,7 +107,7 @@ export type Contributed<Contribution> = Contribution & { remote: RemoteName };
 type Lists = Omit<Contributions, 'dialogs' | 'routes'>;
 type Remotes = Readonly<Partial<Record<RemoteName, { readonly contributes: Contributions }>>>;
 
-/** What all remotes contribute of one kind, in the order of the remotes. */
+/** All contributions of one kind, in remote order. */
 export function listContributed<Kind extends keyof Lists>(
   remotes: Remotes,
   kind: Kind,
@@ -135,8 +132,8 @@ function isAsExpected(fact: unknown, expected: Expectation | undefined): boolean
 const isList = (when: When): when is readonly Condition[] => Array.isArray(when);
 
 /**
- * Whether a condition holds. Reads only the facts it names, so that an observer tracks exactly those. A path that
- * does not exist matches no expectation, unless `unknown` says otherwise.
+ * Whether a condition holds. Reads only the facts it names, so an observer tracks exactly those. An
+ * unknown path matches only if `unknown` is true.
  */
 export function holds(when: When | undefined, facts: unknown, unknown = false): boolean {
   if (when === undefined) return true;

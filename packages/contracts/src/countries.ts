@@ -109,20 +109,17 @@ export const COUNTRY_CURRENCY: Record<Country, Currency> = {
 /** Countries where chat, lander and empty layouts show the entry warning. */
 export const ENTRY_WARNING_COUNTRIES: readonly Country[] = ['NL', 'DE'];
 
-/**
- * Whether a page asks visitors to confirm that they are adults: from its rule in the route table, the site's setting
- * and the visitor's country.
- */
+/** Whether visitors must confirm that they are adults, by route rule, site and country. */
 export function warnsAtEntry(
   rule: 'all' | 'nl_de' | 'never',
   { popup, country }: { popup: 'yes' | 'no'; country: string | null },
 ): boolean {
   if (rule === 'never' || popup === 'no') return false;
-  // A visitor of an unknown country may be in one of them.
+  // // An unknown country may be one of them.
   return rule === 'all' || country === null || ENTRY_WARNING_COUNTRIES.some((each) => each === country);
 }
 
-/** The cookie with the time when the question was answered, in milliseconds since 1970, and its lifetime in days. */
+/** Holds the time of the answer, in milliseconds since 1970; lifetime in days. */
 export const ENTRY_COOKIE = { name: 'skip-site-entry', days: 365 } as const;
 
 /** The name for a region in a country; `people:region.<word>` is the text. */
@@ -133,7 +130,7 @@ export const REGION_WORDS = [
   'voivodeship',
   'region',
   'county',
-  /** The counties of Norway and Sweden, which other languages tell from those of Ireland. */
+  /** Counties of Norway and Sweden, which some languages distinguish from those of Ireland. */
   'nordic_county',
 ] as const;
 export type RegionWord = (typeof REGION_WORDS)[number];

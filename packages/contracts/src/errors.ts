@@ -1,6 +1,5 @@
 /**
- * Every error code of the server, with its HTTP status. Codes are stable; the texts are in
- * `locales/errors/<lang>.json` under the code's name, for the server's `message` and for the browser.
+ * Error codes with their HTTP status. Codes are stable; texts are in `locales/errors/<lang>.json`.
  */
 export const ERROR_STATUS = {
   invalid: 422,
@@ -90,7 +89,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS).sort() as readonly ErrorCode[];
 
-/** Validation errors of a field: the values of `fields` in an `invalid` response. Texts: `fields.<code>`. */
+/** Field errors in `fields` of an `invalid` response. Texts: `fields.<code>`. */
 export const FIELD_CODES = [
   'required',
   'invalid',
@@ -136,29 +135,29 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** Codes that the browser itself creates: no response was received, one without a known code, or no cookie was kept. */
+/** Created in the browser: no response, one without a known code, or no cookie stored. */
 export const CLIENT_ERROR_CODES = ['network', 'offline', 'timeout', 'unknown', 'cookies_blocked'] as const;
 export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
 
-/** What a second step of a log-in takes, besides a recovery code. */
+/** Second steps of a log-in, besides recovery codes. */
 export const LOGIN_STEPS = ['totp', 'passkey'] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
-/** The body of every response with a status of 400 or more. */
+/** Body of every response with status 400 or above. */
 export type ErrorBody = {
   error: ErrorCode;
-  /** In the caller's language. */
+  /** Localised. */
   message: string;
   fields?: Record<string, FieldCode>;
   /** Seconds. */
   retry_after?: number;
   /** With `account_blocked`. */
   minutes?: number;
-  /** With `blocked` and `blocking`, where a conversation was asked for by its number: the member on its other side. */
+  /** With `blocked` and `blocking` for a conversation: the partner's profile id. */
   profile?: string;
-  /** With `second_factor_required`: the token of the second step of the log-in. */
+  /** With `second_factor_required`: token of the second step. */
   challenge?: string;
-  /** With `second_factor_required`: what the account has for it. */
+  /** With `second_factor_required`: available steps. */
   steps?: LoginStep[];
 };
 

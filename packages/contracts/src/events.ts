@@ -2,11 +2,11 @@ import type { MainImage, Message, Money, Photo } from './entities/index.ts';
 import type { PaymentStatus } from './attributes.ts';
 
 /**
- * Server-sent events of `GET /api/events.php`, by type. Each carries the small change itself; a client that missed
- * events (`resync`) reloads the lists.
+ * Server-sent events of `GET /api/events.php` by type. Each carries its change; on `resync` the
+ * client reloads the lists.
  */
 export type EventMap = {
-  /** A message from me (on another device) or to me. `total_unread` counts all conversations. */
+  /** A message to me, or from me on another device. `total_unread` counts all conversations. */
   message: {
     conversation: string;
     profile: string;
@@ -14,7 +14,7 @@ export type EventMap = {
     num_unread_messages: number;
     total_unread: number;
   };
-  /** `by: 'me'`: read on another device of mine. `by: 'them'`: the other side read up to `read_seq`. */
+  /** `me`: read on another device of mine. `them`: the partner read up to `read_seq`. */
   read: {
     conversation: string;
     by: 'me' | 'them';
@@ -30,11 +30,11 @@ export type EventMap = {
   payment: { payment_id: string; status: PaymentStatus; credits: number; total: Money };
   /** A photo of mine was accepted or rejected. */
   photo: { photo: Photo };
-  /** A member blocked me or I blocked one on another device: chat and like disappear. */
+  /** A block in either direction: chat and like disappear. */
   block: { profile: string; blocked: boolean };
-  /** My account changed elsewhere: confirmed, disabled, e-mail stopped. Reload the user. */
+  /** My account changed elsewhere; reload the user. */
   user: { reason: 'confirmed' | 'disabled' | 'changed' | 'logged_out' };
-  /** The client was away for longer than the server keeps events: reload the lists. */
+  /** Events were missed that the server no longer has: reload the lists. */
   resync: Record<string, never>;
 };
 
@@ -54,24 +54,26 @@ export const EVENT_TYPES = [
   'resync',
 ] as const satisfies readonly EventType[];
 
-/** The first event of each stream, with the id to resume from if the stream is lost before any other event. */
+/** First event of each stream; its id allows resuming before any other event arrives. */
 export const STREAM_START = 'start';
 
-/** On the wire: `id: <id>`, `event: <type>`, `data: <JSON of data>`. Ids grow; resume with `Last-Event-ID`. */
+/**
+ * On the wire: `id: <id>`, `event: <type>`, `data: <JSON>`. Ids grow; resume with `Last-Event-ID`.
+ */
 export type ServerEvent<Type extends EventType = EventType> = {
   [K in Type]: { id: string; type: K; data: EventMap[K] };
 }[Type];
 
-/** What the server pushes to a browser's service worker. */
+/** A push message to the service worker. */
 export type PushPayload = {
   type: string;
   title: string;
   body: string;
-  /** A newer notification replaces the older one of the same tag. */
+  /** Replaces the notification with the same tag. */
   tag: string;
-  /** Paths of this site: where a tap leads members, and where it leads visitors. */
+  /** Where a tap leads, for members and for visitors. */
   check_url: string;
   open_url: string;
-  /** For the app icon: unread messages and new likes. */
+  /** Unread messages and new likes, for the app icon. */
   badge: number;
 };

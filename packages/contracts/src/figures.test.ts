@@ -4,7 +4,7 @@ import { BCP47, LANGUAGES } from './languages.ts';
 
 const names = Object.keys(FIGURES).map((name) => name as keyof typeof FIGURES);
 
-/** 2 to 4, 22 to 24 and so on: texts in Polish have "3 zdjęcia" there, else "5 zdjęć". */
+/** Numbers with the Polish "few" plural: "3 zdjęcia", otherwise "5 zdjęć". */
 const FEW_IN_POLISH = [
   'name_min',
   'free_photos',

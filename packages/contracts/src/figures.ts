@@ -1,11 +1,10 @@
 import { LIMITS, PROMISES, TIMES } from './limits.ts';
 
 /**
- * The figures of limits, deadlines and promises that texts mention, by the name of their placeholder. i18next, the error texts
- * and the static pages know them without being told, so a text may say `{{restore_days}}` wherever it is shown.
- *
- * Each is smaller than 1,000, so that its digits are the same in every language. The noun beside it has the plural form that
- * `figures.test.ts` fixes: a change to another form fails there, and the texts need new words.
+ * Figures that texts mention, by placeholder, e.g. `{{restore_days}}`. All texts and static pages
+ * may use them. Each is below 1,000, so digits are the same in every language. |
+ * A figure must keep its plural form in every language, otherwise texts need new words;
+ * `figures.test.ts` checks this.
  */
 export const FIGURES = {
   adult_age: LIMITS.minAge,

@@ -53,7 +53,7 @@ export const INTERESTS = [
 ] as const;
 export type Interest = (typeof INTERESTS)[number];
 
-/** Never shown to visitors or in share images. */
+/** Never shown to visitors or on share images. */
 export const SENSITIVE_INTERESTS: readonly Interest[] = [
   'anal_sex',
   'bondage',

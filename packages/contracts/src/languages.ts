@@ -1,13 +1,13 @@
-/** Interface languages, as used in the API, in cookies and in URLs (`no`, not `nb`). */
+/** Interface languages in the API, cookies and URLs (`no`, not `nb`). */
 export const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A language, or the United States variant, which differs only in the privacy text and the extra footer. */
+/** A language, or US English, which differs only in the privacy text and an extra footer. */
 export type Locale = Language | 'en-US';
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The tag for `Intl` and the `lang` attribute. */
+/** Tags for `Intl` and `lang`. */
 export const BCP47: Record<Locale, string> = {
   da: 'da-DK',
   de: 'de-DE',
@@ -24,9 +24,9 @@ export const BCP47: Record<Locale, string> = {
 };
 
 /**
- * The tag for `Intl` of a reader: the language as it is written in their country, otherwise in the language's own country. A plain
- * `en` would be American: "December 25, 2026".
- * @param country ISO 3166-1; null when unknown
+ * `Intl` tag of a reader: the language as used in their country, else in its own. Plain `en` would
+ * format as American.
+ * @param country ISO 3166-1; null if unknown
  */
 export function intlLocale(language: Language, country: string | null): string {
   if (country === null) return BCP47[language];
@@ -34,7 +34,7 @@ export function intlLocale(language: Language, country: string | null): string {
   return new Intl.NumberFormat(tag).resolvedOptions().locale === tag ? tag : BCP47[language];
 }
 
-/** Each language's name for itself, for the language menu. */
+/** Native names, for the language menu. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   da: 'Dansk',
   de: 'Deutsch',
@@ -50,8 +50,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 /**
- * English for visitors from the United States, and for all on a site for the United States alone, has a variant of its own.
- * @param isWished whether the browser asks for it, which counts while the country is unknown
+ * US English for visitors from the United States and for sites of the United States only.
+ * @param isWished whether the browser prefers it; used while the country is unknown
  */
 export function localeIn(
   language: Language,
@@ -78,6 +78,6 @@ export function toLanguage(tag: string): Language | null {
   return isLanguage(base) ? base : null;
 }
 
-/** Whether American is the kind of English that a browser prefers, by its languages in order. */
+/** Whether a browser prefers American English, by its ordered language tags. */
 export const prefersAmerican = (tags: readonly string[]): boolean =>
   tags.find((tag) => toLanguage(tag) === 'en')?.toLowerCase() === 'en-us';

@@ -1,9 +1,8 @@
 import type { SiteDocument } from './entities/siteDocument.ts';
 
-/** One value of a site that differs; null: it has none. */
+/** A changed value; null: absent. */
 export type ValueChange = { path: string; before: string | null; after: string | null };
 
-/** What tells the entries of a list apart. */
 function nameOf(entry: unknown, index: number): string {
   if (typeof entry !== 'object' || entry === null) return String(index);
   if ('code' in entry) return String(entry.code);
@@ -28,7 +27,7 @@ function valuesOf(site: SiteDocument): Map<string, string> {
   return values;
 }
 
-/** The values that differ between two configurations, such as `prices.EUR.25.amount`, by path. */
+/** Changed values by path (`prices.EUR.25.amount`). */
 export function listSiteChanges(before: SiteDocument, after: SiteDocument): ValueChange[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   const paths = [...new Set([...old.keys(), ...now.keys()])].filter(

@@ -1,8 +1,8 @@
 import type { Currency } from './countries.ts';
 
 /**
- * Totals in minor units, VAT included, up to which an invoice needs no customer. Of the euro countries the lowest one (VAT
- * directive, article 238). Currencies that are absent have no such rule for consumers.
+ * Totals in minor units, VAT included, up to which invoices need no customer. EUR is the lowest of
+ * the euro countries (VAT directive, article 238). Other currencies have no such rule.
  */
 const LIMITS: Partial<Record<Currency, number>> = {
   AUD: 100_000,
@@ -16,7 +16,7 @@ const LIMITS: Partial<Record<Currency, number>> = {
   SEK: 400_000,
 };
 
-/** Whether the invoice of an order must name the customer with the address. */
+/** Whether the order's invoice must name the customer and address. */
 export function needsBilling({ amount, currency }: { amount: number; currency: string }): boolean {
   const limit = LIMITS[currency as Currency];
   return limit !== undefined && amount > limit;

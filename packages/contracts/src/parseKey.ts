@@ -1,13 +1,13 @@
 export type ParsedKey = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** The part of the query that selects a variant of the call; value null: the caller sets the value. */
+  /** Query flag that selects a variant of the call; value null: the caller sets it. */
   flag: { name: string; value: string | null } | null;
 };
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Parses `POST /api/user.php?push=1` into its parts. Throws a RangeError for an invalid endpoint key. */
+/** Parses an endpoint key such as `POST /api/user.php?push=1`. Throws a RangeError if invalid. */
 export function parseKey(key: string): ParsedKey {
   const match = /^([A-Z]+) ([^?]+)(?:\?([a-z_]+)(?:=(.*))?)?$/.exec(key);
   const method = METHODS.find((known) => known === match?.[1]);

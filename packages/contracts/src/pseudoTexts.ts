@@ -15,10 +15,12 @@ const LONGER: Readonly<Record<string, string>> = {
   U: 'ÜÛ',
 };
 
-/** Placeholders, tags and nested keys, which i18next and the components need unchanged. */
+/** Placeholders, tags and nested keys, which must stay intact. */
 const UNTOUCHED = /(\{\{.*?\}\}|<\/?\w+\/?>|\$t\(.*?\))/;
 
-/** Makes an English text as long as in a longer language: about 40 % more letters per word, accents, and brackets around it. */
+/**
+ * Lengthens English text by about 40 % per word, with accents and brackets, like a longer language.
+ */
 export function stretch(text: string): string {
   const longer = text
     .split(UNTOUCHED)
@@ -29,10 +31,9 @@ export function stretch(text: string): string {
   return `[${longer}]`;
 }
 
-/** Keys of static pages that are not shown as text: anchors and dates. */
+/** Keys that are not text: anchors and dates. */
 const NO_TEXT = new Set(['id', 'updated']);
 
-/** A copy of the tree with every text stretched. */
 export function stretchAll<Tree>(tree: Tree): Tree {
   if (typeof tree === 'string') return stretch(tree) as Tree;
   if (Array.isArray(tree)) return tree.map((each: unknown) => stretchAll(each)) as Tree;
@@ -69,8 +70,8 @@ const isPage = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'sections' in body && Array.isArray(body.sections);
 
 /**
- * The answer to a request with the texts of pages stretched: static pages are files, and the server has the recorded terms and
- * privacy policy. Every other answer is returned as it is.
+ * Stretches texts in page responses, which come from files and recorded versions. Other responses
+ * are unchanged.
  */
 export function stretchPages(path: string, body: unknown): unknown {
   if (path === '/api/legal.php') return stretchDocument(body as LegalDocument);

@@ -2,99 +2,104 @@ import type { Contributions } from './contributions.ts';
 import type { Language } from './languages.ts';
 import type { RemoteName } from './routes/RouteRow.ts';
 
-/** A content-hashed file. `url` is absolute from the site's root. */
+/** A content-hashed file; `url` is absolute from the root. */
 export type ReleaseFile = {
   url: string;
   /** `sha256-...` */
   integrity: string;
 };
 
-/** The files that an exposed module needs before it can run, in dependency order. */
+/** Files that an exposed module needs, in dependency order. */
 export type ExposedModule = { js: readonly string[] };
 
-/** Exported names by shared module: `{ mobx: ['observable', 'when'] }`. */
+/** Exports by shared module: `{ mobx: ['observable', 'when'] }`. */
 export type ModuleNames = Readonly<Record<string, readonly string[]>>;
 
-/** What the server renders first views with. Browsers never get it. */
+/** Server bundle for prerendering, never sent to browsers. */
 export type ServerBuild = {
-  /** In the build's folder. */
+  /** Within the build's folder. */
   file: string;
   integrity: string;
-  /** Of a remote: the screens (`Login`) whose first view the server renders for visitors. */
+  /** Prerendered screens of a remote (`Login`). */
   screens: readonly string[];
 };
 
-/** One immutable build of a remote. */
+/** An immutable build of a remote. */
 export type RemoteRelease = {
-  /** Folder of the build: `<version>` in `/assets/<remote>/<version>/`. */
+  /** Folder in `/assets/<remote>/<version>/`. */
   version: string;
   /** URL of the remote's entry script. */
   entry: string;
   integrity: string;
   /** Name of the container that the entry registers: `mf_auth_signup`. */
   container: string;
-  /** Semver range of `platformVersion` that it needs. */
+  /** Required semver range of `platformVersion`. */
   requires: string;
-  /** What its code imports from the modules that the shell shares. */
+  /** Imports from modules that the shell shares. */
   needs: ModuleNames;
   /** `./remote`, `./Login` ... */
   exposes: Readonly<Record<string, ExposedModule>>;
   /** URL of the remote's texts by language. */
   locales: Readonly<Partial<Record<Language, string>>>;
-  /** URL of the labels that the shell shows for the remote (menu entries, titles of dialogs, alerts), by language. */
+  /**
+   * URLs of the labels that the shell shows for the remote (menus, dialog titles, alerts), by
+   * language.
+   */
   labels: Readonly<Partial<Record<Language, string>>>;
   contributes: Contributions;
-  /** Integrity of every file of the build that the browser fetches, by URL. */
+  /** Integrity of every file that browsers fetch, by URL. */
   files: Readonly<Record<string, string>>;
-  /** Missing: the server cannot render its screens, and sends their outline. */
+  /** Missing: screens are not prerendered and their outline is sent. */
   server?: ServerBuild;
 };
 
-/** What a visitor gets: the chosen build, then the last known good one. */
+/** The remote's build for a visitor: the chosen one with its fallback. */
 export type ResolvedRemote = RemoteRelease & { lastGood?: RemoteRelease };
 
 export type ShellRelease = {
   version: string;
   platformVersion: string;
-  /** What the modules that it shares export. */
+  /** Exports of the shared modules. */
   gives: ModuleNames;
-  /** In the order of loading. */
+  /** In load order. */
   js: readonly ReleaseFile[];
   css: readonly ReleaseFile[];
-  /** URL of the texts of `common`, `people` and `errors` by namespace and language. */
+  /** URLs of `common`, `people` and `errors`, by namespace and language. */
   locales: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
-  /** URL of the service worker. */
   worker: string | null;
-  /** Missing: the server renders no page. */
+  /** Missing: pages are not prerendered. */
   server?: ServerBuild;
 };
 
-/** The release document in a visitor's page. */
+/** The release document of a visitor's page. */
 export type ReleaseDocument = {
   id: string;
   shell: ShellRelease;
-  /** Remotes that were never published are missing. */
+  /** Remotes without a published build are missing. */
   remotes: Readonly<Record<string, ResolvedRemote>>;
   campaign?: { slug: string; lander: string } | null;
-  /** The page's arm in each canary that runs: `12c.15k` is the canary of set 12 and the control of set 15. Null: none runs. */
+  /**
+   * The page's variant per running canary: `12c.15k` is the canary of set 12 and the control of set
+   * 15.
+   */
   set?: string | null;
-  /** Whether the page reports how its modules load: the server draws it by `LOAD_SAMPLE`. */
+  /** Whether the page reports module loads, drawn by `LOAD_SAMPLE`. */
   sampled?: boolean;
-  /** Whether the server drew the visitor's bucket for this page: it then counts the page, and waits for the shell's report. */
+  /** Whether the bucket was drawn for this page: then the server counts it and expects a report. */
   drawn?: boolean;
-  /** For the load records of this page. */
+  /** Authenticates the page's load records. */
   token?: string;
 };
 
-/** What a build writes to its `release.json`. URLs are relative to the build's folder. */
+/** A build's `release.json`. URLs are relative to the build's folder. */
 export type ReleaseFragment =
   | { kind: 'remote'; name: RemoteName; builtAt: string; release: RemoteRelease }
   | { kind: 'shell'; builtAt: string; release: ShellRelease };
 
 /**
- * What a remote needs and a shell does not give. The code of such a remote would fail while it runs, with `undefined` where it expects a
- * function or a component, so it must not run.
- * @returns `mobx.when`, or `mobx` for a whole module; empty if the remote fits
+ * Imports that a shell does not export. They would be `undefined` at run time, so such a remote
+ * must not run.
+ * @returns `mobx.when`, or `mobx` for a whole module; empty if compatible
  */
 export function missingNames(needs: ModuleNames, gives: ModuleNames): string[] {
   return Object.entries(needs).flatMap(([module, names]) => {
@@ -114,27 +119,29 @@ export function remoteFolder(remote: RemoteName): string {
   return remote === 'console' ? 'packages/console' : `mf-${remote}`;
 }
 
-/** Why a module of a remote failed in a browser: a `RemoteErrorReason`, or `crash` if it threw while it was shown. */
+/**
+ * Why a module failed in a browser: a `RemoteErrorReason`, or `crash` if it threw while rendering.
+ */
 export const LOAD_ERRORS = ['network', 'gone', 'timeout', 'broken', 'crash'] as const;
 export type LoadError = (typeof LOAD_ERRORS)[number];
 
-/** How one module of a build loaded, or failed later, in one page. Holds nothing about the visitor. */
+/** How a module loaded, or failed later, in one page. Contains no visitor data. */
 export type LoadRecord = {
   remote: RemoteName | 'shell';
   version: string;
   /** Canary set of the page; null without one. */
   set: string | null;
-  /** `load`: fetched and evaluated. `show`: it failed while it was shown. */
+  /** `load`: fetched and evaluated. `show`: rendered. */
   phase: 'load' | 'show';
   milliseconds: number;
-  /** 1: without a retry. */
+  /** 1: no retry. */
   attempts: number;
   outcome: 'ok' | 'failed';
   /** Null for `ok`. */
   error: LoadError | null;
 };
 
-/** A record as a page sends it. Several pages of a tab are one visit: a fault that stays would otherwise count with every page. */
+/** A record as pages send it. Pages of a tab form one visit, so a permanent fault counts once. */
 export type ReportedLoad = LoadRecord & {
   /** The tab's first record of this build. */
   visit: boolean;
@@ -142,8 +149,8 @@ export type ReportedLoad = LoadRecord & {
   failed_visit: boolean;
 };
 
-/** The label of a page's arms: `12c.15k`. */
+/** The variant label of a page: `12c.15k`. */
 export const SET_LABEL = /^\d{1,9}[ck](?:\.\d{1,9}[ck]){0,3}$/;
 
-/** Records in one beacon. */
+/** Per beacon. */
 export const MAX_LOAD_RECORDS = 50;

@@ -1,10 +1,10 @@
 import type { RemoteRelease } from './release.ts';
 
-/** What one part of a build weighs: its entry, or a screen with its own chunks. */
+/** Weight of one part of a build: its entry, or a screen with its own chunks. */
 export type Weight = {
   /** `entry`, or the name of the screen. */
   part: string;
-  /** Of brotli. */
+  /** Brotli. */
   bytes: number;
   /** Kilobytes of 1,024 bytes. */
   limit: number;
@@ -12,12 +12,12 @@ export type Weight = {
 
 /** Kilobytes of brotli. */
 const ENTRY = 8.5;
-/** Of a remote without a budget of its own. */
+/** Default for remotes without a budget. */
 const SCREEN = 45;
 
 /**
- * The largest screen of each remote may weigh so much: what it has now and a tenth. Raising one slows a first visit down by the seconds that
- * publishing prints.
+ * Budget of each remote's largest screen: today's weight plus a tenth. Publishing prints the extra
+ * load time.
  */
 const SCREENS: Readonly<Record<string, number>> = {
   account: 26,
@@ -30,14 +30,14 @@ const SCREENS: Readonly<Record<string, number>> = {
   payments: 20.5,
 };
 
-/** To one decimal, as people read it: a budget is kept if this is not over it. */
+/** Rounded to one decimal, as budgets are compared. */
 export const kilobytesOf = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 
 export const isOverBudget = ({ bytes, limit }: Weight): boolean => kilobytesOf(bytes) > limit;
 
 /**
- * Weighs a build of a remote. Publishing asks this on both ways, from this repository and over HTTP.
- * @param sizeOf bytes of one of its files after brotli
+ * Weighs a remote's build when it is published, from this repository or over HTTP.
+ * @param sizeOf brotli size of a file in bytes
  * @returns its entry, then its screens
  */
 export async function weighRemote(

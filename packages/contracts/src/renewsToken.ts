@@ -2,8 +2,8 @@ const RENEWING =
   /^(POST|PUT|DELETE) \/api\/(confirm|decision|mail-change|passkey|passkey-login|password|reactivate|reset-password|second-factor|signup|user)\.php/;
 
 /**
- * Whether a call can give the browser a new token for its session, which ends the former one before the answer has arrived. The
- * server refuses to do so in any other call.
- * @param key method and path, as endpoints are named
+ * Whether a call may renew the session's token, which invalidates the former one before the
+ * response arrives. The server refuses renewals in other calls.
+ * @param key endpoint key
  */
 export const renewsToken = (key: string): boolean => RENEWING.test(key);

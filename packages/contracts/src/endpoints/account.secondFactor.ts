@@ -24,13 +24,15 @@ const SecondFactor = Type.Object({
   /** The member's roles work only with a second factor. */
   required: Type.Boolean(),
   passkeys: Type.Array(Passkey),
-  /** The member's choice: a log-in with the password takes a passkey too, or a recovery code. */
+  /** Password log-ins also require a passkey or a recovery code, by the member's choice. */
   passkey_step: Type.Boolean(),
-  /** A log-in with the password takes a second step. */
+  /** Password log-ins require a second step. */
   second_step: Type.Boolean(),
 });
 
-/** A change that can turn two-step verification on: with the recovery codes, where the account had none. */
+/**
+ * A change that may enable two-step verification; includes new recovery codes if there were none.
+ */
 const SecondFactorChanged = Type.Object({
   ...SecondFactor.properties,
   recovery_codes: nullable(Type.Array(Type.String())),
@@ -129,7 +131,7 @@ export const accountFactorEndpoints = {
     access: 'confirmed',
     body: strict({
       passkey: PasskeyRegistration,
-      /** Browser and system by default. */
+      /** Defaults to browser and system. */
       name: Type.Optional(PersonText(LIMITS.passkeyNameLength)),
     }),
     answers: { 201: SecondFactorChanged },

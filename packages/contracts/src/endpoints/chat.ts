@@ -19,7 +19,7 @@ import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, READS, SITE_DATA, WRITES, perAccount, perNetwork, perPair } from './rateLimits.ts';
 import { Empty, strict } from './shapes.ts';
 
-/** A place in the list of conversations: when its last message came (microseconds since 1970), and its id. */
+/** Cursor: time of the last message (microseconds since 1970) and conversation id. */
 const ChatsCursor = Type.String({ pattern: '^\\d{1,17}\\.\\d{1,16}$' });
 
 export const chatEndpoints = {
@@ -29,15 +29,15 @@ export const chatEndpoints = {
     access: 'member',
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.chatsPageMax })),
-      /** `next` of the answer before. */
+      /** `next` of the previous response. */
       after: Type.Optional(ChatsCursor),
     }),
     answers: {
       200: Type.Object({
         chats: Type.Array(ChatItem),
-        /** Of all conversations, whichever are in `chats`. */
+        /** Across all conversations, not only those in `chats`. */
         total_unread: Count,
-        /** Where the list continues; null: it has no more. */
+        /** Cursor of the next page; null on the last one. */
         next: Type.Optional(nullable(ChatsCursor)),
       }),
     },
@@ -51,15 +51,15 @@ export const chatEndpoints = {
     query: Type.Object({
       conversation: Type.Optional(Id),
       profile: Type.Optional(Id),
-      /** Message id: older messages than this one. */
+      /** Message id: returns older messages. */
       before: Type.Optional(Id),
-      /** Message id: newer messages than this one, after a gap. */
+      /** Message id: returns newer messages, to close a gap. */
       after: Type.Optional(Id),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
     answers: {
       200: Type.Object({
-        /** Null: no message yet. */
+        /** Null: no messages yet. */
         conversation: nullable(Conversation),
         profile: ChatPartner,
         messages: Type.Array(Message),
@@ -69,7 +69,7 @@ export const chatEndpoints = {
         costs: MessageCosts,
         /** Null for premium members. */
         conversations_left: nullable(Count),
-        /** Null: can write. */
+        /** Null: the member can write. */
         refusal: SendRefusal,
       }),
     },

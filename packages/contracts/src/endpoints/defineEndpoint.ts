@@ -4,27 +4,25 @@ import type { ErrorCode } from '../errors.ts';
 import { limitsOf, type NoLimit, type RateLimit } from './rateLimits.ts';
 
 /**
- * Who may call. `member`: anyone logged in, with a confirmed e-mail address or not. `confirmed`: with a confirmed
- * address. `staff`: a member with one of `roles`, who logged in with a second factor unless the site is a demo; others get
- * 404 `not_found`.
+ * Who may call. `member`: logged in. `confirmed`: with a confirmed address. `staff`: with one of
+ * `roles` and a second-factor session (except in demos); others get 404 `not_found`.
  */
 export type Access = 'anyone' | 'member' | 'confirmed' | 'staff';
 
 export type Endpoint = {
   summary: string;
   access: Access;
-  /** Disabled members may call it too: their own data and money. */
+  /** Disabled members may call it too: it concerns their own data or money. */
   whileDisabled?: true;
   /**
-   * Pages of anyone may call it, for any member that is logged in in the browser by now: the call itself proves who asks, or it concerns no
-   * member. To all others the page's member (`PAGE_MEMBER`) has to be the session's.
+   * Callable from a page rendered for another member, because the call itself proves who asks or
+   * concerns no member. Otherwise `PAGE_MEMBER` must match the session.
    */
   anyPage?: true;
-  /** With `staff`. */
+  /** Only with `staff`. */
   roles?: readonly StaffRole[];
   /**
-   * Needs a session whose member confirmed who they are within `TIMES.confirmed`: always, or where the named field of the
-   * body is set.
+   * Requires re-authentication within `TIMES.confirmed`: always, or if the named body field is set.
    */
   confirm?: true | string;
   query?: TObject<TProperties>;
@@ -34,26 +32,25 @@ export type Endpoint = {
   headers?: TObject<TProperties>;
   /** 204 has an empty response. */
   answers: Readonly<Partial<Record<200 | 201 | 204 | 503, TSchema>>>;
-  /** Errors of its own; `errorsOf` adds those that follow from the other fields. */
+  /** Specific errors; `errorsOf` adds those implied by the other fields. */
   errors: readonly ErrorCode[];
-  /** How often it can be called; `none` with the reason. */
+  /** Rate limits, or `none` with the reason. */
   limit: RateLimit | readonly RateLimit[] | NoLimit;
-  /** Accepts an `Idempotency-Key`: the same key gets the first response again for 24 hours. */
+  /** Accepts an `Idempotency-Key`: repeats return the first response for 24 hours. */
   idempotent?: boolean;
   /** False: called by other servers, which authenticate with a signature over the raw body. */
   csrf?: false;
-  /** A stream of server-sent events, `EventMap`. */
+  /** Streams server-sent events (`EventMap`). */
   sse?: boolean;
   /** The response is a file of this type. */
   binary?: string;
 };
 
-/** Keeps the literal types of one endpoint. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-/** How a caller without access is refused. */
+/** Errors for callers without access. */
 function accessErrorsOf({ access, whileDisabled, confirm }: Endpoint): ErrorCode[] {
   if (access === 'anyone') return [];
   const codes: ErrorCode[] = ['authentication_required'];
@@ -64,7 +61,7 @@ function accessErrorsOf({ access, whileDisabled, confirm }: Endpoint): ErrorCode
   return codes;
 }
 
-/** Every error code that a call can return, its own and those that follow from its shape. */
+/** Every error code that a call can return: its own and those implied by its fields. */
 export function errorsOf(key: string, endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([...endpoint.errors, ...accessErrorsOf(endpoint)]);
   if (endpoint.query || endpoint.body || endpoint.headers) codes.add('invalid');

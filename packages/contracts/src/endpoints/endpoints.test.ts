@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '../errors.ts';
 import { ENDPOINT_KEYS, endpoints, errorsOf, INNER_LIMITS, limitsOf, parseKey } from './index.ts';
 import type { Endpoint, EndpointKey, RateLimit } from './index.ts';
 
-/** The calls of section 7 of the specification and of its page of calls. */
+/** Endpoints in section 7 of the specification and on its API page. */
 const PRODUCT = `
 POST,GET,PUT,DELETE user.php
 POST,DELETE user.php?push=1

@@ -18,7 +18,7 @@ import { Empty, Site, strict } from './shapes.ts';
 
 const Wanted = Type.Object({
   page: oneOf(LEGAL_PAGES),
-  /** The one in force by default; of changes the latest one, which may be still to come. */
+  /** Defaults to the current one, or for changes to the latest, which may be in the future. */
   version: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
 });
 
@@ -47,7 +47,7 @@ export const legalEndpoints = {
         title: Type.String(),
         /** Null: no version has been recorded yet. */
         version: nullable(LegalVersion),
-        /** When the version before it began. Null: it is the first one, and nothing changes. */
+        /** Start of the previous version. Null: this is the first one. */
         before: nullable(DateTime),
         /** The operator’s words. */
         summary: Type.String(),
@@ -79,7 +79,7 @@ export const legalEndpoints = {
     answers: {
       200: Type.Object({
         pages: Type.Array(StaffLegalPage),
-        /** `YYYY-MM-DD`, in UTC: the first day from which a version announced now can apply. */
+        /** `YYYY-MM-DD`, UTC: the earliest start of a version announced now. */
         earliest: Type.String(),
       }),
     },
@@ -96,7 +96,7 @@ export const legalEndpoints = {
       page: oneOf(LEGAL_PAGES),
       /** `YYYY-MM-DD`: begins at midnight UTC. */
       from: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-      /** One of them in English, for readers whose language has none. */
+      /** Must include English, the fallback. */
       summary: Type.Array(LegalSummary, { minItems: 1, maxItems: LANGUAGES.length }),
     }),
     answers: { 201: Type.Object({ version: LegalVersion }) },

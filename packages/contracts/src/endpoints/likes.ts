@@ -23,7 +23,7 @@ const Swipe = Type.Object({
   can_undo: Type.Boolean(),
 });
 
-/** A place in a list of likes: whether it is new, when (microseconds since 1970), who. */
+/** Cursor: whether it is new, time (microseconds since 1970), member. */
 const LikeCursor = Type.String({ pattern: '^[01]\\.\\d{1,17}\\.\\d{1,16}$' });
 
 export const likeEndpoints = {
@@ -34,7 +34,7 @@ export const likeEndpoints = {
     query: Type.Object({
       type: Type.Optional(oneOf(LIKE_TYPES)),
       page: Page,
-      /** One of `next` of the answer before; with `type`. */
+      /** From `next` of the previous response; requires `type`. */
       after: Type.Optional(LikeCursor),
     }),
     answers: {
@@ -46,7 +46,7 @@ export const likeEndpoints = {
         matches: Type.Array(MatchItem),
         totals: LikeTotals,
         has_more: Type.Boolean(),
-        /** Where each list continues; null: it has no more, or was not asked for. */
+        /** Cursors of the next pages; null if there is none or the list was not requested. */
         next: Type.Optional(
           Type.Object({
             received: nullable(LikeCursor),
@@ -92,7 +92,7 @@ export const likeEndpoints = {
     summary: 'A real pending like that the member has not been shown yet, else null',
     access: 'member',
     answers: { 200: Type.Object({ profile: nullable(MemberCard) }) },
-    // It marks the like as shown.
+    // // It marks the likes as seen.
     errors: ['cross_site_request'],
     limit: perAccount('auto_like', 1200),
   }),

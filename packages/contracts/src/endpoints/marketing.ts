@@ -13,9 +13,9 @@ const tag = (name: TrackingName) =>
 
 const campaign = {
   slug: Type.String({ pattern: '^[A-Za-z0-9_-]{6,64}$' }),
-  /** One of `LANDERS`, or the remote of another repository that has one. */
+  /** One of `LANDERS`, or the remote of another repository that has a lander. */
   lander: Type.String({ pattern: REMOTE_NAME.source, maxLength: MAX_REMOTE_NAME }),
-  /** Domain; the site that is asked when it is not given. */
+  /** Domain; defaults to the requested site. */
   site: Type.Optional(Site),
   version: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 80 }))),
   network: tag('network'),
@@ -63,7 +63,7 @@ export const marketingEndpoints = {
     body: strict({
       count: Type.Integer({ minimum: 1, maximum: 100 }),
       site: Type.Optional(Site),
-      /** Each is mailed to an address of the waiting list; as many as there are, up to `count`. */
+      /** Mails the codes to waiting-list addresses, at most `count`. */
       waiting_list: Type.Optional(Type.Boolean()),
     }),
     answers: { 201: Type.Object({ invites: Type.Array(Invite) }) },
@@ -90,7 +90,7 @@ export const marketingEndpoints = {
         campaigns: Type.Array(Campaign),
         num_results: Count,
         landers: Type.Array(Type.String()),
-        /** `remote`: `landers`, or the lander's own one. */
+        /** `remote`: `landers`, or the remote of the lander. */
         versions: Type.Array(
           Type.Object({ remote: Type.String(), version: Type.String(), published_at: DateTime }),
         ),

@@ -21,7 +21,7 @@ import { Page } from './shapes.ts';
 
 const Age = Type.Integer({ minimum: 18, maximum: 120 });
 
-/** Values with commas between. */
+/** Comma-separated values. */
 const InterestList = Type.String({ maxLength: 600, pattern: '^[a-z_]*(,[a-z_]+)*$' });
 
 /** A member who blocked the caller has only a name. */
@@ -29,11 +29,11 @@ const BlockedProfile = Type.Object({ kind: Type.Literal('blocked'), id: Id, name
 
 const MatchReason = Type.Object({
   kind: oneOf(['interests', 'region', 'age', 'reason', 'mutual', 'active']),
-  /** Interests in common, the region's code, and so on. */
+  /** For example common interests or the region's code. */
   values: Type.Array(Type.String()),
 });
 
-/** What the matches were found by. Null and none: does not matter. */
+/** The answers behind the matches. Null and empty: any. */
 const FinderAnswers = Type.Object({
   gender: oneOf(GENDERS),
   min_age: Type.Integer(),
@@ -51,7 +51,7 @@ export const memberEndpoints = {
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),
       sexuality: Type.Optional(oneOf(SEXUALITIES)),
-      /** Without it: the caller's own country, as far as it is known, unless `anywhere`. */
+      /** Defaults to the caller's country if known, unless `anywhere` is set. */
       country: Type.Optional(CountryCode),
       anywhere: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
       countryregion: Type.Optional(Type.String({ maxLength: 16 })),
@@ -60,13 +60,13 @@ export const memberEndpoints = {
       interests: Type.Optional(InterestList),
       online: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
       with_photo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-      /** Kilometres from the caller's place, across borders: the country and region then do not count. */
+      /** Kilometres from the caller, across borders: overrides country and region. */
       within: Type.Optional(
         Type.Integer({ minimum: LIMITS.distanceStepKm, maximum: LIMITS.searchDistanceKm }),
       ),
       order: Type.Optional(oneOf(SEARCH_ORDERS)),
       page: Page,
-      /** `next` of the page before. One of another order, or from another place of the caller, counts as none. */
+      /** `next` of the previous page. A cursor of another order or caller position is ignored. */
       after: Type.Optional(Type.String({ maxLength: 200 })),
       similar: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     }),
@@ -77,7 +77,7 @@ export const memberEndpoints = {
         /** Up to 10,000; then `exact` is false. */
         num_results: Count,
         exact: Type.Boolean(),
-        /** Where the next page starts; null: there is none. */
+        /** Cursor of the next page; null on the last one. */
         next: Type.Optional(nullable(Type.String())),
       }),
     },
@@ -91,9 +91,9 @@ export const memberEndpoints = {
     answers: {
       200: Type.Object({
         profile: Type.Union([MemberProfile, VisitorProfile, BlockedProfile]),
-        /** Those that the caller may see; the main one first. */
+        /** Those visible to the caller; the main photo first. */
         photos: Type.Array(Photo),
-        /** How many more there are. */
+        /** Number of further photos. */
         locked_photos: Count,
         liked: Type.Boolean(),
         likes_me: Type.Boolean(),
@@ -108,7 +108,9 @@ export const memberEndpoints = {
   'GET /api/match-finder.php': defineEndpoint({
     summary: 'Members that fit a few answers, best first, with the reasons',
     access: 'member',
-    /** With any answer, a question that is left out does not matter; with none, the answers of last time hold. */
+    /**
+     * With any answer given, omitted questions mean "any"; without one, the saved answers apply.
+     */
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),
       min_age: Type.Optional(Age),
@@ -124,7 +126,7 @@ export const memberEndpoints = {
         answers: FinderAnswers,
       }),
     },
-    // It keeps the answers.
+    // // It saves the answers.
     errors: ['cross_site_request'],
     limit: perAccount('match_finder', 300),
   }),

@@ -70,7 +70,7 @@ export const notificationEndpoints = {
         news: Type.Array(StaffNews),
         num_results: Count,
         readers: Type.Array(Type.Object({ site: Site, count: Count })),
-        /** To how many readers the caller can write now without a second person. */
+        /** How many readers the caller can mail without approval. */
         alone: Count,
       }),
     },
@@ -94,9 +94,9 @@ export const notificationEndpoints = {
     confirm: true,
     body: strict({
       client_id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-      /** Domain; all sites when it is not given. */
+      /** Domain; defaults to all sites. */
       site: Type.Optional(Site),
-      /** One of them in English, for readers whose language has no text. */
+      /** Must include English, the fallback. */
       texts: Type.Array(NewsText, { minItems: 1, maxItems: LANGUAGES.length }),
     }),
     answers: { 201: Type.Object({ news: StaffNews }) },
@@ -110,7 +110,7 @@ export const notificationEndpoints = {
     confirm: 'approve',
     body: strict({
       id: Id,
-      /** False: take it back. */
+      /** False: cancel. */
       approve: Type.Boolean(),
     }),
     answers: { 200: Type.Object({ news: StaffNews }) },

@@ -30,12 +30,12 @@ const order = {
   discountcode: Type.Optional(Code),
   terms_version: DateTime,
   start_now: Type.Boolean(),
-  /** The total that the buyer was shown, in minor units: an order that would cost more is rejected. */
+  /** The total shown to the buyer, in minor units: an order that would cost more is rejected. */
   shown_total: Type.Optional(Count),
   country: Type.Optional(CountryCode),
 };
 
-/** Why an order is rejected, for any payment method. */
+/** Errors of an order, for any payment method. */
 const ORDER_ERRORS = [
   'not_found',
   'method_unavailable',
@@ -51,7 +51,7 @@ const ORDER_ERRORS = [
 
 const DEBIT_ERRORS = ['directdebit_blocked', 'directdebit_limit'] as const;
 
-/** An order at the provider; `redirect_url` null: no redirect is needed, poll the payment's state. */
+/** An order at the provider. `redirect_url` null: poll the payment's state. */
 const Order = Type.Object({
   payment_id: Id,
   status: oneOf(PAYMENT_STATUSES),
@@ -68,17 +68,17 @@ export const paymentEndpoints = {
       200: Type.Object({
         bundles: Type.Array(Bundle),
         methods: Type.Array(oneOf(PAYMENT_METHODS)),
-        /** The offer that applies now. */
+        /** The discount that applies now. */
         discount: Type.Optional(Discount),
         message_price: Money,
         currency: CurrencyCode,
         country: nullable(CountryCode),
-        /** Percent of VAT in the prices, as the invoice will have it; null while the country is unknown. */
+        /** VAT percentage included in the prices; null while the country is unknown. */
         vat_rate: nullable(Type.Number()),
         terms_version: DateTime,
-        /** The last completed order, for the repeat order. */
+        /** The last completed order, for one-tap repeats. */
         last_order: nullable(Type.Object({ bundle: Bundle, paymentmethod: oneOf(PAYMENT_METHODS) })),
-        /** What the caller gave with an earlier order. */
+        /** From an earlier order of the caller. */
         billing: nullable(Billing),
       }),
     },
@@ -103,7 +103,7 @@ export const paymentEndpoints = {
     body: strict({
       ...order,
       paymentmethod: oneOf(PAYMENT_METHODS),
-      /** Needed where `needsBilling` says so; otherwise it is not kept. */
+      /** Required if `needsBilling`; otherwise discarded. */
       billing: Type.Optional(Billing),
     }),
     answers: { 201: Order },

@@ -19,7 +19,7 @@ export const releaseEndpoints = {
     query: Type.Object({
       host: Type.Optional(Type.String({ maxLength: 255 })),
       route: Type.Optional(Type.String({ maxLength: 2000 })),
-      /** Of an open page: `shell@1a2b,chat@3c4d`. */
+      /** Builds of an open page: `shell@1a2b,chat@3c4d`. */
       builds: Type.Optional(Type.String({ maxLength: 4000, pattern: '^[\\w@,.-]*$' })),
     }),
     answers: {
@@ -73,9 +73,15 @@ export const releaseEndpoints = {
     body: strict({
       remote: RemoteNameText,
       version: Type.String({ maxLength: 80 }),
-      /** `live`, the default: an older build is a rollback, which holds it. `unpin` names the build that is held. */
+      /**
+       * Default `live`; activating an older build is a rollback and pins it. `unpin` names the
+       * pinned build.
+       */
       act: Type.Optional(oneOf(['live', 'pin', 'unpin', 'withdraw'])),
-      /** For `live` and `pin`: the build that the person saw as live. If another one is by now, the answer is `conflict`. */
+      /**
+       * For `live` and `pin`: the live build that the person saw. Returns `conflict` if it has
+       * changed.
+       */
       seen: Type.Optional(nullable(Type.String({ maxLength: 80 }))),
       reason: Reason,
     }),
@@ -112,7 +118,7 @@ export const releaseEndpoints = {
     confirm: true,
     body: strict({
       remote: RemoteNameText,
-      /** The build whose canary the person saw. If another one runs by now, the answer is `conflict`. */
+      /** The build whose canary the person saw. Returns `conflict` if another one is running. */
       version: Type.Optional(Type.String({ maxLength: 80 })),
       act: oneOf(['stop', 'promote']),
       reason: Reason,

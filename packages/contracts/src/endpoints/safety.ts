@@ -40,7 +40,7 @@ const Blocked = Type.Object({
 
 const CaseText = PersonText(LIMITS.reportTextLength, { minLength: 1 });
 
-/** Of the link in the statement of reasons. */
+/** From the link in the statement of reasons. */
 const DecisionToken = TypedCode(200);
 
 const CASE_STATUSES = ['open', 'upheld', 'dismissed'] as const;
@@ -168,7 +168,7 @@ export const safetyEndpoints = {
     body: strict({
       id: Id,
       status: oneOf(['active', 'rejected']),
-      /** Needed with `rejected`: one of PHOTO_REJECTIONS, or words for the owner. */
+      /** Required for `rejected`: one of PHOTO_REJECTIONS, or free text for the owner. */
       rejection: Type.Optional(PersonText(300)),
     }),
     answers: { 200: Type.Object({ photo: Photo }) },
@@ -181,7 +181,7 @@ export const safetyEndpoints = {
     roles: ['moderator', 'support'],
     query: Type.Object({
       status: Type.Optional(oneOf(CASE_STATUSES)),
-      /** Only reports of photos in chats. */
+      /** Only reports of chat photos. */
       about: Type.Optional(oneOf(['chat_photo'])),
       id: Type.Optional(Id),
       page: Page,
@@ -200,7 +200,7 @@ export const safetyEndpoints = {
       status: oneOf(['upheld', 'dismissed']),
       outcome: PersonText(1000, { minLength: 1 }),
       disable_member: Type.Optional(Type.Boolean()),
-      /** With `disable_member` or a removed photo: the facts for that member, mailed to them as written. */
+      /** For `disable_member` or a removed photo: facts, mailed to the member as written. */
       facts: Type.Optional(PersonText(1000)),
     }),
     answers: { 200: Type.Object({ case: StaffCase }) },

@@ -4,7 +4,7 @@ import { Email, Password, PersonText, SelfUser, TypedCode } from '../entities/in
 
 export { Email, Password };
 
-/** A body or query without undeclared properties. */
+/** An object schema without additional properties. */
 export function strict<const P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }

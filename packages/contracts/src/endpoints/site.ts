@@ -19,7 +19,7 @@ const Health = Type.Object({ ok: Type.Boolean(), reason: Type.Optional(Type.Stri
 
 const Readiness = Type.Object({
   ...Health.properties,
-  /** Builds that should be live and that the shell cannot run, with what it lacks and what is live instead. */
+  /** Builds that should be live but are incompatible with the shell, and what is live instead. */
   incompatible: Type.Optional(
     Type.Array(
       Type.Object({
@@ -31,9 +31,9 @@ const Readiness = Type.Object({
       }),
     ),
   ),
-  /** Canaries or releases run, and their load records were last compared then. */
+  /** Canaries are running, and load records were last analysed at this time. */
   unjudged_since: Type.Optional(DateTime),
-  /** Builds that should go to visitors and that the store does not have, with what is live instead. */
+  /** Builds that should be live but are missing in the store, and what is live instead. */
   gone: Type.Optional(
     Type.Array(
       Type.Object({
@@ -43,7 +43,7 @@ const Readiness = Type.Object({
       }),
     ),
   ),
-  /** What keeps builds from coming out of the release store. What is live is on the disk of the process. */
+  /** Why builds cannot be read from the release store. Live builds are on the local disk. */
   store: Type.Optional(oneOf(['unreachable', 'denied', 'missing', 'full', 'region', 'failed'])),
 });
 

@@ -59,7 +59,7 @@ export const staffEndpoints = {
     answers: {
       200: Type.Object({
         member: StaffMember,
-        /** Not booked yet: a second person decides. */
+        /** Not booked yet: awaits a second person. */
         waits: Type.Boolean(),
       }),
     },
@@ -183,9 +183,9 @@ export const staffEndpoints = {
     confirm: true,
     body: strict({
       email: Email,
-      /** Domain of the account's site; the site that is asked by default. */
+      /** Domain of the account's site; defaults to the requested site. */
       site: Type.Optional(Site),
-      /** None: the account has no role any more. */
+      /** Empty: removes all roles. */
       roles: Type.Array(oneOf(STAFF_ROLES), { maxItems: STAFF_ROLES.length, uniqueItems: true }),
     }),
     answers: { 200: Type.Object({ account: StaffAccount }) },

@@ -6,14 +6,14 @@ import { DateTime, Id, nullable, oneOf } from './values.ts';
 export const CASE_STATUSES = ['open', ...CLOSED_CASE_STATUSES] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
-/** A report or a complaint, as its author sees it. */
+/** A report or complaint as its author sees it. */
 export const Case = Type.Object({
   id: Id,
   kind: oneOf(CASE_KINDS),
   category: Type.String(),
   status: oneOf(CASE_STATUSES),
   created_at: DateTime,
-  /** The answer of staff. */
+  /** Reply from staff. */
   outcome: nullable(Type.String()),
 });
 export type Case = Static<typeof Case>;

@@ -7,7 +7,7 @@ import { Count, CountryCode, DateTime, Id, LanguageCode, Money, nullable, oneOf 
 
 export const Gift = Type.Object({
   id: Id,
-  /** One of `GIFT_ICONS`, or one that a newer server adds; `chat:gifts.<icon>` is its text. */
+  /** One of `GIFT_ICONS`, or a newer server's; the text is `chat:gifts.<icon>`. */
   icon: Type.String(),
   credits: Count,
 });
@@ -18,10 +18,10 @@ export type Icebreaker = Static<typeof Icebreaker>;
 
 export const Message = Type.Object({
   id: Id,
-  /** The sender's own id of the message; only for the sender. */
+  /** Client-generated id; only for the sender. */
   client_id: nullable(Type.String()),
   conversation: Id,
-  /** Position in the conversation, without gaps, from 1. */
+  /** Gapless position in the conversation, from 1. */
   seq: Type.Integer({ minimum: 1 }),
   /** Profile id. */
   sender: Id,
@@ -30,12 +30,12 @@ export const Message = Type.Object({
   photo: nullable(MessagePhoto),
   gift: nullable(Gift),
   created_at: DateTime,
-  /** When the other side read it; also null when either has disabled read receipts. */
+  /** When the partner read it; null if either side disabled read receipts. */
   read_at: nullable(DateTime),
 });
 export type Message = Static<typeof Message>;
 
-/** The other side of a conversation, in short. */
+/** The conversation partner. */
 export const ChatPartner = Type.Object({
   id: Id,
   name: Type.String(),
@@ -44,10 +44,10 @@ export const ChatPartner = Type.Object({
   city: nullable(Type.String()),
   main_image: nullable(MainImage),
   online: Type.Boolean(),
-  /** The start of today, of the last 7 or of the last 30 days, in UTC: the step, never the moment. Null: unknown or longer ago. */
+  /** Start of today, of the last 7 or of the last 30 days, in UTC. Null: unknown or longer ago. */
   last_active: nullable(DateTime),
   fictional: Type.Boolean(),
-  /** False: this member cannot reply until the e-mail address is confirmed. */
+  /** False: cannot reply until the e-mail address is confirmed. */
   confirmed: Type.Boolean(),
 });
 export type ChatPartner = Static<typeof ChatPartner>;
@@ -62,7 +62,6 @@ export const MessagePreview = Type.Object({
 });
 export type MessagePreview = Static<typeof MessagePreview>;
 
-/** One row of the conversation list. */
 export const ChatItem = Type.Object({
   conversation: Type.Object({ id: Id, total_messages: Count, updated_at: DateTime }),
   profile: ChatPartner,
@@ -75,16 +74,16 @@ export const Conversation = Type.Object({
   id: Id,
   total_messages: Count,
   created_at: DateTime,
-  /** Highest `seq` that I have read, and that the other side has (null when receipts are disabled). */
+  /** Highest `seq` read by me, and by the partner (null if receipts are disabled). */
   my_read_seq: Count,
   their_read_seq: nullable(Count),
   num_unread_messages: Count,
-  /** Photos of the other side are shown without a tap. */
+  /** The partner's photos are shown without a tap. */
   show_photos: Type.Boolean(),
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** Cost of the next message, in credits; `price_per_credit` once the member has bought. */
+/** Cost of the next message in credits; `price_per_credit` only after a first purchase. */
 export const MessageCosts = Type.Object({
   message: Count,
   photo: Count,
@@ -93,5 +92,5 @@ export const MessageCosts = Type.Object({
 });
 export type MessageCosts = Static<typeof MessageCosts>;
 
-/** Why the member cannot send now; the text is that of the error code. */
+/** Why the member cannot send, as an error code. */
 export const SendRefusal = nullable(oneOf(ERROR_CODES));

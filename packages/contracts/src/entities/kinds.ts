@@ -1,13 +1,16 @@
-/** Values that the database's schema needs, without the library of the entities' schemas, which is slow to load. */
+/**
+ * Separate from the entities, whose schema library is slow to load; the database schema needs
+ * these.
+ */
 
-/** `objection`: of a restricted member against a decision. */
+/** `objection`: against a decision, by the restricted member. */
 export const CASE_KINDS = ['report', 'complaint', 'objection'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const CLOSED_CASE_STATUSES = ['upheld', 'dismissed'] as const;
 export type ClosedCaseStatus = (typeof CLOSED_CASE_STATUSES)[number];
 
-/** What a member is asked to agree to when signing up. */
+/** Consents of the sign-up form. */
 export const CONSENT_KINDS = ['terms', 'sensitive', 'marketing'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 

@@ -5,20 +5,19 @@ import { Count, DateTime, Id, LanguageCode, PersonText, nullable, oneOf } from '
 
 const Lines = Type.Array(Type.String());
 
-/** One static page in one language: a file of `locales/legal`, or of `mf-account/src/pages`. */
+/** A static page in one language, from `locales/legal` or `mf-account/src/pages`. */
 export const PageContent = Type.Object({
   title: Type.String(),
   intro: Type.String(),
-  /** `YYYY-MM-DD`: date of this text. */
+  /** `YYYY-MM-DD`. */
   updated: Type.String(),
   sections: Type.Array(
     Type.Object({
-      /** Anchor of the section, the same in every language. */
+      /** Section anchor, the same in every language. */
       id: Type.String(),
       heading: Type.String(),
       paragraphs: Lines,
       list: Type.Optional(Lines),
-      /** After the list. */
       closing: Type.Optional(Lines),
     }),
   ),
@@ -26,7 +25,7 @@ export const PageContent = Type.Object({
 export type PageContent = Static<typeof PageContent>;
 export type PageSection = PageContent['sections'][number];
 
-/** A recorded text of a legal page. One is in force at a time. */
+/** A recorded version of a legal page. One is in force at a time. */
 export const LegalVersion = Type.Object({
   id: Id,
   valid_from: DateTime,
@@ -34,11 +33,11 @@ export const LegalVersion = Type.Object({
 });
 export type LegalVersion = Static<typeof LegalVersion>;
 
-/** A stretch of text of a comparison: one or more sentences, without the spaces around them. */
+/** One or more sentences of a comparison, trimmed. */
 export const LegalPart = Type.Object({ kind: oneOf(['same', 'added', 'removed']), text: Type.String() });
 export type LegalPart = Static<typeof LegalPart>;
 
-/** A section that differs, paragraph by paragraph. Paragraphs without a difference are left out. */
+/** A changed section by paragraph, without unchanged paragraphs. */
 export const LegalChange = Type.Object({
   id: Type.String(),
   heading: Type.Array(LegalPart),
@@ -46,11 +45,11 @@ export const LegalChange = Type.Object({
 });
 export type LegalChange = Static<typeof LegalChange>;
 
-/** A version in force that the member has not accepted yet. */
+/** A version in force that the member has yet to accept. */
 export const LegalDue = Type.Object({ page: oneOf(LEGAL_PAGES), version: Id });
 export type LegalDue = Static<typeof LegalDue>;
 
-/** What a version changes, in the operator’s words and one language. */
+/** What a version changes, in the operator’s words, in one language. */
 export const LegalSummary = Type.Object(
   { language: LanguageCode, text: PersonText(600, { minLength: 1 }) },
   { additionalProperties: false },
@@ -63,11 +62,11 @@ export const StaffLegalVersion = Type.Object({
   summary: Type.Array(LegalSummary),
   /** Null: the first version, which was not announced. */
   announced_at: nullable(DateTime),
-  /** Who announced it. Null: the first version, or the command line. */
+  /** Author; null: the first version, or the command line. */
   staff: nullable(Type.String()),
-  /** Members who get the mail. */
+  /** Recipients of the mail. */
   readers: Count,
-  /** Those whose mail has been ordered. */
+  /** Mails queued so far. */
   mailed: Count,
   /** Null: in progress. */
   mailed_at: nullable(DateTime),
@@ -78,7 +77,7 @@ export type StaffLegalVersion = Static<typeof StaffLegalVersion>;
 /** A legal page of a site as staff see it. */
 export const StaffLegalPage = Type.Object({
   page: oneOf(LEGAL_PAGES),
-  /** The release’s texts differ from those of the latest version, so that there is something to announce. */
+  /** The release’s texts differ from the latest version, so a change can be announced. */
   changed: Type.Boolean(),
   /** Latest first. */
   versions: Type.Array(StaffLegalVersion),

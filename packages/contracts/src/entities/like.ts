@@ -6,7 +6,6 @@ import { Count, DateTime, Id } from './values.ts';
 export const LikeItem = Type.Object({ id: Id, like_new: Type.Boolean(), liked_at: DateTime });
 export type LikeItem = Static<typeof LikeItem>;
 
-/** A member that I like. */
 export const SentLike = Type.Object({ id: Id, liked_at: DateTime });
 export type SentLike = Static<typeof SentLike>;
 

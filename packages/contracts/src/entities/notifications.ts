@@ -3,10 +3,9 @@ import type { Static } from 'typebox';
 import type { NotificationType } from '../attributes.ts';
 
 const Both = Type.Object({ email: Type.Boolean(), push: Type.Boolean() });
-/** This type is never sent by push, so it has no switch. */
+/** This type is never pushed, so it has no switch. */
 const EmailOnly = Type.Object({ email: Type.Boolean() });
 
-/** Each notification type, per channel that it is sent by. */
 export const Notifications = Type.Object({
   new_conversations: Both,
   new_messages: Both,
@@ -19,7 +18,7 @@ export const Notifications = Type.Object({
 } satisfies Record<NotificationType, typeof Both | typeof EmailOnly>);
 export type Notifications = Static<typeof Notifications>;
 
-/** The JSON of `pushManager.subscribe()`, and the `push_public_key` that it was made with. */
+/** `pushManager.subscribe()` as JSON, with its `push_public_key`. */
 export const PushSubscriptionBody = Type.Object(
   {
     endpoint: Type.String({ format: 'uri', maxLength: 1000 }),

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { DateTime, Id, nullable, oneOf } from './values.ts';
 
-/** A member's passkey, as its owner sees it. */
+/** A passkey as its owner sees it. */
 export const Passkey = Type.Object({
   id: Id,
   name: Type.String(),
   created_at: DateTime,
-  /** Null: not used since it was added. */
+  /** Null: never used. */
   last_used_at: nullable(DateTime),
 });
 export type Passkey = Static<typeof Passkey>;
@@ -23,7 +23,7 @@ const Credential = {
   clientExtensionResults: Type.Object({}),
 };
 
-/** `RegistrationResponseJSON` of Web Authentication, as far as the server reads it. */
+/** The part of `RegistrationResponseJSON` (WebAuthn) that the server reads. */
 export const PasskeyRegistration = Type.Object({
   ...Credential,
   response: Type.Object({
@@ -34,7 +34,7 @@ export const PasskeyRegistration = Type.Object({
 });
 export type PasskeyRegistration = Static<typeof PasskeyRegistration>;
 
-/** `AuthenticationResponseJSON` of Web Authentication, as far as the server reads it. */
+/** The part of `AuthenticationResponseJSON` (WebAuthn) that the server reads. */
 export const PasskeyAssertion = Type.Object({
   ...Credential,
   response: Type.Object({
@@ -46,7 +46,7 @@ export const PasskeyAssertion = Type.Object({
 });
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>;
 
-/** `PublicKeyCredentialCreationOptionsJSON`: the argument of `navigator.credentials.create`. */
+/** `PublicKeyCredentialCreationOptionsJSON`, for `navigator.credentials.create`. */
 export const PasskeyCreationOptions = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -63,7 +63,7 @@ export const PasskeyCreationOptions = Type.Object({
 });
 export type PasskeyCreationOptions = Static<typeof PasskeyCreationOptions>;
 
-/** `PublicKeyCredentialRequestOptionsJSON`: the argument of `navigator.credentials.get`. */
+/** `PublicKeyCredentialRequestOptionsJSON`, for `navigator.credentials.get`. */
 export const PasskeyRequestOptions = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),

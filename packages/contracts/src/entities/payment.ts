@@ -4,12 +4,12 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../attributes.ts';
 import { DISCOUNT_VALIDITIES } from './kinds.ts';
 import { Count, DateOnly, DateTime, Id, Money, PersonText, nullable, oneOf } from './values.ts';
 
-/** A bundle of credits at a price including VAT. */
+/** A credit bundle; the price includes VAT. */
 export const Bundle = Type.Object({
   id: Id,
   credits: Count,
   price: Money,
-  /** After the active discount; equal to `price` without one. */
+  /** After the active discount, if any. */
   total: Money,
   price_per_message: Money,
   best_value: Type.Boolean(),
@@ -18,7 +18,7 @@ export type Bundle = Static<typeof Bundle>;
 
 const filled = (graphemes: number) => PersonText(graphemes, { minLength: 1 });
 
-/** Who pays, for an invoice that must say so (`needsBilling`). */
+/** The customer on an invoice (`needsBilling`). */
 export const Billing = Type.Object(
   {
     name: filled(100),
@@ -35,7 +35,7 @@ export const Discount = Type.Object({
   code: Type.String(),
   country: nullable(Type.String()),
   user_id: nullable(Id),
-  /** Null: does not expire. */
+  /** Null: never. */
   expires: nullable(DateTime),
   value_percentage: Type.Number({ minimum: 0, maximum: 100 }),
   currency: nullable(Type.String()),
@@ -43,13 +43,15 @@ export const Discount = Type.Object({
   status: oneOf(['active', 'used', 'disabled']),
   validity: oneOf(DISCOUNT_VALIDITIES),
   expired: Type.Boolean(),
-  /** Null: every method. */
+  /** Null: any. */
   paymentmethods: nullable(Type.Array(oneOf(PAYMENT_METHODS))),
   kind: oneOf(['time_bonus', 'welcome', 'campaign', 'delete_discount']),
 });
 export type Discount = Static<typeof Discount>;
 
-/** The announced direct debit of a payment. `day` may be a bank holiday; then the bank debits on its next working day. */
+/**
+ * The announced direct debit. If `day` is a bank holiday, the bank debits on its next working day.
+ */
 export const Debit = Type.Object({ day: DateOnly, creditor_id: Type.String(), reference: Type.String() });
 export type Debit = Static<typeof Debit>;
 
@@ -57,7 +59,7 @@ export const Payment = Type.Object({
   payment_id: Id,
   bundle: Id,
   credits: Count,
-  /** List price, discount, and the amount paid; `total` includes VAT. */
+  /** List price, discount and amount paid; `total` includes VAT. */
   amount: Money,
   discount: Money,
   total: Money,
@@ -65,11 +67,11 @@ export const Payment = Type.Object({
   discountcode: nullable(Type.String()),
   paymentmethod: oneOf(PAYMENT_METHODS),
   status: oneOf(PAYMENT_STATUSES),
-  /** `creditcard_failed` and the like, when failed. */
+  /** For failed payments, e.g. `creditcard_failed`. */
   failure: nullable(Type.String()),
-  /** Null for other methods, and until the provider has the debit. */
+  /** Null for other methods, and until the provider accepts the debit. */
   debit: nullable(Debit),
-  /** The provider's page, while the order can still be paid there. */
+  /** The provider's page, while the order can still be paid. */
   redirect_url: nullable(Type.String()),
   created_at: DateTime,
   completed_at: nullable(DateTime),
@@ -85,17 +87,18 @@ export const Refund = Type.Object({
 });
 export type Refund = Static<typeof Refund>;
 
-/** A payment in the list of transactions. */
 export const Transaction = Type.Object({
   payment: Payment,
   invoice_number: nullable(Type.String()),
-  /** The amount that a refund would return now; null when nothing can be refunded. `until` null: without a deadline. */
+  /** What a refund would return now; null if not refundable. `until` null: no deadline. */
   refundable: nullable(Type.Object({ credits: Count, amount: Money, until: nullable(DateTime) })),
   refund: nullable(Refund),
 });
 export type Transaction = Static<typeof Transaction>;
 
-/** What happens to unused bought credits when the account ends now: a refund for each currency, and credits that are too old. */
+/**
+ * Unused bought credits if the account is closed now: refunds per currency, and expired credits.
+ */
 export const Closing = Type.Object({
   refunds: Type.Array(Type.Object({ credits: Count, amount: Money })),
   unrefunded: Count,

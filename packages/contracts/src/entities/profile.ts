@@ -16,7 +16,7 @@ import { PROFILE_STATUSES } from './kinds.ts';
 import { MainImage, Photo } from './photo.ts';
 import { Count, CountryCode, DateOnly, DateTime, Id, PersonText, nullable, oneOf } from './values.ts';
 
-/** Attributes that a member may leave out. */
+/** Optional attributes. */
 const attributes = {
   hair_color: nullable(oneOf(HAIR_COLORS)),
   eye_color: nullable(oneOf(EYE_COLORS)),
@@ -26,32 +26,30 @@ const attributes = {
   reason: nullable(oneOf(REASONS)),
 };
 
-/** Public fields. */
 const card = {
   id: Id,
   name: Type.String(),
   age: Type.Integer(),
   gender: oneOf(GENDERS),
   country: CountryCode,
-  /** Code in `GET /api/regions.php`. */
+  /** A code of `GET /api/regions.php`. */
   region: nullable(Type.String()),
   region_name: nullable(Type.String()),
   main_image: nullable(MainImage),
-  /** A profile that the site's operator writes; always marked. */
+  /** Written by the site's operator; always marked as such. */
   fictional: Type.Boolean(),
 };
 
-/** A member as a visitor may see one. */
 export const VisitorCard = Type.Object({ kind: Type.Literal('visitor'), ...card });
 export type VisitorCard = Static<typeof VisitorCard>;
 
 const memberCard = {
   ...card,
   city: nullable(Type.String()),
-  /** In steps, and at least one of them, so that nobody can be located. */
+  /** Rounded up to steps of at least one, to prevent locating members. */
   distance_km: nullable(Type.Integer({ minimum: LIMITS.distanceStepKm, multipleOf: LIMITS.distanceStepKm })),
   online: Type.Boolean(),
-  /** The start of today, of the last 7 or of the last 30 days, in UTC: the step, never the moment. Null: unknown or longer ago. */
+  /** Start of today, of the last 7 or of the last 30 days, in UTC. Null: unknown or longer ago. */
   last_active: nullable(DateTime),
   is_new: Type.Boolean(),
   photo_count: Count,
@@ -59,14 +57,12 @@ const memberCard = {
   likes_me: Type.Boolean(),
 };
 
-/** A member as another member sees one in lists. */
 export const MemberCard = Type.Object({ kind: Type.Literal('member'), ...memberCard });
 export type MemberCard = Static<typeof MemberCard>;
 
 export const Card = Type.Union([MemberCard, VisitorCard]);
 export type Card = MemberCard | VisitorCard;
 
-/** A member's page as another member sees it. */
 export const MemberProfile = Type.Object({
   kind: Type.Literal('member'),
   ...memberCard,
@@ -79,7 +75,7 @@ export const MemberProfile = Type.Object({
 });
 export type MemberProfile = Static<typeof MemberProfile>;
 
-/** A member's page for a visitor: no sensitive interests, no exact place, no last activity. */
+/** For visitors: without sensitive interests, exact place and last activity. */
 export const VisitorProfile = Type.Object({
   kind: Type.Literal('visitor'),
   ...card,
@@ -89,7 +85,6 @@ export const VisitorProfile = Type.Object({
 });
 export type VisitorProfile = Static<typeof VisitorProfile>;
 
-/** One's own profile. */
 export const SelfProfile = Type.Object({
   id: Id,
   name: Type.String(),
@@ -110,7 +105,7 @@ export const SelfProfile = Type.Object({
 });
 export type SelfProfile = Static<typeof SelfProfile>;
 
-/** What members can change in their own profile. The date of birth is not included. */
+/** Editable fields; the date of birth is not. */
 export const ProfileChange = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -127,7 +122,7 @@ export const ProfileChange = Type.Object(
 );
 export type ProfileChange = Partial<Static<typeof ProfileChange>>;
 
-/** What a complete profile has. */
+/** Fields of a complete profile. */
 export const COMPLETE_FIELDS = [
   'main_image',
   'about_me',
@@ -143,7 +138,7 @@ export const COMPLETE_FIELDS = [
   'reason',
 ] as const;
 
-/** The completed share of the profile, and what is missing. */
+/** The completed share of the profile and the missing fields. */
 export const Completeness = Type.Object({
   /** 0 to 100. */
   percent: Type.Integer({ minimum: 0, maximum: 100 }),

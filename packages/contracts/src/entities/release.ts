@@ -6,7 +6,7 @@ import { MAX_REMOTE_NAME, REMOTE_NAME } from '../routes/remoteNames.ts';
 import type { DataNeed } from '../routes/RouteRow.ts';
 import { nullable, oneOf } from './values.ts';
 
-/** A remote's name; `shell` matches too. */
+/** A remote's name; includes `shell`. */
 export const RemoteNameText = Type.String({ pattern: REMOTE_NAME.source, maxLength: MAX_REMOTE_NAME });
 
 const Files = Type.Array(Type.Object({ url: Type.String(), integrity: Type.String() }));
@@ -190,10 +190,7 @@ export const ReportedLoad = Type.Object(
 );
 
 type Fits<Value, Schema> = Value extends Schema ? true : never;
-/**
- * The types in `release.ts` are written by hand so that the browser needs no schema; this fails to compile when they
- * drift.
- */
+/** Fails to compile if the hand-written types in `release.ts` (schema-free for browsers) drift. */
 export const RELEASE_TYPES_FIT: [
   Fits<Static<typeof ReleaseDocumentSchema>, ReleaseDocument>,
   Fits<Static<typeof ReleaseFragmentSchema>, ReleaseFragment>,

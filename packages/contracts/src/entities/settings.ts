@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { GENDERS, PROCESSOR_PURPOSES } from '../attributes.ts';
 import { Count, CountryCode, CurrencyCode, DateTime, LanguageCode, nullable, oneOf } from './values.ts';
 
-/** The part of the site's configuration that the browser may know (`product.md` section 3, "Settings"). */
+/** The public part of the site's configuration (`product.md`, section 3). */
 export const Settings = Type.Object({
   name: Type.String(),
   domain: Type.String(),
@@ -20,7 +20,7 @@ export const Settings = Type.Object({
   geoip_country: nullable(Type.String()),
   /** The visitor's own choice; overrides `geoip_country`. */
   geoip_selected_country: nullable(Type.String()),
-  /** The country of a visitor whose location is unknown: its prices and its map are shown. */
+  /** Fallback country for prices and the map if the visitor's location is unknown. */
   likely_country: CountryCode,
   enable_site_entry_popup: oneOf(['yes', 'no']),
   push_public_key: nullable(Type.String()),
@@ -34,9 +34,9 @@ export const Settings = Type.Object({
   fictional_warning: nullable(Type.String()),
   fictional_singular: nullable(Type.String()),
   fictional_plural: nullable(Type.String()),
-  /** Profile fields that are shown; empty: all. */
+  /** Shown profile fields; empty: all. */
   visible_profile_fields: Type.Array(Type.String()),
-  /** Profile fields that are shown even when empty; other empty fields are hidden. */
+  /** Profile fields shown even if empty; other empty fields are hidden. */
   visible_profile_notes: Type.Array(Type.String()),
   message_credits: Count,
   photo_credits: Count,
@@ -45,10 +45,12 @@ export const Settings = Type.Object({
   message_length: Count,
   search_fields: Type.Array(Type.String()),
   refund_days: Count,
-  /** The marked advertising tile of the search, with a file name like a photo's; null if the site has none. */
+  /**
+   * The advertising tile of the search; `image` is a photo file name. Null if the site has none.
+   */
   member_resell: nullable(Type.Object({ url: Type.String(), image: nullable(Type.String()) })),
   min_age: Type.Integer({ minimum: 18 }),
-  /** Who can sign up, and who they can look for. A question with only one answer is not asked. */
+  /** Who can sign up and whom they can look for. A single option is not asked. */
   signup_genders: Type.Array(oneOf(GENDERS), { minItems: 1 }),
   signup_seeking: Type.Array(oneOf(GENDERS), { minItems: 1 }),
   terms_version: DateTime,
@@ -56,11 +58,11 @@ export const Settings = Type.Object({
   time_bonus_percentage: Type.Number(),
   welcome_percentage: Type.Number(),
   chat_history_limit: nullable(Count),
-  /** Environment flags of the specification. */
+  /** Environment flags from the specification. */
   searchAllCountries: Type.Boolean(),
-  /** Details that a profile shows in addition to its attributes; `country` is the only value. */
+  /** Profile details beyond the attributes; only `country` exists. */
   profileDetails: Type.Array(Type.String()),
-  /** `data-design` of the document, by which a theme can distinguish designs. */
+  /** Sets `data-design`, so that themes can distinguish designs. */
   designVersion: Type.Integer(),
 });
 export type Settings = Static<typeof Settings>;
@@ -71,9 +73,8 @@ export const CompanyInfo = Type.Object({
   kvk: Type.String(),
   city: Type.String(),
   country: Type.String(),
-  /** Who represents the company. */
   representative: nullable(Type.String()),
-  /** Companies that process personal data for it; `country` as ISO 3166-1. */
+  /** Processors of personal data; `country` is ISO 3166-1. */
   processors: Type.Array(
     Type.Object({ name: Type.String(), purpose: oneOf(PROCESSOR_PURPOSES), country: Type.String() }),
   ),
@@ -81,7 +82,7 @@ export const CompanyInfo = Type.Object({
   /** By country code. */
   vat_numbers: Type.Record(Type.String(), Type.String()),
   support_phone: nullable(Type.String()),
-  /** The code offered to members who leave because of the price. */
+  /** Offered to members who leave because of the price. */
   delete_discount: nullable(Type.String()),
   added: DateTime,
 });
@@ -94,7 +95,7 @@ export const Region = Type.Object({
 });
 export type Region = Static<typeof Region>;
 
-/** The reverse geocoder's result for a position. */
+/** A reverse-geocoded position. */
 export const Geocode = Type.Object({
   country: nullable(CountryCode),
   region: nullable(Type.String()),

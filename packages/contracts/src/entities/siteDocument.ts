@@ -17,17 +17,17 @@ const SiteEmail = Type.String({
 const Names = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 60 });
 const Credits = Type.Integer({ minimum: 0, maximum: 10_000 });
 const CodeName = Type.String({ pattern: '^[A-Za-z0-9_-]{3,32}$', 'x-typed': 'code' });
-/** At most 90: nothing is free. */
+/** At most 90, so nothing is free. */
 const OfferPercentage = Type.Integer({ minimum: 0, maximum: 90 });
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-/** A domain, `localhost` or an address; the demo also answers to `[::1]`. */
+/** A domain, `localhost` or an IP address, including `[::1]`. */
 const HOST_PATTERN = `^(${LABEL}(\\.${LABEL})*|\\[[0-9a-f:]{2,39}\\])$`;
 
-/** A host name without a port, lower case. */
+/** Lower-case host name without a port. */
 const Host = Type.String({ minLength: 1, maxLength: 253, pattern: HOST_PATTERN });
 
-/** Settings of a site that an administrator edits. VAT rates are a part of their own. */
+/** Site settings that administrators edit. VAT rates are separate. */
 export const SiteSettingsDocument = strict({
   index_title: Line(120),
   description: PersonText(300),
@@ -37,7 +37,6 @@ export const SiteSettingsDocument = strict({
   enable_site_entry_popup: oneOf(['yes', 'no']),
   support_phone: nullable(Type.String({ pattern: '^\\+?[0-9][0-9 -]{5,24}$' })),
   support_email: SiteEmail,
-  /** Sender of the site's mails. */
   mail_sender: SiteEmail,
   fictional_icon: nullable(Line(60)),
   fictional_warning: nullable(Line(500)),
@@ -71,9 +70,9 @@ export const SiteSettingsDocument = strict({
   designVersion: Type.Integer({ minimum: 1, maximum: 1000 }),
   /** Creditor id in direct-debit mandates. */
   creditor_id: Type.String({ pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$' }),
-  /** Direct debit: most per member and month, in minor units. */
+  /** Monthly maximum per member, in minor units. */
   direct_debit_limit: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  /** Calls allowed, by the name of the limit, where they differ from the declared ones. */
+  /** Overridden rate limits by name. */
   limits: Type.Record(
     Type.String({ pattern: '^[a-z_]{1,40}$' }),
     Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -81,16 +80,16 @@ export const SiteSettingsDocument = strict({
 });
 export type SiteSettingsDocument = Static<typeof SiteSettingsDocument>;
 
-/** Who runs the site: the imprint, the terms, invoices. */
+/** The operator, for the imprint, terms and invoices. */
 export const SiteCompany = strict({
   name: Line(120),
   address: Line(200),
   kvk: Line(40),
   city: Line(120),
   country: Line(60),
-  /** Who represents the company, for the imprint. */
+  /** For the imprint. */
   representative: nullable(Line(200)),
-  /** Companies that process personal data for this one, for the privacy policy. */
+  /** Processors of personal data, for the privacy policy. */
   processors: Type.Array(
     strict({
       name: Line(120),
@@ -103,13 +102,13 @@ export const SiteCompany = strict({
   /** By country code. */
   vat_numbers: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Line(30)),
   support_phone: nullable(Type.String({ maxLength: 40 })),
-  /** The code offered to members who leave because of the price. */
+  /** Offered to members who leave because of the price. */
   delete_discount: nullable(CodeName),
   added: DateTime,
 });
 export type SiteCompany = Static<typeof SiteCompany>;
 
-/** What a site sells. `amount` in minor units, VAT included. */
+/** `amount` in minor units, including VAT. */
 export const SitePrice = strict({
   currency: CurrencyCode,
   credits: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -118,7 +117,7 @@ export const SitePrice = strict({
 });
 export type SitePrice = Static<typeof SitePrice>;
 
-/** A discount code for members of the site. It has an end or a maximum number of uses. */
+/** A discount code of the site. It requires an end or a maximum number of uses. */
 export const SiteCode = strict({
   code: CodeName,
   value_percentage: Type.Integer({ minimum: 1, maximum: 90 }),
@@ -130,12 +129,12 @@ export const SiteCode = strict({
   currency: nullable(CurrencyCode),
   /** Minor units of `currency`. */
   minimum_order_value: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
-  /** Null: every method. */
+  /** Null: any. */
   paymentmethods: nullable(Type.Array(oneOf(PAYMENT_METHODS), { minItems: 1, maxItems: 20 })),
 });
 export type SiteCode = Static<typeof SiteCode>;
 
-/** In percent by country, included in prices; a country without a rate has no VAT. */
+/** Percentage by country, included in prices; a country without a rate has no VAT. */
 export const VatRates = strict(
   Object.fromEntries(
     COUNTRIES.map((country) => [country, Type.Optional(Type.Number({ minimum: 0, maximum: 40 }))]),
@@ -143,19 +142,18 @@ export const VatRates = strict(
 );
 export type VatRates = Partial<Record<(typeof COUNTRIES)[number], number>>;
 
-/** The parts that name a site and its visitors. */
 const identity = {
   name: Line(60),
-  /** The host in mails and links. */
+  /** Used in mails and links. */
   domain: Host,
-  /** Every host that the site answers to; the domain is one of them. */
+  /** All hosts of the site, including the domain. */
   hosts: Type.Array(Host, { minItems: 1, maxItems: 50, uniqueItems: true }),
-  /** Scheme, host and port of links in mails and of webhooks; null: https and the domain, as PUBLIC_ORIGIN says. */
+  /** Origin of links in mails and of webhooks; null: https and the domain, see PUBLIC_ORIGIN. */
   origin: nullable(Type.String({ maxLength: 300, pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' })),
   language: LanguageCode,
   niche: Type.Integer({ minimum: 1, maximum: 7 }),
   countries: Type.Array(CountryCode, { minItems: 1, maxItems: COUNTRIES.length, uniqueItems: true }),
-  /** The site of hosts that no site has, outside production. One site at most. */
+  /** Serves unknown hosts, except in production. At most one site. */
   is_default: Type.Boolean(),
 };
 
@@ -165,7 +163,7 @@ const lists = {
   codes: Type.Array(SiteCode, { maxItems: 500 }),
 };
 
-/** The whole configuration of a site, for console, command line and JSON file. */
+/** The complete configuration of a site, for the console, command line and JSON file. */
 export const SiteDocument = strict({
   ...identity,
   company: SiteCompany,
@@ -180,11 +178,11 @@ const partial = {
   ...Type.Partial(Type.Object(lists)).properties,
 };
 
-/** What changes in a site; lists replace the old ones, `company` and `settings` only the given keys. */
+/** A partial update: lists are replaced, `company` and `settings` merged by key. */
 export const SiteChange = strict({ ...Type.Partial(Type.Object(identity)).properties, ...partial });
 export type SiteChange = Omit<Static<typeof SiteChange>, 'vat_rates'> & { vat_rates?: VatRates };
 
-/** A new site: what it is called, where it is open and who runs it; the rest has defaults. */
+/** A new site: names, countries and operator; the rest has defaults. */
 export const NewSite = strict({
   ...Type.Partial(Type.Object(identity)).properties,
   domain: identity.domain,
@@ -203,7 +201,7 @@ export const NewSite = strict({
 });
 export type NewSite = Omit<Static<typeof NewSite>, 'vat_rates'> & { vat_rates?: VatRates };
 
-/** A site with the number of its last change: a write that names an older one is refused. */
+/** With its revision: writes that name an older revision are refused. */
 export const StaffSiteDocument = Type.Object({ version: Type.Integer(), site: SiteDocument });
 export type StaffSiteDocument = { version: number; site: SiteDocument };
 
@@ -218,7 +216,6 @@ export const SiteSummary = Type.Object({
 });
 export type SiteSummary = Static<typeof SiteSummary>;
 
-/** An account with roles. */
 export const StaffAccount = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -23,7 +23,7 @@ import {
   oneOf,
 } from './values.ts';
 
-/** A member as staff may see one. No password, no messages. */
+/** A member as staff see one: no password, no messages. */
 export const StaffMember = Type.Object({
   id: Id,
   profile: Id,
@@ -42,39 +42,39 @@ export const StaffMember = Type.Object({
   staff_roles: Type.Array(oneOf(STAFF_ROLES)),
   main_image: nullable(MainImage),
   open_cases: Count,
-  /** Domain of the account's site; staff see all sites. */
+  /** Domain of the account's site. Staff see all sites. */
   site: Type.String(),
-  /** Payments that can be refunded now; only if one member was requested by id. */
+  /** Payments refundable now; only if one member was requested by id. */
   refundable: Type.Optional(
     Type.Array(Type.Object({ payment_id: Id, credits: Count, amount: Money, paid_at: DateTime })),
   ),
-  /** The most that the caller can give now without a second person; only to support, if one member was requested by id. */
+  /** Credits the caller can give without approval; only for support, if requested by id. */
   credits_alone: Type.Optional(Count),
 });
 export type StaffMember = Static<typeof StaffMember>;
 
-/** Credits for a member that wait for a second person of support. */
+/** Credits that await approval by a second support agent. */
 export const CreditRequest = Type.Object({
   id: Id,
   member: Type.Object({ id: Id, name: Type.String() }),
   credits: Count,
   reason: Type.String(),
-  /** Name of the person who asked. */
+  /** The requester. */
   staff: Type.String(),
   asked_at: DateTime,
   site: Type.String(),
-  /** The caller may approve it: neither asked for it nor gets it. */
+  /** The caller neither requested nor receives it. */
   approvable: Type.Boolean(),
 });
 export type CreditRequest = Static<typeof CreditRequest>;
 
-/** A refund that the provider could not pay out. The member has the credits back. */
+/** A refund that the provider could not pay out; the credits were returned. */
 export const FailedRefund = Type.Object({
   payment_id: Id,
   member: Type.Object({ id: Id, name: Type.String() }),
   paymentmethod: oneOf(PAYMENT_METHODS),
   requested_at: DateTime,
-  /** What another attempt would return now; null when the credits have been used since. */
+  /** Amount of a retry; null if the credits have been used since. */
   refundable: nullable(Type.Object({ credits: Count, amount: Money })),
   site: Type.String(),
 });
@@ -90,18 +90,18 @@ export const StaffPhoto = Type.Object({
 });
 export type StaffPhoto = Static<typeof StaffPhoto>;
 
-/** A case with the evidence that was stored when it was opened. */
+/** A case with the evidence stored when it was opened. */
 export const StaffCase = Type.Object({
   ...Case.properties,
   site: Type.String(),
   text: nullable(Type.String()),
-  /** Of the author: the e-mail address for a visitor's complaint. */
+  /** For visitors' complaints: the author's address. */
   email: nullable(Type.String()),
-  /** The author's language; the outcome is mailed exactly as staff write it. */
+  /** Of the author, who gets the outcome exactly as staff write it. */
   language: Type.String(),
   reporter: nullable(Type.Object({ id: Id, name: Type.String() })),
   subject: nullable(Type.Object({ id: Id, name: Type.String() })),
-  /** A photo in a chat was reported: upholding the report removes it. */
+  /** About a chat photo: upholding the report removes it. */
   chat_photo: Type.Boolean(),
   evidence: Type.Array(
     Type.Object({
@@ -116,7 +116,7 @@ export const StaffCase = Type.Object({
 });
 export type StaffCase = Static<typeof StaffCase>;
 
-/** What staff do, and what the server does in their place, as the log names it. */
+/** Audit log actions by staff, or by the server on its own. */
 export type AuditAction =
   | 'ban.refused'
   | `campaign.${'create' | 'change' | 'end' | 'resume'}`
@@ -136,25 +136,24 @@ export const AuditEntry = Type.Object({
   id: Id,
   at: DateTime,
   staff: Type.Object({ id: Id, name: Type.String() }),
-  /** An `AuditAction`, or one of an earlier release. */
+  /** An `AuditAction`, possibly of an earlier release. */
   action: Type.String(),
-  /** `member:4711`, `case:12`; `search:name` for a list of members. */
+  /** `member:4711`, `case:12`; `search:name` for member lists. */
   subject: nullable(Type.String()),
   reason: nullable(Type.String()),
-  /** A summary of the change: `+5`, `bounce`, `upheld`; for a search the number of members shown. */
+  /** Change summary: `+5`, `bounce`, `upheld`; for a search the number of members shown. */
   change: nullable(Type.String()),
-  /** Site of the subject; null if it belongs to none. */
+  /** Site of the subject; null if none. */
   site: nullable(Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** A site as staff choose it. */
 export const StaffSite = Type.Object({
   domain: Type.String(),
   name: Type.String(),
-  /** Who may sign up, from the site's settings. */
+  /** Who may sign up. */
   gate: Type.String(),
-  /** Addresses on the waiting list that have no invite yet. */
+  /** Waiting-list addresses without an invite. */
   waiting: Count,
 });
 export type StaffSite = Static<typeof StaffSite>;
@@ -162,7 +161,7 @@ export type StaffSite = Static<typeof StaffSite>;
 export const Invite = Type.Object({
   code: Type.String(),
   site: Type.String(),
-  /** The address that `code` leads to: `/{code}` on the invite's own site. */
+  /** `/{code}` on the invite's site. */
   link: Type.String(),
   created_at: DateTime,
   expires_at: DateTime,
@@ -171,17 +170,19 @@ export const Invite = Type.Object({
 });
 export type Invite = Static<typeof Invite>;
 
-/** Ties a link to a lander. Running campaigns with one slug share its visitors by weight. */
+/** Maps a link to a lander. Running campaigns with the same slug share visitors by weight. */
 export const Campaign = Type.Object({
   id: Id,
   site: Type.String(),
   slug: Type.String(),
-  /** The short link `/{slug}` on the campaign's own site. */
+  /** `/{slug}` on the campaign's site. */
   link: Type.String(),
   lander: Type.String(),
-  /** Build of the lander's remote; null: the live one. */
+  /** Build of the lander; null: live. */
   version: nullable(Type.String()),
-  /** `gone`: deleted, withdrawn, or the shell cannot run it. Visitors get the live build, and their visits do not count. */
+  /**
+   * `gone`: deleted, withdrawn or incompatible. Visitors get the live build and are not counted.
+   */
   build: oneOf(CAMPAIGN_BUILDS),
   network: nullable(Type.String()),
   ref: nullable(Type.String()),
@@ -198,7 +199,7 @@ export const Campaign = Type.Object({
 });
 export type Campaign = Static<typeof Campaign>;
 
-/** A share of the visits with its 95 % interval. */
+/** A share of visits with its 95 % interval. */
 const Share = Type.Object({
   count: Count,
   share: Type.Number(),
@@ -206,17 +207,17 @@ const Share = Type.Object({
   high: Type.Number(),
 });
 
-/** The results of a campaign beside the others of its link. */
+/** Results of one campaign among those that share its link. */
 export const CampaignVariant = Type.Object({
   id: Id,
-  /** `A`, `B` …, in the order in which they were made. */
+  /** `A`, `B` …, by creation. */
   letter: Type.String(),
   lander: Type.String(),
   version: nullable(Type.String()),
   weight: Type.Integer(),
   active: Type.Boolean(),
   visits: Count,
-  /** Visits with the live build in place of the campaign's own; not among the others. */
+  /** Visits served by the live build instead; excluded from the others. */
   fallbacks: Count,
   starts: Share,
   signups: Share,
@@ -233,19 +234,19 @@ export const CampaignVariant = Type.Object({
 });
 export type CampaignVariant = Static<typeof CampaignVariant>;
 
-/** What the figures say by one metric. `single`: there is nothing to compare. */
+/** The verdict by one metric. `single`: only one variant. */
 export const CampaignVerdict = Type.Object({
   kind: oneOf(['single', 'early', 'open', 'better']),
-  /** Letter of the better variant; null without one. */
+  /** Letter of the better variant; null if undecided. */
   best: nullable(Type.String()),
-  /** 0 to 1; stays true however often the figures are read while they grow. */
+  /** 0 to 1; valid at any time (sequential test). */
   confidence: Type.Number(),
 });
 export type CampaignVerdict = Static<typeof CampaignVerdict>;
 
 export const CampaignResults = Type.Object({
   variants: Type.Array(CampaignVariant),
-  /** Of the revenue: the one that most buyers paid in. Payments in another are left out. */
+  /** The currency most buyers paid in; payments in others are excluded. */
   currency: CurrencyCode,
   verdicts: Type.Object({
     starts: CampaignVerdict,
@@ -257,7 +258,6 @@ export const CampaignResults = Type.Object({
 });
 export type CampaignResults = Static<typeof CampaignResults>;
 
-/** News in one language. */
 export const NewsText = Type.Object(
   {
     language: LanguageCode,
@@ -268,7 +268,7 @@ export const NewsText = Type.Object(
 );
 export type NewsText = Static<typeof NewsText>;
 
-/** News sent to members by mail, and its progress. */
+/** A newsletter and its progress. */
 export const StaffNews = Type.Object({
   id: Id,
   /** Null: all sites. */
@@ -278,56 +278,57 @@ export const StaffNews = Type.Object({
   readers: Count,
   sent: Count,
   created_at: DateTime,
-  /** Until then it can be taken back. Null: it waits for a second person. */
+  /** Can be cancelled until then. Null: awaits approval. */
   starts_at: nullable(DateTime),
-  /** Taken back. */
   cancelled_at: nullable(DateTime),
-  /** Null: in progress, or not begun. */
+  /** Null: in progress or not started. */
   finished_at: nullable(DateTime),
-  /** It waits, and the caller is not its author. */
+  /** Awaits approval by someone other than the caller. */
   approvable: Type.Boolean(),
 });
 export type StaffNews = Static<typeof StaffNews>;
 
-/** A build that can be activated. */
 export const BuildState = Type.Object({
   version: Type.String(),
   published_at: DateTime,
   requires: Type.String(),
   entry: Type.String(),
   integrity: Type.String(),
-  /** It can run beside what is live: a remote in the current shell, a shell with the current remotes. */
+  /** Compatible with what is live: a remote with the shell, a shell with the remotes. */
   fits: Type.Boolean(),
-  /** Names of shared modules that a remote needs and the current shell does not have: `mobx.when`. Of a shell, with the remote: `chat: mobx.when`. */
+  /**
+   * Shared exports missing in the live shell: `mobx.when`; for a shell with the remote: `chat:
+   * mobx.when`.
+   */
   missing: Type.Array(Type.String()),
   live: Type.Boolean(),
-  /** The fallback of the live build. */
+  /** Fallback of the live build. */
   last_good: Type.Boolean(),
-  /** Was rolled back: never used as a fallback. */
+  /** Rolled back: never a fallback again. */
   withdrawn: Type.Boolean(),
-  /** Of the source; null for builds of `npm start`. */
+  /** Source commit; null for builds of `npm start`. */
   commit: nullable(Type.String()),
   author: nullable(Type.String()),
-  /** What browsers reported. */
+  /** Loads reported by browsers. */
   loads: Count,
   failures: Count,
 });
 export type BuildState = Static<typeof BuildState>;
 
-/** What tabs reported of a remote in an hour. */
+/** Reported loads of a remote within one hour. */
 export const LoadHour = Type.Object({
   at: DateTime,
   visits: Count,
   failed: Count,
-  /** Milliseconds that nine of ten loads did not exceed; null without loads. */
+  /** 90th percentile in milliseconds; null without loads. */
   p90: nullable(Count),
 });
 export type LoadHour = Static<typeof LoadHour>;
 
-/** What a person, or the server itself, did to a project: an entry of the audit log. */
+/** An audit log entry about a remote or the shell. */
 export const ReleaseAct = Type.Object({
   at: DateTime,
-  /** A member of staff, or who used the command line. Null: the server itself. */
+  /** Staff member or command-line user; null: automatic. */
   staff: nullable(Type.String()),
   /** `1a2b > 3c4d`. */
   change: Type.String(),
@@ -335,22 +336,23 @@ export const ReleaseAct = Type.Object({
 });
 export type ReleaseAct = Static<typeof ReleaseAct>;
 
-/** A remote, or the shell. */
 export const RemoteState = Type.Object({
   remote: RemoteNameText,
   /** Newest first. */
   versions: Type.Array(BuildState),
-  /** Staff chose the live build; null: it is the latest published one. */
+  /** When staff chose the live build; null: the latest published build is live. */
   chosen_at: nullable(DateTime),
-  /** The build that a rollback or a pin holds until a person lifts it; null: none. */
+  /** The build pinned by a rollback or by staff; null: none. */
   held: nullable(Type.String()),
-  /** Canaries or releases run, and their load records were last compared then. Missing: they are compared. */
+  /**
+   * Canaries are running, and load records were last analysed at this time. Missing: up to date.
+   */
   unjudged_since: Type.Optional(DateTime),
-  /** A build that should be live and cannot be served: the store does not have it, the shell cannot run it, or it was withdrawn. */
+  /** A build that should be live but is not served: missing, incompatible or withdrawn. */
   skipped: nullable(
     Type.Object({ version: Type.String(), because: oneOf(['gone', 'incompatible', 'withdrawn']) }),
   ),
-  /** The canary that the remote is part of. `share`: buckets of 10,000. */
+  /** The canary that includes the remote. `share`: buckets of 10,000. */
   canary: nullable(
     Type.Object({
       version: Type.String(),
@@ -359,11 +361,11 @@ export const RemoteState = Type.Object({
       started_at: DateTime,
     }),
   ),
-  /** The last day, without hours in which nobody came. */
+  /** The last day, without empty hours. */
   hours: Type.Array(LoadHour),
-  /** First views of the last day that the server tried to render, and those that threw or took too long. */
+  /** Prerendering of the last day: attempts, and those that threw or timed out. */
   renders: Type.Object({ all: Count, failed: Count }),
-  /** The latest acts, newest first. */
+  /** Newest first. */
   acts: Type.Array(ReleaseAct),
 });
 export type RemoteState = Static<typeof RemoteState>;

@@ -12,18 +12,17 @@ const Limits = {
   monthly: nullable(Type.Integer({ minimum: 0, maximum: 100_000_00 })),
 };
 
-/** A member's own spending limit. Amounts in minor units; null is no limit. */
+/** A member's own spending limits in minor units; null: unlimited. */
 export const SpendLimit = Type.Object({
   ...Limits,
   currency: CurrencyCode,
-  /** No purchase before this time. */
+  /** No purchases before this time. */
   cool_off_until: nullable(DateTime),
-  /** Requested higher limits that are not active yet. Only the server sets them. */
+  /** Raised limits that are not active yet. Only the server sets them. */
   next: Type.Optional(Type.Object({ ...Limits, from: DateTime })),
 });
 export type SpendLimit = Static<typeof SpendLimit>;
 
-/** The logged-in member, visible only to that member. */
 export const SelfUser = Type.Object({
   id: Id,
   profile: SelfProfile,
@@ -36,23 +35,23 @@ export const SelfUser = Type.Object({
   notifications_disabled: Type.Array(oneOf(DISABLED_NOTIFICATION_CAUSES)),
   signup_date: DateTime,
   invisible: Type.Boolean(),
-  /** People without an account find and see the profile, where the site shows them any. */
+  /** Visitors can find and see the profile, if the site shows them any. */
   visible_to_visitors: Type.Boolean(),
   read_receipts: Type.Boolean(),
   typing: Type.Boolean(),
-  /** Others see when the member is and was here, and the member sees it of them. */
+  /** The member's activity is visible to others, and theirs to the member. */
   show_activity: Type.Boolean(),
   discreet_push: Type.Boolean(),
   timezone: Type.String(),
   spend_limit: nullable(SpendLimit),
-  /** New conversations that a free member can still start; null for premium members. */
+  /** Remaining new conversations of a free member; null for premium members. */
   conversations_left: nullable(Count),
   photo_limit: Count,
-  /** Has sent at least one message: notifications are offered only after that. */
+  /** Notifications are offered only after the first message. */
   has_sent_message: Type.Boolean(),
-  /** The payment that failed within the last three days, where no later one was made. */
+  /** A failed payment of the last three days without a later one. */
   failed_payment: nullable(Id),
-  /** Versions of terms and privacy policy to accept. */
+  /** Versions of terms and privacy policy that need acceptance. */
   legal_due: Type.Array(LegalDue),
   staff_roles: Type.Array(oneOf(STAFF_ROLES)),
 });

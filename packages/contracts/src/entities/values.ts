@@ -3,7 +3,6 @@ import type { Static, TEnum, TSchema } from 'typebox';
 import { COUNTRIES, CURRENCIES } from '../countries.ts';
 import { LANGUAGES } from '../languages.ts';
 
-/** A string that is one of the values. */
 export function oneOf<const Values extends readonly string[]>(values: Values): TEnum<[...Values]> {
   return Type.Enum([...values] as [...Values], { type: 'string' }) as TEnum<[...Values]>;
 }
@@ -12,18 +11,18 @@ export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** How the server reads a string of a call; without it as a text, `cleanText`. `secret`: exactly as it came. */
+/** How the server normalises a string; default `cleanText`. `secret`: unchanged. */
 export type Typed = 'address' | 'code' | 'secret';
 
 const typed = (kind: Typed) => ({ 'x-typed': kind });
 
-/** A text of so many user-perceived characters, which take four code units on average at most. */
+/** A text of at most this many graphemes, with up to four code units each on average. */
 export const PersonText = (graphemes: number, least: { minLength?: number } = {}) =>
   Type.String({ ...least, maxLength: graphemes * 4, 'x-graphemes': graphemes });
 
-/** An e-mail address; `cleanAddress`. */
+/** Normalised by `cleanAddress`. */
 export const Email = Type.String({ minLength: 1, maxLength: 320, ...typed('address') });
-/** A code, or the token of a link; `cleanCode`. */
+/** A code or a link's token; normalised by `cleanCode`. */
 export const TypedCode = (maxLength: number) => Type.String({ minLength: 1, maxLength, ...typed('code') });
 export const Password = Type.String({ minLength: 1, maxLength: 1024, ...typed('secret') });
 

@@ -1,4 +1,4 @@
-/** The remotes of this repository; the folder is `mf-<name>` (`packages/console` for the console). */
+/** Remotes of this repository, in `mf-<name>` (console: `packages/console`). */
 export const REMOTE_NAMES = [
   'auth-signup',
   'members',
@@ -11,24 +11,23 @@ export const REMOTE_NAMES = [
 ] as const;
 export type OwnRemoteName = (typeof REMOTE_NAMES)[number];
 
-/** One of this repository, or one of another repository that `npm run admin -- remote add` has registered. */
+/** A remote of this repository, or one registered by `npm run admin -- remote add`. */
 export type RemoteName = OwnRemoteName | (string & {});
 
-/** Text namespaces. `common` and `labels` are always loaded and never listed in a row. */
+/** Text namespaces. `common` and `labels` are always loaded. */
 export type Namespace = RemoteName | 'common' | 'labels' | 'people' | 'errors';
 
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
 /**
- * Who may enter. `visitor`: logged out only, members are sent to /members or to the row's `membersTo`. `member`: visitors are sent to /login with
- * the way back. `staff`: a member with at least one staff role; others get 404.
+ * Who may enter. `visitor`: members are redirected to `membersTo` or /members. `member`: visitors
+ * are redirected to /login. `staff`: any staff role; others get 404.
  */
 export type RouteAccess = 'anyone' | 'visitor' | 'member' | 'staff';
 
 /**
- * A call whose response the route wants with the page. `query` names where each parameter comes from: `:x` is the
- * path's parameter `x`, `?x` the parameter `x` of the page's own query, `@country` the member's country, `@market` the country whose prices
- * are shown, `?` passes the page's own query unchanged, anything else is literal.
+ * A call to preload for the route. `query` values: `:x` path parameter, `?x` query parameter,
+ * `@country` the member's country, `@market` the price country, `?` the whole query, else literal.
  */
 export type DataNeed = {
   call:
@@ -58,35 +57,37 @@ export type DataNeed = {
     | 'GET /api/report.php'
     | 'GET /api/regions.php';
   query?: '?' | Readonly<Record<string, string>>;
-  /** Only for addresses whose own query has this parameter. */
+  /** Only if the page's query has this parameter. */
   asked?: string;
-  /** True: only for members, since the call refuses visitors. False: only for visitors, where it would do something for a member. */
+  /** True: only for members. False: only for visitors. */
   members?: boolean;
 };
 
 export type RouteRow = {
-  /** Stable name, used by `buildPath` and links. */
+  /** Stable name for `buildPath` and links. */
   id: string;
-  /** `:x` is a parameter, `:x?` an optional one; optional ones come last. */
+  /** `:x` is a parameter, `:x?` an optional one, which comes last. */
   path: string;
-  /** Pattern of a parameter; an address that does not match is not this route's. */
+  /** Patterns of parameters; other values do not match the route. */
   only?: Readonly<Record<string, RegExp>>;
   remote: RemoteName;
-  /** The exposed module: `./<screen>`. */
+  /** Exposed module `./<screen>`. */
   screen: string;
   layout: Layout;
   access: RouteAccess;
-  /** Of a page for visitors: the route that members are sent to instead of /members, with the same parameters. */
+  /** Redirect target for members, with the same parameters; default /members. */
   membersTo?: 'members-id';
-  /** Where the entry warning may appear: for everyone, for visitors from NL, DE or an unknown country, or never. */
+  /**
+   * Who sees the entry warning: everyone, visitors from NL, DE or an unknown country, or nobody.
+   */
   entryWarning: 'all' | 'nl_de' | 'never';
-  /** The account area of the top bar is shown. */
+  /** Shows the account area of the top bar. */
   accountArea: boolean;
-  /** Part of the members area: time-bonus banner and modal. */
+  /** Members area: time-bonus banner and modal. */
   membersArea: boolean;
-  /** Shows the back button in an installed app with a history. */
+  /** Shows a back button in an installed app that has a history. */
   backButton: boolean;
-  /** Namespaces to load with the page, in addition to `common`. */
+  /** Namespaces to load in addition to `common`. */
   texts: readonly Namespace[];
   data: readonly DataNeed[];
   /** Key in the namespace `common`. */

@@ -2,19 +2,18 @@ import { remotesIn } from './remoteNames.ts';
 import type { DataNeed, Layout, RemoteName, RouteAccess, RouteRow } from './RouteRow.ts';
 import { row } from './row.ts';
 
-/** A screen with an address that a remote brings with its release: it needs no release of the shell or the server. */
+/** A routed screen declared by a remote's build, without a release of the shell or server. */
 export type RouteContribution = {
-  /** Unique in the remote. The row's id is `<remote>/<name>`. */
+  /** Unique in the remote; the row's id is `<remote>/<name>`. */
   name: string;
-  /** As in the route table, below one of the remote's prefixes (`ROUTE_PREFIXES` in `routeProblems.ts`). */
+  /** Must be below one of the remote's prefixes (`ROUTE_PREFIXES` in `routeProblems.ts`). */
   path: string;
-  /** The exposed module. */
   screen: string;
-  /** Key of the page's title in the remote's labels. */
+  /** Title key in the remote's labels. */
   title: string;
   layout?: Layout;
   access?: RouteAccess;
-  /** Namespaces of the shell that the screen reads, besides the remote's own. */
+  /** Shell namespaces that the screen reads, besides its own. */
   texts?: readonly ('people' | 'errors')[];
   data?: readonly DataNeed[];
 };
@@ -27,7 +26,7 @@ export type RoutedRemotes = Readonly<
 
 export type DeclaredRow = RouteRow & { id: DeclaredRouteId };
 
-/** `labels:` is the namespace of the labels of all remotes. */
+/** `labels:` is the namespace of all remotes' labels. */
 const rowOf = (remote: RemoteName, route: RouteContribution): DeclaredRow => {
   const { name, path, screen, title, ...options } = route;
   const id: DeclaredRouteId = `${remote}/${name}`;
@@ -36,7 +35,10 @@ const rowOf = (remote: RemoteName, route: RouteContribution): DeclaredRow => {
 
 const known = new WeakMap<RoutedRemotes, readonly DeclaredRow[]>();
 
-/** The rows that the remotes of a release document declare. Publishing refuses those that a remote may not have (`routeProblems`). */
+/**
+ * Rows declared by the remotes of a release document. Publishing rejects invalid ones
+ * (`routeProblems`).
+ */
 export function declaredRoutes(remotes: RoutedRemotes): readonly DeclaredRow[] {
   const present = known.get(remotes);
   if (present !== undefined) return present;

@@ -4,16 +4,15 @@ import { row } from './row.ts';
 type Data = RouteRow['data'];
 
 const texts = ['people', 'errors'] as const;
-/** Whose faces a lander shows, so that they are in its first render. */
+/** Preloaded, so that the faces are prerendered. */
 const faces: Data = [{ call: 'GET /api/faces.php', query: { limit: '12' } }];
-/** The regions of the country whose prices are shown, and as many faces there as one call answers. */
+/** Regions and a page of faces of the price country. */
 const map: Data = [
   { call: 'GET /api/faces.php', query: { country: '@market', limit: '24' } },
   { call: 'GET /api/regions.php', query: { country: '@market' } },
 ];
-/** What a message costs. A member's first look at prices brings the welcome discount, which a lander does not show. */
+/** Message costs. Visitors only: a member's first look at prices grants the welcome discount. */
 export const prices: Data = [{ call: 'GET /api/credits.php', members: false }];
-/** The member that the page is about. */
 const member: Data = [{ call: 'GET /api/member.php', query: { id: ':id' } }];
 
 const lander = <const Name extends string>(name: Name, screen: string, data: Data = faces) =>
@@ -24,7 +23,7 @@ const memberLander = <const Id extends string, const Path extends string>(
   path: Path,
   screen: string,
 ) =>
-  // Members need no sign-up: the profile itself has the way to write.
+  // // Members do not sign up; they are sent to the profile itself.
   row(id, path, 'landers', screen, {
     layout: 'empty',
     access: 'visitor',
@@ -33,7 +32,7 @@ const memberLander = <const Id extends string, const Path extends string>(
     data: member,
   });
 
-/** Marketing swaps landers one at a time, so each is a screen of its own. */
+/** Marketing replaces landers one at a time, so each is its own screen. */
 export const landerRows = [
   lander('alonetonight', 'AloneTonight'),
   lander('collagelanding', 'CollageLanding', [...faces, ...prices]),

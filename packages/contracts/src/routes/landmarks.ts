@@ -1,6 +1,6 @@
 import type { RouteId } from './routes.ts';
 
-/** The routes that the layouts link to: home of visitors, home of members, and the login. */
+/** Routes that layouts link to: visitors' home, members' home and login. */
 export const LANDMARKS = {
   visitorHome: 'index',
   memberHome: 'members',

@@ -6,7 +6,6 @@ import type { RouteRow } from './RouteRow.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
 type FixedRow = RouteRow & { id: RouteId };
-/** A row of the route table, or one that a remote declares. */
 export type KnownRow = RouteRow & { id: RouteId | DeclaredRouteId };
 export type RouteMatch = { row: KnownRow; params: RouteParams };
 
@@ -67,9 +66,9 @@ function matchSegments(segments: readonly Segment[], parts: readonly string[]): 
 }
 
 /**
- * The row for a path without query and hash; null is a 404. Static parts win over parameters, parameters over
- * optional ones. A trailing slash is accepted, empty parts and malformed escapes are not.
- * @param declared the rows that remotes declare (`declaredRoutes`)
+ * Finds the row for a path without query and hash; null is a 404. Static parts win over parameters,
+ * required over optional ones. Accepts a trailing slash, but no empty parts or malformed escapes.
+ * @param declared rows declared by remotes (`declaredRoutes`)
  */
 export function matchRoute(pathname: string): (RouteMatch & { row: FixedRow }) | null;
 export function matchRoute(pathname: string, declared?: readonly DeclaredRow[]): RouteMatch | null;
@@ -96,7 +95,7 @@ function buildQuery(query: QueryValues | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The path of a route; throws a RangeError when a required parameter is missing. */
+/** Builds a route's path. Throws a RangeError if a required parameter is missing. */
 export function buildPath(
   id: RouteId,
   params: Readonly<Record<string, string | number | undefined>> = {},

@@ -3,9 +3,9 @@ import type { Settings } from '../entities/settings.ts';
 type TitledSite = Pick<Settings, 'name' | 'index_title' | 'domain_language'>;
 
 /**
- * The document title: the page's own title and the site's name, which is not repeated. The entry page shows the
- * site's own text to readers of the site's language.
- * @param own the page's title in the reader's language, if it has one
+ * The document title: the page's title and the site's name, without repeating it. The entry page
+ * uses the site's own text in the site's language.
+ * @param own localised page title, if any
  */
 export function pageTitle(
   site: TitledSite,

@@ -1,6 +1,5 @@
 export type Segment = { kind: 'static' | 'param' | 'optional'; name: string };
 
-/** The parts of a route's path. */
 export function parsePath(path: string): readonly Segment[] {
   return path
     .split('/')

@@ -5,9 +5,8 @@ import type { OwnRemoteName, RemoteName } from './RouteRow.ts';
 import { ROUTES } from './routes.ts';
 
 /**
- * The paths below which a team may declare routes. A prefix belongs to one remote. Rows of the route table are not bound by it: they were
- * agreed on by hand. A remote of another repository owns the prefix that is its name, and addresses of landers that begin with it, which
- * the remote `landers` then does not have.
+ * Path prefixes per remote, for declared routes only. An external remote owns the prefix of its
+ * name, and lander addresses that begin with it.
  */
 const ROUTE_PREFIXES: Readonly<Record<OwnRemoteName, readonly string[]>> = {
   'auth-signup': ['/login', '/signup', '/activate', '/reset-password'],
@@ -34,11 +33,14 @@ function isBelow(path: string, prefix: string): boolean {
     .every((name, at) => segments[at]?.kind === 'static' && segments[at].name === name);
 }
 
-/** Whether a path belongs to a remote. Paths of `landers` may belong to a registered remote instead. */
+/** Whether a path belongs to a remote. Paths of `landers` may belong to a registered remote. */
 export const isOwnedBy = (remote: RemoteName, path: string): boolean =>
   ownedBy(remote).some((prefix) => isBelow(path, prefix));
 
-/** The path without the names of its parameters; one for each number of optional parts. Paths with a common shape match the same addresses. */
+/**
+ * The path without parameter names, one for each number of optional parts. Equal shapes match the
+ * same addresses.
+ */
 function shapesOf(path: string): string[] {
   const segments = parsePath(path);
   const shapeOf = (parts: readonly Segment[]) =>
@@ -48,15 +50,15 @@ function shapesOf(path: string): string[] {
   return lengths.map((length) => shapeOf(segments.slice(0, length)));
 }
 
-/** Shape of a path -> who has it. */
+/** Path shape -> owner. */
 const fixedShapes = new Map(
   ROUTES.flatMap(({ path, id }) => shapesOf(path).map((shape) => [shape, `the route "${id}"`])),
 );
 
-/** `taken`: shape of a path -> who has it. */
+/** `taken`: path shape -> owner. */
 type Others = { taken: ReadonlyMap<string, string>; registered: readonly RemoteName[] };
 
-/** Why a remote may not have a route. Null: it may. */
+/** Why a remote may not declare a route; null if it may. */
 function problemOf(
   remote: RemoteName,
   { name, path }: RouteContribution,
@@ -83,10 +85,10 @@ const RESERVED: readonly string[] = [
   'assets',
 ];
 
-/** The first parts of the addresses of the site: a remote owns the addresses below its name. */
+/** First path segments of the site, which cannot be names of remotes. */
 const firstParts = new Set(ROUTES.map(({ path }) => path.split('/')[1] ?? ''));
 
-/** Why a new remote cannot have a name, in a sentence. Null: it can. */
+/** Why a new remote cannot have this name; null if it can. */
 export function remoteNameProblem(name: string): string | null {
   if (!isRemoteName(name))
     return `"${name}" cannot name a remote: use 1 to 32 small letters, digits and single hyphens, and begin with a letter, such as gift-shop.`;
@@ -99,8 +101,9 @@ export function remoteNameProblem(name: string): string | null {
 }
 
 /**
- * Why the remotes may not have their routes together, a sentence for each.
- * @param registered remotes of other repositories, whether or not a build of theirs is among `remotes`: their addresses are theirs alone
+ * Conflicts between the routes of several remotes, one sentence each.
+ * @param registered external remotes, whose addresses are reserved even without a build in
+ * `remotes`
  */
 export function routeProblems(
   remotes: RoutedRemotes,
@@ -112,7 +115,7 @@ export function routeProblems(
     for (const route of remotes[remote]?.contributes.routes ?? []) {
       const problem = problemOf(remote, route, { taken, registered });
       if (problem !== null) problems.push(problem);
-      // A route that its remote may not have is served nevertheless if it is live already.
+      // // A live route is served even if its remote may not declare it any more.
       for (const shape of shapesOf(route.path))
         if (!taken.has(shape)) taken.set(shape, `${remote}'s "${route.name}"`);
     }

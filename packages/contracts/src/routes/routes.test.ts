@@ -7,7 +7,7 @@ import { endpoints } from '../endpoints/index.ts';
 
 const sampleOf = (name: string) => (name === 'type' ? 'sent' : name === 'page' ? 'terms' : 'ab-12_Z');
 
-/** Every route of section 2 of the specification, with optional parameters absent and present. */
+/** Routes of section 2 of the specification, with and without optional parameters. */
 const PRODUCT: Record<string, string> = {
   '/': 'index',
   '/login': 'login',

@@ -7,7 +7,7 @@ import { row } from './row.ts';
 const form = ['errors'] as const;
 const people = ['people', 'errors'] as const;
 
-/** The list of conversations, alone or beside one of them. */
+/** The conversation list, alone or beside a conversation. */
 const chatList = { call: 'GET /api/chats.php', query: { limit: String(LIMITS.chatsPageSize) } } as const;
 
 const entryRows = [
@@ -236,5 +236,5 @@ const rows = [
 
 export type RouteId = (typeof rows)[number]['id'];
 
-/** The only route table: the shell's router, the server's status codes and preloads, and the tests read it. */
+/** The only route table, shared by the shell's router, the server and tests. */
 export const ROUTES: readonly (RouteRow & { id: RouteId })[] = rows;

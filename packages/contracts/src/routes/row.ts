@@ -7,7 +7,7 @@ function titleKey(id: string): string {
   return `titles.${id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
 }
 
-/** A row of the default layout, open to everyone; the options override it. */
+/** A public row of the default layout; options override the defaults. */
 export function row<const Id extends string, const Path extends string>(
   id: Id,
   path: Path,

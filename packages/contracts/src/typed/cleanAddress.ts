@@ -1,8 +1,8 @@
 import { stripUnseen } from './cleanText.ts';
 
-/** The domain as mail servers know it (UTS 46), or as it was typed when it cannot be one. */
+/** The domain in ASCII (UTS 46), or unchanged if it is invalid. */
 function toAscii(domain: string): string {
-  // They would be a port, a path or a login to a URL.
+  // // A URL would read these as a port, path or login.
   if (!/^[^\s:/?#@\\[\]%]+$/.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
@@ -11,7 +11,7 @@ function toAscii(domain: string): string {
   }
 }
 
-/** An address as it is checked, stored and compared: no blanks around it, the domain in ASCII. Capitals before the @ stay. */
+/** Normalises an address: trimmed, with an ASCII domain. Case before the @ is kept. */
 export function cleanAddress(typed: string): string {
   const address = stripUnseen(typed.normalize('NFKC')).trim();
   const at = address.lastIndexOf('@');
