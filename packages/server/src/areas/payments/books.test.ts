@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything that can happen to a member's money, each repeated and concurrent. */
+/** Everything that can happen to a member's money, repeated and concurrent. */
 const STEPS = ['buy', 'fail', 'write', 'refund', 'charge back'] as const;
 type Step = (typeof STEPS)[number];
 

@@ -44,7 +44,7 @@ const refundsOf = async (member: TestMember) => {
     .orderBy(asc(refunds.amount));
   return rows.map(({ paymentId, credits, amount }) => [String(paymentId), credits, amount]);
 };
-/** The reconciliation job, a minute later. */
+/** Runs the reconciliation job a minute later. */
 async function payOut(): Promise<void> {
   await app.db.execute(sql`update refunds set created_at = created_at - interval '2 minutes'`);
   await payRefunds(app.services);
@@ -58,7 +58,7 @@ describe('a deletion', () => {
     const half = await shop.paid(member);
     const whole = await shop.paid(member);
     await age(old, 15);
-    // The oldest purchase is spent first, so these are credits of `old` and two of `half`.
+    // The oldest purchase is spent first: all credits of `old` and two of `half`.
     for (let index = 0; index < 27; index += 1) expect(await send(member, friend)).toBe(200);
     const amounts = [Math.floor((FULL * 23) / 25), FULL];
     expect(await closing(member)).toEqual({
@@ -138,7 +138,7 @@ describe('disabling a member', () => {
     const [first, second] = await Promise.all([disable(member), disable(member), leave(member)]);
     const log = await support.client.call('GET /api/console-audit.php', { query: { member: member.key } });
     const acts = log.answer.entries.filter(({ action }) => action === 'payment.refund');
-    // A deletion that comes first is the member’s wish, which refunds nothing that old.
+    // If the member deletes the account first, payments this old are not refunded.
     const isDisabled = first.status === 200 || second.status === 200;
     expect(await refundsOf(member)).toEqual(isDisabled ? [[old, 25, FULL]] : []);
     expect(acts).toHaveLength(isDisabled ? 1 : 0);

@@ -5,7 +5,6 @@ import { paymentRoutes } from './orders/payment.routes.ts';
 import { tidyMandates } from './directDebit/tidyMandates.ts';
 import { transactionRoutes } from './transaction.routes.ts';
 
-/** The area's public interface. */
 export const payments = {
   routes: [paymentRoutes, transactionRoutes, directDebitRoutes],
   jobs: {

@@ -20,7 +20,7 @@ let app: TestApp;
 let shop: TestShop;
 let mollie: MollieServer;
 let child: ChildProcess | null = null;
-/** On this request the stand-in kills the server instead of responding. */
+/** The stand-in kills the server on this request instead of responding. */
 let killsOn: Asked | null = null;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The real server as a separate process, on the database of the test. @returns the port it listens on */
+/** Starts the real server in a separate process on the test database. @returns its port */
 async function startProcess(): Promise<number> {
   const file = (path: string) => join(import.meta.dirname, path);
   child = spawn(process.execPath, ['--import', file('fixtures/mollieStandIn.ts'), file('../../main.ts')], {
@@ -98,7 +98,7 @@ describe('kill -9 of the server', () => {
       const [paid] = [...mollie.books.values()].slice(-1);
       if (!paid) throw new Error('nothing was opened');
       paid.status = 'paid';
-      // The webhook has arrived and queries Mollie: the server dies before the response.
+      // The server dies while the webhook queries Mollie.
       killsOn = 'GET';
       const dead = died();
       await expect(webhook(port, paid.id)).rejects.toThrow();
@@ -130,13 +130,13 @@ describe('kill -9 of the server', () => {
       killsOn = null;
       const [row] = await ordersOf(member);
       expect(row).toMatchObject({ status: 'created', providerRef: null });
-      // Mollie has the payment, but our order does not know its number. An hour later it is cancelled …
+      // Mollie has the payment, but the order lacks its reference. It is cancelled an hour later …
       await app.db.execute(
         sql`update payments set created_at = now() - interval '2 hours' where id = ${row?.id ?? 0}`,
       );
       await cancelStranded(app.services);
       expect((await shop.row(String(row?.id))).status).toBe('cancelled');
-      // … and still gets paid.
+      // … and is still paid.
       const [paid] = [...mollie.books.values()].slice(-1);
       if (!paid) throw new Error('nothing was opened');
       paid.status = 'paid';

@@ -14,11 +14,11 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** A payment whose webhook is overdue is reconciled. */
+/** Time after which a missing webhook triggers a reconciliation. */
 const WEBHOOK_GRACE_MS = 60_000;
 const BATCH = 200;
 
-/** Processes payments or refunds one by one; a failed one waits for the next run and does not stop the others. */
+/** Processes items one by one; failures wait for the next run and do not stop the others. */
 async function eachOf<T extends { id: number }>(
   ctx: Services,
   what: string,
@@ -34,13 +34,13 @@ async function eachOf<T extends { id: number }>(
 
 async function reconcile(ctx: Services, payment: { id: number; ref: string | null }): Promise<void> {
   if (payment.ref === null) return;
-  // Moves to the end of the queue first, so that a payment which stays open does not block the others.
+  // Requeues it first, so that a payment that stays open does not block the others.
   await ctx.db.update(payments).set({ updatedAt: ctx.now() }).where(eq(payments.id, payment.id));
   const event = await ctx.provider.fetch(payment.ref);
   if (event && event.status !== 'pending') await applyProviderEvent(ctx, event);
 }
 
-/** Queries the provider about open payments: a missing webhook must not cost the buyer credits. */
+/** Queries the provider about open payments: a lost webhook must not cost the buyer credits. */
 export async function reconcilePayments(ctx: Services): Promise<void> {
   const open = await ctx.db
     .select({ id: payments.id, ref: payments.providerRef })
@@ -58,8 +58,8 @@ export async function reconcilePayments(ctx: Services): Promise<void> {
 }
 
 /**
- * Cancels orders that never reached the provider (the process died, or the code of a debit was not entered), so that
- * they hold no discount and count for no debit limit. If one is still paid, it is completed.
+ * Cancels orders that never reached the provider after a crash or without a debit code, which frees
+ * their codes and debit limits. If one is still paid, it is completed.
  */
 export async function cancelStranded(ctx: Services): Promise<void> {
   await ctx.db.execute(sql`
@@ -72,7 +72,7 @@ export async function cancelStranded(ctx: Services): Promise<void> {
     update discount_redemptions set use_key = payment_id where payment_id in (select id from gone)`);
 }
 
-/** Hands over debits whose process died after their confirmation: the member has got the pre-notification. */
+/** Submits debits left behind by a crash: the member already has the pre-notification. */
 export async function handOverDebits(ctx: Services): Promise<void> {
   const stranded = await ctx.db
     .select({ payment: payments, mandate: mandates, language: users.language })
@@ -95,7 +95,7 @@ export async function handOverDebits(ctx: Services): Promise<void> {
   });
 }
 
-/** Pays out refunds that were recorded while the provider was unavailable. */
+/** Pays refunds recorded while the provider was unavailable. */
 export async function payRefunds(ctx: Services): Promise<void> {
   const open = await ctx.db
     .select()
@@ -111,7 +111,7 @@ export async function payRefunds(ctx: Services): Promise<void> {
   await eachOf(ctx, 'refund', open, (refund) => payRefund(ctx, refund));
 }
 
-/** Settles what the provider or a dead process left open. */
+/** Settles what the provider or a crashed process left open. */
 export async function settleOpen(ctx: Services): Promise<void> {
   await reconcilePayments(ctx);
   await handOverDebits(ctx);

@@ -86,7 +86,7 @@ describe('refund', () => {
       payment: { status: 'charged_back' },
       refund: { status: 'failed' },
     });
-    // Free credits and those already refunded are not taken again.
+    // Free and already refunded credits are not taken again.
     expect(await shop.credits(refused)).toBe(8);
   });
 

@@ -21,7 +21,7 @@ import type { Site } from '../../kernel/request/Site.ts';
 import { readLocale } from '../../kernel/texts/readLocale.ts';
 import type { InvoiceData } from './invoices/issueInvoice.ts';
 
-/** A disabled account has been ended by us. */
+/** Disabled accounts were ended by us. */
 const rightOf = (status: Member['status']): RefundRight => (status === 'disabled' ? 'ended' : 'wish');
 
 async function presentTransactions(
@@ -58,7 +58,6 @@ async function presentTransactions(
   });
 }
 
-/** A member's payments, their invoices, and refunds. */
 export function transactionRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/transactions.php', async ({ query, member, site, ctx, now }) => {
     if (query.id !== undefined) {

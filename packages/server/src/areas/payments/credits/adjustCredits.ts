@@ -11,20 +11,20 @@ export type CreditAdjustment = {
   /** Signed, not 0. */
   credits: number;
   reason: string;
-  /** Of the ledger's entry: the same adjustment is booked once. */
+  /** The ledger entry's key, which books the same adjustment only once. */
   reasonKey: string;
-  /** `approve`: another person asked for it. */
+  /** `approve` if another person requested it. */
   action: 'credits.adjust' | 'credits.approve';
 };
 
-/** Holds a member's account while credits are given. @throws ApiError not_found */
+/** Locks a member's account while credits are booked. @throws ApiError not_found */
 export async function lockAdjusted(tx: Tx, memberId: number): Promise<typeof users.$inferSelect> {
   const [user] = await tx.select().from(users).where(eq(users.id, memberId)).for('share');
   if (!user || user.status === 'erased') throw notFound();
   return user;
 }
 
-/** Gives or takes credits by one entry of the ledger. @throws ApiError not_found, not_enough_credits */
+/** Adds or takes credits in one ledger entry. @throws ApiError not_found, not_enough_credits */
 export async function adjustCredits(
   ctx: Services,
   tx: Tx,

@@ -7,7 +7,6 @@ const BALANCE = statement<{ userId: number }>(
   ({ userId }) => sql`select ${balances.credits} from ${balances} where ${balances.userId} = ${userId}`,
 );
 
-/** A member's credits. */
 export async function readBalance(db: Db, userId: number): Promise<number> {
   const { rows } = await db.execute<{ credits: number }>(BALANCE({ userId }));
   return rows[0]?.credits ?? 0;

@@ -5,15 +5,14 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { statement } from '../../../kernel/db/statement.ts';
 import type { LedgerKind } from '../../../kernel/db/schema/payments.ts';
 
-/** One change of a member's credits. */
 export type LedgerEntry = {
   userId: number;
   kind: LedgerKind;
   /** Signed, not 0. */
   amount: number;
-  /** Given free: counts as used last when a purchase is refunded. */
+  /** Bonus credits count as used last when a purchase is refunded. */
   bonus?: boolean;
-  /** Names what happened; the same thing cannot be booked twice. */
+  /** Idempotency key: the same event cannot be booked twice. */
   reasonKey: string;
   paymentId?: number;
 };
@@ -27,8 +26,8 @@ const BOOK = statement<Row>(
 );
 
 /**
- * Books credits and gives the balance after it. The database keeps the balance and refuses to let it fall below zero.
- * @throws ApiError not_enough_credits; the transaction is then lost
+ * Books credits and returns the new balance. The database refuses a negative balance.
+ * @throws ApiError not_enough_credits, which aborts the transaction
  */
 export async function bookCredits(tx: Tx, entry: LedgerEntry): Promise<number> {
   try {

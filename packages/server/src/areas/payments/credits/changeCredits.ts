@@ -14,11 +14,11 @@ export type CreditChange = {
   /** Signed, not 0. */
   credits: number;
   reason: string;
-  /** The caller's Idempotency-Key: with it a change is booked once, even when its first answer was lost in a crash. */
+  /** The caller's Idempotency-Key: a repeated call books nothing, even after a crash. */
   key: string | null;
 };
 
-/** Serialises what one person gives, so that two concurrent changes don't both fit into the day. */
+/** Serialises one person's changes, so that two concurrent ones cannot both fit the daily limit. */
 async function lockGiver(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credits:${id}`}, 0))`);
 }
@@ -46,9 +46,9 @@ async function ask(
 }
 
 /**
- * Books the change, or keeps it for a second person if it is more than one may give alone.
- * @returns whether it waits
- * @throws ApiError not_found, not_enough_credits, forbidden (one's own)
+ * Books the change, or stores it for a second person's approval above the limit.
+ * @returns whether it awaits approval
+ * @throws ApiError not_found, not_enough_credits, forbidden (one's own account)
  */
 export async function changeCredits(
   ctx: Services,

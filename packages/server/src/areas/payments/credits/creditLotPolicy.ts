@@ -1,6 +1,6 @@
 import type { LedgerKind } from '../../../kernel/db/schema/payments.ts';
 
-/** One entry of a member's ledger, oldest first. */
+/** A ledger entry of a member; lists are oldest first. */
 export type LotEntry = {
   kind: LedgerKind;
   amount: number;
@@ -9,14 +9,14 @@ export type LotEntry = {
 };
 
 /**
- * How many credits of each payment are still unused. Bought credits are spent before given ones, the oldest purchase first,
- * so that a refund is as large as it can be.
+ * Returns the unused credits by payment. Bought credits are spent before free ones and the oldest
+ * purchase first, which maximises refunds.
  */
 export function unusedByPayment(entries: readonly LotEntry[]): Map<number, number> {
   const lots = new Map<number, number>();
   for (const { kind, amount, paymentId } of entries) {
     if (amount > 0) {
-      // An adjustment that names a payment returns the credits of a refund that failed.
+      // An adjustment that names a payment returns the credits of a failed refund.
       if (paymentId !== null && (kind === 'purchase' || kind === 'adjustment'))
         lots.set(paymentId, (lots.get(paymentId) ?? 0) + amount);
       continue;

@@ -4,7 +4,6 @@ import { ledgerEntries, payments, refunds } from '../../../kernel/db/schema/paym
 import type { PaymentRow } from '../../../kernel/db/schema/payments.ts';
 import { unusedByPayment } from './creditLotPolicy.ts';
 
-/** Unused credits of each of a member's payments, by payment id. */
 export async function readUnusedCredits(db: Db, userId: number): Promise<Map<number, number>> {
   const entries = await db
     .select({
@@ -19,7 +18,7 @@ export async function readUnusedCredits(db: Db, userId: number): Promise<Map<num
   return unusedByPayment(entries);
 }
 
-/** A member's paid and unrefunded payments that have unused credits, oldest first. */
+/** A member's paid, unrefunded payments with unused credits, oldest first. */
 export async function readUnusedPayments(
   db: Db,
   userId: number,

@@ -17,7 +17,7 @@ export type WaitingCredits = {
 const asker = alias(users, 'asker');
 const isWaiting = isNull(creditRequests.decidedAt);
 
-/** Credits that wait for a second person, oldest first. */
+/** Credits that await a second person's approval, oldest first. */
 export async function readWaitingCredits(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -35,7 +35,7 @@ export async function readWaitingCredits(
   return { rows, total: await db.$count(creditRequests, isWaiting) };
 }
 
-/** What became of an adjustment under this key; null: it is new. */
+/** Returns the outcome of the adjustment with this key; null if it is new. */
 export async function readAdjustment(db: Db, reasonKey: string): Promise<'waits' | 'settled' | null> {
   const [asked] = await db.select().from(creditRequests).where(eq(creditRequests.reasonKey, reasonKey));
   if (asked) return asked.decidedAt === null ? 'waits' : 'settled';

@@ -7,8 +7,9 @@ import type { Services } from '../../../kernel/services.ts';
 import { adjustCredits, lockAdjusted } from './adjustCredits.ts';
 
 /**
- * A second person approves credits, which books them, or anyone of support declines them; once.
- * @throws ApiError not_found, forbidden (one asked for them, or gets them), conflict (decided already)
+ * Approves credits as a second person, which books them, or declines them; only once.
+ * @throws ApiError not_found, forbidden (the requester or the recipient), conflict (already
+ * decided)
  */
 export async function decideCredits(
   ctx: Services,
@@ -21,7 +22,7 @@ export async function decideCredits(
     const [found] = await tx.select().from(creditRequests).where(meant);
     if (!found) throw notFound();
     if (approve) assertAboutOthers(actor, found.askedBy, found.userId);
-    // Erasing a member locks the account first too.
+    // Locks the account first, in the same order as erasing a member.
     await lockAdjusted(tx, found.userId);
     const [request] = await tx.select().from(creditRequests).where(meant).for('update');
     if (!request) throw notFound();

@@ -4,9 +4,9 @@ import { readBalance } from './balanceQueries.ts';
 import { bookCredits } from './bookCredits.ts';
 
 /**
- * Takes unused credits of a payment back; books nothing for none.
+ * Takes back a payment's unused credits; books nothing if there are none.
  * @param cause part of the booking's unique key, with the payment
- * @returns the balance after it
+ * @returns the new balance
  */
 export async function takeBackCredits(
   tx: Tx,

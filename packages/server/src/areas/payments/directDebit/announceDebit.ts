@@ -35,8 +35,8 @@ async function mailNotice(ctx: Services, tx: Tx, payment: PaymentRow, mandate: M
 }
 
 /**
- * Announces a direct debit once: stores its day with the mandate and mails amount, day, creditor and mandate.
- * @param given the provider's day, `YYYY-MM-DD`; without one, the first that the notice allows
+ * Announces a direct debit once: stores its day and mails amount, day, creditor and mandate.
+ * @param given the provider's day, `YYYY-MM-DD`; defaults to the earliest day after the notice
  */
 export async function announceDebit(
   ctx: Services,

@@ -15,7 +15,7 @@ import { lockBuyer } from '../orders/lockBuyer.ts';
 import type { OrderContext } from '../provider/openAtProvider.ts';
 import { otpHash } from './otpHash.ts';
 
-/** Counts a try before judging it, so that a try whose process dies counts too. */
+/** Counts an attempt before judging it, so that a crash does not grant another one. */
 async function countTry(ctx: Services, userId: number, paymentId: number): Promise<MandateRow> {
   const [payment] = await ctx.db
     .select()
@@ -51,7 +51,7 @@ async function confirmMandate(ctx: Services, mandate: MandateRow, site: Site): P
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();
     await lockBuyer(tx, userId);
-    // Serialises mandates of one bank account, also of different members: each was judged without the others.
+    // Serialises mandates of a bank account, even across members: neither has seen the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`iban:${ibanHash}`}, 0))`);
     const confirmed = await tx
       .update(mandates)
@@ -66,15 +66,16 @@ async function confirmMandate(ctx: Services, mandate: MandateRow, site: Site): P
       .returning();
     if (!row) throw new ApiError('payment_not_open');
     const history = await readDebitHistory(tx, { userId, ibanHash }, now);
-    // This payment is pending by now, so it is part of the history.
+    // This payment is already pending, so the history includes it.
     assertMayDebit(history, 0, site.settings.direct_debit_limit);
     return row;
   });
 }
 
 /**
- * Confirms a mandate with its code and hands the debit to the provider.
- * @throws ApiError invalid (consent), otp_invalid, otp_blocked, payment_not_open, directdebit_blocked, directdebit_limit
+ * Confirms a mandate with its code and submits the debit to the provider.
+ * @throws ApiError invalid (consent), otp_invalid, otp_blocked, payment_not_open
+ * @throws ApiError directdebit_blocked, directdebit_limit
  */
 export async function confirmDirectDebit(
   ctx: Services,

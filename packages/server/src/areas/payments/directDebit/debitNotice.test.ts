@@ -16,7 +16,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Different accounts, so that none fills the limit of another. */
+/** Separate accounts, because each has a debit limit. */
 const IBANS = [
   'DE02120300000000202051',
   'DE02500105170137075030',
@@ -27,7 +27,7 @@ const IBANS = [
 const mailOf = (member: TestMember, template: string) =>
   app.mails.filter((each) => each.userId === member.id && each.template === template);
 
-/** An order by direct debit whose code has been entered. */
+/** Creates a direct debit order whose code has been entered. */
 async function confirmed() {
   const member = await shop.buyer({ country: 'DE', region: null, language: 'en' });
   const { answer } = await shop.orderByDebit(member, { iban: IBANS.pop() });

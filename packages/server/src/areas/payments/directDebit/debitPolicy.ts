@@ -5,7 +5,6 @@ import type { CountryCode } from 'libphonenumber-js/mobile';
 import { ApiError, invalidFields } from '../../../kernel/ApiError.ts';
 import { SEPA_COUNTRIES } from './sepaCountries.ts';
 
-/** The form, as typed. */
 export type DebitForm = {
   accountHolder: string;
   iban: string;
@@ -16,11 +15,14 @@ export type DebitForm = {
   mobileNumber: string;
 };
 
-/** The form with the IBAN without spaces and the telephone number as E.164. @throws ApiError invalid with the fields */
+/**
+ * Returns the form with the IBAN without spaces and the phone number as E.164.
+ * @throws ApiError invalid (fields)
+ */
 export function checkDebitForm(form: DebitForm, country: string): DebitForm {
   const fields: Record<string, FieldCode> = {};
   const iban = electronicFormatIBAN(form.iban) ?? '';
-  // A debit reaches accounts of the SEPA area only.
+  // Direct debits only reach accounts in the SEPA area.
   if (!isValidIBAN(iban) || !SEPA_COUNTRIES.has(iban.slice(0, 2))) fields['iban'] = 'iban_invalid';
   const phone = parsePhone(form.mobileNumber, country as CountryCode);
   if (!phone?.isValid()) fields['mobile_number'] = 'phone_invalid';
@@ -28,7 +30,9 @@ export function checkDebitForm(form: DebitForm, country: string): DebitForm {
   return { ...form, iban, mobileNumber: phone?.number ?? '' };
 }
 
-/** Earlier direct debits of a member, or of a bank account. `open` in minor units: what a bank can still charge back. */
+/**
+ * A member's or bank account's direct debits. `open` is what can be charged back, in minor units.
+ */
 export type DebitHistory = { blocked: boolean; open: number };
 
 /** @throws ApiError directdebit_blocked, directdebit_limit */

@@ -4,7 +4,7 @@ import { bans } from '../../../kernel/db/schema/account.ts';
 import { directDebitBlocks } from '../../../kernel/db/schema/payments.directDebit.ts';
 import type { DebitHistory } from './debitPolicy.ts';
 
-/** Direct debits of a member and of a bank account, whichever name the account runs under. */
+/** Direct debits of a member or of a bank account, under any account holder's name. */
 export async function readDebitHistory(
   db: Db,
   { userId, ibanHash }: { userId: number; ibanHash: string },

@@ -103,7 +103,7 @@ describe('direct debit', () => {
     await tidyMandates(app.services);
     expect(await holder()).toBe('Jan Test');
     app.clock.advance(10 * 86_400);
-    // Slice by slice: other tests left mandates too.
+    // Small slices, because other tests leave mandates too.
     await tidyMandates(app.services, 1);
     expect(await holder()).toBe('');
     app.clock.set(new Date());

@@ -11,7 +11,6 @@ import { isWithinLimits } from '../../../kernel/http/countCall.ts';
 import { route } from '../../../kernel/http/route.ts';
 import { orderCountry } from '../orders/buyingCountry.ts';
 
-/** Direct debit: the form, then the code. */
 export function directDebitRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/directdebit.php', async (call) => {
     const { body, member, site, ctx, request } = call;

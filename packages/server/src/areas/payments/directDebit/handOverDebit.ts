@@ -5,7 +5,10 @@ import type { Services } from '../../../kernel/services.ts';
 import { openAtProvider } from '../provider/openAtProvider.ts';
 import type { OrderContext } from '../provider/openAtProvider.ts';
 
-/** Hands a confirmed direct debit to the provider, which knows a repeated one by its payment. @throws ApiError provider_unavailable */
+/**
+ * Submits a confirmed debit to the provider, idempotent per payment. @throws ApiError
+ * provider_unavailable
+ */
 export function handOverDebit(
   ctx: Services,
   payment: PaymentRow,

@@ -1,5 +1,5 @@
 import type { Services } from '../../../kernel/services.ts';
 
-/** The hash under which a mandate's one-time code is stored. */
+/** Hash of a mandate's one-time code. */
 export const otpHash = (ctx: Pick<Services, 'secrets'>, paymentId: number, code: string): string =>
   ctx.secrets.fingerprint('otp', `${paymentId}:${code}`);

@@ -1,7 +1,8 @@
 /**
- * Country codes of IBANs that a SEPA direct debit reaches: the European Payments Council's "List of
- * SEPA Scheme Countries" (EPC409-09) with Serbia, admitted in May 2025 as the 41st, and Gibraltar.
- * Other territories of these countries have IBANs of their country.
+ * IBAN country codes within SEPA, from the European Payments Council's "List of SEPA Scheme
+ * Countries"
+ * (EPC409-09) with Serbia, the 41st since May 2025, and Gibraltar.
+ * Other territories use the IBANs of their country.
  */
 export const SEPA_COUNTRIES: ReadonlySet<string> = new Set(
   (

@@ -19,14 +19,15 @@ import { insertOrder } from '../orders/insertOrder.ts';
 import type { OrderInput } from '../orders/insertOrder.ts';
 import { otpHash } from './otpHash.ts';
 
-/** A buyer without a confirmed address gets no text message. */
+/** Buyers without a confirmed address get no text messages. */
 type DebitOrder = OrderInput & { buyer: { confirmed: boolean } };
 
 type Channel = 'sms' | 'email';
 
 /**
- * A text message costs money, and its sender could be paid for it: only confirmed members get one, to a number of the
- * order's country, and a few a day.
+ * Text messages cost money and invite fraud: only confirmed members get them, only to numbers in
+ * the
+ * order's country, and only a few a day.
  */
 async function maySendText(
   ctx: Services,
@@ -38,7 +39,7 @@ async function maySendText(
   return isWithinLimits(number);
 }
 
-/** Sends the code by text message to the number in the form, or by mail where no text message may go there. */
+/** Sends the code by text message, or by mail where text messages are not allowed. */
 async function sendCode(
   ctx: Services,
   tx: Tx,
@@ -86,9 +87,9 @@ function mandateValues(
 }
 
 /**
- * Orders by direct debit: writes the order and its mandate, and sends the code that confirms them.
- * @param isWithinLimits counts a text message to the number; past the limits the code comes by mail
- * @throws ApiError invalid, directdebit_blocked, directdebit_limit, and those of `insertOrder`
+ * Writes an order and its mandate and sends the code that confirms them.
+ * @param isWithinLimits counts a text message; past the limits, the code is mailed
+ * @throws ApiError invalid, directdebit_blocked, directdebit_limit, or as `insertOrder`
  */
 export async function startDirectDebit(
   ctx: Services,

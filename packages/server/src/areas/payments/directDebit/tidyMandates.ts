@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 import type { Services } from '../../../kernel/services.ts';
 
-/** Mandates looked at by one statement. */
+/** Mandates per statement. */
 const SLICE = 1000;
 
-/** @returns the last mandate of the slice; null: there are no more */
+/** @returns the last mandate of the slice, null at the end */
 async function eraseNext(db: Db, after: number, now: Date, slice: number): Promise<number | null> {
   const result = await db.execute<{ last: number | null }>(sql`
     with page as materialized (
@@ -22,9 +22,7 @@ async function eraseNext(db: Db, after: number, now: Date, slice: number): Promi
   return result.rows[0]?.last ?? null;
 }
 
-/**
- * Erases the personal data of mandates of erased accounts, `PROMISES.mandateMonths` after they were given.
- */
+/** Erases personal data in mandates of erased accounts after `PROMISES.mandateMonths`. */
 export async function tidyMandates({ db, now }: Services, slice = SLICE): Promise<void> {
   for (let place: number | null = 0; place !== null;) place = await eraseNext(db, place, now(), slice);
 }

@@ -31,7 +31,7 @@ const paper: Invoice = {
   },
 };
 
-/** What the PDF says, as it is drawn: a call for each run of letters. */
+/** Extracts the text of the PDF, which is drawn one run of letters at a time. */
 async function textOf(invoice: Invoice, locale: string): Promise<string> {
   const drawn = jest.spyOn(PDFDocument.prototype, 'text');
   await render({ papers: [invoice], locale });

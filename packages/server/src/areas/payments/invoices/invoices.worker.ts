@@ -21,7 +21,7 @@ export type Invoice = {
 };
 
 const FAMILY = dirname(createRequire(import.meta.url).resolve('@fontsource/figtree/package.json'));
-/** The parts in which the font is packaged, with the characters of each; the first that has a character draws it. */
+/** The font's subsets with their characters; the first one with a character draws it. */
 const PARTS = [
   {
     name: 'latin',
@@ -47,7 +47,7 @@ type Style = {
   weight: 400 | 600;
 };
 
-/** Splits a line where the font's part changes ("Zażółć" needs both). */
+/** Splits a line by font subset ("Zażółć" needs two). */
 function runsOf(text: string): { part: string; text: string }[] {
   const runs: { part: string; text: string }[] = [];
   for (const sign of text.replace(/\u202f/g, '\u00a0')) {
@@ -82,7 +82,7 @@ const BODY: Style = { size: 10.5, weight: 400 };
 const STRONG: Style = { size: 10.5, weight: 600 };
 const SMALL: Style = { size: 9, weight: 400 };
 
-/** Breaks a text into the lines that fit the page. */
+/** Wraps a text to the page's width. */
 function linesOf(doc: Doc, text: string, style: Style): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -111,7 +111,7 @@ function head(doc: Doc, invoice: Invoice, locale: string): number {
   const facts: [string, string][] = [
     [t('invoice.number'), invoice.number],
     [t('invoice.date'), formatDate(locale, invoice.createdAt)],
-    // Name and address are gone once a member is erased; the country stays, since the tax is that country's.
+    // Erased members have no name or address; the country stays, because VAT depends on it.
     ...[customer, ...customerAddress, countryName(locale, country)]
       .filter(Boolean)
       .map((line, index): [string, string] => [index === 0 ? t('invoice.customer') : '', line]),
@@ -154,7 +154,7 @@ function body(doc: Doc, invoice: Invoice, locale: string, top: number): void {
   );
 }
 
-/** Invoices and credit notes as PDF (A4, a page each), in the reader's language, from what was frozen when they were issued. */
+/** Renders invoices and credit notes as PDF (one A4 page each), from data frozen at issue. */
 export function render({
   papers,
   locale,

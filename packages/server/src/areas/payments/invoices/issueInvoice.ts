@@ -7,12 +7,12 @@ import type { InvoiceKind, PaymentRow } from '../../../kernel/db/schema/payments
 import type { Services } from '../../../kernel/services.ts';
 import { nextInvoiceNumber } from '../../site/nextInvoiceNumber.ts';
 
-/** What an invoice says, frozen when it was issued. Amounts in minor units. */
+/** Invoice data, frozen at issue. Amounts in minor units. */
 export type InvoiceData = {
   company: { name: string; address: string; city: string; companyNumber: string; vatNumber: string | null };
-  /** The legal name where the member has given it, else the name on the site. Empty once the member is erased. */
+  /** The legal name if known, else the name on the site. Empty after erasure. */
   customer: string;
-  /** Street, and postcode with city, where the member has given them. */
+  /** Street, then postcode and city, if known. */
   customerAddress?: string[];
   country: string;
   credits: number;
@@ -33,13 +33,13 @@ const linesOf = ({ street, houseNumber, postalCode, city }: Address): string[] =
   `${postalCode} ${city}`,
 ];
 
-/** Who pays: with direct debit the account holder with the address of the mandate, else as the order says. */
+/** Returns the payer: the direct debit's account holder, else the order's billing details. */
 async function readCustomer(
   tx: Tx,
   payment: PaymentRow,
 ): Promise<Pick<InvoiceData, 'customer' | 'customerAddress'>> {
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, payment.userId));
-  // Erased: a credit note can come later, while the mandate is still kept for the bank.
+  // A credit note can follow the erasure while the mandate is still kept for the bank.
   if (!user?.name) return { customer: '' };
   const [mandate] = await tx.select().from(mandates).where(eq(mandates.paymentId, payment.id));
   if (mandate) return { customer: mandate.accountHolder, customerAddress: linesOf(mandate) };
@@ -51,7 +51,7 @@ async function readCustomer(
   return { customer: user.name };
 }
 
-/** Issues a payment's invoice, or its credit note, under the site's next number. */
+/** Issues a payment's invoice or credit note under the site's next number. */
 export async function issueInvoice(
   ctx: Services,
   tx: Tx,

@@ -9,7 +9,7 @@ const pool = createWorkPool<typeof tasks>({
 });
 
 /**
- * Invoices and credit notes as PDF (A4, a page each), in the reader's language, from what was frozen when they were issued.
+ * Renders invoices and credit notes as PDF in the given language, from data frozen at issue.
  * @throws ApiError unavailable when too many wait
  */
 export async function renderInvoices(papers: readonly Invoice[], locale: string): Promise<Buffer> {

@@ -8,9 +8,9 @@ import { taxCountryOf } from './taxCountryPolicy.ts';
 import { vatOf } from './vatPolicy.ts';
 
 /**
- * Keeps the country that the provider reports with the order, as its last piece of evidence, and settles whose VAT the price includes.
- * The amount stays. The caller holds the payment's lock.
- * @param reported country of the card or bank account that paid; undefined when the provider does not know it
+ * Stores the country that the provider reports and settles whose VAT the unchanged price includes.
+ * The caller holds the payment's lock.
+ * @param reported country of the card or bank account, if the provider knows it
  */
 export async function settleTaxCountry(
   ctx: Services,

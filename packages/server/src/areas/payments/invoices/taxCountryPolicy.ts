@@ -1,6 +1,6 @@
 /**
- * What is known of where a buyer lives. `bank`: the country of the bank account, by its IBAN or by a method that only banks of one
- * country have. `provider`: the country of the card or account that paid, once the provider tells it.
+ * Evidence of where a buyer lives. `bank`: from the IBAN, or a method that only one country's banks
+ * offer. `provider`: of the card or account that paid, once the provider reports it.
  */
 export type CountryEvidence = {
   account: string | null;
@@ -13,8 +13,8 @@ const piecesFor = ({ account, network, bank, provider }: CountryEvidence, countr
   [account, network, bank, provider].filter((piece) => piece === country).length;
 
 /**
- * The country whose VAT applies: the ordered one if a second piece of evidence says so, else one that two pieces agree on. Where no
- * two agree, the ordered one stays.
+ * Returns the country whose VAT applies: the ordered one if another piece of evidence confirms it,
+ * else one that two pieces agree on, else the ordered one.
  */
 export function taxCountryOf(evidence: CountryEvidence, ordered: string): string {
   if (piecesFor(evidence, ordered) >= 2) return ordered;
@@ -24,9 +24,10 @@ export function taxCountryOf(evidence: CountryEvidence, ordered: string): string
 }
 
 /**
- * Whether a buyer may order for a country: the account's, unless two other pieces agree on another one; or another one that the
- * network confirms, or the bank account where the network is unknown. VAT, currency and country-bound codes follow from it, so a
- * buyer cannot choose them.
+ * Whether a buyer may order for a country, which decides VAT, currency and codes: the account's,
+ * unless
+ * two other pieces agree on another; or one confirmed by the network, or by the bank if that is
+ * unknown.
  */
 export function isConfirmedCountry(evidence: CountryEvidence, named: string): boolean {
   const { account, network, bank } = evidence;

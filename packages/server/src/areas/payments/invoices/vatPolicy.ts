@@ -1,8 +1,11 @@
-/** Percent of VAT in the prices of a country; 0 where the site has no rate for it. */
+/** VAT in percent included in a country's prices; 0 if the site has no rate for it. */
 export const vatRateOf = (rates: Readonly<Record<string, number | undefined>>, country: string): number =>
   rates[country] ?? 0;
 
-/** The VAT that a price includes. @param rates percent by country; a country without one has no VAT @param amount minor units */
+/**
+ * Returns the VAT included in a price. @param rates in percent by country @param amount in minor
+ * units
+ */
 export function vatOf(
   rates: Readonly<Record<string, number | undefined>>,
   country: string,

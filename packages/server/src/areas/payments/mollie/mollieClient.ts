@@ -4,20 +4,20 @@ const TIMEOUT_MS = 10_000;
 
 export type MollieOptions = {
   apiKey: string;
-  /** Base address of the REST interface. */
+  /** Base URL of the REST API. */
   baseUrl?: string;
 };
 
 export type MollieClient = {
-  /** 404 is a valid response. @throws ProviderUnavailable */
+  /** Returns 404 responses. @throws ProviderUnavailable */
   ask(path: string): Promise<Response>;
-  /** Creates a resource, once per key. @throws ProviderUnavailable, also if the address is unknown */
+  /** Creates a resource, once per key. @throws ProviderUnavailable, also if the path is unknown */
   make<Made>(path: string, body: unknown, key: string): Promise<Made>;
-  /** Cancels a resource; does nothing if it is missing or can no longer be cancelled. @throws ProviderUnavailable */
+  /** Cancels a resource, unless it is missing or final. @throws ProviderUnavailable */
   end(path: string): Promise<void>;
 };
 
-/** Mollie's REST interface (v2): authentication, time limit, idempotency. */
+/** Client of Mollie's REST API (v2): authentication, timeout, idempotency. */
 export function createMollieClient({
   apiKey,
   baseUrl = 'https://api.mollie.com/v2',

@@ -9,7 +9,7 @@ import type {
   ProviderStatus,
 } from '../provider/Provider.ts';
 
-/** Mollie's names of our methods; cards all use its one card form. */
+/** Our methods -> Mollie's names; cards share one form. */
 const METHODS: Partial<Record<PaymentMethod, string>> = {
   ideal: 'ideal',
   bancontact: 'bancontact',
@@ -67,7 +67,7 @@ type MolliePayment = {
   details?: {
     cardFingerprint?: string | null;
     cardCountryCode?: string | null;
-    /** An IBAN for methods of banks, an address for PayPal. */
+    /** An IBAN for bank methods, an e-mail address for PayPal. */
     consumerAccount?: string | null;
     dueDate?: string;
   } | null;
@@ -84,7 +84,7 @@ function statusOf(payment: MolliePayment): ProviderStatus {
   return STATUSES[payment.status] ?? 'pending';
 }
 
-/** Our error code: the advice after a failed card differs from that for other methods. */
+/** Our error code: a failed card needs other advice than other methods. */
 const failureOf = ({ method }: MolliePayment): 'creditcard_failed' | 'payment_failed' =>
   method === METHODS.creditcard ? 'creditcard_failed' : 'payment_failed';
 
@@ -93,7 +93,7 @@ const countryOf = ({ details }: MolliePayment): string | null =>
   /^([A-Z]{2})\d{2}[A-Z0-9]{8,}$/.exec(details?.consumerAccount ?? '')?.[1] ??
   null;
 
-/** Mollie's webhooks have no id of their own: payment and state identify the event, and of parts that are returned, their sum. */
+/** Mollie's webhooks have no id: payment, status and refunded sum identify an event. */
 const eventIdOf = ({ id, amountRefunded }: MolliePayment, status: ProviderStatus): string =>
   status === 'refunded' && amountRefunded
     ? `${id}:${status}:${toMinor(amountRefunded.value)}`
@@ -119,13 +119,13 @@ function toEvent(payment: MolliePayment): ProviderEvent {
 
 type MollieRefund = { id: string; status: string };
 
-/** Mollie's states: queued, pending and processing may still end either way. */
+/** In Mollie's queued, pending and processing states the outcome is open. */
 const toRefund = ({ id, status }: MollieRefund): ProviderRefund => {
   if (status === 'refunded') return { ref: id, status: 'completed' };
   return { ref: id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
 };
 
-/** What a charge of a bank account needs instead of a redirect. */
+/** Replaces the redirect when charging a bank account. */
 type Debtor = { customerId: string; mandateId: string; sequenceType: 'recurring' };
 
 function orderBody(order: ProviderOrder, debtor: Debtor | null): Record<string, unknown> {
@@ -142,7 +142,7 @@ function orderBody(order: ProviderOrder, debtor: Debtor | null): Record<string, 
   };
 }
 
-/** Our own mandate at Mollie: it belongs to a customer created for this one order. */
+/** Registers our mandate with Mollie, under a customer created for this order only. */
 async function registerDebtor(
   { make }: MollieClient,
   paymentId: string,
@@ -168,15 +168,15 @@ async function registerDebtor(
 }
 
 /**
- * Mollie by its REST interface (v2). Its official client pins an old certificate list and has no advantage. A webhook
- * contains only a payment's id and no signature: it is trusted because the state is then queried from Mollie itself
- * over TLS, with our key.
+ * Mollie through its REST API (v2): the official client pins old certificates. Webhooks are
+ * unsigned
+ * and contain only an id; we query the state from Mollie over TLS with our key.
  */
 export function createMollieProvider(options: MollieOptions): Provider {
   const client = createMollieClient(options);
   const { ask, make, end } = client;
   const read = async (ref: string): Promise<ProviderEvent | null> => {
-    // The id becomes part of the path, so only the format of Mollie's ids is accepted.
+    // The id becomes part of a path, so only Mollie's format is accepted.
     if (!/^tr_[A-Za-z0-9]{1,40}$/.test(ref)) return null;
     const answer = await ask(`/payments/${ref}`);
     return answer.status === 404 ? null : toEvent((await answer.json()) as MolliePayment);

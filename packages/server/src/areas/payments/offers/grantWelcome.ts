@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/client.ts';
 import { discountCodes } from '../../../kernel/db/schema/payments.ts';
 import type { Site } from '../../../kernel/request/Site.ts';
 
-/** Creates the welcome code of a member who has none, at the site's percentage of today. */
+/** Creates the welcome code of a member who has none, at the site's current percentage. */
 export async function grantWelcome(
   db: Db,
   site: Pick<Site, 'id' | 'settings'>,

@@ -2,7 +2,9 @@ import { TIME_BONUS_CODE } from '@rendezvous/contracts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { discountCodes } from '../../../kernel/db/schema/payments.ts';
 
-/** The row that orders with the time bonus refer to; its percentage is the site's setting. */
+/**
+ * Inserts the code that orders with the time bonus refer to; its percentage comes from the site.
+ */
 export async function insertTimeBonus(tx: Tx, siteId: number, percentage: number): Promise<void> {
   await tx.insert(discountCodes).values({
     siteId,

@@ -5,7 +5,10 @@ import type { OfferFacts } from './offerPolicy.ts';
 import { readOfferFacts } from './offerQueries.ts';
 import type { OfferSite } from './offerQueries.ts';
 
-/** What decides on the offers of a member, who gets the welcome code if it is due. @param typed the code that the member types */
+/**
+ * Loads what decides a member's offers, granting a due welcome code. @param typed code from the
+ * form
+ */
 export async function loadOfferFacts(
   db: Db,
   site: OfferSite,

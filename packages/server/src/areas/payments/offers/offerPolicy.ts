@@ -5,24 +5,24 @@ import { ApiError } from '../../../kernel/ApiError.ts';
 import type { DiscountRow } from '../../../kernel/db/schema/payments.ts';
 
 const DAY = 86_400_000;
-/** How long the code for members who leave is theirs, from the start of the deletion. */
+/** How long the retention code is valid from the start of a deletion. */
 const LEAVING_DAYS = 7;
 
-/** A code and its uses. Unpaid orders of the member are none: the next order replaces them. */
+/** A code and its uses, without the member's unpaid orders, which the next order replaces. */
 export type OfferCode = DiscountRow & { uses: number; ownUses: number };
 
-/** What a member did, and the codes that could be theirs. */
+/** A member's history, and the codes that could apply. */
 export type OfferFacts = {
   signedUpAt: Date;
-  /** The first purchase was made, or its money is on the way. Refunds and chargebacks do not undo it. */
+  /** Whether a first purchase is paid or pending. Refunds and chargebacks do not undo it. */
   bought: boolean;
   deletionBegunAt: Date | null;
-  /** The site's time bonus in percent; 0: none. */
+  /** The site's time bonus in percent; 0 for none. */
   timeBonus: number;
   codes: readonly OfferCode[];
 };
 
-/** What an order is; undefined parts are not known yet and are not judged. */
+/** An order; undefined parts are unknown and not judged. */
 export type OfferOrder = {
   amount?: number | undefined;
   currency?: string | undefined;
@@ -30,17 +30,17 @@ export type OfferOrder = {
   country?: string | null | undefined;
 };
 
-/** A code that the member may use now, at the percentage that it has for them. */
+/** A code that the member may use now, at the member's percentage. */
 export type Offer = DiscountRow & { endsAt: Date | null };
 
-/** The offers that the product makes, each while the member may use it. */
+/** The product's offers, null where the member may not use them. */
 export type Offers = { timeBonus: Offer | null; welcome: Offer | null; retention: Offer | null };
 
 const after = (start: Date, ms: number): Date => new Date(start.getTime() + ms);
 
 const earlier = (a: Date, b: Date | null): Date => (b !== null && b < a ? b : a);
 
-/** When a running deletion's offer began: a repeated start does not prolong it. */
+/** Returns when a deletion's offer began; repeating the start does not prolong it. */
 export const deletionStart = (begun: Date | null, now: Date): Date =>
   begun !== null && after(begun, LEAVING_DAYS * DAY) > now ? begun : now;
 
@@ -52,11 +52,11 @@ function endOf({ kind, expiresAt }: DiscountRow, facts: OfferFacts): Date | null
   return expiresAt;
 }
 
-/** A condition of the code that the order is known not to meet. */
+/** Whether the order is known not to meet a condition of the code. */
 const differs = <T>(wanted: T | null, given: T | null | undefined): boolean =>
   wanted !== null && given !== undefined && wanted !== given;
 
-/** Why the code does not exist for the member, or no longer does. */
+/** Returns why the code does not exist for the member, or no longer does. */
 function refusalOfMember(code: OfferCode, facts: OfferFacts, now: Date): ErrorCode | null {
   const { kind } = code;
   if (code.status !== 'active' || code.startsAt > now) return 'discount_not_found';
@@ -90,7 +90,7 @@ function refusalOf(code: OfferCode, facts: OfferFacts, order: OfferOrder, now: D
   );
 }
 
-/** While the time bonus runs, no other offer of the product is better. The console keeps staff's codes below it. */
+/** The time bonus beats the product's other offers; the console keeps staff codes below it. */
 function percentageOf(code: OfferCode, facts: OfferFacts, now: Date): number {
   if (code.kind !== 'time_bonus') return code.valuePercentage;
   const others = facts.codes.filter(
@@ -100,7 +100,10 @@ function percentageOf(code: OfferCode, facts: OfferFacts, now: Date): number {
   return Math.max(facts.timeBonus, ...others.map(({ valuePercentage }) => valuePercentage));
 }
 
-/** A code that is good for the member and the order. @throws ApiError discount_*, method_unavailable */
+/**
+ * Returns the code if it is valid for member and order. @throws ApiError discount_*,
+ * method_unavailable
+ */
 function admit(code: OfferCode | undefined, facts: OfferFacts, order: OfferOrder, now: Date): Offer {
   if (!code) throw new ApiError('discount_not_found');
   const refusal = refusalOf(code, facts, order, now);
@@ -108,7 +111,10 @@ function admit(code: OfferCode | undefined, facts: OfferFacts, order: OfferOrder
   return { ...code, valuePercentage: percentageOf(code, facts, now), endsAt: endOf(code, facts) };
 }
 
-/** The member's welcome code, also while the time bonus comes first. @throws ApiError discount_*, method_unavailable */
+/**
+ * Returns the welcome code even if the time bonus applies. @throws ApiError discount_*,
+ * method_unavailable
+ */
 export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): Offer =>
   admit(
     facts.codes.find(({ kind }) => kind === 'welcome'),
@@ -117,13 +123,16 @@ export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): O
     now,
   );
 
-/** The offer of a typed code: the member's own one of that name, else the site's. @throws ApiError discount_*, method_unavailable */
+/**
+ * Resolves a typed code; the member's own take precedence. @throws ApiError discount_*,
+ * method_unavailable
+ */
 export function typedOffer(facts: OfferFacts, typed: string, order: OfferOrder, now: Date): Offer {
   const named = facts.codes.filter(({ code }) => codeKey(code) === codeKey(typed));
   return admit(named.find(({ userId }) => userId !== null) ?? named[0], facts, order, now);
 }
 
-/** What the product offers a member, for an order as far as it is known. */
+/** Returns the product's offers to a member, for an order as far as it is known. */
 export function offersOf(facts: OfferFacts, order: OfferOrder, now: Date): Offers {
   const first = (kind: DiscountRow['kind']): Offer | null => {
     const code = facts.codes.find(
@@ -134,15 +143,14 @@ export function offersOf(facts: OfferFacts, order: OfferOrder, now: Date): Offer
   return { timeBonus: first('time_bonus'), welcome: first('welcome'), retention: first('retention') };
 }
 
-/** The offer that applies without a typed code: the time bonus, else the welcome code. */
+/** Returns the offer that applies without a code: the time bonus, else the welcome code. */
 export const activeOffer = ({ timeBonus, welcome }: Offers): Offer | null => timeBonus ?? welcome;
 
-/** Whether the member should have a welcome code and has none yet. */
 export const lacksWelcome = (facts: OfferFacts, now: Date): boolean =>
   !facts.bought &&
   after(facts.signedUpAt, LIMITS.welcomeDays * DAY) > now &&
   facts.codes.every(({ kind }) => kind !== 'welcome');
 
-/** What is taken off a price, in minor units, rounded in the buyer's favour. */
+/** Returns the discount in minor units, rounded in the buyer's favour. */
 export const discountOn = (amount: number, percentage: number): number =>
   Math.min(amount, Math.ceil((amount * percentage) / 100));

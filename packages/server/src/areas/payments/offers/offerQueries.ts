@@ -8,10 +8,13 @@ import { discountCodes } from '../../../kernel/db/schema/payments.ts';
 import type { Site } from '../../../kernel/request/Site.ts';
 import type { OfferFacts } from './offerPolicy.ts';
 
-/** Only the site's part that says which offers it makes. */
+/** The parts of a site that determine its offers. */
 export type OfferSite = Pick<Site, 'id' | 'settings' | 'company'>;
 
-/** Orders that hold a code. One that was paid after its cancellation does; an unpaid one of the member does not. */
+/**
+ * Counts orders that hold a code: paid ones even after a cancellation, but not the member's unpaid
+ * ones.
+ */
 const uses = (userId: number, whose: 'all' | 'own') => sql<number>`(
   select count(*)::int from discount_redemptions r join payments p on p.id = r.payment_id
   where r.discount_code_id = ${discountCodes.id} and p.status not in ('failed', 'cancelled')
@@ -22,8 +25,9 @@ const bought = sql<boolean>`${users.paidAt} is not null or exists (
   select 1 from payments p where p.user_id = ${users.id} and (p.completed_at is not null or p.status = 'pending'))`;
 
 /**
- * What `offerPolicy` judges: what the member did, their own codes, the site's time bonus and code for members who leave, and the
- * code of the typed name.
+ * Reads what `offerPolicy` judges: the member's history and codes, the site's time bonus and
+ * retention
+ * code, and the typed code.
  */
 export async function readOfferFacts(
   db: Db,
@@ -34,7 +38,7 @@ export async function readOfferFacts(
   const names = [TIME_BONUS_CODE, site.company.delete_discount, typed].flatMap((name) =>
     name ? codeKey(name) : [],
   );
-  // Written as the unique index has it: a name can be that of a million personal codes.
+  // Matches the unique index, because a million personal codes can share one name.
   const shared = and(
     eq(discountCodes.siteId, site.id),
     inArray(sql`translate(upper(${discountCodes.code}), '-_', '')`, names),

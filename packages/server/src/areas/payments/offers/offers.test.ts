@@ -33,7 +33,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number];
 
-/** A member's history, and what the texts of the offers promise and allow after it. */
+/** Simulates a member's history, and what the offer texts promise after it. */
 class History {
   readonly staff: string;
   #member: TestMember;
@@ -50,7 +50,7 @@ class History {
     this.staff = staff;
   }
 
-  /** What the member may use now, by its text. */
+  /** What the texts promise the member now. */
   promised(): { active: string | null; codes: Record<string, boolean> } {
     const age = now() - this.#signedUp;
     const first = !this.#bought && this.#pending === null;
@@ -60,7 +60,7 @@ class History {
       TIMEBONUS25: first && age < 4 * HOUR,
       // "25% off your first purchase, until …", a week.
       WELCOME25: first && age < WEEK,
-      // "The code is yours until …", a week from the deletion that was begun.
+      // "The code is yours until …", a week from the start of the deletion.
       STAY25: begun !== null && now() - begun < WEEK && !this.#isTaken('STAY25'),
       [this.staff]: !this.#isTaken(this.staff),
     };
@@ -90,7 +90,7 @@ class History {
     expect(discountcode?.code).toBe(this.promised().codes['STAY25'] ? 'STAY25' : undefined);
   }
 
-  /** What was promised is charged; what was not is refused. */
+  /** Promised discounts are charged; others are refused. */
   async #buy(code: string | null, end: 'completed' | 'pending' | 'failed'): Promise<void> {
     const { active, codes } = this.promised();
     const isTyped = code !== null && code !== active;

@@ -10,7 +10,7 @@ const KINDS = {
   campaign: 'campaign',
 } as const satisfies Record<DiscountRow['kind'], Discount['kind']>;
 
-/** A code as its member sees it while they may use it. */
+/** Presents a code to its member while it is valid. */
 export function presentDiscount(offer: Offer): Discount {
   return {
     code: offer.code,

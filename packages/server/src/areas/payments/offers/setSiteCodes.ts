@@ -6,7 +6,7 @@ import { discountCodes } from '../../../kernel/db/schema/payments.ts';
 
 type Codes = {
   codes: readonly SiteCode[];
-  /** Offered to members who leave. */
+  /** Offered to leaving members. */
   retention: string | null;
 };
 
@@ -27,8 +27,8 @@ const columnsOf = (code: SiteCode, retention: string | null) => ({
 });
 
 /**
- * Replaces the codes for all members of a site. Codes that are not in the list are disabled, since orders refer to them;
- * personal ones and the time bonus stay.
+ * Replaces a site's shared codes. Missing ones are disabled, because orders refer to them; personal
+ * codes and the time bonus stay.
  */
 export async function setSiteCodes(tx: Tx, siteId: number, { codes, retention }: Codes): Promise<void> {
   const shared = and(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member whose time bonus is over and whose welcome code is granted. */
+/** Creates a member whose time bonus is over and who has a welcome code. */
 async function newcomer(): Promise<TestMember> {
   const signedUpAt = new Date(app.clock.now().getTime() - DAY);
   const member = await createMember(app, { gender: 'male', signedUpAt });

@@ -19,7 +19,6 @@ let app: TestApp;
 let shop: TestShop;
 let provider: Server;
 let moderator: TestMember;
-/** The provider's payments and refunds. */
 const charges = new Map<string, Charge>();
 const refunds: string[] = [];
 
@@ -60,7 +59,7 @@ afterAll(async () => {
   await new Promise((done) => provider.close(done));
 });
 
-/** Orders and pays with the card, as the provider's webhook tells. */
+/** Orders and pays by card, as reported by the webhook. */
 async function pay(member: TestMember, card: string): Promise<string> {
   const { payment_id } = (await shop.order(member)).answer;
   const ref = (await shop.row(payment_id)).providerRef ?? '';

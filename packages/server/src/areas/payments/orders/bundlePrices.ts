@@ -2,7 +2,7 @@ import type { Currency, SitePrice } from '@rendezvous/contracts';
 
 const CREDITS = [10, 25, 60, 150] as const;
 
-/** Prices of the bundles in minor units, VAT included, in the order of CREDITS. */
+/** Bundle prices in minor units including VAT, in the order of CREDITS. */
 const PRICES: Record<Currency, readonly [number, number, number, number]> = {
   EUR: [1499, 2999, 5999, 11999],
   USD: [1499, 2999, 5999, 11999],
@@ -17,7 +17,7 @@ const PRICES: Record<Currency, readonly [number, number, number, number]> = {
   NZD: [2499, 4999, 9999, 19999],
 };
 
-/** What a new site sells in the currencies of its countries. */
+/** Returns what a new site sells in its countries' currencies. */
 export function bundlePrices(currencies: readonly Currency[]): SitePrice[] {
   return currencies.flatMap((currency) =>
     CREDITS.map((credits, position) => ({

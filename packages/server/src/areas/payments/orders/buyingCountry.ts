@@ -17,7 +17,7 @@ type Caller = {
   request: Pick<FastifyRequest, 'geoipCountry'>;
 };
 
-/** How an order will be paid. `iban` of the account to be debited, as typed. */
+/** How an order will be paid. `iban` is as typed. */
 type Payer = { method?: PaymentMethod; iban?: string };
 
 const bankCountry = ({ method, iban }: Payer): string | null => {
@@ -25,14 +25,14 @@ const bankCountry = ({ method, iban }: Payer): string | null => {
   return method === undefined ? null : onlyCountryOf(method);
 };
 
-/** What is known of where the caller lives. */
+/** Collects the evidence of where the caller lives. */
 export const countryEvidence = ({ member, request }: Caller, payer: Payer = {}): CountryEvidence => ({
   account: member?.country ?? null,
   network: request.geoipCountry,
   bank: bankCountry(payer),
 });
 
-/** Where the caller would buy; null for a visitor whose country is unknown. */
+/** Returns the caller's buying country; null for visitors from an unknown country. */
 export function knownBuyingCountry(caller: Caller, named?: string): Country | null {
   const { site, member, country } = caller;
   const isShown =
@@ -42,15 +42,16 @@ export function knownBuyingCountry(caller: Caller, named?: string): Country | nu
 }
 
 /**
- * The country in whose currency the caller is shown prices: a member's account decides, unless the network confirms the named
- * country; a visitor sees the prices of any country.
+ * Returns the country whose currency prices are shown in: the account's, unless the network
+ * confirms the
+ * named one; visitors may see any country's.
  */
 export const buyingCountry = (caller: Caller, named?: string): Country =>
   knownBuyingCountry(caller, named) ?? likelyCountry(caller.site, caller.language);
 
 /**
- * The country of an order: VAT, currency and country-bound codes follow from it.
- * @throws ApiError invalid (country) when nothing confirms the named country
+ * Returns an order's country, which decides VAT, currency and codes.
+ * @throws ApiError invalid (country) without evidence for the named country
  */
 export function orderCountry(
   caller: Caller,
@@ -64,7 +65,7 @@ export function orderCountry(
     const agreed = taxCountryOf(evidence, shown);
     return { country: isCountry(agreed) && site.countries.includes(agreed) ? agreed : shown, evidence };
   }
-  // A site that is closed in the account's country shows the prices of another one.
+  // A site that does not serve the account's country shows another country's prices.
   const isFallback = named === shown && named !== evidence.account;
   if (!isFallback && !isConfirmedCountry(evidence, named))
     throw invalidField('country', 'country_unavailable');

@@ -4,7 +4,10 @@ import { closeAtProvider } from '../provider/closeAtProvider.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import { readOpenOrderIds } from './paymentQueries.ts';
 
-/** Cancels a member's unpaid orders: after a cool-off or a deletion has begun, a payment page left open buys nothing. */
+/**
+ * Cancels a member's unpaid orders, so that open payment pages buy nothing after a cool-off or
+ * deletion.
+ */
 export async function closeOpenOrders(ctx: Services, userId: number): Promise<void> {
   const refs = await ctx.db.transaction(async (tx) => {
     await lockBuyer(tx, userId);

@@ -31,10 +31,13 @@ async function mailReceipt(ctx: Services, tx: Tx, payment: PaymentRow, buyer: Bu
   });
 }
 
-/** Grants the credits of a paid order, issues its invoice and mails the receipt. @returns events to publish */
+/**
+ * Grants a paid order's credits, issues the invoice and mails the receipt. @returns events to
+ * publish
+ */
 export async function completePayment(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
   const now = ctx.now();
-  // The account's row before the balance: a message that starts a conversation locks them in this order.
+  // Locks the account before the balance, in the same order as starting a conversation.
   const buyer = await setPremium(tx, payment.userId, now, now);
   const credits = await bookCredits(tx, {
     userId: payment.userId,

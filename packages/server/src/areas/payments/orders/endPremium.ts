@@ -3,8 +3,9 @@ import { hasPurchase } from './hasPurchase.ts';
 import { setPremium } from './setPremium.ts';
 
 /**
- * Ends a member's premium when every purchase has been refunded or charged back in full. The caller holds the buyer's lock.
- * @returns whether the member is premium now
+ * Ends premium once all purchases are fully refunded or charged back. The caller holds the buyer's
+ * lock.
+ * @returns whether the member is still premium
  */
 export async function endPremium(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const paid = await hasPurchase(tx, userId);

@@ -2,10 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 import { payments } from '../../../kernel/db/schema/payments.ts';
 
-/** How long the member is reminded of it. */
+/** How long the member is reminded of a failed payment. */
 const REMINDED = sql`interval '24 hours'`;
 
-/** The member's latest payment where it failed a short time ago; null after any later one. */
+/** Returns the member's latest payment if it failed recently, else null. */
 export async function readFailedPayment(db: Db, userId: number): Promise<number | null> {
   const [latest] = await db
     .select({

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
 
 /**
- * Whether a member has a purchase that was neither charged back nor refunded in full. A refund returns the unused credits, so a
- * refund below the amount paid leaves a purchase behind.
+ * Whether a member has a purchase that was not charged back or fully refunded. Refunds return
+ * unused
+ * credits only, so a partial refund leaves a purchase.
  */
 export async function hasPurchase(db: Db, userId: number): Promise<boolean> {
   const result = await db.execute<{ has: boolean }>(sql`

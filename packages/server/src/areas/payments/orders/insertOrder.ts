@@ -26,27 +26,27 @@ export type OrderInput = {
   site: Site;
   bundleId: number;
   method: PaymentMethod;
-  /** Without one, the offer that applies automatically. */
+  /** Defaults to the offer that applies automatically. */
   code?: string | undefined;
   termsVersion: string;
   startNow: boolean;
   country: string;
-  /** Kept with the order, as the proof of its VAT. */
+  /** Stored with the order as proof of its VAT. */
   evidence: CountryEvidence;
-  /** Not kept where the invoice need not name the customer. */
+  /** Not stored if the invoice need not name the customer. */
   billing?: Billing | null | undefined;
   repeatOf?: number;
-  /** The total that the buyer saw, in minor units: an order never costs more. */
+  /** The total that the buyer saw, in minor units; the order must not exceed it. */
   shownTotal?: number | undefined;
 };
 
-/** A new order, and the provider's references of the orders that it replaces. */
+/** A new order, and the provider references of the orders that it replaces. */
 export type InsertedOrder = {
   payment: PaymentRow;
   replaced: string[];
 };
 
-/** Serialises concurrent orders that use a code with a maximum number of uses. */
+/** Serialises concurrent orders that use a code with limited uses. */
 async function lockSharedCode(tx: Tx, site: Site, code: string): Promise<void> {
   await tx.execute(sql`
     select 1 from discount_codes
@@ -71,7 +71,7 @@ async function chooseOffer(
   try {
     return typedOffer(facts, code, known, now);
   } catch (error) {
-    // A reorder whose offer has ended: the current offer may be as good.
+    // The reordered offer has ended; the current one may be as good.
     const again =
       input.repeatOf !== undefined && error instanceof ApiError && error.code === 'discount_expired';
     if (!again || !active) throw error;
@@ -89,7 +89,10 @@ function assertAcceptable(input: OrderInput, bundle: BundleRow): void {
     throw new ApiError('method_unavailable');
 }
 
-/** Who pays, if the invoice must say so; a mandate says it of itself. @throws ApiError invalid (billing) */
+/**
+ * Returns the payer if the invoice must name one; mandates do so anyway. @throws ApiError invalid
+ * (billing)
+ */
 function billingOf(
   { method, billing }: OrderInput,
   order: { amount: number; currency: string },
@@ -126,7 +129,7 @@ function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discou
   };
 }
 
-/** Says whether it is an unpaid order that fills the limit: the member can cancel that. */
+/** Tells apart the case in which cancelling an unpaid order would make room. */
 async function assertMaySpend(tx: Tx, limit: SpendLimitRow, order: PaymentRow, now: Date): Promise<void> {
   const { userId, amount } = order;
   if (isWithinSpendLimit(limit, await readSpent(tx, userId, limit.currency, now), now)) return;
@@ -137,10 +140,11 @@ async function assertMaySpend(tx: Tx, limit: SpendLimitRow, order: PaymentRow, n
 }
 
 /**
- * Writes an order in the caller's transaction; the provider does not know of it yet. An older unpaid order that holds a code is
- * cancelled, so that it does not keep the code from this one.
- * @throws ApiError not_found, terms_changed, invalid, method_unavailable, price_changed, spend_limit_reached, spend_limit_open_order,
- *   discount_*
+ * Writes an order in the caller's transaction, before the provider knows of it. Cancels older
+ * unpaid
+ * orders that hold a code, which frees it for this one.
+ * @throws ApiError not_found, terms_changed, invalid, method_unavailable, price_changed
+ * @throws ApiError spend_limit_reached, spend_limit_open_order, discount_*
  */
 export async function insertOrder(ctx: Services, tx: Tx, input: OrderInput): Promise<InsertedOrder> {
   const { buyer, site } = input;
@@ -156,7 +160,7 @@ export async function insertOrder(ctx: Services, tx: Tx, input: OrderInput): Pro
   if (input.shownTotal !== undefined && values.amount > input.shownTotal) throw new ApiError('price_changed');
   const [payment] = await tx.insert(payments).values(values).returning();
   if (!payment) throw new Error('The order was not written');
-  // After the insert: the order counts towards its own limit.
+  // Read after the insert: the order counts towards its own limit.
   const limit = await readSpendLimit(tx, buyer.id);
   if (limit) await assertMaySpend(tx, limit, payment, now);
   if (discount) {

@@ -21,7 +21,7 @@ const BRANDS: Record<Exclude<PaymentMethod, 'sdd' | 'sct' | 'creditcard'>, strin
 };
 const isBrand = (method: string): method is keyof typeof BRANDS => Object.hasOwn(BRANDS, method);
 
-/** The name of a payment method; the code itself if it is unknown. */
+/** Returns a payment method's name, or its code if it is unknown. */
 export function methodName(method: string, language: string): string {
   if (method === 'sdd' || method === 'sct' || method === 'creditcard')
     return serverTexts(language)(`methods.${method}`);

@@ -52,12 +52,11 @@ const presentOrder = (payment: PaymentRow) => ({
   total: money(payment.amount, payment.currency),
 });
 
-/** The bundles, methods and prices. */
 function offerRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/credits.php', async (call) => {
     const { query, member, site, ctx, now } = call;
     const buyer = buyingCountry(call, query.country);
-    // An order of a member from elsewhere is one for the country whose prices are shown.
+    // Members and known visitors can order for the country whose prices are shown.
     const isKnown = member !== null || knownBuyingCountry(call, query.country) !== null;
     const currency: Currency = COUNTRY_CURRENCY[buyer];
     const facts = member && (await loadOfferFacts(ctx.db, site, member.id, now));
@@ -93,7 +92,6 @@ function offerRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Offers, orders, and the provider's webhooks. */
 export function paymentRoutes(app: FastifyInstance): void {
   offerRoutes(app);
 

@@ -15,7 +15,7 @@ import type { MandateRow } from '../../../kernel/db/schema/payments.directDebit.
 
 export type { PaymentRow };
 
-/** What a site sells in a currency, in its order. */
+/** Bundles of a site in a currency, in display order. */
 export function readBundles(db: Db, siteId: number, currency: string) {
   return db
     .select()
@@ -24,7 +24,6 @@ export function readBundles(db: Db, siteId: number, currency: string) {
     .orderBy(bundles.position);
 }
 
-/** A bundle that the site sells, or null. */
 export async function readBundle(db: Db, siteId: number, id: number): Promise<BundleRow | null> {
   const [row] = await db
     .select()
@@ -33,13 +32,12 @@ export async function readBundle(db: Db, siteId: number, id: number): Promise<Bu
   return row ?? null;
 }
 
-/** Any member's payment, for staff; null when there is none. */
+/** Reads any member's payment, for staff. */
 export async function readAnyPayment(db: Db, id: number): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;
 }
 
-/** Ids of a member's unpaid orders. */
 export async function readOpenOrderIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -48,7 +46,7 @@ export async function readOpenOrderIds(db: Db, userId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Ids of a member's unpaid orders that hold a discount code. */
+/** Ids of a member's unpaid orders that hold a code. */
 export async function readHoldingOrderIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -58,7 +56,6 @@ export async function readHoldingOrderIds(db: Db, userId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** A member's own payment, or null. */
 export async function readPayment(db: Db, userId: number, id: number): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -80,7 +77,7 @@ export async function readPayments(db: Db, userId: number, window: { limit: numb
   return { rows, total: total?.n ?? 0 };
 }
 
-/** The member's latest completed order, for ordering it again. */
+/** The member's latest completed order, for a reorder. */
 export async function readLastOrder(db: Db, userId: number): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -91,7 +88,7 @@ export async function readLastOrder(db: Db, userId: number): Promise<PaymentRow 
   return row ?? null;
 }
 
-/** Name and address that a member gave with the latest order that needed them. */
+/** Billing details from the member's latest order that needed them. */
 export async function readBilling(db: Db, userId: number): Promise<Billing | null> {
   const [row] = await db
     .select({ billing: payments.billing })
@@ -102,7 +99,7 @@ export async function readBilling(db: Db, userId: number): Promise<Billing | nul
   return row?.billing ?? null;
 }
 
-/** What a payment's buyer sees beside its row: the discount code that it used, and the mandate of a direct debit. */
+/** A payment's extras for its buyer: the code used, and a direct debit's mandate. */
 export type PaymentFacts = { code: string | null; mandate: MandateRow | null };
 
 export async function readPaymentFacts(db: Db, paymentId: number): Promise<PaymentFacts> {
@@ -116,7 +113,7 @@ export async function readPaymentFacts(db: Db, paymentId: number): Promise<Payme
   return { code: row?.code ?? null, mandate: row?.mandate ?? null };
 }
 
-/** Discount codes, mandates, invoice numbers and refunds of some payments, by payment id. */
+/** Codes, mandates, invoice numbers and refunds, by payment id. */
 export async function readPaymentExtras(db: Db, ids: readonly number[]) {
   if (ids.length === 0)
     return { facts: new Map<number, PaymentFacts>(), numbers: new Map<number, number>(), refunds: [] };
@@ -142,7 +139,7 @@ export async function readPaymentExtras(db: Db, ids: readonly number[]) {
   };
 }
 
-/** The papers of a payment, oldest first: the invoice, and after a refund its credit note. */
+/** A payment's invoice and credit notes, oldest first. */
 export async function readInvoices(db: Db, userId: number, paymentId: number) {
   return db
     .select({

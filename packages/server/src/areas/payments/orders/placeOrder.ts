@@ -6,7 +6,7 @@ import type { OrderInput } from './insertOrder.ts';
 import { openAtProvider } from '../provider/openAtProvider.ts';
 import type { OrderContext } from '../provider/openAtProvider.ts';
 
-/** Orders a bundle and opens it at the provider. Credits come with the verified webhook, never from here. */
+/** Orders a bundle and opens it at the provider. Only the verified webhook grants credits. */
 export async function placeOrder(
   ctx: Services,
   input: OrderInput,

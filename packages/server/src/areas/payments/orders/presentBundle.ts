@@ -3,7 +3,7 @@ import type { BundleRow } from '../../../kernel/db/schema/payments.ts';
 import { money } from '../../../kernel/money.ts';
 import { discountOn } from '../offers/offerPolicy.ts';
 
-/** A bundle at the price that this caller would pay now. */
+/** Presents a bundle at the price that the caller would pay now. */
 export function presentBundle(row: BundleRow, percentage: number, messageCredits: number): Bundle {
   const total = row.amount - discountOn(row.amount, percentage);
   return {

@@ -9,7 +9,7 @@ function presentDebit(mandate: MandateRow | null): Payment['debit'] {
   return { day: mandate.debitOn, creditor_id: mandate.creditorId, reference: mandate.reference };
 }
 
-/** A payment for its buyer. The provider's page is shown only while it can still be paid there. */
+/** Presents a payment to its buyer, with the provider's page while it can be paid there. */
 export function presentPayment(row: PaymentRow, { code, mandate }: PaymentFacts): Payment {
   const open = row.status === 'created' || row.status === 'pending';
   return {

@@ -8,8 +8,9 @@ import type { Services } from '../../../kernel/services.ts';
 import { requestRefund } from '../refunds/requestRefund.ts';
 
 /**
- * Refunds a payment that has just been completed if a banned account paid with the same card, and records it for staff. The
- * provider names a card only once it has been charged.
+ * Refunds a completed payment if a banned account used the same card, and records it for staff.
+ * Providers
+ * reveal the card only after the charge.
  * @param cardHash keyed hash of the card
  * @returns events to publish
  */

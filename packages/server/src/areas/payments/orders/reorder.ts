@@ -27,7 +27,7 @@ async function lockPayment(tx: Tx, userId: number, paymentId: number): Promise<P
   return row;
 }
 
-/** The account holder of a direct debit that was not paid. */
+/** The account holder of an unpaid direct debit. */
 const payerOf = ({ accountHolder, street, houseNumber, postalCode, city }: MandateRow): Billing => ({
   name: accountHolder,
   street,
@@ -37,8 +37,9 @@ const payerOf = ({ accountHolder, street, houseNumber, postalCode, city }: Manda
 });
 
 /**
- * Orders again by another method, on the same terms and at no higher price. The new order replaces the old one, so that each
- * payment at the provider has its own order.
+ * Repeats an order by another method, on the same terms and at no higher price. The new order
+ * replaces
+ * the old one, so that each provider payment has its own order.
  * @throws ApiError not_found, payment_not_open, price_changed, terms_changed, discount_*
  */
 export async function reorder(

@@ -3,9 +3,9 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 
 /**
- * Makes a member premium, or ends it. The caller holds the buyer's lock.
- * @param since keeps an earlier date; null ends premium
- * @returns the member's account, or undefined when there is none
+ * Starts or ends premium. The caller holds the buyer's lock.
+ * @param since an earlier date wins; null ends premium
+ * @returns the member's account, if it exists
  */
 export async function setPremium(tx: Tx, userId: number, since: Date | null, now: Date) {
   const [user] = await tx

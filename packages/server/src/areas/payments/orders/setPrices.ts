@@ -4,8 +4,9 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { bundles } from '../../../kernel/db/schema/payments.ts';
 
 /**
- * Replaces what a site sells, in the order of the list. Orders keep the amounts that they were placed with; a bundle that is
- * not in the list is no longer sold.
+ * Replaces what a site sells, in list order. Existing orders keep their amounts; missing bundles
+ * are no
+ * longer sold.
  */
 export async function setPrices(tx: Tx, siteId: number, prices: readonly SitePrice[]): Promise<void> {
   await tx.update(bundles).set({ active: false }).where(eq(bundles.siteId, siteId));

@@ -3,7 +3,6 @@ import type { Country, Currency, PaymentMethod, SiteCode, SitePrice } from '@ren
 import type { Db } from '../../../kernel/db/client.ts';
 import { bundles, discountCodes } from '../../../kernel/db/schema/payments.ts';
 
-/** The bundles on sale. */
 export async function readPrices(db: Db, siteId: number): Promise<SitePrice[]> {
   const rows = await db
     .select()
@@ -18,7 +17,7 @@ export async function readPrices(db: Db, siteId: number): Promise<SitePrice[]> {
   }));
 }
 
-/** The codes for all members of the site; the time bonus follows from its setting. */
+/** A site's shared codes, without the time bonus, which follows from its setting. */
 export async function readSiteCodes(db: Db, siteId: number): Promise<SiteCode[]> {
   const shared = and(
     eq(discountCodes.siteId, siteId),

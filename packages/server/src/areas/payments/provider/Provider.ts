@@ -1,9 +1,8 @@
 import type { PaymentMethod, PaymentStatus } from '@rendezvous/contracts';
 
-/** The state of a payment at the provider. */
 export type ProviderStatus = Exclude<PaymentStatus, 'created'>;
 
-/** What a buyer signed so that their bank account can be charged. */
+/** The buyer's consent to charge a bank account. */
 export type DebitMandate = {
   reference: string;
   accountHolder: string;
@@ -12,14 +11,14 @@ export type DebitMandate = {
   signedAt: Date;
 };
 
-/** An order to be paid. `amount` in minor units of `currency`, including VAT. URLs are absolute. */
+/** An order to pay. `amount` in minor units of `currency`, including VAT. URLs are absolute. */
 export type ProviderOrder = {
-  /** Our own id of the payment, which the provider returns. */
+  /** Our payment id, which the provider returns. */
   paymentId: string;
   amount: number;
   currency: string;
   method: PaymentMethod;
-  /** What the buyer reads on statement and page; reveals no content. */
+  /** Shown on the buyer's statement and page, so it reveals no content. */
   description: string;
   language: string;
   country: string;
@@ -29,44 +28,43 @@ export type ProviderOrder = {
   debit?: DebitMandate;
 };
 
-/** The provider's response to an order. `redirectUrl` is null if there is no page to go to (direct debit). */
+/** The provider's response. `redirectUrl` is null if there is no page (direct debit). */
 export type ProviderPayment = {
   ref: string;
   redirectUrl: string | null;
-  /** With the method `sdd`: the day on which the account is debited, `YYYY-MM-DD`, if the provider knows it. */
+  /** With the method `sdd`: the debit day, `YYYY-MM-DD`, if the provider knows it. */
   debitOn?: string;
 };
 
-/** A verified event. `eventId` is the same when the provider repeats it. */
+/** A verified event. Repeated events have the same `eventId`. */
 export type ProviderEvent = {
   eventId: string;
   ref: string;
   /** Our id, if the provider sends it. */
   paymentId: string | null;
   status: ProviderStatus;
-  /** Stable code of the reason, with `failed`. */
+  /** With `failed`: the stable code of the reason. */
   failure: string | null;
-  /** The amount paid, to be compared with the order. */
+  /** The amount paid, compared with the order. */
   amount: number;
-  /** With `refunded`: minor units that the provider has returned so far. */
+  /** With `refunded`: minor units returned so far. */
   refunded?: number;
   currency: string;
-  /** Of the card or bank account that paid, if the provider reports it: ISO code. */
+  /** ISO country of the card or bank account, if the provider reports it. */
   country?: string;
-  /** The same for every payment with one card; only for cards, and only a keyed hash of it is stored. */
+  /** Identifies a card across payments; only its keyed hash is stored. */
   card?: string;
 };
 
-/** An unverified webhook request. */
 export type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>;
   rawBody: Buffer;
 };
 
-/** A refund at the provider. `failed` is final: the money has not moved. */
+/** A refund at the provider. `failed` is final: no money was moved. */
 export type ProviderRefund = { ref: string; status: 'pending' | 'completed' | 'failed' };
 
-/** The webhook is not from the provider, or too old to be trusted. */
+/** The webhook is not from the provider, or is too old to trust. */
 export class SignatureError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -74,7 +72,7 @@ export class SignatureError extends Error {
   }
 }
 
-/** The provider is unreachable or rejects our side of the protocol: retry later. */
+/** The provider is unreachable or rejects our request; retry later. */
 export class ProviderUnavailable extends Error {
   constructor(reason: string) {
     super(reason);
@@ -83,17 +81,17 @@ export class ProviderUnavailable extends Error {
 }
 
 /**
- * A payment company. It decides nothing about credits: it creates payments, reports their state and refunds them.
- * `create` and `refund` take a key, under which a repeated call does nothing new.
+ * Creates, reports and refunds payments, but decides nothing about credits.
+ * `create` and `refund` take an idempotency key.
  */
 export type Provider = {
   name: 'sandbox' | 'mollie';
   create(order: ProviderOrder): Promise<ProviderPayment>;
-  /** Cancels a payment that another one replaces. Does nothing if it can no longer be cancelled. */
+  /** Cancels a replaced payment, unless it is final. */
   cancel(ref: string): Promise<void>;
   /** The current state, for reconciliation; null if the provider does not know the payment. */
   fetch(ref: string): Promise<ProviderEvent | null>;
-  /** Verifies the request or throws SignatureError. Null: not about a payment. */
+  /** Returns null for events not about a payment. @throws SignatureError */
   readWebhook(request: WebhookRequest): Promise<ProviderEvent | null>;
   /** Refunds `amount` minor units of a completed payment. */
   refund(ref: string, amount: number, currency: string, key: string): Promise<ProviderRefund>;

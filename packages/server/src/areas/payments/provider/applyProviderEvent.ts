@@ -20,7 +20,7 @@ import { settleTaxCountry } from '../invoices/settleTaxCountry.ts';
 
 type Status = PaymentRow['status'];
 
-/** The states from which a payment can reach a state. Any other event is late and ignored. */
+/** The states that may precede a state. Events in any other state are late and ignored. */
 const FROM: Partial<Record<ProviderEvent['status'], readonly Status[]>> = {
   pending: ['created'],
   completed: ['created', 'pending', 'failed', 'cancelled'],
@@ -39,8 +39,9 @@ async function lockPayment(ctx: Services, tx: Tx, event: ProviderEvent): Promise
   );
   const [found] = await tx.select({ userId: payments.userId }).from(payments).where(meant);
   if (!found) throw notFound();
-  // The account's row before the payment's, in the order in which orders lock them: a reorder that cancels this payment waits
-  // instead of deadlocking.
+  // Locks the buyer before the payment, as orders do: a reorder that cancels this payment waits
+  // instead
+  // of deadlocking.
   await lockBuyer(tx, found.userId);
   const [payment] = await tx.select().from(payments).where(meant).for('update');
   if (!payment) throw notFound();
@@ -75,7 +76,7 @@ async function setStatus(
   };
 }
 
-/** Whether the ordered amount was paid. A payment of another amount grants nothing; staff look at it. */
+/** Whether the ordered amount was paid. Other amounts grant nothing and go to staff. */
 const isWhole = (payment: PaymentRow, event: ProviderEvent): boolean =>
   event.amount === payment.amount && event.currency === payment.currency;
 
@@ -84,11 +85,11 @@ async function readRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | null
   return refund ?? null;
 }
 
-/** Minor units that the provider has returned so far. One that does not say how much returns all, if nothing is known of it. */
+/** Minor units returned so far. Without an amount, the first event means a full refund. */
 const returnedBy = (event: ProviderEvent, payment: PaymentRow, known: RefundRow | null): number =>
   event.refunded ?? (known ? 0 : payment.amount);
 
-/** Whether an event can change the payment as it is now. */
+/** Whether an event can still change the payment. */
 async function isDue(ctx: Services, tx: Tx, payment: PaymentRow, event: ProviderEvent): Promise<boolean> {
   if (!FROM[event.status]?.includes(payment.status)) return false;
   if (event.status === 'completed' && !isWhole(payment, event)) {
@@ -97,7 +98,7 @@ async function isDue(ctx: Services, tx: Tx, payment: PaymentRow, event: Provider
   }
   if (event.status !== 'refunded') return true;
   const known = await readRefund(tx, payment);
-  // An open refund of ours is settled by `payRefund`, which knows its own state at the provider.
+  // `payRefund` settles our own open refund with its state at the provider.
   if (known?.status === 'requested' || known?.status === 'pending') return false;
   return returnedBy(event, payment, known) > (known?.status === 'completed' ? known.amount : 0);
 }
@@ -127,7 +128,9 @@ async function apply(
   return events;
 }
 
-/** Stores an event. One that came before its turn may come again; one that was applied counts once. @returns whether it is news */
+/**
+ * Stores an event. Early ones may come again; applied ones count once. @returns whether it is new
+ */
 async function note(
   ctx: Services,
   tx: Tx,
@@ -148,7 +151,7 @@ async function note(
   return noted.length > 0;
 }
 
-/** Applies stored events whose turn has come: a charge-back can arrive before the payment that it takes back. */
+/** Applies stored events that arrived early, such as a chargeback before its payment. */
 async function applyWaiting(
   ctx: Services,
   tx: Tx,
@@ -163,7 +166,7 @@ async function applyWaiting(
   for (const { id, payload } of waiting) {
     const event = payload as ProviderEvent;
     const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id));
-    // A refund that came while ours was open may since have failed: only what the provider says next counts.
+    // A refund event from before our own refund failed is outdated; only later ones count.
     const isPast = event.status === 'refunded' && (await readRefund(tx, payment)) !== null;
     if (!now || isPast || !(await isDue(ctx, tx, now, event))) continue;
     await tx.update(paymentEvents).set({ applied: 'applied' }).where(eq(paymentEvents.id, id));
@@ -172,13 +175,14 @@ async function applyWaiting(
   return done;
 }
 
-/** The event as it is stored and applied: of the card, only a keyed hash. */
+/** Replaces the card with its keyed hash. */
 const sealCard = ({ secrets }: Services, { card, ...event }: ProviderEvent): ProviderEvent =>
   card === undefined ? event : { ...event, card: banHash(secrets, 'card', card) };
 
 /**
- * Applies a verified event of the provider: the only thing that grants credits, once, however often and in whatever order
- * events arrive. The payment's row lock serialises doubled webhooks; a process that dies leaves all or nothing.
+ * Applies a verified event; nothing else grants credits. Idempotent and order-independent. The
+ * payment's
+ * row lock serialises duplicate webhooks, and a crash leaves all or nothing.
  * @throws ApiError not_found for an unknown payment
  */
 export async function applyProviderEvent(
@@ -192,7 +196,8 @@ export async function applyProviderEvent(
     const isNews = await note(ctx, tx, payment, event, applied);
     if (!isNews || applied === 'ignored') return 'ignored';
     const events = await applyWaiting(ctx, tx, payment, await apply(ctx, tx, payment, event));
-    // Last, as everywhere: the holder of a member's event lock waits for nothing else.
+    // Published last, as everywhere: the holder of a member's event lock must not wait for other
+    // locks.
     await ctx.bus.publish(tx, events);
     return 'applied';
   });

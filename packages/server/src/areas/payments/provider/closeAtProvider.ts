@@ -1,8 +1,8 @@
 import type { Services } from '../../../kernel/services.ts';
 
 /**
- * Closes the provider's pages of replaced orders, so that no member pays twice, or uses one code for two orders.
- * When the provider is down, or the member has just paid, the provider's event decides.
+ * Closes the provider's pages of replaced orders, against double payments and double use of a code.
+ * If the provider is down or the member has just paid, the provider's event decides.
  */
 export async function closeAtProvider(ctx: Services, refs: readonly string[]): Promise<void> {
   const close = (ref: string) =>

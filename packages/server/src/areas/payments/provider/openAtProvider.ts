@@ -12,7 +12,7 @@ import { ProviderUnavailable } from './Provider.ts';
 import type { DebitMandate, ProviderPayment } from './Provider.ts';
 import { releaseCodes } from '../offers/releaseCodes.ts';
 
-/** Addresses and language for the provider's page. `origin` without a trailing slash. */
+/** URLs and language for the provider's page. `origin` has no trailing slash. */
 export type OrderContext = {
   origin: string;
   language: string;
@@ -28,7 +28,7 @@ async function failOrder(ctx: Services, paymentId: number): Promise<void> {
   });
 }
 
-/** A debit before the announced notice is over must not happen. @throws ProviderUnavailable */
+/** Rejects a debit day before the notice period ends. @throws ProviderUnavailable */
 async function assertNotice(ctx: Services, { ref, debitOn }: ProviderPayment): Promise<void> {
   if (debitOn === undefined || debitOn >= earliestDebitDay(ctx.now(), PROMISES.debitNoticeDays)) return;
   await closeAtProvider(ctx, [ref]);
@@ -36,7 +36,7 @@ async function assertNotice(ctx: Services, { ref, debitOn }: ProviderPayment): P
   throw new ProviderUnavailable('The debit is too early');
 }
 
-/** Stores the provider's reference; the notice of a debit goes out with it or not at all. */
+/** Stores the provider's reference and sends the debit notice in one transaction. */
 async function recordOpened(
   ctx: Services,
   payment: PaymentRow,
@@ -54,7 +54,9 @@ async function recordOpened(
   });
 }
 
-/** Opens an order at the provider. @throws ApiError provider_unavailable; the order has then failed */
+/**
+ * Opens an order at the provider. @throws ApiError provider_unavailable, after failing the order
+ */
 export async function openAtProvider(
   ctx: Services,
   payment: PaymentRow,
@@ -76,7 +78,7 @@ export async function openAtProvider(
     });
     if (debit) await assertNotice(ctx, opened);
     const row = await recordOpened(ctx, payment, opened, debit !== undefined);
-    // Another order replaced this one before it had a page to close.
+    // Another order replaced this one before its page existed.
     if (row?.status === 'cancelled') await closeAtProvider(ctx, [opened.ref]);
     return row ?? payment;
   } catch (error) {

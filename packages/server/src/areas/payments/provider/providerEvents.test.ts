@@ -71,7 +71,7 @@ describe('events of the provider', () => {
 
 const pending = { ref: 're_1', status: 'pending' as const };
 
-/** A member's refund of a whole payment that the provider pays out, or fails to, after a minute. */
+/** Creates a full refund that the provider pays or fails after a minute. */
 async function requested(outcome: 'completed' | 'failed') {
   const member = await shop.buyer();
   const id = await shop.paid(member);

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignatureError } from './Provider.ts';
 
-/** Maximum age of a signed webhook: long enough for queues, too short for a replay from an old log. */
+/** Maximum age of a signed webhook: allows for queues, but prevents replays from old logs. */
 export const SIGNATURE_SECONDS = 300;
 
 const digest = (secret: string | Buffer, time: number, body: Buffer | string) =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
 
-/** Header value `t=<seconds>,v1=<hex>` over the time and the raw body. */
+/** Returns the header value `t=<seconds>,v1=<hex>` over the time and the raw body. */
 export function signBody(secret: string | Buffer, body: Buffer | string, now: number = Date.now()): string {
   const time = Math.floor(now / 1000);
   return `t=${time},v1=${digest(secret, time, body)}`;
 }
 
-/** Throws SignatureError unless `header` signs `body` and is not older than five minutes. */
+/** @throws SignatureError unless `header` signs `body` within the last five minutes */
 export function verifyBody(
   secret: string | Buffer,
   body: Buffer,

@@ -11,7 +11,7 @@ import { issueInvoice } from '../invoices/issueInvoice.ts';
 import { lockUnusedCredits } from '../credits/lockUnusedCredits.ts';
 import { takeBackCredits } from '../credits/takeBackCredits.ts';
 
-/** Two rows: the member's block holds whatever the account, and each bank account is blocked for everyone. */
+/** Two rows: the member is blocked with any account, and each account for any member. */
 async function blockDirectDebit(tx: Tx, payment: PaymentRow): Promise<void> {
   const [mandate] = await tx
     .select({ hash: mandates.ibanHash })
@@ -25,7 +25,7 @@ async function blockDirectDebit(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx.insert(directDebitBlocks).values(blocks).onConflictDoNothing();
 }
 
-/** An unpaid refund is never paid out: the bank has returned its money with the rest. */
+/** Declines an unpaid refund: the bank has already returned its money. */
 async function declineRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | null> {
   await tx
     .update(refunds)
@@ -35,7 +35,7 @@ async function declineRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | n
   return refund ?? null;
 }
 
-/** What the bank took back, as a credit note: all that was paid, less what a refund has returned and its note names. */
+/** Credits what the bank took back: the amount paid, less earlier refunds with their own notes. */
 async function issueCreditNote(
   ctx: Services,
   tx: Tx,
@@ -51,8 +51,8 @@ async function issueCreditNote(
 }
 
 /**
- * Takes the unused credits of a charged-back payment, never those of another one. Issues a credit note, ends premium when no
- * purchase is left, and blocks direct debit for the member and for the bank account.
+ * Takes the unused credits of a charged-back payment only. Issues a credit note, ends premium if no
+ * purchase is left, and blocks direct debit for the member and the bank account.
  * @param payment as it was before the chargeback
  * @returns events to publish
  */

@@ -7,7 +7,7 @@ import { readUnusedCredits } from '../credits/creditLotQueries.ts';
 
 export type FailedRefundRow = { refund: RefundRow; payment: PaymentRow; name: string | null; unused: number };
 
-/** Refunds that the provider could not pay out, oldest first. A charge-back has settled the others. */
+/** Refunds that the provider failed to pay, oldest first, except those settled by a chargeback. */
 export async function readFailedRefunds(
   db: Db,
   { limit, offset }: { limit: number; offset: number },

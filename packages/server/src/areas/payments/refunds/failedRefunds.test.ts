@@ -8,7 +8,7 @@ import type { ProviderRefund } from '../provider/Provider.ts';
 let app: TestApp;
 let shop: TestShop;
 let support: TestMember;
-/** The keys under which the provider was asked to refund. */
+/** Idempotency keys of the refunds requested from the provider. */
 let keys: string[];
 let outcome: ProviderRefund['status'];
 
@@ -32,7 +32,7 @@ const shown = async (id: string) => (await list()).refunds.find(({ payment_id })
 const retry = (payment_id: string, by = support) =>
   by.client.call('PUT /api/console-refunds.php', { body: { payment_id } });
 
-/** A payment of 25 credits whose refund the provider could not pay out. */
+/** Creates a payment of 25 credits whose refund failed at the provider. */
 async function failed() {
   const member = await shop.buyer();
   const id = await shop.paid(member);

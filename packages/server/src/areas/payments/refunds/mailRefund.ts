@@ -7,7 +7,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { readLocale } from '../../../kernel/texts/readLocale.ts';
 import { formatMoney } from '../../../kernel/texts/serverTexts.ts';
 
-/** Mails the member that a refund is on its way, or that it failed. An erased member has no address any more. */
+/** Mails the member that a refund is on its way or has failed, unless the member is erased. */
 export async function mailRefund(
   ctx: Services,
   tx: Tx,

@@ -14,7 +14,7 @@ import { settleRefund } from './settleRefund.ts';
 const isOpen = (refund: RefundRow) =>
   and(eq(refunds.id, refund.id), inArray(refunds.status, ['requested', 'pending']));
 
-/** The provider has accepted the refund, but the money has not moved: the reconciliation job asks again. */
+/** The provider has accepted the refund but not paid it; the reconciliation job asks again. */
 async function hold(ctx: Services, refund: RefundRow, ref: string): Promise<RefundRow> {
   const [row] = await ctx.db
     .update(refunds)
@@ -24,7 +24,7 @@ async function hold(ctx: Services, refund: RefundRow, ref: string): Promise<Refu
   return row ?? refund;
 }
 
-/** The money will not move: the member gets the credits and premium back, and staff have to look at the payment. */
+/** Returns credits and premium after a final failure, and flags the payment for staff. */
 async function giveBack(ctx: Services, tx: Tx, refund: RefundRow, payment: PaymentRow): Promise<RefundRow> {
   const now = ctx.now();
   const { id, userId, credits: amount } = refund;
@@ -47,7 +47,7 @@ async function giveBack(ctx: Services, tx: Tx, refund: RefundRow, payment: Payme
 
 async function finish(ctx: Services, refund: RefundRow, outcome: ProviderRefund): Promise<RefundRow> {
   return ctx.bus.transaction(ctx.db, async (tx) => {
-    // Buyer, payment, refund: the order in which a chargeback locks them.
+    // Buyer, payment, refund: the same lock order as chargebacks.
     await lockBuyer(tx, refund.userId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
     if (!payment) throw notFound();
@@ -57,8 +57,9 @@ async function finish(ctx: Services, refund: RefundRow, outcome: ProviderRefund)
 }
 
 /**
- * Asks the provider to pay out a refund, or how far it has got, and acts on the answer. The key makes a repeated request
- * harmless, so the reconciliation job simply repeats an interrupted one.
+ * Requests a refund from the provider, or its progress, and applies the result. Idempotent by key,
+ * so
+ * the reconciliation job repeats interrupted ones.
  */
 export async function payRefund(ctx: Services, refund: RefundRow): Promise<RefundRow> {
   if (refund.status !== 'requested' && refund.status !== 'pending') return refund;

@@ -4,7 +4,7 @@ import type { Site } from '../../../kernel/request/Site.ts';
 import type { FailedRefundRow } from './failedRefundQueries.ts';
 import { refundableOf } from './refundPolicy.ts';
 
-/** For staff, who are not bound to the deadline of members. @param site of the payment */
+/** For staff, to whom the members' deadline does not apply. */
 export function presentFailedRefund(row: FailedRefundRow, site: Site, now: Date): FailedRefund {
   const { payment, refund } = row;
   const back = refundableOf(payment, row.unused, site, now, 'ended');

@@ -2,7 +2,7 @@ import type { Refund } from '@rendezvous/contracts';
 import type { RefundRow } from '../../../kernel/db/schema/payments.ts';
 import { money } from '../../../kernel/money.ts';
 
-/** Members see three states; what happens at the provider stays internal. */
+/** Members see three states; the provider's details stay internal. */
 const STATUS = {
   requested: 'requested',
   pending: 'requested',

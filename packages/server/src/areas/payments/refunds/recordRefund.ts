@@ -15,7 +15,7 @@ import { writeRefund } from './writeRefund.ts';
 /** Credits, and money in minor units. */
 type Part = { credits: number; amount: number };
 
-/** Staff returned the money by hand because our refund failed: it is paid after all. @returns the balance */
+/** Settles our failed refund after staff returned the money by hand. @returns the balance */
 async function payFailed(
   ctx: Services,
   tx: Tx,
@@ -35,7 +35,10 @@ async function payFailed(
   return credits;
 }
 
-/** More money was returned than a refund that was paid: adds the rest, with a credit note and a mail of its own. @returns the balance */
+/**
+ * Adds the rest when more than a paid refund was returned, with its own note and mail. @returns the
+ * balance
+ */
 async function addToRefund(
   ctx: Services,
   tx: Tx,
@@ -55,10 +58,11 @@ async function addToRefund(
 }
 
 /**
- * Records a refund that was started at the provider, not here: takes the credits that the returned money had bought, as far as
- * they are unused. The caller holds the locks of buyer and payment.
- * @param returned minor units that the provider has returned so far
- * @param known the payment's refund, which failed or returned less; null: it has none
+ * Records a refund started at the provider: takes the credits bought with the returned money, if
+ * unused.
+ * The caller holds the locks of buyer and payment.
+ * @param returned minor units returned so far
+ * @param known the payment's failed or smaller refund, if any
  * @returns events to publish
  */
 export async function recordRefund(

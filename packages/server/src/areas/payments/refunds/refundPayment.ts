@@ -10,7 +10,7 @@ import { payRefund } from './payRefund.ts';
 import type { RefundRight } from './refundPolicy.ts';
 import { requestRefund } from './requestRefund.ts';
 
-/** Work that belongs to the transaction of a new refund. */
+/** Runs in the new refund's transaction. */
 type Alongside = (tx: Tx, refund: RefundRow) => Promise<void>;
 
 type RefundRequest = { userId: number; paymentId: number; right: RefundRight };
@@ -40,7 +40,7 @@ async function request(
 }
 
 /**
- * Refunds the unused credits of a payment at the price paid. A repeated call returns the same refund.
+ * Refunds a payment's unused credits at the price paid. Idempotent.
  * @throws ApiError not_found, refund_not_possible
  */
 export async function refundPayment(
@@ -50,7 +50,7 @@ export async function refundPayment(
   alongside: Alongside = () => Promise.resolve(),
 ): Promise<RefundRow> {
   const refund = await ctx.bus.transaction(ctx.db, (tx) => request(ctx, tx, site, wanted, alongside));
-  // The refund is committed: when the provider is down, the reconciliation job pays it out later.
+  // The refund is committed; if the provider is down, the reconciliation job pays it later.
   return payRefund(ctx, refund).catch((error: unknown) => {
     ctx.log.warn({ err: error, refund: refund.id }, 'refund is paid out later');
     return refund;

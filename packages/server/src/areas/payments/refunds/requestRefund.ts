@@ -14,8 +14,9 @@ import { writeRefund } from './writeRefund.ts';
 export type RequestedRefund = { refund: RefundRow; events: MemberEvent[] };
 
 /**
- * Takes the unused credits of a payment back and writes its refund, in the caller's transaction; `payRefund` pays it out. The
- * caller holds the locks of buyer and payment. The refund of a payment that has one already is returned as it is.
+ * Takes a payment's unused credits and writes its refund in the caller's transaction, for
+ * `payRefund`.
+ * The caller holds the locks of buyer and payment. Returns an existing refund unchanged.
  * @returns null when there is nothing to refund
  */
 export async function requestRefund(

@@ -11,10 +11,10 @@ import { payRefund } from './payRefund.ts';
 import { refundableOf } from './refundPolicy.ts';
 import { takeBackCredits } from '../credits/takeBackCredits.ts';
 
-/** Work that belongs to the transaction of the new attempt. */
+/** Runs in the new attempt's transaction. */
 type Alongside = (tx: Tx, refund: RefundRow) => Promise<void>;
 
-/** Takes the credits that the failure has given back once more, as far as they are unused. */
+/** Takes the credits that the failure returned once more, if unused. */
 async function restart(
   ctx: Services,
   tx: Tx,
@@ -41,8 +41,9 @@ async function restart(
 }
 
 /**
- * Asks the provider once more to pay out a refund that it could not pay out. A refund that is open or paid is returned as it is,
- * so two clicks make one attempt.
+ * Asks the provider again to pay a failed refund. Returns an open or paid refund unchanged, so two
+ * clicks
+ * make one attempt.
  * @throws ApiError not_found, refund_not_possible
  */
 export async function retryRefund(
@@ -59,7 +60,7 @@ export async function retryRefund(
     if (known.status === 'declined') throw new ApiError('refund_not_possible');
     return known.status === 'failed' ? restart(ctx, tx, payment, known, alongside) : known;
   });
-  // The attempt is committed: when the provider is down, the reconciliation job pays it out later.
+  // The attempt is committed; if the provider is down, the reconciliation job pays it later.
   return payRefund(ctx, refund).catch((error: unknown) => {
     ctx.log.warn({ err: error, refund: refund.id }, 'refund is paid out later');
     return refund;

@@ -7,9 +7,10 @@ import { issueInvoice } from '../invoices/issueInvoice.ts';
 import { mailRefund } from './mailRefund.ts';
 
 /**
- * Completes an open refund whose money has been returned: marks the payment as refunded, issues the credit note and mails the
- * member. The caller holds the payment's lock.
- * @param providerRef null when the provider started the refund itself
+ * Completes an open refund: marks the payment as refunded, issues the credit note and mails the
+ * member.
+ * The caller holds the payment's lock.
+ * @param providerRef null when the provider started the refund
  * @returns null when the refund is no longer open
  */
 export async function settleRefund(

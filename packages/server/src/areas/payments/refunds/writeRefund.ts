@@ -5,9 +5,9 @@ import type { Services } from '../../../kernel/services.ts';
 import { takeBackCredits } from '../credits/takeBackCredits.ts';
 
 /**
- * Takes the credits of a refund back and writes the refund. The caller has locked the balance.
+ * Takes a refund's credits and writes the refund. The caller has locked the balance.
  * @param back credits, and money in minor units
- * @returns the refund and the balance after it
+ * @returns the refund and the new balance
  */
 export async function writeRefund(
   { now }: Services,

@@ -13,7 +13,8 @@ function post(url: URL, body: string, signature: string): Promise<number> {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(
       {
-        // Browsers resolve *.localhost, this machine's resolver may not; .test is reserved for trials.
+        // Unlike browsers, the system's resolver may not know *.localhost; .test is reserved for
+        // testing.
         hostname: isLocal(url.hostname) ? '127.0.0.1' : url.hostname,
         port: url.port,
         path: `${url.pathname}${url.search}`,
@@ -37,7 +38,7 @@ function post(url: URL, body: string, signature: string): Promise<number> {
   });
 }
 
-/** POSTs a signed webhook until it is accepted (2xx) or the attempts are used up; returns whether it was. */
+/** POSTs a signed webhook until it gets a 2xx response; returns false once attempts run out. */
 export async function deliverWebhook(url: string, event: unknown, secret: string | Buffer): Promise<boolean> {
   const body = JSON.stringify(event);
   for (const pause of [0, ...PAUSES]) {

@@ -8,7 +8,7 @@ import { LATER_MS, SANDBOX_ACTIONS } from './sandboxProvider.ts';
 import type { Sandbox, SandboxAction } from './sandboxProvider.ts';
 import type { SandboxPayment } from './store.ts';
 
-// The sandbox plays another company: its page uses nothing of our design system, not even the tokens.
+// The sandbox plays another company, so its page uses nothing of our design system.
 const STYLE = `:root{color-scheme:light dark;--ink:#222;--paper:#fff;--line:light-dark(#d5d9e0,#3a3f47);--main:light-dark(#24417a,#a9c2ff);--on:light-dark(#fff,#0d1526)}
 *{box-sizing:border-box}body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}
 main{max-width:440px;margin:0 auto}h1{font-size:24px;line-height:1.25;font-weight:600}
@@ -27,7 +27,7 @@ const LABELS: Record<SandboxAction, ServerTextKey> = {
   cancel: 'sandbox.cancel',
 };
 
-/** What stands above a page, with its styles: a demo says that it is one. */
+/** A demo's banner above each page, with its styles. */
 type Banner = { css: string; html: string };
 
 const NO_BANNER: Banner = { css: '', html: '' };
@@ -76,7 +76,7 @@ function paymentPage(reply: FastifyReply, banner: Banner, payment: SandboxPaymen
 const isAction = (value: unknown): value is SandboxAction =>
   SANDBOX_ACTIONS.some((action) => action === value);
 
-/** The sandbox company's own page, `/sandbox/pay/<ref>`: shows the order and lets the buyer choose its outcome. */
+/** Serves the sandbox's page `/sandbox/pay/<ref>`, where the buyer chooses the order's outcome. */
 export function registerSandboxPages(app: FastifyInstance, sandbox: Sandbox, banner = NO_BANNER): void {
   const unknown = (reply: FastifyReply) => {
     const t = serverTexts('en');

@@ -28,12 +28,12 @@ export type SandboxOptions = {
   now?: () => number;
 };
 
-/** The sandbox company: the provider interface, and the actions of its page. */
+/** The sandbox: a provider, and the actions on its page. */
 export type Sandbox = {
   find(ref: string): Promise<SandboxPayment | null>;
-  /** The buyer's choice on the page. Finished payments do not change. */
+  /** Applies the buyer's choice. Finished payments do not change. */
   act(ref: string, action: SandboxAction): Promise<SandboxPayment | null>;
-  /** Restarts the timers of delayed payments after a restart. */
+  /** Resumes the timers of delayed payments after a restart. */
   resume(): Promise<void>;
   /** Resolves when all pending webhooks have been accepted or abandoned. */
   settled(): Promise<void>;
@@ -57,7 +57,7 @@ function parseEvent(body: Buffer): ProviderEvent | null {
   return typeof event === 'object' && event !== null && 'ref' in event ? (event as ProviderEvent) : null;
 }
 
-/** Serialises work on a payment: two clicks must not both find it open. */
+/** Serialises work on a payment, so that only one of two clicks finds it open. */
 function createTurns() {
   const queues = new Map<string, Promise<unknown>>();
   return <T>(ref: string, work: () => Promise<T>): Promise<T> => {
@@ -125,7 +125,7 @@ async function refundOnce(store: SandboxStore, ref: string, amount: number, key:
   return { ref: refund.ref, status: 'completed' as const };
 }
 
-/** A company that moves no real money but behaves like one: own page, own records, signed webhooks. */
+/** A provider without real money, but with its own page, records and signed webhooks. */
 export function createSandbox({ dir, secret, now = Date.now }: SandboxOptions): Sandbox {
   const store = createSandboxStore(dir);
   const inTurn = createTurns();

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { ProviderOrder, ProviderStatus } from '../provider/Provider.ts';
 
-/** A payment as the sandbox company keeps it. */
 export type SandboxPayment = {
   ref: string;
   order: ProviderOrder;
   status: ProviderStatus;
   failure: string | null;
-  /** Milliseconds since 1970 when a delayed payment arrives; null without a delay. */
+  /** Arrival time of a delayed payment in milliseconds since 1970; null if not delayed. */
   dueAt: number | null;
   refunds: { key: string; ref: string; amount: number }[];
 };
@@ -19,11 +18,10 @@ const REF = /^sb_[a-f0-9]{32}$/;
 export type SandboxStore = {
   read(ref: string): Promise<SandboxPayment | null>;
   write(payment: SandboxPayment): Promise<void>;
-  /** Delayed payments that have not arrived. */
   due(): Promise<SandboxPayment[]>;
 };
 
-/** One file per payment: the sandbox plays another company, so it shares no table with us. */
+/** Stores one file per payment: another company shares no tables with us. */
 export function createSandboxStore(dir: string): SandboxStore {
   const read = async (ref: string): Promise<SandboxPayment | null> => {
     if (!REF.test(ref)) return null;

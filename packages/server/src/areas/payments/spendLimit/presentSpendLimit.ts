@@ -2,7 +2,7 @@ import type { SpendLimit } from '@rendezvous/contracts';
 import type { SpendLimitRow } from '../../../kernel/db/schema/payments.ts';
 import { coolOffEnd, limitsInForce, pendingLimits } from './spendLimitPolicy.ts';
 
-/** A member's own spend limit as it stands now. */
+/** Presents a member's spend limit as it is now. */
 export function presentSpendLimit(row: SpendLimitRow, now: Date): SpendLimit {
   const pending = pendingLimits(row, now);
   return {

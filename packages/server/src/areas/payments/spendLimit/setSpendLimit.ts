@@ -6,10 +6,13 @@ import { spendLimits } from '../../../kernel/db/schema/payments.ts';
 import type { SpendLimitRow } from '../../../kernel/db/schema/payments.ts';
 import { coolOffEnd, limitsInForce, planLimits } from './spendLimitPolicy.ts';
 
-/** The longest cool-off that a member can ask for. */
+/** The longest cool-off that a member may request. */
 const LONGEST_COOL_OFF_MS = 366 * 86_400_000;
 
-/** A running cool-off can be made longer, never shorter. @throws ApiError invalid (spend_limit.cool_off_until) */
+/**
+ * Extends a running cool-off; it can't be shortened. @throws ApiError invalid
+ * (spend_limit.cool_off_until)
+ */
 function nextCoolOff(wanted: string | null, before: Date | null, now: Date): Date | null {
   if (wanted === null) return before;
   const until = new Date(wanted);
@@ -18,7 +21,10 @@ function nextCoolOff(wanted: string | null, before: Date | null, now: Date): Dat
   return before !== null && before > until ? before : until;
 }
 
-/** A limit keeps its currency: the same figure in another one would be another limit. Null: there is nothing to set. */
+/**
+ * Keeps the currency, because the same figure would mean another limit. Null if there is nothing to
+ * set.
+ */
 function currencyOf(row: SpendLimitRow | null, wanted: SpendLimit | null, now: Date): string | null {
   if (row === null) return wanted?.currency ?? null;
   const { daily, monthly } = limitsInForce(row, now);
@@ -28,8 +34,9 @@ function currencyOf(row: SpendLimitRow | null, wanted: SpendLimit | null, now: D
 const NO_LIMITS = { daily: null, monthly: null, cool_off_until: null };
 
 /**
- * Sets a member's own spend limit. Lower limits take effect immediately, higher ones a day later; a cool-off cannot be ended
- * early. Asking for the limits in force drops a pending raise.
+ * Sets a member's spend limit. Lower limits apply immediately, higher ones a day later, and a
+ * cool-off
+ * cannot end early. Requesting the current limits drops a pending raise.
  * @param wanted null lifts the limits
  * @throws ApiError invalid (spend_limit.cool_off_until)
  */

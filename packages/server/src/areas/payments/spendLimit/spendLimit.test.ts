@@ -51,7 +51,7 @@ describe('the spend limit', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     for (const { status, json } of answers)
       if (status === 201) await shop.tell((json as { payment_id: string }).payment_id, 'completed');
-    // A new day in Amsterdam, but the 24 hours are not over.
+    // A new day in Amsterdam, but within 24 hours.
     app.clock.advance(3600 + 120);
     expect((await shop.order(member)).error?.error).toBe('spend_limit_reached');
     app.clock.advance(86_400);

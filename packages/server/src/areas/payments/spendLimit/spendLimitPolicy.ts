@@ -2,43 +2,43 @@ import { TIMES } from '@rendezvous/contracts';
 import { ApiError } from '../../../kernel/ApiError.ts';
 import type { SpendLimitRow } from '../../../kernel/db/schema/payments.ts';
 
-/** Minor units; null is no limit. */
+/** In minor units; null means no limit. */
 export type Limits = { daily: number | null; monthly: number | null };
 
 const isRaiseDue = (row: SpendLimitRow, now: Date): boolean => row.nextFrom !== null && row.nextFrom <= now;
 
-/** The limits in force: a raise counts from its date on. */
+/** Returns the current limits: a raise counts from its date. */
 export const limitsInForce = (row: SpendLimitRow, now: Date): Limits =>
   isRaiseDue(row, now)
     ? { daily: row.nextDaily, monthly: row.nextMonthly }
     : { daily: row.daily, monthly: row.monthly };
 
-/** The raise that is not in force yet, or null. */
+/** Returns the pending raise, or null. */
 export function pendingLimits(row: SpendLimitRow, now: Date): (Limits & { from: Date }) | null {
   if (row.nextFrom === null || isRaiseDue(row, now)) return null;
   return { daily: row.nextDaily, monthly: row.nextMonthly, from: row.nextFrom };
 }
 
-/** The end of the cool-off, or null when there is none or it is over. */
+/** Returns the end of a running cool-off, or null. */
 export const coolOffEnd = (row: SpendLimitRow, now: Date): Date | null =>
   row.coolOffUntil !== null && row.coolOffUntil > now ? row.coolOffUntil : null;
 
-/** What a member has spent, the order at hand included, in minor units of the limit's currency. */
+/** Spending including the current order, in minor units of the limit's currency. */
 export type Spent = { day: number; month: number };
 
-/** Whether the member's own limit allows what has been spent; a running cool-off allows nothing. */
+/** Whether the member's limit allows the spending; a cool-off allows none. */
 export function isWithinSpendLimit(row: SpendLimitRow, spent: Spent, now: Date): boolean {
   const { daily, monthly } = limitsInForce(row, now);
   const isOver = (limit: number | null, sum: number) => limit !== null && sum > limit;
   return coolOffEnd(row, now) === null && !isOver(daily, spent.day) && !isOver(monthly, spent.month);
 }
 
-/** The member's own limit, which every payment method obeys. @throws ApiError spend_limit_reached */
+/** Enforces the member's limit for every payment method. @throws ApiError spend_limit_reached */
 export function assertWithinSpendLimit(row: SpendLimitRow, spent: Spent, now: Date): void {
   if (!isWithinSpendLimit(row, spent, now)) throw new ApiError('spend_limit_reached');
 }
 
-/** A raised or lifted limit takes effect after this time: the limit protects the member in a weak moment. */
+/** Raises are delayed, because the limit protects the member in weak moments. */
 const RAISE_AFTER_MS = TIMES.spendLimitRaise * 1000;
 
 const isRaised = (before: number | null, after: number | null): boolean =>
@@ -46,7 +46,7 @@ const isRaised = (before: number | null, after: number | null): boolean =>
 
 const isSame = (one: Limits, other: Limits) => one.daily === other.daily && one.monthly === other.monthly;
 
-/** Splits the requested limits: what is in force now, and what waits. Lower limits take effect immediately. */
+/** Splits requested limits into current and pending ones. Lower limits apply immediately. */
 export function planLimits(
   row: SpendLimitRow | null,
   wanted: Limits,
@@ -57,7 +57,7 @@ export function planLimits(
   const hold = (name: keyof Limits) => (isRaised(before[name], wanted[name]) ? before[name] : wanted[name]);
   const inForce = { daily: hold('daily'), monthly: hold('monthly') };
   if (isSame(inForce, wanted)) return { inForce, pending: null };
-  // Asking for the same raise again does not restart its waiting time.
+  // Repeating a request does not restart its waiting time.
   const waiting = pendingLimits(row, now);
   const from = waiting && isSame(waiting, wanted) ? waiting.from : new Date(now.getTime() + RAISE_AFTER_MS);
   return { inForce, pending: { daily: wanted.daily, monthly: wanted.monthly, from } };

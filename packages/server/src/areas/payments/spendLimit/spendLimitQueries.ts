@@ -10,10 +10,11 @@ export async function readSpendLimit(db: Db, userId: number): Promise<SpendLimit
 }
 
 /**
- * What a member has spent, in minor units of `currency`. With `open`, unpaid orders of the last hour count too, so that two
- * concurrent ones cannot both pass. A day
- * is the last 24 hours and a month the last 30 days: neither midnight nor a change of time zone frees anything. A payment in
- * another currency counts as what the same credits cost in this one.
+ * Sums spending in minor units of `currency`, over the last 24 hours and 30 days, whatever the time
+ * zone.
+ * Payments in other currencies count at the price of the same credits. With `open`, unpaid orders
+ * of
+ * the last hour count too, which serialises concurrent ones.
  */
 export async function readSpent(
   db: Db,
