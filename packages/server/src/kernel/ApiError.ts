@@ -1,27 +1,27 @@
 import { ERROR_STATUS, type ErrorCode, type FieldCode, type LoginStep } from '@rendezvous/contracts';
 
 export type ErrorDetails = {
-  /** Field of the body or query -> field error code. */
+  /** Error codes by field of the body or query. */
   fields?: Record<string, FieldCode>;
   /** Seconds; also sent as Retry-After. */
   retryAfter?: number;
-  /** With `account_blocked`. */
+  /** Only for `account_blocked`. */
   minutes?: number;
-  /** With `blocked` and `blocking`: id of the member on the other side. */
+  /** For `blocked` and `blocking`: id of the member on the other side. */
   profile?: string;
-  /** With `blocked` and `blocking`: name of the member on the other side. Part of the message alone. */
+  /** For `blocked` and `blocking`: name of the other member. Only used in the message. */
   name?: string;
-  /** With `build_refused`: what is wrong, in English. Part of the message alone. */
+  /** For `build_refused`: what is wrong, in English. Only used in the message. */
   problem?: string;
-  /** With `second_factor_required`: continues the log-in. */
+  /** For `second_factor_required`: token that continues the log-in. */
   challenge?: string;
-  /** With `second_factor_required`: what the account has for it. */
+  /** For `second_factor_required`: the steps available to the account. */
   steps?: LoginStep[];
-  /** Goes to the security log, although its code does not say that access was refused. Not sent. */
+  /** Logs the error as a refusal in the security log, whatever its code. Not sent. */
   isRefusal?: true;
 };
 
-/** An error for the caller: thrown by policies, commands and routes, sent by the one error handler. */
+/** An error for the caller. The central error handler sends it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;

@@ -7,12 +7,12 @@ import { users } from './db/schema/account.ts';
 import { auditLog } from './db/schema/kernel.ts';
 import { sites } from './db/schema/site.ts';
 
-/** Member lookups, which change nothing. */
+/** Read-only member lookups. */
 const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view'];
 
 const MEMBER_ROLES: readonly StaffRole[] = ['moderator', 'support'];
 type KindOf<A> = A extends `${infer K}.${string}` ? K : never;
-/** Whose work each kind of action is. Administrators read all of the log, others the work of their own roles. */
+/** The roles that each kind of action belongs to. Administrators read the whole log. */
 const ROLES: Readonly<Record<KindOf<AuditAction>, readonly StaffRole[]>> = {
   ban: MEMBER_ROLES,
   campaign: ['marketing'],
@@ -37,11 +37,11 @@ function ofRoles(roles: readonly StaffRole[]): SQL | undefined {
   return inArray(sql`split_part(${auditLog.action}, '.', 1)`, kinds);
 }
 
-/** One action of staff. */
+/** A staff action. */
 export type Act = {
-  /** Null: the command line, or the server itself. */
+  /** Null for the command line and the server itself. */
   actorId: number | null;
-  /** Of the command line. */
+  /** Only for the command line. */
   actorName?: string | undefined;
   action: AuditAction;
   subject: {
@@ -59,19 +59,19 @@ export type Act = {
       | 'legal';
     id: string;
   };
-  /** The member concerned, if the subject is not a member. */
+  /** The member concerned, if not the subject itself. */
   memberId?: number | null;
-  /** The members shown by a search. */
+  /** The members that a search returned. */
   shown?: readonly number[];
   reason?: string | null;
-  /** The site, if no member implies it. */
+  /** The site, unless a member implies it. */
   siteId?: number;
-  /** What it changed, in short. */
+  /** A short description of the change. */
   change?: string;
   now: Date;
 };
 
-/** Logs an action in the transaction that performs it, so that neither exists without the other. */
+/** Logs an action in the same transaction, so that neither exists without the other. */
 export async function writeAudit(tx: Tx, act: Act): Promise<number> {
   const [row] = await tx
     .insert(auditLog)
@@ -96,7 +96,7 @@ export async function writeAudit(tx: Tx, act: Act): Promise<number> {
 }
 
 const actor = alias(users, 'actor');
-/** Of the account, or of the operator of the command line. */
+/** Name of the account, or of the command line's operator. */
 export const actorName = (account: PgColumn): SQL<string | null> =>
   sql`coalesce(${account}, ${auditLog.data}->>'operator')`;
 const concerned = alias(users, 'concerned');
@@ -104,7 +104,7 @@ const concerned = alias(users, 'concerned');
 const concernedId = sql`coalesce((${auditLog.data}->>'member')::bigint,
   case when ${auditLog.subjectType} = 'member' then ${auditLog.subjectId}::bigint end)`;
 
-/** Entries that these roles may read, newest first; those that concern one member if `memberId` is given, and of one kind if `kind` is. */
+/** Returns the entries that these roles may read, newest first. */
 export async function readAudit(
   db: Db,
   wanted: {

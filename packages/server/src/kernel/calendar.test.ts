@@ -3,7 +3,7 @@ import { COUNTRIES } from '@rendezvous/contracts';
 import { dayIn } from './calendar.ts';
 
 describe('the day in a country', () => {
-  /** Node 20 has the property, later versions have the method. */
+  /** Node 20 has the property; later versions have the method. */
   type LocaleWithZones = Intl.Locale & {
     timeZones?: readonly string[];
     getTimeZones?: () => readonly string[];
@@ -13,7 +13,7 @@ describe('the day in a country', () => {
     return locale.getTimeZones?.() ?? locale.timeZones ?? [];
   };
 
-  /** The earliest of the days that its time zones have at the moment. */
+  /** Returns the earliest current date among the country's time zones. */
   const earliestDay = (country: string, moment: Date): string | undefined =>
     zonesOf(country)
       .map((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment))

@@ -1,11 +1,11 @@
-/** Completed years on a day, both `YYYY-MM-DD`. A birthday on 29 February counts on 1 March. */
+/** Completed years on a day, both `YYYY-MM-DD`. Birthdays on 29 February count on 1 March. */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
 const DAY_MS = 86_400_000;
-/** Lists ask for the same day again and again. */
+/** Lists ask for the same day repeatedly. */
 let latest = { number: Number.NaN, day: '' };
 
 /** The day of a moment, in UTC. */
@@ -26,14 +26,14 @@ export function localDay(moment: Date, timeZone: string): string {
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** The latest date of birth of a person who is `age` on a day. Without a 29 February it is the day before. */
+/** Returns the latest date of birth of a person aged `age`; 28 February for a missing 29th. */
 export function bornBy(today: string, age: number): string {
   const year = Number(today.slice(0, 4)) - age;
   const day = today.slice(4);
   return `${year}${day === '-02-29' && !isLeapYear(year) ? '-02-28' : day}`;
 }
 
-/** A time zone of each country. For several zones, the one in which a day begins last. */
+/** One time zone per country; for several zones, the one where a day starts last. */
 const ZONES: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
   AU: 'Australia/Perth',
@@ -56,6 +56,6 @@ const ZONES: Readonly<Record<string, string>> = {
   US: 'Pacific/Honolulu',
 };
 
-/** `YYYY-MM-DD` in the visitor's country, so that nobody comes of age a day early. */
+/** Returns `YYYY-MM-DD` in the visitor's country, so that nobody comes of age a day early. */
 export const dayIn = (country: string | null | undefined, now: Date): string =>
   localDay(now, ZONES[country ?? ''] ?? 'Pacific/Honolulu');

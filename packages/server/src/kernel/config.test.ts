@@ -12,7 +12,7 @@ const PUBLIC: Record<string, string> = {
   TRUST_PROXY: '10.0.0.0/8',
 };
 
-/** What the server says when it refuses to start; null when it starts. */
+/** Returns the error of a refused start, or null if the server starts. */
 function refusal(environment: Record<string, string>): string | null {
   try {
     readConfig(environment);

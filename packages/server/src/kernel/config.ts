@@ -10,57 +10,54 @@ export type { LogLevel };
 
 export type Config = {
   host: string;
-  /** 0: any free one. */
+  /** 0 picks any free port. */
   port: number;
   production: boolean;
-  /**
-   * Stand-ins are allowed: the local mail box, the sandbox payments and the demo sites. Every page says so. True outside
-   * production; in production only with `DEMO=1`.
-   */
+  /** Allows the local mail box, sandbox payments and demo sites. Needs `DEMO=1` in production. */
   demo: boolean;
-  /** Null: the embedded PostgreSQL under `dataDir`. */
+  /** Null uses the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
-  /** The same database without the connection pooler that `databaseUrl` leads to (PgBouncer); null: there is none. */
+  /** The same database without the connection pooler (PgBouncer); null without a pooler. */
   databaseDirectUrl: string | null;
-  /** Connections to the database of this process. */
+  /** Maximum database connections of this process. */
   databasePool: number;
-  /** Absolute. Everything that the server writes. */
+  /** Absolute path. The server writes only here. */
   dataDir: string;
-  /** Null: rate limits and events go through PostgreSQL. */
+  /** Null routes rate limits and events through PostgreSQL. */
   redisUrl: string | null;
-  /** Null: mails go to the local catcher. */
+  /** Null sends mail to the local catcher. */
   smtpUrl: string | null;
-  /** Null: codes go by mail. `https://account:token@host?from=…` (Twilio's interface). */
+  /** Null sends codes by mail. `https://account:token@host?from=…` (Twilio's interface). */
   smsUrl: string | null;
-  /** Scheme, host and port under which visitors reach the server, where that differs from the request's host. */
+  /** Public scheme, host and port, if they differ from the request's host. */
   publicOrigin: string | null;
   mollieApiKey: string | null;
-  /** Null: made once and kept under `dataDir`. Must be the same on all nodes. */
+  /** Null generates one under `dataDir`. Must be the same on all nodes. */
   secretKey: string | null;
-  /** Null: none are accepted. Shared with the mail service that reports bounces and complaints. */
+  /** Shared with the mail service that reports bounces and complaints; null accepts no reports. */
   mailEventsSecret: string | null;
-  /** Null: the local folder. `s3://key:secret@host/bucket?region=…`. */
+  /** `s3://key:secret@host/bucket?region=…`; null uses the local folder. */
   photosUrl: string | null;
-  /** Addresses of proxies whose X-Forwarded-* headers count. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string[];
   logLevel: LogLevel;
-  /** The repository. Absolute. */
+  /** Absolute path of the repository. */
   workspace: string;
-  /** Absolute. The published builds, which all nodes share. */
+  /** Absolute path of the published builds, which all nodes share. */
   releasesDir: string;
-  /** Null: builds are in `releasesDir`. Otherwise they are in this bucket, and copies of them under `dataDir`. */
+  /** Bucket of the builds, with copies under `dataDir`; null keeps them in `releasesDir`. */
   releasesBucket: BucketLocation | null;
-  /** Percent of pages that report how modules load. */
+  /** Percentage of pages that report how modules load. */
   loadSample: number;
   /** Reported loads after which a build can be good (`isGood`). */
   goodBuildLoads: number;
-  /** Milliseconds that a visitor's page waits for its first view before it goes out with an outline. */
+  /** Milliseconds to wait for the prerendered page before an outline is sent instead. */
   firstViewDeadline: number;
-  /** Milliseconds that a first view is shown to other visitors whose page says the same; 0: each page is rendered. */
+  /** Milliseconds that an anonymous prerendered page is cached; 0 renders each one. */
   firstViewLifetime: number;
-  /** Multiplies the limits per network by a hundred for loopback; on in a demo with the embedded database. */
+  /** Multiplies limits per network by 100 for loopback. On in demos with the embedded database. */
   relaxedLoopback: boolean;
-  /** Number of demo members that an empty installation gets at its first start; 0: none. */
+  /** Number of demo members created at the first start of an empty installation. */
   demoMembers: number;
 };
 
@@ -92,8 +89,8 @@ function readDemoMembers(environment: Environment, demo: boolean): number {
 
 /**
  * Parses and checks the environment.
- * @param isServer false: a command beside it, which takes no payments and sends no mail, and so needs less
- * @throws StartError that names the variable, or all that a site in production is missing
+ * @param isServer false for commands, which take no payments, send no mail and need fewer variables
+ * @throws StartError that names the invalid variable, or all that are missing in production
  */
 export function readConfig(environment: Environment = process.env, isServer = true): Config {
   const workspace = path.resolve(import.meta.dirname, '../../../..');

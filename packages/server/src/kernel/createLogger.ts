@@ -2,13 +2,13 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LogLevel } from './config.ts';
 
-/** The loggable part of an error: its type and stack. Messages of the database contain values. */
+/** Returns the loggable part of an error: its type and stack. Database messages contain values. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? cause.code : undefined;
   const constraint = 'constraint' in cause ? cause.constraint : undefined;
-  // drizzle puts the statement's parameters into its message, PostgreSQL values into its own.
+  // drizzle puts the statement's parameters into its message, and PostgreSQL the values.
   const isQuery = error.message.startsWith('Failed query') || constraint !== undefined;
   return {
     type: error.name,
@@ -22,11 +22,11 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** The path without ids, tokens and query: the call, not its subject. */
+/** Returns the path without ids, tokens and query. */
 const withoutQuery = (url: string): string => url.split('?')[0]?.slice(0, 120) ?? '';
 
 /**
- * Structured logs without personal data: no address, no cookie, no body, no query.
+ * Structured logs without personal data: no addresses, cookies, bodies or queries.
  * @param destination default: standard output
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {

@@ -9,7 +9,7 @@ function row([name, { about, fallback, otherwise, example }]: [string, Described
   return `| \`${name}\` | ${capital(about)} | ${capital(otherwise ?? `\`${String(fallback)}\``)} | ${needed} |`;
 }
 
-/** The text of docs/configuration.md. */
+/** Returns the text of docs/configuration.md. */
 export function describeSettings(): string {
   return `# Configuration
 

@@ -2,7 +2,10 @@ import type { BucketLocation } from './storage/bucket.ts';
 
 const SETTING = 'PHOTOS_URL';
 
-/** @param address `s3://key:secret@host/bucket?region=…`, each part as in a URL; `auto` is the region of stores without any */
+/**
+ * @param address `s3://key:secret@host/bucket?region=…`, URL-encoded; `auto` is for stores without
+ * regions
+ */
 export function readPhotosBucket(address: string): BucketLocation {
   const { host, pathname, username, password, searchParams } = new URL(address);
   const place = `${host}${pathname.replace(/\/$/, '')}`;

@@ -1,7 +1,7 @@
 import { isGuessableSecret } from './security/isGuessableSecret.ts';
 import { SETTINGS, type Environment } from './settings.ts';
 
-/** What a site for the public cannot do without. Their stand-ins show everyone's mail and take payments that are not real. */
+/** Required on public sites. The stand-ins expose all mail and accept fake payments. */
 const REQUIRED = Object.entries(SETTINGS).flatMap(([name, setting]) =>
   'example' in setting ? [{ name, about: setting.about, example: setting.example }] : [],
 );
@@ -9,7 +9,7 @@ const REQUIRED = Object.entries(SETTINGS).flatMap(([name, setting]) =>
 const line = ({ name, about, example }: (typeof REQUIRED)[number], problem = ''): string =>
   `  ${name.padEnd(15)} ${about}${problem}. Example: ${name}=${example}`;
 
-/** A line for each setting that is missing or too weak for the public; empty when the server may start. */
+/** Returns a line for each setting that is missing or too weak for the public. */
 function listProblems(environment: Environment, isPublic: boolean): string[] {
   return REQUIRED.flatMap((setting) => {
     const value = environment[setting.name]?.trim() ?? '';
@@ -20,9 +20,8 @@ function listProblems(environment: Environment, isPublic: boolean): string[] {
 }
 
 /**
- * Explains what keeps the server from starting, in one message.
- * @param isPublic a site in production that is not a demo
- * @returns null: nothing does
+ * Explains in one message what prevents the start; null if nothing does.
+ * @param isPublic a production site that is not a demo
  */
 export function explainSettings(environment: Environment, isPublic: boolean): string | null {
   const problems = listProblems(environment, isPublic);

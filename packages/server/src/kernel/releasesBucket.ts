@@ -49,11 +49,11 @@ function readRegion(environment: Environment, endpoint: URL | null): string {
   const region = readSetting(environment, 'AWS_REGION') ?? readSetting(environment, 'AWS_DEFAULT_REGION');
   if (region === null && endpoint === null)
     throw new StartError('RELEASES_URL needs AWS_REGION, the region of the bucket (eu-west-1).');
-  // What compatible stores without regions expect.
+  // Compatible stores without regions expect this one.
   return region ?? 'us-east-1';
 }
 
-/** Path style for compatible stores, and for names that no certificate of AWS covers. */
+/** Uses path style for compatible stores, and for names that AWS certificates do not cover. */
 function addressOf(bucket: string, endpoint: URL | null, region: string): string {
   if (endpoint !== null) return `${endpoint.href.replace(/\/+$/, '')}/${bucket}`;
   return bucket.includes('.')
@@ -62,15 +62,14 @@ function addressOf(bucket: string, endpoint: URL | null, region: string): string
 }
 
 /**
- * The bucket of `RELEASES_URL`, with the variables that tools for AWS read.
- * @returns null: builds are in a folder
+ * Reads the bucket of `RELEASES_URL`, with the usual AWS variables; null if builds are in a folder.
  * @throws StartError that says what to set
  */
 export function readReleasesBucket(environment: Environment): BucketLocation | null {
   const text = readSetting(environment, 'RELEASES_URL');
   if (text === null) return null;
   const [, bucket, folder = ''] = FORM.exec(text) ?? [];
-  // The address could hold a password.
+  // The address could contain a password.
   if (bucket === undefined)
     throw new StartError(
       'RELEASES_URL must be s3://bucket or s3://bucket/prefix; the key is in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',

@@ -18,51 +18,49 @@ import type { Site, SiteRegistry } from './request/Site.ts';
 import type { Secrets } from './security/secrets.ts';
 
 export type MailQueue = {
-  /** Puts the mail into the job queue inside the caller's transaction. */
+  /** Enqueues the mail inside the caller's transaction. */
   enqueue<T extends MailTemplate>(tx: Db, order: MailOrder<T>): Promise<void>;
-  /** Many of one template in one statement. */
+  /** Enqueues many mails of one template in one statement. */
   enqueueAll<T extends MailTemplate>(tx: Db, orders: readonly MailOrder<T>[]): Promise<void>;
 };
 
 /** Sends codes to phones. */
 export type SmsQueue = {
-  /** Puts the text message into the job queue inside the caller's transaction. */
+  /** Enqueues the text message inside the caller's transaction. */
   enqueue(tx: Db, order: SmsOrder): Promise<void>;
 };
 
-/** Location of an IP address. */
 export type GeoLookup = {
-  /** ISO 3166-1 code, or null when unknown. */
+  /** Returns the ISO 3166-1 code; null if unknown. */
   countryOf(address: string): string | null;
 };
 
-/** A decision that restricts a member. */
 export type NewRestriction = {
   userId: number;
   kind: DecisionKind;
   ground: DecisionGround;
-  /** As staff wrote them; null: a member's report and the content that it names. */
+  /** As written by staff; null for a member's report and the content that it names. */
   facts: string | null;
   photoId?: number;
-  /** Null: automated. */
+  /** Null for automated decisions. */
   decidedBy: number | null;
 };
 
 /** Steps that an area adds to commands of an area below it. */
 export type Hooks = {
-  /** After a member confirmed an address for the first time. */
+  /** Runs after a member confirmed an address for the first time. */
   confirmed: readonly ((services: Services, member: { userId: number; site: Site }) => Promise<void>)[];
-  /** In the transaction that restricts a member. */
+  /** Runs in the transaction that restricts a member. */
   restricted: readonly ((services: Services, tx: Tx, restriction: NewRestriction) => Promise<void>)[];
-  /** In the transaction that ends the restriction of an account. */
+  /** Runs in the transaction that ends the restriction of an account. */
   enabled: readonly ((services: Services, tx: Tx, member: { userId: number }) => Promise<void>)[];
-  /** A disabled member asked for a new password. */
+  /** Runs when a disabled member asks for a new password. */
   askedWhileDisabled: readonly ((services: Services, member: { userId: number }) => Promise<void>)[];
 };
 
 /**
- * What every command and route can use. Created by `startServer` (or by a test), passed on, never imported. Areas add their
- * own members by interface merging.
+ * What every command and route can use. Created by `startServer` or a test and passed on, never
+ * imported. Areas add members by interface merging.
  */
 export interface Services {
   config: Config;
@@ -76,10 +74,10 @@ export interface Services {
   hooks: Hooks;
   limiter: Limiter;
   mailer: MailQueue;
-  /** Null: text messages are not configured, codes are sent by mail. */
+  /** Null if text messages are not configured; then codes are mailed. */
   sms: SmsQueue | null;
   geo: GeoLookup;
-  /** Events for members; `bus.transaction` instead of `db.transaction` where events are published. */
+  /** Events for members. Publish them with `bus.transaction` instead of `db.transaction`. */
   bus: EventBus;
   hub: SseHub;
   unchanged: UnchangedAnswers;

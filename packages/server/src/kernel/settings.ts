@@ -7,13 +7,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 type Setting<Value> = {
   /** What it does, as a phrase for docs/configuration.md. */
   about: string;
-  /** The value of an empty variable. */
+  /** Default for an empty variable. */
   fallback: Value;
-  /** What applies without it, where `fallback` does not say so. */
+  /** The default in words, where `fallback` does not say it. */
   otherwise?: string;
-  /** A site for the public does not start without it, and is told this value. */
+  /** Example value; public sites do not start without the variable. */
   example?: string;
-  /** The value of a trimmed text that is not empty. @throws StartError */
+  /** Parses trimmed, non-empty text. @throws StartError */
   parse: (text: string, name: string) => Value;
 };
 
@@ -55,7 +55,7 @@ function isProxy(entry: string): boolean {
   return PROXY_NAMES.includes(entry) || (isIP(address) !== 0 && isRange && rest.length === 0);
 }
 
-/** `none` says that there is no proxy. */
+/** `none` means that there is no proxy. */
 function proxies(text: string, name: string): string[] {
   const list = text
     .split(',')
@@ -68,7 +68,7 @@ function proxies(text: string, name: string): string[] {
   );
 }
 
-/** A text that may be missing. */
+/** An optional text. */
 const optional = (about: string, otherwise: string): Setting<string | null> => ({
   about,
   otherwise,
@@ -76,10 +76,7 @@ const optional = (about: string, otherwise: string): Setting<string | null> => (
   parse: asText,
 });
 
-/**
- * Every variable that the server reads: `readSetting` checks them by this schema, and docs/configuration.md is written
- * from it.
- */
+/** Schema of every variable that the server reads; docs/configuration.md is generated from it. */
 export const SETTINGS = {
   NODE_ENV: optional(
     '`production`: the server refuses to start without the required settings',
@@ -237,7 +234,7 @@ type ValueOf<Name extends SettingName> = (typeof SETTINGS)[Name] extends {
   ? Value | Fallback
   : never;
 
-/** The value of a variable. @throws StartError that names it and says what it must be */
+/** Reads a variable. @throws StartError that names it and says what it must be */
 export function readSetting<Name extends SettingName>(environment: Environment, name: Name): ValueOf<Name> {
   const { parse, fallback } = SETTINGS[name] as Setting<ValueOf<Name>>;
   const text = environment[name]?.trim() ?? '';

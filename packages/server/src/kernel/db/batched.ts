@@ -1,6 +1,7 @@
 /**
- * Collects calls that come while an earlier batch is under way, and hands them on together: many single statements become few.
- * @param run takes at most `largest` values in the order of the calls, and gives their results in that order. If it rejects, so do all of them
+ * Batches the calls that arrive while an earlier batch is running.
+ * @param run takes up to `largest` values and returns their results in the same order. A rejection
+ * rejects the whole batch
  */
 export function batched<V, R>(
   run: (values: readonly V[]) => Promise<readonly R[]>,
@@ -12,7 +13,7 @@ export function batched<V, R>(
 
   const runAll = async () => {
     running = true;
-    // After the turn of the event loop that fills the list.
+    // Waits for the turn of the event loop that fills the list.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const batch = waiting.slice(0, largest);

@@ -18,20 +18,20 @@ export type DatabaseHandle = {
   close: () => Promise<void>;
 };
 
-/** bigint columns stay below 2^53 (ids are 48 bits wide), so they come as numbers from raw SQL too. */
+/** bigint columns stay below 2^53 (ids have 48 bits), so raw SQL returns them as numbers too. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type DatabaseOptions = {
   url: string;
-  /** The address is that of a pooler that gives each transaction another connection, such as PgBouncer. */
+  /** The address leads to a transaction pooler such as PgBouncer. */
   pooled?: boolean;
-  /** Connections of this process. */
+  /** Maximum connections of this process. */
   max?: number;
   application_name?: string;
   onError?: (error: Error) => void;
 };
 
-/** Opens a pool that survives the loss of the database: broken connections are replaced, their queries reject. */
+/** Opens a pool that survives the loss of the database: it replaces broken connections. */
 export function openPool({ url, onError, ...options }: DatabaseOptions & pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,14 +42,14 @@ export function openPool({ url, onError, ...options }: DatabaseOptions & pg.Pool
     keepAliveInitialDelayMillis: 10_000,
     ...options,
   });
-  // Node exits on an 'error' event without a listener. The pool's event covers idle connections only: a connection that
-  // breaks inside a transaction, between two statements, emits on its client. The next statement rejects.
+  // Without a listener, 'error' ends the process. The pool emits it for idle connections only;
+  // inside a transaction the client does.
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** A hanging query must not hold a connection forever; jobs that need longer set their own timeout. Milliseconds. */
+/** Milliseconds. Keeps hanging queries from holding a connection; long jobs set their own. */
 const TIMEOUTS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
 type Statement = { text: string; name?: string | undefined };
@@ -57,7 +57,7 @@ type Statement = { text: string; name?: string | undefined };
 const isStatement = (query: unknown): query is Statement =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
 
-/** Makes a client send each statement under the name that `nameOf` gives; one with a name is planned once per connection. */
+/** Names the client's statements by `nameOf`. A connection plans a named statement only once. */
 function nameStatements(client: pg.PoolClient, nameOf: (statement: Statement) => string | undefined): void {
   const query = client.query;
   client.query = ((first: unknown, ...rest: unknown[]) =>
@@ -67,7 +67,7 @@ function nameStatements(client: pg.PoolClient, nameOf: (statement: Statement) =>
     ])) as typeof query;
 }
 
-/** drizzle gives a connection back after each transaction but one that could not begin; a pool would lose a place with each of them. */
+/** Releases the connection of a transaction that failed to begin; drizzle would leak it. */
 function releaseWithoutBegin(client: pg.PoolClient): void {
   const query = client.query;
   client.query = ((...sent: unknown[]) => {
@@ -81,19 +81,16 @@ function releaseWithoutBegin(client: pg.PoolClient): void {
   }) as typeof query;
 }
 
-/** The name for `.prepare()` of a statement that each connection shall plan once. */
+/** Name for `.prepare()` of statements that each connection plans only once. */
 export const PLANNED = 'planned';
 export const PLANNED_MARK = `/* ${PLANNED} */`;
 
-/**
- * At the start of raw SQL: each connection plans the statement once. For what runs all the time with one good plan; not for
- * searches, whose plan depends on what is searched for.
- */
+/** Starts raw SQL that each connection plans once. Not for searches: plans depend on the values. */
 export const planned = sql.raw(`${PLANNED_MARK} `);
 
 const plannedNames = new Map<string, string>();
 
-/** A name for each text: two statements must not share one. */
+/** Derives the name from the text: two statements must not share one. */
 function plannedName({ text, name }: Statement): string | undefined {
   if (name !== PLANNED && !text.startsWith(PLANNED_MARK)) return name;
   const known = plannedNames.get(text);
@@ -104,10 +101,10 @@ function plannedName({ text, name }: Statement): string | undefined {
 }
 
 export function openDatabase({ pooled = false, ...options }: DatabaseOptions): DatabaseHandle {
-  // A pooler refuses start-up parameters: there, the operator sets the timeouts (`assertTimeouts`).
+  // Poolers refuse start-up parameters, so the operator sets the timeouts (`assertTimeouts`).
   const timeouts = pooled ? {} : TIMEOUTS;
   const pool = openPool({ max: 16, application_name: 'rendezvous', ...timeouts, ...options });
-  // Behind a pooler the connection that planned a statement is another one's next.
+  // Behind a pooler, the next transaction may get a connection without the plan.
   const nameOf = pooled ? () => undefined : plannedName;
   pool.on('connect', (client) => {
     nameStatements(client, nameOf);
@@ -131,7 +128,7 @@ export async function assertTimeouts({ pool }: DatabaseHandle): Promise<void> {
 
 export type DatabaseError = Error & { code: string; constraint?: string; detail?: string };
 
-/** The database's own error behind drizzle's wrapper, or null: `code` is the SQLSTATE, `constraint` the name in the schema. */
+/** Returns the database error inside drizzle's wrapper, or null. `code` is the SQLSTATE. */
 export function databaseError(error: unknown): DatabaseError | null {
   let current = error;
   for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
@@ -143,19 +140,16 @@ export function databaseError(error: unknown): DatabaseError | null {
   return null;
 }
 
-/** Network error codes, and the messages of pg and its pool for errors without a code. */
+/** Network error codes, and the messages of pg and its pool that have no code. */
 const NETWORK_CODE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** A Unix socket while its PostgreSQL starts, or has more connections to accept than it keeps. */
+/** Errors of a Unix socket whose PostgreSQL is starting or has a full backlog. */
 const SOCKET_CODE = /^(ENOENT|EAGAIN)$/;
 const LOST_CONNECTION =
   /^(Connection terminated|Connection ended|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
-/**
- * SQLSTATEs of a temporarily unavailable database: connections, shutting down or starting, out of space,
- * serialisation failures.
- */
+/** SQLSTATEs of temporary failures: connection, shutdown, start, out of space, serialisation. */
 const AWAY_STATE = /^(08|53|57P|40001|40P01)/;
 
-/** True if the database is temporarily unreachable or unavailable, so that a retry may succeed. */
+/** Returns whether the database is temporarily unavailable, so that a retry may succeed. */
 export function isAway(error: unknown): boolean {
   if (AWAY_STATE.test(databaseError(error)?.code ?? '')) return true;
   let current = error;
@@ -168,7 +162,7 @@ export function isAway(error: unknown): boolean {
   return false;
 }
 
-/** True if the statement violated the constraint or unique index of that name. */
+/** Returns whether the statement violated the named constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {
   return databaseError(error)?.constraint === constraint;
 }

@@ -8,9 +8,9 @@ import { explainEmbedded } from './startEmbedded.ts';
 type FoundDatabase = { url: string; close: () => Promise<void> };
 
 type Options = {
-  /** Takes a sentence for the terminal when another process has to finish first. */
+  /** Receives a message for the terminal while another process has to finish first. */
   onWait?: (sentence: string) => void;
-  /** Milliseconds until the wait is given up. */
+  /** Milliseconds to wait at most. */
   timeout?: number;
   start?: (options: {
     dataDir: string;
@@ -21,7 +21,7 @@ type Options = {
 const TIMEOUT = 120_000;
 const PAUSE = 200;
 
-/** Whether a server that was just started takes connections already. */
+/** Returns whether a server that was just started accepts connections. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
@@ -39,7 +39,7 @@ const describeWait = ({ pid, holder }: DataDirLocked): string =>
     ? `Waiting for another command (process ${pid}), which uses the same database …`
     : `Waiting for the server (process ${pid}), whose database does not answer yet …`;
 
-/** Joins the database of a server; waits for a command, which stops its database when it ends. */
+/** Joins a server's database. Waits for another command to end, because that stops its database. */
 async function findEmbedded(
   dataDir: string,
   { onWait = () => undefined, timeout = TIMEOUT, start }: Options,
@@ -65,8 +65,9 @@ async function findEmbedded(
 }
 
 /**
- * The configured database, for commands beside a server, without a pooler in between; starts the embedded one unless a server is running it.
- * @throws StartError if another process does not release the embedded one
+ * Finds the database for commands, bypassing the pooler. Starts the embedded one if no server runs
+ * it.
+ * @throws StartError if another process does not release the embedded database
  */
 export async function findDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,

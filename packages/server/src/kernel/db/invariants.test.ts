@@ -155,7 +155,7 @@ test('ids are unique, safe as numbers and not enumerable', async () => {
     from (select id, lag(id) over (order by i) as before from ids) s`);
   const row = result.rows[0];
   expect(row?.n).toBe(100_000);
-  // Ids of the time before the database had a key are lower.
+  // Ids from before the database had a key are lower.
   expect(row?.low).toBeGreaterThanOrEqual(2 ** 48);
   expect(row?.high).toBeLessThan(2 ** 49);
   expect(row?.steps).toBeLessThan(5);

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 /**
- * Members who still use the site: neither disabled by staff, deleted, nor hidden until staff have decided about a report. Only
- * their conversations, likes and open photos are visible to others.
- *
- * @param users the alias of `users` in the statement
- * @param profiles the alias of `profiles` of the same member, where the statement joins them
+ * SQL condition for members that others may see: not disabled, deleted, or hidden pending a report.
+ * @param users alias of `users` in the statement
+ * @param profiles alias of the member's `profiles`, if joined
  */
 export function isPresent(users: string, profiles?: string): SQL {
   const isHeld =
@@ -17,9 +15,7 @@ export function isPresent(users: string, profiles?: string): SQL {
 }
 
 /**
- * The same of a member by id, for statements that ask it of thousands: looks for the few who are not present, in indexes of their own,
- * instead of reading each member.
- *
+ * The same condition by id, for long lists: partial indexes find the few absent members.
  * @param id a column
  */
 export const isNotAbsent = (id: string): SQL =>

@@ -8,14 +8,14 @@ export type ListenOptions = {
   channel: string;
   applicationName: string;
   onPayload: (payload: string) => void;
-  /** Called after each LISTEN, the first one included. Notifications sent while the connection was down are lost. */
+  /** Called after each LISTEN, including the first: notifications may have been lost until then. */
   onListening: () => void;
   onError?: ((error: Error) => void) | undefined;
 };
 
 export type Listener = { close: () => Promise<void> };
 
-/** Listens on a channel through a connection of its own and reconnects when it breaks. Resolves after the first attempt. */
+/** Listens on a dedicated connection that reconnects. Resolves after the first attempt. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     const next = new pg.Client({
       connectionString: options.url,
       application_name: options.applicationName,
-      // It only listens: without this, a connection that was cut silently would go unnoticed for two hours.
+      // Without traffic, a silently lost connection would go unnoticed for two hours.
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });

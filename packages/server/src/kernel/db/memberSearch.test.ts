@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Rows that only the profiles have, and rows that only the search has. */
+/** Returns the rows that only one of the two tables has. */
 async function readDifferences(): Promise<unknown[]> {
   const { rows } = await client.query(`
     (select 'profiles' as only, p.* from (table searchable_profiles except all table member_search) p)

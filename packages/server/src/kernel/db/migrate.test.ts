@@ -12,7 +12,7 @@ type Journal = {
 };
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-/** A later version's migrations: those of today and one more. */
+/** Migrations of a later version: the current ones and one more. */
 let folder: string;
 const clients: pg.Client[] = [];
 
@@ -74,7 +74,7 @@ test('gives a filled database the next migration, while members write, as soon a
     return rows.length > 0;
   };
   while (!(await isWaiting()));
-  // Waits behind the migration until that gives way; the first transaction is still open.
+  // Waits behind the migration until it gives up its lock; the first transaction is still open.
   await later.query('update users set updated_at = now() where false');
   expect(await countApplied(later)).toBe(before);
   await holder.query('commit');
@@ -104,7 +104,7 @@ CREATE INDEX CONCURRENTLY users_motto ON users (name) WHERE status = 'disabled';
   const [reader, writer] = [await connect(), await connect()];
   const before = await countApplied(writer);
   await writer.query('create index users_motto on users (name)');
-  // Dropping and building wait for its end.
+  // Dropping and building the index wait for this transaction.
   await reader.query('begin; update users set name = name where id = 1');
   const migrations = [1, 2].map(() => migrateDatabase(database.url, { folder }));
   const isBuilding = async () => {

@@ -8,39 +8,36 @@ import { StartError } from '../StartError.ts';
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../drizzle');
 
-/** Names of the migrations, in their order. */
+/** Returns the names of the migrations in order. */
 function readNames(folder: string): string[] {
   const journal = readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
   return entries.map(({ tag }) => tag);
 }
 
-/** Advisory lock id for all processes on a database; any constant works. */
+/** Advisory lock id for all processes on a database; the value is arbitrary. */
 const LOCK_KEY = 7_203_115;
 
-/**
- * A change of a table waits for the transactions that use it, and all that come later wait behind the change. After this long it
- * gives way, and tries again. Milliseconds.
- */
+/** Milliseconds. Later queries queue behind a waiting ALTER TABLE, so it gives up and retries. */
 const LOCK_TIMEOUT_MS = 500;
 const PAUSE_MS = 500;
-/** Between two looks at whether another process still migrates. */
+/** Interval between checks whether another process is still migrating. */
 const TURN_MS = 100;
 const ATTEMPTS = 300;
 /** SQLSTATEs: the lock was not free in time; deadlock. */
 const NO_LOCK = new Set(['55P03', '40P01']);
 
 /**
- * Starts a migration whose statements run one after the other, without a transaction around them, as `CREATE INDEX CONCURRENTLY` demands.
- * They must be repeatable: an interrupted one runs again from its first statement.
+ * Marks a migration that runs outside a transaction, as `CREATE INDEX CONCURRENTLY` demands. Its
+ * statements must be idempotent: after an interruption all of them run again.
  */
 const ALONE_MARK = '-- without a transaction';
-/** An index that is built concurrently keeps no one from anything while it waits for earlier transactions. */
+/** A concurrent index build blocks nobody while it waits for earlier transactions. */
 const ALONE_TIMEOUT = '5min';
 const ALONE_ATTEMPTS = 3;
 
 export type MigrateOptions = {
-  /** Where the migrations are, as drizzle-kit writes them. */
+  /** Folder of the migrations that drizzle-kit wrote. */
   folder?: string;
   attempts?: number;
 };
@@ -98,8 +95,8 @@ async function apply(client: pg.Client, migration: Migration, name: string, most
 }
 
 /**
- * Waits until no other process migrates. It asks again and again: a session that waits for a lock has a snapshot, for whose end
- * `CREATE INDEX CONCURRENTLY` of the other process would wait.
+ * Polls until no other process migrates. A session blocked on a lock holds a snapshot that `CREATE
+ * INDEX CONCURRENTLY` would wait for.
  */
 async function waitForOthers(client: pg.Client): Promise<void> {
   for (;;) {
@@ -111,7 +108,7 @@ async function waitForOthers(client: pg.Client): Promise<void> {
   }
 }
 
-/** Where drizzle keeps which migrations were applied. @returns when the last of them was made */
+/** Returns when the last applied migration was made, from drizzle's own table. */
 async function readLast(client: pg.Client): Promise<number> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -124,9 +121,9 @@ async function readLast(client: pg.Client): Promise<number> {
 }
 
 /**
- * Migrates the database to this version's schema. Concurrent processes wait for the first one. Each migration has a transaction of its own,
- * so that it holds its locks no longer than it takes, and waits for none longer than half a second.
- * @throws StartError if a transaction keeps a migration from its locks for five minutes
+ * Migrates the database to this version's schema; concurrent processes wait for the first one. Each
+ * migration has its own transaction and waits at most half a second for a lock.
+ * @throws StartError if a migration cannot get its locks within five minutes
  */
 export async function migrateDatabase(
   url: string,

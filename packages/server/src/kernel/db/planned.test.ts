@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The statements that the one connection of a new pool has planned, after some are run several times. */
+/** Returns the statements that a new pool's single connection has planned after repeated runs. */
 async function plannedBy(options: { pooled: boolean }): Promise<string[]> {
   const { db, close } = openDatabase({ url: app.databaseUrl, max: 1, ...options });
   try {

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const SERVER = path.resolve(import.meta.dirname, '../../..');
 
-/** Prints what Node itself has to find of drizzle-orm, when the process exits. */
+/** Prints which drizzle-orm modules Node resolved without the hook, when the process exits. */
 const NOTE_SEARCHES = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   import { writeSync } from 'node:fs';

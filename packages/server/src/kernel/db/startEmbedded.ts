@@ -1,7 +1,7 @@
 import type { Embedded, EmbeddedOptions } from '@rendezvous/embedded-db';
 import { explainFileError, StartError } from '../StartError.ts';
 
-/** What prevents the start of the embedded PostgreSQL, as a sentence for the terminal; anything else unchanged. */
+/** Explains why the embedded PostgreSQL cannot start; returns other errors unchanged. */
 export async function explainEmbedded(error: unknown, dataDir: string): Promise<unknown> {
   const { EmbeddedError } = await import('@rendezvous/embedded-db');
   return error instanceof EmbeddedError
@@ -10,7 +10,7 @@ export async function explainEmbedded(error: unknown, dataDir: string): Promise<
 }
 
 /**
- * The embedded PostgreSQL for a server. A server with a database of its own never loads the package.
+ * Starts the embedded PostgreSQL. Its package is loaded only here.
  * @throws StartError with a sentence for the terminal
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {

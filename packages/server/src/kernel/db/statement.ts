@@ -4,10 +4,10 @@ import { PLANNED_MARK } from './client.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Names the values of a statement: `name` is a placeholder for the value of that name. */
+/** Maps each value of a statement to its placeholder. */
 type Placeholders<V> = { readonly [K in keyof V & string]: Placeholder<K> };
 
-/** Gives the text that was built before, instead of building it of its parts. */
+/** Returns the text that was built before, instead of building it again. */
 class BuiltSql extends SQL {
   readonly #query: Query;
 
@@ -22,8 +22,8 @@ class BuiltSql extends SQL {
 }
 
 /**
- * Raw SQL for `db.execute` whose text is built at the first call, and planned once by each connection: for what runs all the time with one
- * good plan. To build the text of a long statement takes longer than to send it.
+ * Raw SQL whose text is built once and which each connection plans once. Building a long statement
+ * takes longer than sending it.
  * @param build receives a placeholder for each value
  */
 export function statement<V extends Record<string, unknown>>(

@@ -5,14 +5,14 @@ import { Reader } from 'maxmind';
 import type { CountryResponse } from 'maxmind';
 import type { GeoLookup } from '../services.ts';
 
-/** The file's records are flatter than those of the format's inventor. */
+/** The data file's records are flatter than those of the original format. */
 type CountryRecord = CountryResponse & { country_code?: string };
 
 const DATA_FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
 /**
- * Country of an IP address by the data file of the package (CC BY 4.0, NRO): nothing is asked over the network. Made
- * from registry data, it is right for most connections and a guess for the rest, so the visitor's own choice wins.
+ * Looks up countries in the package's data file (CC BY 4.0, NRO), without network requests.
+ * Registry data is only a good guess, so the visitor's own choice wins.
  */
 export async function loadGeoLookup(): Promise<GeoLookup> {
   const path = createRequire(import.meta.url).resolve(DATA_FILE);

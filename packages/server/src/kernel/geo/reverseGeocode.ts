@@ -1,6 +1,6 @@
 import { LIMITS } from '@rendezvous/contracts';
 
-/** A place of our own table. Degrees. */
+/** A place of our own table. Coordinates in degrees. */
 export type Place = {
   country: string;
   region: string | null;
@@ -26,21 +26,21 @@ export function distanceKm(
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Kilometres as members see them: in steps, and never 0 for a member nearby, so that nobody can be located. */
+/** Kilometres as shown to members: rounded and never 0, so that nobody can be located. */
 export function coarseDistance(km: number): number {
   const step = LIMITS.distanceStepKm;
   return Math.max(step, Math.round(km / step) * step);
 }
 
-/** Farther from any place that we know than this, a position says nothing. */
+/** Positions farther than this from any known place are ignored. */
 const MAX_KM = 150;
 
-/** The place nearest to a position, or null where we know none around. */
+/** Returns the place nearest to a position, or null if none is near. */
 export function reverseGeocode(places: readonly Place[], latitude: number, longitude: number): Place | null {
   let nearest: Place | null = null;
   let least = MAX_KM;
   for (const place of places) {
-    // A degree of latitude is 111 km everywhere: most places are out without any trigonometry.
+    // A degree of latitude is always 111 km, which rules out most places without trigonometry.
     if (Math.abs(place.latitude - latitude) * 111 > least) continue;
     const km = distanceKm(place, { latitude, longitude });
     if (km < least) {

@@ -3,8 +3,8 @@ import type { Services } from '../services.ts';
 import { tagOf, type DependsOn } from './unchangedAnswers.ts';
 
 /**
- * Answers a member's poll: 304 with the tag of the answer that the browser has, if that is still the answer. Where this process knows so, the
- * handler does not run; otherwise its answer is compared. The answer is written once: for its tag and for the response.
+ * Answers a poll with 304 if the browser's ETag is current. Skips the handler if this process knows
+ * that nothing changed.
  * @param ask runs the handler
  */
 export async function answerPoll(
@@ -25,7 +25,7 @@ export async function answerPoll(
   const answer = await ask((value) => (dependsOn = value));
   const body = Buffer.from(String(reply.code(200).serialize(answer)));
   const tag = tagOf(body);
-  // The member too: a change with a smaller id than another one's can be committed after it.
+  // Includes the member: a change with a smaller id may be committed later.
   unchanged.keep(poll, tag, { ...dependsOn, members: [...dependsOn.members, member.id] }, begun, startedAt);
   void reply.header('etag', tag);
   if (tag === given) return reply.code(304).send();

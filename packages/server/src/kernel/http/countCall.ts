@@ -6,11 +6,11 @@ import type { Services } from '../services.ts';
 
 type Counter = { key: string; limit: RateLimit };
 
-/** An address or a number as one counter, however it is typed. */
+/** Counts all spellings of an address or number together. */
 const normalise = (value: unknown): string =>
   String(value).normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-/** Where the given fields of a body are, for limits that name one. */
+/** Body fields for limits that refer to one. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 function networkCounters(limit: RateLimit, request: FastifyRequest): Counter[] {
@@ -21,7 +21,7 @@ function networkCounters(limit: RateLimit, request: FastifyRequest): Counter[] {
   return [own, { limit: wide, key: `${site.id}:${wideNetwork}` }];
 }
 
-/** The one counter of a limit by member, target, pair or site; null where the call counts by network. */
+/** Returns the counter by member, target, pair or site; null for limits by network. */
 function keyOf(
   ctx: Services,
   { site, member }: FastifyRequest,
@@ -34,7 +34,7 @@ function keyOf(
   return per === 'pair' ? `m${member.id}:${value}` : `m${member.id}`;
 }
 
-/** The counters that a call counts in; none where the call lacks the field that the limit is about. */
+/** Returns the counters for a call; none if it lacks the field that the limit refers to. */
 function countersOf(ctx: Services, request: FastifyRequest, declared: RateLimit, fields: Fields): Counter[] {
   const { per, field, name } = declared;
   const value = field === undefined ? '' : (fields[field] ?? null);
@@ -48,9 +48,8 @@ function countersOf(ctx: Services, request: FastifyRequest, declared: RateLimit,
 }
 
 /**
- * Counts a call against limits, and holds it back when it comes near one; a site's own numbers override the declared ones.
- * Also for limits inside a handler.
- * @param fields of the body, for limits by target
+ * Counts a call against limits and slows it down near one. A site's numbers override declared ones.
+ * @param fields body fields, for limits by target
  * @throws ApiError rate_limited
  */
 export async function countCall(
@@ -68,7 +67,10 @@ export async function countCall(
   if (delayMs > 0) await pause(delayMs);
 }
 
-/** Counts likewise, for what is left out past a limit instead of refused. @returns whether all limits still allow it */
+/**
+ * Counts likewise, for work that is skipped past a limit. @returns whether all limits still allow
+ * it
+ */
 export async function isWithinLimits(...call: Parameters<typeof countCall>): Promise<boolean> {
   try {
     await countCall(...call);

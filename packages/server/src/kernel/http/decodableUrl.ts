@@ -1,6 +1,6 @@
 /**
- * Replaces a URL with invalid UTF-8 escapes (`/%ff`, `/100%`) by an unknown one. The router would reject it before
- * the site is known, and the visitor with a broken link would get no error page. All others stay unchanged.
+ * Replaces URLs with invalid UTF-8 escapes (`/%ff`, `/100%`) by an unknown path. The router would
+ * reject them before the site is known, without its error page.
  */
 export function decodableUrl(url: string): string {
   const [path = '/', ...query] = url.split('?');

@@ -16,7 +16,7 @@ function textsOf(language: Language): Texts {
   return texts;
 }
 
-/** The code's text in the caller's language, with its values and the figures that every text knows. */
+/** Returns the code's text in the caller's language with its values filled in. */
 export function errorText(
   code: ErrorCode,
   language: Language,
@@ -28,7 +28,7 @@ export function errorText(
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''));
 }
 
-/** The text of a field's code. */
+/** Returns the text of a field's code. */
 export function fieldText(code: FieldCode, language: Language): string {
   const fields = textsOf(language)['fields'];
   const text =

@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../db/schema/kernel.ts';
 import type { Services } from '../services.ts';
 
 export type IdempotentCall = {
-  /** Scope of a key: the member, or anyone for public calls, on a site. */
+  /** Scope of a key: the site, and the member or anyone for public calls. */
   scope: string;
   key: string;
   endpoint: string;
@@ -16,7 +16,7 @@ export type IdempotentCall = {
 
 export type FirstAnswer = { status: number; answer: string; sessionUserId: number | null };
 
-/** A call that runs longer than this died with its process; the next one with the key replaces it. */
+/** After this time, a call without a response counts as crashed and its key can be reused. */
 const ABANDONED_MS = 15_000;
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
@@ -46,8 +46,8 @@ const sameKey = (call: IdempotentCall) =>
   and(eq(idempotencyKeys.scope, call.scope), eq(idempotencyKeys.key, call.key));
 
 /**
- * Reserves the key for this call. Null: continue, and end with `keepAnswer` or `dropKey`. Otherwise the first
- * response, to be repeated; a call that arrives while the first one runs waits for it.
+ * Reserves the key. Null: continue, then call `keepAnswer` or `dropKey`. Otherwise returns the
+ * first response, waiting for it if necessary.
  * @throws ApiError idempotency_conflict if the key belongs to another body or call
  */
 export async function beginIdempotent(ctx: Services, call: IdempotentCall): Promise<FirstAnswer | null> {
@@ -71,7 +71,7 @@ export async function keepAnswer(ctx: Services, call: IdempotentCall, first: Fir
   await ctx.db.update(idempotencyKeys).set(first).where(sameKey(call));
 }
 
-/** A rejected call leaves no trace: once its cause is gone (credits bought), the same key may be used again. */
+/** Frees the key of a rejected call, so that it can be retried once the cause is gone. */
 export async function dropKey(ctx: Services, call: IdempotentCall): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(and(sameKey(call), isNull(idempotencyKeys.status)));
 }

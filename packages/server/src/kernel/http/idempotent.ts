@@ -9,7 +9,7 @@ import {
   type IdempotentCall,
 } from './idempotency.ts';
 
-/** `open`: anyone may call it. */
+/** `open` allows anonymous calls. */
 type Declared = { endpoint: string; open: boolean };
 
 declare module 'fastify' {
@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * The owner of a key. For a public call it is any caller who knows the key and the body: a response that was lost may
- * have logged the visitor in already, and they may return through another network.
+ * Returns the owner of a key: for public calls, any caller who knows the key and the body. After a
+ * lost response, the visitor may already be logged in or on another network.
  */
 function callerOf(request: FastifyRequest, open: boolean): string {
   return open || !request.member ? 'anyone' : `m${request.member.id}`;
@@ -46,7 +46,7 @@ function readCall(
   };
 }
 
-/** Runs the handler for the first call with a key, and repeats its response for all others. */
+/** Runs the handler for the first call with a key and repeats its response afterwards. */
 export async function runIdempotent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,8 +58,7 @@ export async function runIdempotent(
   if (call === null) return handler();
   const first = await beginIdempotent(ctx, call);
   if (first !== null) {
-    // The first response's cookie may never have arrived; the same key and body, including the password, get a new
-    // one.
+    // The first response's cookie may be lost; the same key and body (with password) get a new one.
     if (first.sessionUserId !== null) await ctx.sessions.renew(ctx, request, reply, first.sessionUserId);
     return reply.code(first.status).type('application/json; charset=utf-8').send(first.answer);
   }
@@ -73,7 +72,7 @@ export async function runIdempotent(
   }
 }
 
-/** Stores the response before it is sent, so that no caller sees one that could be created twice. */
+/** Stores the response before it is sent, so that no caller sees one that could be repeated. */
 export async function keepSentAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

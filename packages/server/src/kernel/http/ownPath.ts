@@ -1,8 +1,8 @@
 const BASE = 'http://own.invalid';
 
 /**
- * A path of this site with query and hash, encoded as a Location header needs it; null: the text is none, or leads to another host. Browsers
- * read `//host`, `/\\host` and `/<tab>/host` as addresses of hosts.
+ * Returns a path of this site, encoded for a Location header; null if it is invalid or leads to
+ * another host. Browsers read `//host`, `/\\host` and `/<tab>/host` as hosts.
  */
 export function ownPath(text: string): string | null {
   if (!text.startsWith('/') || !URL.canParse(text, BASE)) return null;

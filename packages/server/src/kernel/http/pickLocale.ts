@@ -12,7 +12,7 @@ export type LocaleHints = {
   account: Language | null;
   acceptLanguage: string | undefined;
   country: string | null;
-  /** Those of the site: their languages are visible while the country is unknown. */
+  /** The site's countries, whose languages are visible while the visitor's is unknown. */
   countries?: readonly string[];
   siteLanguage: Language;
 };
@@ -33,7 +33,7 @@ function readWishes(header: string | undefined): Wish[] {
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** The best of the browser's preferred languages among those visible in the visitor's country. */
+/** Returns the browser's best preference among the languages visible in the country. */
 function acceptedLanguage({ acceptLanguage, country, countries }: LocaleHints): Language | null {
   const visible = visibleLanguages(country, countries);
   for (const wish of readWishes(acceptLanguage)) {
@@ -43,12 +43,12 @@ function acceptedLanguage({ acceptLanguage, country, countries }: LocaleHints): 
   return null;
 }
 
-/** Explicit choice, else account, else the browser's preference, else the site's default, else English. */
+/** Order: explicit choice, account, browser, site default, English. */
 export function pickLanguage(hints: LocaleHints): Language {
   if (isLanguage(hints.cookie)) return hints.cookie;
   return hints.account ?? acceptedLanguage(hints) ?? hints.siteLanguage;
 }
 
-/** Whether American is the kind of English that the browser prefers. */
+/** Returns whether the browser prefers American English. */
 export const wishesAmerican = (header: string | undefined): boolean =>
   prefersAmerican(readWishes(header).map(({ tag }) => tag));

@@ -1,6 +1,6 @@
 import { notFound } from '../ApiError.ts';
 
-/** The number inside an id of the API; null when the text cannot be one. */
+/** Returns the number in an API id, or null if the text is not one. */
 export function parseId(value: string): number | null {
   if (!/^[1-9]\d{0,15}$/.test(value)) return null;
   const id = Number(value);
@@ -8,8 +8,7 @@ export function parseId(value: string): number | null {
 }
 
 /**
- * An id from an address or body as the database's number. Ids are opaque strings to callers: an invalid one simply
- * does not exist.
+ * Parses an id from an address or body. Ids are opaque to callers: an invalid one does not exist.
  * @throws ApiError not_found
  */
 export function readId(value: string): number {

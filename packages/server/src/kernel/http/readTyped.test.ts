@@ -6,7 +6,7 @@ import { validatorCompiler } from './validatorCompiler.ts';
 
 type Input = [path: string, schema: TSchema];
 
-/** All strings that a schema takes. */
+/** Returns all strings that a schema accepts. */
 function stringsOf(schema: TSchema, path: string): Input[] {
   if (IsString(schema)) return [[path, schema]];
   if (IsArray(schema)) return stringsOf(schema.items, `${path}[]`);
@@ -20,7 +20,7 @@ const inputs = ENDPOINT_KEYS.flatMap((key) => {
   return [body, query].flatMap((schema) => (schema ? stringsOf(schema, key) : []));
 });
 
-/** Every other input is read as something that a person may have typed. */
+/** Every other input may have been typed by a person. */
 const isSecret = ([path]: Input): boolean => / (old_|new_)?password(_repeat)?$/.test(path);
 const typed = inputs.filter((input) => !isSecret(input));
 

@@ -22,12 +22,12 @@ const cleanerOf = (schema: object): ((text: string) => string) => {
 };
 
 function readerOfString(schema: TSchema & { maxLength?: number }): Reader {
-  // A pattern says itself which characters there are.
+  // A pattern already restricts the characters.
   if (('pattern' in schema || 'format' in schema) && !('x-typed' in schema)) return same;
   const clean = cleanerOf(schema);
   const graphemes = 'x-graphemes' in schema ? Number(schema['x-graphemes']) : Infinity;
   return (value, path, onTooLong) => {
-    // What is too long is refused without being looked at.
+    // Refuses long input before processing it.
     if (typeof value !== 'string' || value.length > (schema.maxLength ?? Infinity)) return value;
     const text = clean(value);
     if (text.length > graphemes && countGraphemes(text) > graphemes) onTooLong(path);
@@ -79,8 +79,8 @@ function readerOfUnion(options: readonly TSchema[]): Reader {
 }
 
 /**
- * Makes texts, addresses and codes that people typed into what is checked and stored, in a copy, wherever the schema has a
- * string without a pattern.
+ * Returns a function that normalises typed texts, addresses and codes in a copy, wherever the
+ * schema has a string without a pattern.
  */
 export function readerOf(schema: TSchema): Reader {
   if (IsString(schema)) return readerOfString(schema);

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
 import { sendError } from '../plugins/errorHandler.ts';
 
-/** The methods of each path, without staff calls, which are hidden from others. */
+/** The methods of each path, excluding staff calls, which are hidden from others. */
 const METHODS: ReadonlyMap<string, ReadonlySet<string>> = ENDPOINT_KEYS.reduce((paths, key) => {
   if (endpoints[key].access === 'staff') return paths;
   const { method, path } = parseKey(key);
   return paths.set(path, new Set(paths.get(path)).add(method));
 }, new Map<string, Set<string>>());
 
-/** Responds to unmatched requests: an existing call with another method, or an unknown address. */
+/** Responds to unmatched requests: an unknown address, or the wrong method. */
 export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?');
   const methods = METHODS.get(path);

@@ -5,11 +5,11 @@ import type { Site } from '../request/Site.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     site: Site;
-    /** Null: logged out. */
+    /** Null if logged out. */
     member: Member | null;
     locale: Locale;
     language: Language;
-    /** The visitor's country: own choice, else the account's, else by IP address. */
+    /** The visitor's country: own choice, then the account's, then by IP address. */
     country: string | null;
     geoipCountry: string | null;
     selectedCountry: string | null;

@@ -23,66 +23,63 @@ import type { Site } from '../request/Site.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that the route answers. */
     endpoint?: EndpointKey;
-    /** Browsers ask for it again and again: an unchanged answer is a 304. */
+    /** Browsers poll it: an unchanged response is a 304. */
     polled?: true;
-    /** The member's session is read with `blockedIds`. */
+    /** Loads `blockedIds` with the member's session. */
     withBlocked?: true;
   }
 }
 
 type MemberFor<K extends EndpointKey> = Endpoints[K]['access'] extends 'anyone' ? Member | null : Member;
 
-/** Everything that a handler receives. */
 export type Call<K extends EndpointKey> = {
-  /** Validated; `undefined` if the call takes none, and for uploads (read `request.file()`). */
+  /** Validated; `undefined` for calls without a body and for uploads (read `request.file()`). */
   body: BodyOf<K> extends FormData ? undefined : BodyOf<K>;
   query: QueryOf<K>;
   site: Site;
-  /** Never null if the call needs a member. */
+  /** Never null if the call requires a member. */
   member: MemberFor<K>;
   locale: Locale;
   language: Language;
-  /** The visitor's country, null when unknown. */
+  /** The visitor's country; null if unknown. */
   country: string | null;
   /** The time of the call on the server's clock. */
   now: Date;
-  /** Database, mailer, clock and the rest. */
   ctx: Services;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Lets the response to a repeated Idempotency-Key log in this member again. */
+  /** Makes the response to a repeated Idempotency-Key log in this member again. */
   loggedIn: (userId: number) => void;
-  /** In a polled call: what the answer depends on besides the member's own things. */
+  /** For polled calls: what the response depends on besides the member's own data. */
   dependsOn: (value: DependsOn) => void;
 };
 
 type Result<K extends EndpointKey> = AnswerOf<K> extends undefined ? void : AnswerOf<K>;
 
-/** Returns the response body; a handler of a file or a stream sends its response and returns `reply`. */
+/** Returns the response body. Handlers of files and streams send it and return `reply`. */
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K> | FastifyReply>;
 
-/** The member that the page of the call was made for; undefined for a call of no page. */
+/** Returns the member that the calling page was made for; undefined without a page. */
 function pageMemberOf({ headers, query }: FastifyRequest): unknown {
   return headers[PAGE_MEMBER] ?? (query as Record<string, unknown>)[PAGE_MEMBER];
 }
 
 /**
- * Rejects the call of a page that was made for someone else than the member who is logged in in its browser by now. It grants
- * nothing: the session alone says who calls. A link or a script may read without a page, not change anything.
+ * Rejects calls of a page made for a member who is no longer logged in. It grants nothing: only the
+ * session authenticates. Requests without a page may read, but not change.
  */
 function assertSameMember(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.anyPage || request.member === null) return;
   const page = pageMemberOf(request);
   const reads = ['GET', 'HEAD'].includes(request.method) && !request.routeOptions.config.changes;
   if (page === undefined ? reads || endpoint.access === 'anyone' : page === String(request.member.id)) return;
-  // It is no act of theirs either.
+  // It is not an act of theirs either.
   request.member = null;
   throw new ApiError('session_changed');
 }
 
-/** Rejects callers without access. A disabled member gets a specific error, except on public calls. */
+/** Rejects callers without access. Disabled members get a specific error on member calls. */
 function authorise(endpoint: Endpoint, member: Member | null, isDemo: boolean): void {
   if (endpoint.access === 'anyone') return;
   if (member === null) throw new ApiError('authentication_required');
@@ -96,10 +93,7 @@ function authorise(endpoint: Endpoint, member: Member | null, isDemo: boolean): 
   if (!member.secondFactor && !isDemo) throw new ApiError('second_factor_missing', { isRefusal: true });
 }
 
-/**
- * Rejects a call of weight when the session's member last proved who they are too long ago: the computer may be
- * unlocked, or the cookie stolen.
- */
+/** Rejects sensitive calls if the member's identity was not confirmed recently. */
 function assertConfirmed({ confirm }: Endpoint, member: Member | null, fields: Fields, now: Date): void {
   if (confirm === undefined || (confirm !== true && !fields[confirm])) return;
   const age = now.getTime() - (member?.confirmedAt?.getTime() ?? 0);
@@ -114,8 +108,8 @@ function successStatus(endpoint: Endpoint): 200 | 201 | 204 {
 }
 
 /**
- * What Fastify checks before the handler, and by status what may leave the server after it. Uploads are not checked, files
- * and streams are not cut.
+ * Returns what Fastify validates before the handler, and what may leave the server by status.
+ * Uploads are not validated; files and streams are not filtered.
  */
 function schemaOf({ query, headers, body, answers, multipart, binary, sse }: Endpoint): FastifySchema {
   const isSent = binary !== undefined || sse === true;
@@ -128,7 +122,7 @@ function schemaOf({ query, headers, body, answers, multipart, binary, sse }: End
   };
 }
 
-/** The types follow from the declaration, which Fastify has checked by now; TypeScript cannot see that. */
+/** Fastify has validated the types by now, which TypeScript cannot know. */
 function createCall<K extends EndpointKey>(
   endpoint: Endpoint,
   ctx: Services,
@@ -157,11 +151,10 @@ function createCall<K extends EndpointKey>(
 }
 
 /**
- * Registers one call of the contracts. Access, rate limit, the same-origin rule, body and query validation,
- * idempotency and the response's whitelist come from the declaration; the handler loads, asks a policy, runs a
- * command and presents.
- * @param options polled: an unchanged answer is a 304; the handler names what it shows of other members (`dependsOn`). withBlocked: the
- * session is read with the ids of those who are blocked
+ * Registers one call of the contracts. Its declaration defines access, limits, validation,
+ * idempotency and response filtering.
+ * @param options polled: answers 304 if unchanged, using `dependsOn`. withBlocked: loads
+ * `blockedIds` with the session
  */
 export function route<K extends EndpointKey>(
   app: FastifyInstance,
@@ -203,7 +196,7 @@ export function route<K extends EndpointKey>(
       assertSameMember(endpoint, request);
       authorise(endpoint, request.member, app.services.config.demo);
     },
-    // After the checks: a slip of the keyboard is no try.
+    // Runs after validation: typos do not count as attempts.
     preHandler: async (request) => {
       const fields = isFields(request.body) ? request.body : {};
       assertConfirmed(endpoint, request.member, fields, app.services.now());

@@ -7,7 +7,7 @@ const TAG = 'W/"tag"';
 const NOW = new Date('2026-11-01T12:00:00Z');
 
 let answers: UnchangedAnswers;
-/** What the next reads of changes bring: the members that changed, or a failure. */
+/** What the next reads of changes return: the changed members, or a failure. */
 let read: jest.Mock<() => ReturnType<typeof readMemberChanges>>;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ test('changes are read every two seconds, each counts once, and only for answers
   await jest.advanceTimersByTimeAsync(2000);
   expect(holds()).toBe(false);
   keep([3]);
-  // A transaction is open, so the next read brings the change again.
+  // A transaction is open, so the next read returns the change again.
   await jest.advanceTimersByTimeAsync(2000);
   expect(holds()).toBe(true);
   read.mockResolvedValue({ changes: [{ id: 10, member: 3 }], horizon: '8' });

@@ -3,58 +3,58 @@ import { sql } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
 import type { Database } from '../db/client.ts';
 
-/** An answer is taken for unchanged at most this long: what changes by the clock alone, such as an age, is so much behind. */
+/** Maximum age of an unchanged response. Values that depend on the time lag by this much. */
 const MAX_AGE_MS = 5 * 60_000;
-/** Between two reads of `member_changes`: an answer is this much behind a change of another member. */
+/** Milliseconds between reads of `member_changes`, by which responses lag behind other members. */
 const READ_MS = 2000;
-/** Without a successful read for this long no answer is taken for unchanged. */
+/** After this long without a successful read, no response counts as unchanged. */
 const BLIND_MS = 10_000;
-/** Without a poll for this long the reads stop. */
+/** The reads stop after this long without a poll. */
 const IDLE_MS = 10 * 60_000;
 /** About 20 MB with lists of 40 members. */
 const MAX_ANSWERS = 20_000;
 
-/** What an answer depends on. */
 export type DependsOn = {
-  /** Members that it shows. */
+  /** The members shown. */
   members: readonly number[];
-  /** When it changes without a change in the database; undefined: not soon. */
+  /** When it changes without a change in the database, if soon. */
   until?: Date | undefined;
 };
 
 type Known = DependsOn & { tag: string; version: string; round: number; expires: number };
 
-/** A poll: who asks for what, and in which state of the member's own things (`Member.version`). */
+/** A poll by caller and query. `version` describes the member's own data (`Member.version`). */
 export type Poll = { key: string; version: string };
 
 /**
- * Which polled answers have not changed, without asking the database for each: the session's query brings the version of the
- * member's own things, and one query in two seconds brings the changes of all other members. Each process knows the answers that it
- * gave; another one answers anew.
+ * Knows which polled responses are unchanged without a query for each. The session's query has the
+ * version of the member's own data; one query in two seconds reads other members' changes. Each
+ * process only knows its own responses.
  */
 export type UnchangedAnswers = {
-  /** Whether the answer that has the tag (`If-None-Match`) is still the answer. */
+  /** Returns whether the response with this tag (`If-None-Match`) is still current. */
   holds(poll: Poll, tag: string, now: Date): boolean;
-  /** Call it before the answer is read. @returns what `keep` takes; null: changes are not followed yet */
+  /**
+   * Call before reading the response. @returns the value for `keep`; null if changes are not
+   * followed yet
+   */
   begin(): number | null;
-  /** Remembers what an answer depends on. */
   keep(poll: Poll, tag: string, dependsOn: DependsOn, begun: number | null, now: Date): void;
-  /** Reads the changes since the last read. */
   refresh(): Promise<void>;
   close(): void;
 };
 
-/** Weak: the bytes differ with the compression. */
+/** Weak, because the bytes differ with the compression. */
 export const tagOf = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** What changed since the last read, and where the next read begins. */
+/** The changes since the last read, and where the next read starts. */
 type Changes = { changes: { id: number; member: number }[]; horizon: string };
 type ReadChanges = (horizon: string | null) => Promise<Changes>;
 
 /**
- * Changes of transactions that had not ended before the last read. By transactions, because a smaller id can be committed later.
- * @param horizon of the last read; null: this is the first, and finds nothing
+ * Reads changes of transactions that had not ended before the last read; ids do not follow commits.
+ * @param horizon from the last read; null for the first, which returns no changes
  */
 export async function readMemberChanges(db: Database, horizon: string | null): Promise<Changes> {
   const result = await db.execute<{ id: number | null; member: number | null; horizon: string }>(sql`
@@ -69,13 +69,13 @@ export async function readMemberChanges(db: Database, horizon: string | null): P
 class Answers implements UnchangedAnswers {
   readonly #readChanges: ReadChanges;
   readonly #log: BaseLogger;
-  /** The latest kept last. */
+  /** In order of insertion. */
   readonly #known = new Map<string, Known>();
-  /** In which round a change of the member was read. */
+  /** The round in which a change of the member was read. */
   readonly #changed = new Map<number, number>();
   #round = 0;
   #horizon: string | null = null;
-  /** Changes that the last read brought: a transaction that is still open makes the next one bring them again. */
+  /** Changes of the last read. While a transaction is open, the next read returns them again. */
   #seen: ReadonlySet<number> = new Set();
   #readAt = 0;
   #polledAt = 0;
@@ -115,7 +115,7 @@ class Answers implements UnchangedAnswers {
     now: Date,
   ): void {
     this.#known.delete(key);
-    // Changes from before the first read are not known.
+    // Changes before the first read are unknown.
     if (begun === null) return;
     const expires = Math.min(now.getTime() + MAX_AGE_MS, until?.getTime() ?? Number.POSITIVE_INFINITY);
     this.#known.set(key, { tag, version, round: begun, members, expires });
@@ -169,12 +169,12 @@ class Answers implements UnchangedAnswers {
   }
 
   #note(member: number): void {
-    // To the end: the oldest come first.
+    // Moves the member to the end: the oldest come first.
     this.#changed.delete(member);
     this.#changed.set(member, this.#round);
   }
 
-  /** No answer is that old. */
+  /** Drops changes that are older than any cached response. */
   #forgetOld(): void {
     const oldest = this.#round - (2 * MAX_AGE_MS) / READ_MS;
     for (const [member, round] of this.#changed) {

@@ -4,7 +4,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { IsObject, IsString, type TSchema } from 'typebox';
 import { validatorCompiler } from './validatorCompiler.ts';
 
-/** What may stand in an address for any field. Of texts, codes and addresses, blanks go (`readTyped.test.ts`). */
+/** Query texts for any field; blanks are trimmed from texts and codes (`readTyped.test.ts`). */
 const TEXTS = ['', '1', '0', ' 1', '25', '1.5', 'true', 'null', 'NL', 'female', 'other', 'no such value'];
 
 const list: readonly [string, Endpoint][] = Object.entries(endpoints);

@@ -19,7 +19,7 @@ const CODES: Readonly<Record<string, FieldCode>> = {
   maxItems: 'count_exceeded',
 };
 
-/** Keywords whose issue names the properties of the object that it stands at. */
+/** Keywords whose issues name properties of the object. */
 const LISTS: Readonly<Record<string, string>> = {
   required: 'requiredProperties',
   additionalProperties: 'additionalProperties',
@@ -30,7 +30,7 @@ const nameOf = (pointer: string): string =>
 
 /** Adds the code of one issue; the first of a field counts. */
 function addCode(fields: Fields, { keyword, instancePath, params }: Issue, input: unknown): void {
-  // "false" schemas only repeat what additionalProperties says.
+  // "false" schemas only repeat what additionalProperties reports.
   if (keyword === 'boolean') return;
   const code = CODES[keyword] ?? 'invalid';
   const list = LISTS[keyword];
@@ -44,7 +44,7 @@ function addCode(fields: Fields, { keyword, instancePath, params }: Issue, input
   fields[nameOf(instancePath)] ??= isEmpty ? 'required' : code;
 }
 
-/** Text that PostgreSQL cannot store: a NUL, or half of a surrogate pair. */
+/** Returns whether PostgreSQL cannot store the text: it has a NUL or half a surrogate pair. */
 const isUnstorable = (text: string): boolean => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 
 function addUnstorable(fields: Fields, value: unknown, path = ''): void {
@@ -57,7 +57,7 @@ function addUnstorable(fields: Fields, value: unknown, path = ''): void {
   }
 }
 
-/** The same schema for `Convert`, which otherwise evaluates each list of values anew for each input. */
+/** Precomputes the value lists for `Convert`, which otherwise evaluates them for each input. */
 function evaluateLists(schema: TSchema): TSchema {
   if (!IsObject(schema)) return schema;
   const evaluate = (property: TSchema): TSchema => {
@@ -89,9 +89,9 @@ function compile({ schema, httpPart }: { schema: TSchema; httpPart?: string }): 
 }
 
 /**
- * Compiles the check of one part of a call. What people typed is cleaned first. Query and headers are text, so numbers and
- * booleans are read from it. A part that fails is refused as ApiError invalid, with a code for each field. The schema is compiled when the
- * first input comes, so that a server starts without waiting for all of them.
+ * Compiles the validation of one part of a call, on first use for a quick start. Typed text is
+ * normalised first; numbers and booleans in query and headers are parsed. Failures are ApiError
+ * invalid with a code for each field.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = (part) => {
   let validate: ReturnType<typeof compile> | null = null;

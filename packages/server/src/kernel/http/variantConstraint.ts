@@ -1,18 +1,17 @@
 import { ENDPOINT_KEYS, parseKey } from '@rendezvous/contracts/endpoints';
 import type { FastifyServerOptions } from 'fastify';
 
-/** The router's own type, as Fastify takes it. */
 type Strategy = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
 type Handler = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>;
 
-/** `METHOD path` -> flags that pick a variant of the call there. */
+/** `METHOD path` -> flags that select a variant of the call. */
 const FLAGS = new Map<string, { name: string; value: string | null }[]>();
 for (const key of ENDPOINT_KEYS) {
   const { method, path, flag } = parseKey(key);
   if (flag) FLAGS.set(`${method} ${path}`, [...(FLAGS.get(`${method} ${path}`) ?? []), flag]);
 }
 
-/** The flag in a request's query, e.g. `push`; undefined for the plain call. */
+/** Returns the flag in a request's query, e.g. `push`; undefined for the plain call. */
 function flagOf(method: string, url: string): string | undefined {
   const question = url.indexOf('?');
   if (question < 0) return undefined;
@@ -23,7 +22,7 @@ function flagOf(method: string, url: string): string | undefined {
     ?.name;
 }
 
-/** Lets two calls share method and path and differ by a flag in the query (`POST /api/user.php?push=1`). */
+/** Lets calls share method and path, with a flag in the query (`POST /api/user.php?push=1`). */
 export const variantConstraint: Strategy = {
   name: 'variant',
   storage() {

@@ -131,7 +131,7 @@ describe('jobs', () => {
 
   test('of a killed process go to another one within a minute', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, 'notify_like', LIKE));
-    // As a process leaves it that took the job and was killed.
+    // Simulates a process that was killed while it held the job.
     await database.pool.query(`
       update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'notify_like'`);
     const other = createJobs({ url: postgres.url, queues: JOBS, key: KEY });
@@ -149,7 +149,7 @@ describe('jobs', () => {
     const other = createJobs({ url: postgres.url, queues: JOBS, key: KEY });
     await other.start();
     try {
-      // As a process leaves it that has been running for some time and finished the job half a minute ago.
+      // Simulates a long-running process that finished the job half a minute ago.
       await database.pool.query("update jobs.queue set maintain_on = now() - interval '20 seconds'");
       await database.db.transaction((tx) => jobs.enqueue(tx, 'photo_remove', { fileKey: 'a' }));
       await database.db.transaction((tx) => jobs.enqueue(tx, 'push', PUSH));

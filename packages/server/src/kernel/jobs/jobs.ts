@@ -6,8 +6,8 @@ import { listen } from '../db/listen.ts';
 import { decrypt, encrypt } from '../security/encryption.ts';
 
 /**
- * Every kind of job and what it carries. Each area adds its own by interface merging, beside the code that works on them.
- * Data holds ids, not personal data, wherever the worker can look it up.
+ * Every kind of job and its data; areas add theirs by interface merging. Data holds ids instead of
+ * personal data wherever the worker can look it up.
  */
 export interface JobMap {
   /** Deletes expired rows of every area. */
@@ -20,9 +20,9 @@ export type QueueRules = {
   /** Seconds before the second attempt; doubles up to `MAX_RETRY_DELAY`. */
   retryDelay: number;
   expireInSeconds: number;
-  /** Jobs of a name that one process works on at a time. */
+  /** Jobs of a name that one process runs concurrently. */
   concurrency: number;
-  /** Seconds for which a finished job is kept: short where its data are personal. */
+  /** Seconds to keep a finished job: short if its data are personal. */
   deleteAfterSeconds: number;
 };
 const USUAL: QueueRules = {
@@ -33,22 +33,21 @@ const USUAL: QueueRules = {
   deleteAfterSeconds: 86_400,
 };
 
-/** Seconds. An outage of an hour must not delay what is left by another hour. */
+/** Seconds. An outage of an hour must not delay the remaining jobs by another hour. */
 const MAX_RETRY_DELAY = 300;
-/** Seconds without a sign of life after which a worker counts as dead, and its job goes to another one. */
+/** Seconds without a heartbeat after which a worker counts as dead and its job is reassigned. */
 const HEARTBEAT = 15;
-/** Seconds between two looks for dead workers. */
+/** Seconds between checks for dead workers. */
 const SUPERVISION = 10;
-/** Seconds between two deletions of finished jobs. pg-boss waits for a day unless told otherwise. */
+/** Seconds between deletions of finished jobs. The default of pg-boss is a day. */
 const MAINTENANCE = 15;
 
-/** How one kind of job is queued. */
 export type Queue<N extends JobName = JobName> = {
   /** Overrides of the default rules. */
   rules?: Partial<QueueRules>;
-  /** When it runs without being enqueued (cron, UTC). */
+  /** Schedule for runs without enqueuing (cron, UTC). */
   schedule?: string;
-  /** Fields that are encrypted in the database: links that log in, codes. */
+  /** Fields encrypted in the database: log-in links and codes. */
   sealed?: readonly (keyof JobMap[N])[];
 };
 export type Queues = { readonly [N in JobName]: Queue<N> };
@@ -58,14 +57,14 @@ export type EnqueueOptions = {
   delaySeconds?: number;
   /** While a job with this key is queued, no other one is added. */
   singletonKey?: string;
-  /** Jobs of a name with a higher one are worked on first; 0 by default. */
+  /** Higher priorities run first; default 0. */
   priority?: number;
 };
 
 export type Jobs = {
   /** Enqueues a job inside a business transaction: it exists only if that commits. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
-  /** Adds many jobs of a name in one statement. */
+  /** Enqueues many jobs of a name in one statement. */
   enqueueAll<N extends JobName>(
     tx: Db,
     name: N,
@@ -73,8 +72,8 @@ export type Jobs = {
     options?: Pick<EnqueueOptions, 'priority'>,
   ): Promise<void>;
   /**
-   * Processes jobs of a name in this process. A handler that rejects is retried, so it must be idempotent. `id` is
-   * the job's own, the same at each attempt.
+   * Processes jobs of a name in this process. Failures are retried, so handlers must be idempotent.
+   * `id` stays the same across attempts.
    */
   work<N extends JobName>(name: N, handler: (data: JobMap[N], id: string) => Promise<void>): Promise<void>;
   start(): Promise<void>;
@@ -94,7 +93,7 @@ export type JobsOptions = {
 
 const rulesOf = ({ rules }: { rules?: Partial<QueueRules> }): QueueRules => ({ ...USUAL, ...rules });
 
-/** Encrypts and decrypts the sealed fields of jobs. A retried job has the same link and code as at its first attempt. */
+/** Encrypts and decrypts sealed fields. A retried job keeps its link and code. */
 function createSeal(queues: Queues, key: Buffer) {
   const turn = <T extends object>(name: JobName, data: T, one: (value: unknown) => unknown): T => {
     const fields: readonly string[] = queues[name].sealed ?? [];
@@ -124,7 +123,7 @@ async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Pr
       notify: true,
     };
     await boss.createQueue(name, rules);
-    // Creating leaves a queue of an earlier version as it is.
+    // createQueue does not update the queue of an earlier version.
     await boss.updateQueue(name, rules);
     if (schedules && queue.schedule !== undefined) await boss.schedule(name, queue.schedule, {});
   }
@@ -133,14 +132,14 @@ async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Pr
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
 const APPLICATION_NAME = 'rendezvous-jobs';
 
-/** How pg-boss reaches the database: its own pool would end the process when a connection breaks at the wrong moment. */
+/** Connects pg-boss, whose own pool ends the process when a connection breaks at a bad moment. */
 const connect = (url: string, pool: pg.Pool, onError: (error: Error) => void) => ({
   executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
   listen: (channel: string, onPayload: (payload: string) => void, onListening: () => void) =>
     listen({ url, channel, applicationName: APPLICATION_NAME, onPayload, onListening, onError }),
 });
 
-/** Jobs in PostgreSQL (pg-boss, schema `jobs`): a job is as durable as the row that it is about. */
+/** Jobs in PostgreSQL (pg-boss, schema `jobs`), as durable as the rows they refer to. */
 export function createJobs({ url, queues, key, schedules = true, onError }: JobsOptions): Jobs {
   const report = (error: Error) => onError?.(error);
   const pool = openPool({ url, max: 4, application_name: APPLICATION_NAME, onError: report });
@@ -185,12 +184,11 @@ export function createJobs({ url, queues, key, schedules = true, onError }: Jobs
           throw error;
         }
       };
-      // One by one, because only the first of several workers started together has a known id.
+      // One by one: of several workers started together, only the first one's id is known.
       for (let index = 0; index < rulesOf(queues[name]).concurrency; index += 1) {
         let worker = '';
         worker = await boss.work<JobMap[typeof name]>(name, POLLING, async (jobs) => {
-          // Otherwise a worker rests after each job until the next notification, and jobs to be retried have none: a
-          // backlog of them would drain at six a minute.
+          // Without this, workers wait for a notification after each job, and retries have none.
           boss.notifyWorker(worker);
           for (const job of jobs) await attempt(job.data, job.id);
         });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
 /**
- * Ends the slice of a sweep through all members. Slices of as many members as there are mails would be endless where few get one.
- * @returns the last of the next members by id, whether they get a mail or not; null: there are no more
+ * Ends a sweep's slice by members, not by mails: those would be endless where few members get one.
+ * @returns the last of the next members by id, whether they get a mail or not; null at the end
  */
 export async function lastOfNext(tx: Tx, position: number, slice: number): Promise<number | null> {
   const result = await tx.execute<{ last: number | null }>(sql`

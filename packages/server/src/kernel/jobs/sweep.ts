@@ -5,16 +5,16 @@ import type { Services } from '../services.ts';
 
 export type Sweep = {
   name: string;
-  /** Names this run, e.g. its day. A run that is finished is not repeated; one that is not is resumed first. */
+  /** Name of this run, e.g. its day. Finished runs do not repeat; unfinished ones resume. */
   run: string;
   /**
-   * Works on the next keys after `position`, in a transaction that also stores how far it got.
-   * @returns the last of these keys; null: there were none
+   * Handles the next keys after `position`, in the transaction that stores the progress.
+   * @returns the last of these keys; null at the end
    */
   slice: (tx: Tx, position: number) => Promise<number | null>;
 };
 
-/** `longestMs`: of a slice, milliseconds. */
+/** `longestMs`: duration of the longest slice. */
 export type SweepResult = { slices: number; longestMs: number };
 
 type Step = { done: boolean };
@@ -25,7 +25,7 @@ async function takeStep(tx: Tx, { name, run, slice }: Sweep): Promise<Step> {
     .from(sweeps)
     .where(eq(sweeps.name, name))
     .for('update', { skipLocked: true });
-  // Another process is at it.
+  // Another process is running it.
   if (!row || (row.finished && row.run === run)) return { done: true };
   const current = row.finished ? { run, position: 0 } : row;
   const last = await slice(tx, current.position);
@@ -37,8 +37,8 @@ async function takeStep(tx: Tx, { name, run, slice }: Sweep): Promise<Step> {
 }
 
 /**
- * Goes through many rows by key, a slice a transaction. A process that dies loses the slice it was at: the next call with any
- * `run` continues there. Several processes share the work without doing any of it twice.
+ * Sweeps many rows by key, one slice per transaction. A crash loses only the current slice: the
+ * next call with any `run` resumes there. Processes share the work without overlap.
  */
 export async function runSweep({ db }: Pick<Services, 'db'>, sweep: Sweep): Promise<SweepResult> {
   await db.insert(sweeps).values({ name: sweep.name, run: sweep.run }).onConflictDoNothing();

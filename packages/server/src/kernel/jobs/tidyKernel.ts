@@ -4,7 +4,7 @@ import { deleteInSlices } from '../db/deleteInSlices.ts';
 import { keepEventDays, tidyEvents } from '../realtime/eventDays.ts';
 import type { Services } from '../services.ts';
 
-/** Drops and deletes delivered events, deletes idempotency keys that have expired, and security events of half a year ago. */
+/** Drops delivered events, expired idempotency keys and security events older than half a year. */
 export async function tidyKernel({ db, now }: Services): Promise<void> {
   await keepEventDays(db, now());
   await tidyEvents(db, now());

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 const KEPT = 300;
 const ID = /^\d{15}-[a-f0-9]{8}$/;
 
-/** A mail in the catcher. `links` are the URLs in its text part, in order, without duplicates. */
+/** A mail in the catcher. `links` are the distinct URLs in its text part, in order. */
 export type CaughtMail = {
   id: string;
   to: string;
@@ -22,9 +22,9 @@ export type CaughtMail = {
 };
 
 export type MailCatcher = {
-  /** What a mailer connects to. */
+  /** Address for mailers to connect to. */
   smtpUrl: string;
-  /** Newest first; with `to`, those of one recipient. */
+  /** Newest first, optionally of one recipient (`to`). */
   list(filter?: { to?: string; limit?: number }): Promise<CaughtMail[]>;
   get(id: string): Promise<CaughtMail | null>;
   close(): Promise<void>;
@@ -48,10 +48,7 @@ async function parse(id: string, source: Buffer): Promise<CaughtMail> {
   };
 }
 
-/**
- * An SMTP server on loopback that stores mails in `dir` instead of delivering them: the mail server of an
- * installation without its own. Files, so that all processes of the installation share the same mailbox.
- */
+/** An SMTP server on loopback that stores mails in files, which all processes share. */
 export async function startMailCatcher(dir: string): Promise<MailCatcher> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const store = async (source: Buffer) => {

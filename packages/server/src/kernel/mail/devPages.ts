@@ -8,7 +8,7 @@ h1{font-weight:500}ul{list-style:none;padding:0}a{overflow-wrap:anywhere}li{bord
 a{color:inherit}small{opacity:.75}time{white-space:nowrap}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid;border-radius:12px}
 iframe{width:100%;height:640px;border:1px solid;border-radius:12px;background:#fff}:root{--ink:#222;--paper:#fff}`;
 
-/** What stands above a page, with its styles: a demo says that it is one. */
+/** Banner above a page, with its styles: a demo says that it is one. */
 type Banner = { css: string; html: string };
 
 const NO_BANNER: Banner = { css: '', html: '' };
@@ -31,7 +31,7 @@ function page(reply: FastifyReply, title: string, banner: Banner, body: string) 
 
 const link = (href: string, label: string) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
-/** With seconds, to distinguish two mails of one minute. */
+/** With seconds, to distinguish mails of the same minute. */
 const when = (date: string) =>
   `<time datetime="${escapeHtml(date)}">${escapeHtml(date.slice(0, 19).replace('T', ' '))}</time>`;
 
@@ -39,8 +39,8 @@ const row = (mail: CaughtMail) =>
   `<li>${link(`/dev/mail/${mail.id}`, mail.subject)}<br><small>${escapeHtml(mail.to)} · ${when(mail.date)}</small></li>`;
 
 /**
- * The local mailbox for people who run the site on their machine: `/dev/mail` (list), `/dev/mail/<id>` (text, links,
- * rendered HTML) and `/dev/mail.json?to=` for tests. Registered only with the catcher.
+ * The local mailbox: `/dev/mail` (list), `/dev/mail/<id>` (text, links, HTML) and
+ * `/dev/mail.json?to=` for tests. Registered only with the catcher.
  */
 export function registerMailPages(
   app: FastifyInstance,

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@rendezvous/ui/frame';
 
-/** A mail's parts, already in the reader's language; nothing here is HTML. */
+/** A mail's parts in the reader's language, without HTML. */
 export type MailContent = {
   language: string;
-  /** The site's own colour, and what is written on it, as `#RRGGBB`. */
+  /** The site's brand colour and its text colour, as `#RRGGBB`. */
   colours: { primary: string; onPrimary: string };
-  /** Name of the site, over the mail as over its pages. */
+  /** Name of the site, in the header. */
   site: string;
   /** What an inbox shows after the subject, also on lock screens. */
   preheader: string;
@@ -20,8 +20,8 @@ export type MailContent = {
   footer: string[];
 };
 
-// Mail programs know no style sheets and no custom properties: the palette of the design stands here in full, but for what
-// differs from niche to niche.
+// Mail programs support neither style sheets nor custom properties, so the palette is inlined here,
+// except for what differs by niche.
 const PAPER = '#FBF8F3';
 const SURFACE = '#FFFFFF';
 const INK = '#1F1B17';
@@ -30,13 +30,13 @@ const LINE = '#E4DCD0';
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** "30 days"; not "11 and 12", nor "2026 at". */
+/** "30 days", but not "11 and 12" or "2026 at". */
 const FIGURE =
   /(?<![\p{L}\d’'.,:/-])(\d{1,4}) (?!(?:og|och|und|et|y|ed?|i|en|ja|and|of|in|des?|del|du|van|to|til|à|a|o|do|at|um|om|klo?|alle)(?!\p{L}))(?=[\p{L}\d„“«(])/gu;
-/** A word of one letter belongs to the next in Polish: "w serwisie". */
+/** In Polish, a one-letter word belongs to the next one: "w serwisie". */
 const SHORT_WORD = /(?<![\p{L}\d’'.,:/-])(\p{L}) (?=[\p{L}\d„“«(])/gu;
 
-/** A line does not end within "30 days", nor in Polish after a single letter; "E-Mail" is one word. */
+/** Prevents line breaks within "30 days", "E-Mail", and after a Polish one-letter word. */
 function words(text: string, language: string): string {
   const figures = text.replace(FIGURE, '$1\u00A0');
   const bound = language === 'pl' ? figures.replace(SHORT_WORD, '$1\u00A0') : figures;
@@ -46,7 +46,7 @@ function words(text: string, language: string): string {
   );
 }
 
-/** Addresses in the small print lead somewhere. */
+/** Turns addresses in the small print into links. */
 const withLinks = (text: string, language: string) =>
   words(text, language).replace(/https?:\/\/[^\s<]+/g, `<a href="$&" style="color:${SECOND_INK}">$&</a>`);
 
@@ -67,13 +67,13 @@ const buttonHtml = (
   `<p style="margin:0 0 24px;${FONT};font-size:13px;line-height:1.5;color:${SECOND_INK}">` +
   `${escapeHtml(hint)}<br><a href="${escapeHtml(href)}" style="color:${primary};word-break:break-all">${escapeHtml(href)}</a></p>`;
 
-/** Invisible characters that fill an inbox's preview line, which would go on with the name of the site otherwise. */
+/** Invisible characters that fill an inbox's preview line, so that no body text follows. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(100);
 
 const preheaderHtml = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${FILLER}</div>`;
 
-/** The HTML part: one column, no pictures and nothing fetched from anywhere, so that no one learns that a mail was opened. */
+/** The HTML part: one column without any remote content, so that opening a mail is not tracked. */
 export function renderHtml(content: MailContent): string {
   const inLanguage = (text: string) => words(text, content.language);
   const body = [

@@ -26,14 +26,14 @@ const KINDS = Object.keys(english.mail).filter((key): key is MailTemplate => {
   const part: unknown = english.mail[key as keyof typeof english.mail];
   return typeof part === 'object' && part !== null && 'subject' in part;
 });
-/** Every value that a mail has, as a secret. */
+/** Marks every value of a mail as a secret. */
 const SECRETS = Object.fromEntries(
   [...JSON.stringify(english.mail).matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name = '']) =>
     name in FIGURES ? [] : [[name, 'Secret']],
   ),
 );
 
-/** What an inbox shows after the subject. */
+/** Returns what an inbox shows after the subject. */
 function previewOf(kind: MailTemplate, language: Language): string {
   const { html } = renderMail(kind, SECRETS as MailTemplates[typeof kind], language, site);
   const words = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, '');

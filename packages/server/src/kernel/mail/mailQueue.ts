@@ -2,7 +2,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { MailQueue } from '../services.ts';
 import type { MailTemplate } from './templates.ts';
 
-/** Mails to many members in one go. There may be millions, and a reset link is valid for half an hour. */
+/** Mass mails. There may be millions of them, while a reset link is valid for half an hour. */
 const MASS_MAILS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'weekly',
   'news',
@@ -14,7 +14,7 @@ const MASS_MAILS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
 
 const optionsOf = (template: MailTemplate) => (MASS_MAILS.has(template) ? { priority: -1 } : {});
 
-/** Mails as jobs. Those to many members wait until no other mail does. */
+/** Sends mails as jobs. Mass mails wait until no other mail is pending. */
 export function createMailQueue(jobs: Jobs): MailQueue {
   return {
     enqueue: (tx, order) => jobs.enqueue(tx, 'mail', order, optionsOf(order.template)),

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { renderMail } from './templates.ts';
 import type { MailSite, MailTemplate, MailTemplates } from './templates.ts';
 
-/** One mail to one recipient. `unsubscribe` is the one-click URL; only mails that can be disabled have one. */
+/** One mail to one recipient. `unsubscribe` is the one-click URL, if the mail can be disabled. */
 export type OutgoingMail<T extends MailTemplate = MailTemplate> = {
   template: T;
   to: string;
@@ -10,19 +10,19 @@ export type OutgoingMail<T extends MailTemplate = MailTemplate> = {
   site: MailSite & { sender: string };
   values: MailTemplates[T];
   unsubscribe?: string;
-  /** Permanent id of the mail: a duplicate after a crash is recognised by the recipient. */
+  /** Permanent id, by which recipients recognise duplicates after a crash. */
   id?: string;
 };
 
 export type Mailer = {
-  /** Sends a mail to the SMTP server. Rejects if that does not accept it: the job retries later. */
+  /** Sends a mail. Rejects if the SMTP server does not accept it: the job retries later. */
   send<T extends MailTemplate>(mail: OutgoingMail<T>): Promise<void>;
   close(): void;
 };
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** Creates a mailer for the SMTP server of `smtpUrl` (`smtp://user:password@host:port`). */
+/** Creates a mailer for `smtpUrl` (`smtp://user:password@host:port`). */
 export function createMailer(smtpUrl: string): Mailer {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4 });
   return {

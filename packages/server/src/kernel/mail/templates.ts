@@ -8,8 +8,8 @@ import type { MailContent } from './layout.ts';
 type Values = Record<string, string | number>;
 
 /**
- * The mails there are, with the values each needs. `link` is an absolute URL; times and money come formatted; `mark` is the
- * site's sign and word where the profile that the mail is about is fictional.
+ * All mails with their values. `link` is an absolute URL; times and money are formatted. `mark` is
+ * the sign and word of the site if the profile is fictional.
  */
 export type MailTemplates = {
   activation: { name: string; link: string };
@@ -64,7 +64,7 @@ export type MailTemplates = {
 };
 export type MailTemplate = keyof MailTemplates;
 
-/** Which notification type (settings page) switches a mail off. Mails not listed belong to the contract and always go out. */
+/** Notification type that disables a mail. Unlisted mails are contractual and always sent. */
 export const MAIL_NOTIFICATION_TYPE: Partial<Record<MailTemplate, string>> = {
   newConversation: 'new_conversations',
   newMessage: 'new_messages',
@@ -77,7 +77,7 @@ export const MAIL_NOTIFICATION_TYPE: Partial<Record<MailTemplate, string>> = {
   news: 'news',
 };
 
-/** The site in whose name a mail goes out. `origin` without a trailing slash. */
+/** The sending site. `origin` has no trailing slash. */
 export type MailSite = {
   name: string;
   origin: string;
@@ -124,7 +124,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
 
 const PAYMENT_FACTS = ['payment', 'credits', 'amount'] as const;
 
-/** The values of a mail that a table below its text shows. */
+/** Values of a mail that a table below its text shows. */
 const FACTS: Partial<Record<MailTemplate, readonly (keyof typeof english.mail.facts)[]>> = {
   receipt: PAYMENT_FACTS,
   refund: PAYMENT_FACTS,
@@ -140,8 +140,8 @@ function facts(template: MailTemplate, t: ServerText, values: Values): MailConte
 }
 
 /**
- * A mail in the language of its reader. Subject and preheader are discreet: they name neither the site nor what it is
- * about, since they show on lock screens and in other people's sight.
+ * Renders a mail in the reader's language. Subject and preheader name neither the site nor its
+ * purpose, since others may see them on a lock screen.
  */
 export function renderMail<T extends MailTemplate>(
   template: T,

@@ -10,12 +10,12 @@ declare module 'fastify' {
     rawBody: string | null;
   }
   interface FastifyContextConfig {
-    /** Takes a form of our own pages, sent without a script. */
+    /** Accepts a form of our own pages, sent without a script. */
     plainForm?: boolean;
   }
 }
 
-/** JSON without the keys that pollute prototypes. */
+/** Parses JSON without keys that pollute prototypes. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => {
@@ -31,7 +31,7 @@ function keepRaw(request: FastifyRequest, text: string): void {
   if (request.routeOptions.config.crossSite) request.rawBody = text;
 }
 
-/** An empty body is none. */
+/** Treats an empty body as absent. */
 function readJson(request: FastifyRequest, body: string | Buffer): unknown {
   const text = String(body);
   keepRaw(request, text);
@@ -47,7 +47,7 @@ function readForm(request: FastifyRequest, body: string | Buffer): unknown {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** JSON for our own pages, forms for other servers' webhooks, multipart for photos; anything else is 415. */
+/** Accepts JSON from our pages, forms from webhooks, and multipart for photos; otherwise 415. */
 export const bodyParsers = plugin(async (app: FastifyInstance) => {
   const asText = { parseAs: 'string' } as const;
   app.decorateRequest('rawBody', null);

@@ -2,16 +2,16 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** Bytes. Shorter answers do not gain. */
+/** Bytes. Compressing shorter responses gains nothing. */
 const THRESHOLD = 1400;
 
 /**
- * Bytes. Up to here an answer is compressed on the main thread, which costs less than a trip to another one; a page is
- * several times as long and would keep other requests waiting.
+ * Bytes. Below this, compressing on the main thread costs less than using another thread. Pages are
+ * much longer and would block other requests.
  */
 const SYNC_THRESHOLD = 16 * 1024;
 
-/** Compresses pages and answers. A route whose answer is a file or a stream says `compress: false`. */
+/** Compresses pages and responses. Routes of files and streams set `compress: false`. */
 export const compression = plugin(async (app: FastifyInstance) => {
   await app.register(compress, {
     globalDecompression: false,

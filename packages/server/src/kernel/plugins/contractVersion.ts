@@ -2,7 +2,7 @@ import { CONTRACT_HEADERS, CONTRACT_VERSION, OLDEST_CLIENT } from '@rendezvous/c
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** Names the version of the calls in every answer, so that an open page that is too old can tell. */
+/** Sends the API version with every response, so that outdated pages notice. */
 export const contractVersion = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;

@@ -61,7 +61,7 @@ test('while the database is unavailable, calls say when to retry, pages are erro
   };
   expect(await ask()).toEqual([200, undefined, undefined]);
   await line.cut();
-  // The first may use a connection that was just lost, the next ones find no database.
+  // The first may use a connection that was just lost; the next ones find no database.
   for (let at = 0; at < 3; at += 1) expect(await ask()).toEqual([503, 'unavailable', '2']);
   // The session is read from the database before anything else.
   client.cookies.set('auth', 'a'.repeat(43));

@@ -23,10 +23,10 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-/** The multipart parser gives its errors no code. */
+/** Errors of the multipart parser have no code. */
 const BROKEN_FORM = /^(Unexpected end of|Malformed part header|Part terminated early|The needle cannot)/;
 
-/** What the file system says of a disk that takes nothing more. */
+/** File system codes of a full or read-only disk. */
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 function toApiError(error: unknown): ApiError | null {
@@ -61,7 +61,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     ...(steps === undefined ? {} : { steps }),
   };
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  // Sent as text: a route's response schema must not remove the error's fields.
+  // Sent as text: a route's response schema would remove the error's fields.
   return reply
     .code(error.status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -69,7 +69,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(body);
 }
 
-/** Refusals that an honest page does not get. */
+/** Refusals that unmodified pages never cause. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'cross_site_request',
   'forbidden',
@@ -79,7 +79,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'token_invalid',
 ]);
 
-/** What the process recorded in the current minute. A flood of refused calls must not become a flood of writes. */
+/** What this process recorded in the current minute: a flood of refusals causes few writes. */
 const recorded = { minute: 0, keys: new Set<string>() };
 
 function isRecorded(key: string, now: Date): boolean {
@@ -93,7 +93,7 @@ function isRecorded(key: string, now: Date): boolean {
   return false;
 }
 
-/** Records a refusal in the security log, the same at most once a minute. Responses do not wait for it. */
+/** Records a refusal in the security log, at most once a minute. Responses do not wait for it. */
 function recordRefusal(services: Services, request: FastifyRequest, error: ApiError): void {
   if (!REFUSALS.has(error.code) && error.details.isRefusal !== true) return;
   // Absent for an unknown host.
@@ -109,7 +109,7 @@ function recordRefusal(services: Services, request: FastifyRequest, error: ApiEr
   );
 }
 
-/** The error page for a person who opened an address, instead of JSON. */
+/** Renders an error page instead of JSON for navigation requests. */
 export type ErrorPage = {
   isWanted: (request: FastifyRequest) => boolean;
   send: (
@@ -120,7 +120,7 @@ export type ErrorPage = {
   ) => Promise<FastifyReply>;
 };
 
-/** The only place that sends errors. Expected ones are not logged as errors. */
+/** Sends all errors. Expected ones are not logged as errors. */
 export const errorHandler = plugin(async (app: FastifyInstance, { page }: { page: ErrorPage }) => {
   app.setErrorHandler((error, request, reply) => {
     const known = toApiError(error);

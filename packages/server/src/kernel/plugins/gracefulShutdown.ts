@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** Requests that take longer are aborted. */
+/** Milliseconds after which running requests are aborted. */
 const GRACE_MS = 5000;
 
 /**
- * Graceful shutdown: closing waits for running requests and accepts no new connections. Event streams would never
- * end, so they are ended first, and browsers reconnect to another process.
+ * Closes gracefully: refuses new connections and waits for running requests. Event streams end
+ * first, and browsers reconnect elsewhere.
  */
 export const gracefulShutdown = plugin(
   async (app: FastifyInstance, { endStreams }: { endStreams: () => void }) => {
@@ -29,7 +29,7 @@ export const gracefulShutdown = plugin(
       // Closes the listener and idle connections.
       app.server.close();
       const deadline = Date.now() + GRACE_MS;
-      // Again after the last response, which is being sent.
+      // Repeats after the last response, which is still being sent.
       do await wait(20);
       while (open.size > 0 && Date.now() < deadline);
     });

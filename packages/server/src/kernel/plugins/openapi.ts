@@ -36,12 +36,12 @@ function answers(key: EndpointKey, endpoint: Endpoint): Json {
   const refusals = [...byStatus].map(([status, codes]) => [status, refusal(codes.join(', '))]);
   return {
     ...Object.fromEntries([...successes, ...refusals]),
-    // What any call can meet: a host without a site, a failure, a database that is away.
+    // Possible in any call: a host without a site, a failure, an unavailable database.
     default: refusal('unknown_site, internal, unavailable'),
   };
 }
 
-/** The properties of a query or of headers, with those that only the key or another field of the declaration names. */
+/** Adds a property that only the key or another field of the declaration names. */
 function withProperty(schema: Endpoint['query'], name: string, property: Json, required: boolean): Json {
   const own: readonly string[] = (schema as { required?: string[] } | undefined)?.required ?? [];
   return {
@@ -61,7 +61,7 @@ function describe(key: EndpointKey, endpoint: Endpoint): FastifySchema {
     access === 'staff' ? `Staff: ${roles?.join(', ') ?? 'any role'}.` : `Access: ${access}.`,
     ...limitsOf(endpoint).map(describeLimit),
   ];
-  // A flag that carries a value is among the query's own.
+  // A flag with a value is already among the query's properties.
   const isOwn = flag === null || flag.name in (query?.properties ?? {});
   const flagProperty = { type: 'string', ...(flag?.value == null ? {} : { enum: [flag.value] }) };
   const type = endpoint.multipart ? 'multipart/form-data' : 'application/json';
@@ -78,7 +78,7 @@ function describe(key: EndpointKey, endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** A variant is listed under its path with the flag. */
+/** Lists a variant under its path with the flag. */
 function addressOf({ path, flag }: ReturnType<typeof parseKey>): string {
   const value = flag?.value == null ? '' : `=${flag.value}`;
   return flag ? `${path}?${flag.name}${value}` : path;
@@ -117,14 +117,14 @@ const OPTIONS: FastifyDynamicSwaggerOptions = {
 };
 
 /**
- * Collects OpenAPI 3.1 of every call that `route` registers. Two calls that share method and path differ by a flag in the
- * query, which OpenAPI's paths cannot hold: such a variant is listed under its path with the flag.
+ * Collects OpenAPI 3.1 of every registered call. Its paths cannot express variants by query, so
+ * they are listed under their path with the flag.
  */
 export const openapi = plugin(async (app: FastifyInstance) => {
   await app.register(swagger, OPTIONS);
 });
 
-/** Whether an entry of the document is a call for staff. */
+/** Returns whether an entry of the document is a staff call. */
 const isStaffCall = (url: string, method: string): boolean =>
   ENDPOINT_KEYS.some((key) => {
     const call = parseKey(key);
@@ -133,7 +133,7 @@ const isStaffCall = (url: string, method: string): boolean =>
     );
   });
 
-/** The document as everyone may read it: without the calls for staff. */
+/** Returns the public document, without staff calls. */
 export function withoutStaffCalls({ paths = {}, ...rest }: { paths?: object }): object {
   const open = Object.entries<object | undefined>({ ...paths }).flatMap(([url, operations]) => {
     const kept = Object.entries(operations ?? {}).filter(([method]) => !isStaffCall(url, method));

@@ -9,7 +9,7 @@ import '../http/requestContext.ts';
 import { isLoopback, networkOf, wideNetworkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
 
-/** Public responses: no site, no session. `o`: main photos, which are public while they are main photos. */
+/** Public responses without site or session. `o`: main photos, public while they are main. */
 const isPlain = (url: string): boolean =>
   url.startsWith('/assets/') || url.startsWith('/media/o/') || url === '/healthz' || url === '/readyz';
 
@@ -30,8 +30,8 @@ function setLanguage(request: FastifyRequest): void {
 }
 
 /**
- * Whether the member did something: pages mark their calls while no one uses them (`BACKGROUND_CALL`), and a browser
- * opens streams and loads files without anyone.
+ * Returns whether the member acted. Idle pages mark their calls (`BACKGROUND_CALL`), and browsers
+ * open streams and load files automatically.
  */
 function isAct({ headers, routeOptions, url }: FastifyRequest): boolean {
   const key = routeOptions.config.endpoint;
@@ -40,7 +40,7 @@ function isAct({ headers, routeOptions, url }: FastifyRequest): boolean {
   return headers['request-type'] !== BACKGROUND_CALL;
 }
 
-/** Reads it for a request that was considered public but needs the member after all. */
+/** Loads the context for a request that seemed public but needs the member after all. */
 export async function readContext(request: FastifyRequest, services: Services): Promise<void> {
   request.network = services.secrets.fingerprint('network', networkOf(request.ip));
   const wide = wideNetworkOf(request.ip);
@@ -67,7 +67,7 @@ export async function readContext(request: FastifyRequest, services: Services): 
   setLanguage(request);
 }
 
-/** Gives every request its site, member, language and country before its route runs. */
+/** Sets the site, member, language and country of every request before its route runs. */
 export const requestContext = plugin(async (app: FastifyInstance, { services }: { services: Services }) => {
   app.decorateRequest('member', null);
   app.decorateRequest('site');

@@ -12,18 +12,18 @@ declare module 'fastify' {
 }
 
 /**
- * True if the browser reports that our own page made the request. Browsers send Sec-Fetch-Site to trustworthy origins
- * and Origin with every change; a client that sends neither has to set the origin itself.
+ * Returns whether our own page made the request. Browsers send Sec-Fetch-Site to trustworthy
+ * origins and Origin with every change; other clients must set Origin.
  */
 function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
-  // `none`: typed or opened from a bookmark, so no page was involved, and none is named.
+  // `none`: typed or bookmarked, so no page was involved.
   if (site === 'none') return origin === undefined || isOwn;
   return site === undefined ? isOwn : site === 'same-origin';
 }
 
-/** Accepts a change only from the same origin. */
+/** Accepts changes only from the same origin. */
 export const sameOrigin = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;

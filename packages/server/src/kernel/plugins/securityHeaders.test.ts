@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Nothing in the answer may run or load, and browsers do not guess its type. */
+/** Nothing in the response may run or load, and browsers must not guess its type. */
 const INERT = {
   'content-security-policy': expect.stringMatching(/^default-src 'none';.*\bsandbox$/),
   'x-content-type-options': 'nosniff',

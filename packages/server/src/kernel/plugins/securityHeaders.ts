@@ -8,19 +8,19 @@ const PERMISSIONS =
 
 const TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
 
-/** Sets the headers of every answer. Pages replace the policy by their own, which names their nonce. */
+/** Sets the headers of every response. Pages replace the policy by one with their nonce. */
 export const securityHeaders = plugin(async (app: FastifyInstance) => {
   await app.register(helmet, {
-    // For answers that are not pages: nothing in them may run or load.
+    // For responses that are not pages: nothing in them may run or load.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
     },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Only over HTTPS (RFC 6797, 7.2), see below.
+    // Only over HTTPS (RFC 6797, 7.2); see below.
     strictTransportSecurity: false,
-    // For browsers that we do not support, or without effect here.
+    // For unsupported browsers, or without effect here.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -1,4 +1,4 @@
-/** The package ships no types; these cover what the tests use of it. */
+/** The package ships no types; these cover what the tests use. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
   interface DecryptOptions {

@@ -5,18 +5,18 @@ import { pushKeys } from '../db/schema/notifications.ts';
 import type { EventBus } from '../realtime/EventBus.ts';
 import { encrypt } from '../security/encryption.ts';
 
-/** How long a key is used without a notice, which can be lost while a connection is down. */
+/** Milliseconds to cache a key, as a notice is lost while disconnected. */
 const FRESH_MS = 10_000;
 
-/** A site's pair of keys for push services, as URL-safe base64. */
+/** A site's key pair for push services, as URL-safe base64. */
 export type VapidKeys = {
   publicKey: string;
   privateKey: string;
 };
 
-/** The keys with which pages of a site subscribe, the same on every node. */
+/** The keys that pages of a site subscribe with, the same on every node. */
 export type PushKeys = {
-  /** Makes one where the site has none. */
+  /** Creates a key pair if the site has none. */
   publicKeyOf(siteId: number): Promise<string>;
 };
 
@@ -32,7 +32,7 @@ async function readOrMake(db: Database, secret: Buffer, siteId: number): Promise
   const found = await readCurrent(db, siteId);
   if (found !== undefined) return found;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  // Nothing is written where another process was faster: its key is read below.
+  // Writes nothing if another process was faster; its key is read below.
   await db
     .insert(pushKeys)
     .values({ siteId, publicKey, privateKey: encrypt(secret, privateKey) })
@@ -42,7 +42,7 @@ async function readOrMake(db: Database, secret: Buffer, siteId: number): Promise
 
 /**
  * @param secret encrypts the private keys
- * @param bus tells of a key that another process replaced
+ * @param bus reports keys that another process replaced
  */
 export function createPushKeys(
   db: Database,

@@ -3,8 +3,8 @@ import { serverTexts } from '../texts/serverTexts.ts';
 export type PushKind = 'message' | 'like' | 'match' | 'reminder' | 'payment';
 
 /**
- * Title and body of a push message. Discreet ones, the default, name nobody and quote nothing: they show on lock screens.
- * `name` is used only where the member chose otherwise.
+ * Title and body of a push message. They show on lock screens, so by default they name nobody and
+ * quote nothing. `name` is only used if the member chose so.
  */
 export function pushTexts(
   kind: PushKind,

@@ -10,7 +10,7 @@ export type StoredSubscription = {
   auth: string;
 };
 
-/** `gone`: the subscription no longer exists, delete it. `later`: retry. `wrong_key`: it was made with another key. */
+/** `gone`: delete the subscription. `later`: retry. `wrong_key`: made with another key. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'wrong_key' | 'refused';
 
 export type Pusher = {
@@ -20,11 +20,11 @@ export type Pusher = {
 export type PusherOptions = {
   /** Contact for push services in case of abuse: a `mailto:` or `https:` address. */
   contact: string;
-  /** For endpoints whose certificate is not signed by a public authority. */
+  /** For endpoints with a certificate that no public authority signed. */
   agent?: Agent;
 };
 
-/** Seconds for which a push service keeps a message for an offline device. */
+/** Seconds that a push service keeps a message for an offline device. */
 const TTL_SECONDS = 24 * 3600;
 const TIMEOUT_MS = 10_000;
 
@@ -40,7 +40,7 @@ export function createPusher({ contact, agent }: PusherOptions): Pusher {
             vapidDetails: { subject: contact, publicKey: keys.publicKey, privateKey: keys.privateKey },
             TTL: TTL_SECONDS,
             timeout: TIMEOUT_MS,
-            // Services replace a pending message of the same topic; the topic has at most 32 characters.
+            // Replaces a pending message of the same topic. A topic has at most 32 characters.
             topic: message.tag.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 32),
             ...(agent ? { agent } : {}),
           },
@@ -66,8 +66,8 @@ const PUSH_SERVICES = [
 ];
 
 /**
- * Whether an endpoint belongs to a browser's push service. The server sends requests there, so arbitrary addresses
- * must be rejected. `more` adds hosts (".example.org" for all subdomains).
+ * Returns whether an endpoint is a browser's push service; the server must not call arbitrary
+ * addresses. `more` adds hosts (".example.org" for subdomains).
  */
 export function isPushEndpoint(endpoint: string, more: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;

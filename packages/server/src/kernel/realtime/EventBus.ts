@@ -7,37 +7,37 @@ import type { Transport } from './transport.ts';
 /** A change for a member; `userId` is the recipient. */
 export type MemberEvent = { [K in EventType]: { userId: number; type: K; data: EventMap[K] } }[EventType];
 
-/** `stored`: there are events up to `seq` to be read. `passing`: the event itself, which is stored nowhere. */
+/** `stored`: events up to `seq` can be read. `passing`: the event itself, which is not stored. */
 export type Signal =
   | { kind: 'stored'; userId: number; seq: number }
   | { kind: 'passing'; userId: number; type: EventType; data: unknown };
 
 type SignalListener = (signal: Signal) => void;
 
-/** Notices to every process. `sites`: the configuration of a site has changed. `releases`: what visitors get has. */
+/** Notices to every process: a site's configuration (`sites`) or the live builds changed. */
 export type Notice = 'sites' | 'releases';
 
 /**
- * Carries changes from the transaction that makes them to the process that holds the member's connection. Events are
- * rows first (numbered per member in commit order), so a lost notification loses nothing.
+ * Carries changes from their transaction to the process with the member's connection. Events are
+ * rows, numbered per member in commit order, so a lost notification loses nothing.
  */
 export type EventBus = {
   /**
-   * Adds events inside `transaction`; members receive them only after the commit. Call it last: it locks the members'
-   * event heads, in the order of user id, until the commit. @throws Error outside of `transaction`
+   * Adds events, sent after the commit. Call it last: it locks the members' event heads, in order
+   * of user id, until the commit. @throws Error outside of `transaction`
    */
   publish(tx: Db, events: readonly MemberEvent[]): Promise<void>;
-  /** Notifies every process after the commit, this one too. Inside `transaction`. */
+  /** Notifies every process, including this one, after the commit. Use inside `transaction`. */
   notify(tx: Tx, notice: Notice): void;
   /** Calls the listener for each notice; returns the unsubscribe function. */
   onNotice(notice: Notice, listener: () => void): () => void;
   /** Sends a member an event that is not stored (typing). */
   announce(event: MemberEvent): void;
-  /** Runs a transaction whose published events are sent after the commit. Use it instead of `db.transaction`. */
+  /** Runs a transaction whose events are sent after the commit. Use instead of `db.transaction`. */
   transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Subscribes to one member's signals; returns the unsubscribe function. */
   subscribe(userId: number, listener: SignalListener): () => void;
-  /** Called when notifications may have been missed: every subscriber should read its rows. */
+  /** Called when notifications may be lost: every subscriber should read its rows. */
   onGap(listener: () => void): () => void;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -63,11 +63,10 @@ function parseSignal(payload: string): Signal | null {
   }
 }
 
-/** Listeners of notices, by notice. */
 function createNotices() {
   const listeners = new Map<string, Set<() => void>>();
   return {
-    /** True if the payload was a notice. */
+    /** Returns whether the payload was a notice. */
     receive(payload: string): boolean {
       if (!payload.startsWith(NOTICE)) return false;
       for (const listener of listeners.get(payload.slice(NOTICE.length)) ?? []) listener();
@@ -86,7 +85,7 @@ export function createEventBus(transport: Transport): EventBus {
   const gapListeners = new Set<() => void>();
   const notices = createNotices();
   const toSend = new WeakMap<object, string[]>();
-  /** What is sent after the transaction's commit. */
+  /** Returns the payloads to send after the commit. */
   const payloadsOf = (tx: Db): string[] => {
     const payloads = toSend.get(tx);
     if (!payloads) throw new Error('Events are published inside the transaction of an event bus');
@@ -104,7 +103,7 @@ export function createEventBus(transport: Transport): EventBus {
       const ordered = [...events].sort((a, b) => a.userId - b.userId);
       if (ordered.length === 0) return;
       const payloads = payloadsOf(tx);
-      // One round trip; the rows of unnest are in the order of the arrays, so the locks are taken in that order.
+      // One round trip. unnest keeps the order of the arrays, and thus the lock order.
       const result = await tx.execute<{ member: number; seq: number }>(
         ADD_EVENTS({
           members: ordered.map((event) => event.userId),
@@ -123,8 +122,8 @@ export function createEventBus(transport: Transport): EventBus {
         toSend.set(tx, payloads);
         return work(tx);
       });
-      // Not waited for: the answer does not depend on it, and Redis may be away for seconds. A process that is killed here
-      // loses only the notification: heartbeats look for events too.
+      // Not awaited: Redis may be unavailable for seconds. If the process dies here, only the
+      // notification is lost, and heartbeats find the events.
       for (const payload of payloads) transport.send(payload);
       return result;
     },

@@ -16,7 +16,7 @@ let last: WeakRef<object>[];
 
 beforeEach(async () => {
   [streams, closed, last] = [[], [], []];
-  // A connection of the test before may close now.
+  // Ignores connections of earlier tests that close now.
   const own = closed;
   server = createServer((request, response) => {
     const stream = EventStream.open(response, FIRST);
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const portOf = () => (server.address() as AddressInfo).port;
 
-/** Opens a stream whose first text has come. */
+/** Opens a stream and waits for its first text. */
 async function open(): Promise<{ stream: EventStream; answer: IncomingMessage }> {
   const request = get({ host: '127.0.0.1', port: portOf() });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -44,7 +44,7 @@ async function open(): Promise<{ stream: EventStream; answer: IncomingMessage }>
   return { stream: streams.at(-1) as EventStream, answer };
 }
 
-/** Opens a stream without a client of HTTP. */
+/** Opens a stream without an HTTP client. */
 async function openPlain(head: string): Promise<Socket> {
   const socket = connect(portOf(), '127.0.0.1');
   socket.write(head);
@@ -107,7 +107,7 @@ test('closes the connection of a reader that says no more', async () => {
 test('does not read further requests of its connection', async () => {
   const socket = await openPlain('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-  // By its answer the server has read what was sent before.
+  // Once it responds, the server has read what was sent before.
   const { answer } = await open();
   expect(streams).toHaveLength(2);
   for (const stream of streams) stream.end();

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The events of a connection to which Node's HTTP server listens. */
+/** Socket events that Node's HTTP server listens to. */
 const HTTP_EVENTS = ['timeout', 'data', 'end', 'close', 'drain', 'error', 'resume', 'pause'] as const;
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** Both handlers are shared by all streams: a closure for each would cost memory. */
+/** All streams share both handlers: a closure for each would cost memory. */
 function destroyConnection(this: Socket): void {
   this.destroy();
 }
 const ignore = (): void => undefined;
 
 /**
- * Prepares to take a connection from Node's HTTP server. The returned function does so after the response: the server's listeners hold the
- * connection's state, and its listener of `close` frees the parser. From there on, what the client sends is thrown away.
+ * Prepares to detach a connection from Node's HTTP server. Call the result after the response: the
+ * server's `close` listener frees the parser. Later input is discarded.
  */
 function takeFromServer(socket: Socket): () => void {
   const listeners = HTTP_EVENTS.map((event) => ({ event, all: socket.listeners(event) }));
@@ -29,8 +29,8 @@ function takeFromServer(socket: Socket): () => void {
 }
 
 /**
- * A response that never ends, without the response: Node and the framework see one that is complete, and free the request, the
- * response, their parser and all that plugins keep with them. A stream is left with its connection.
+ * A response that never ends. Node and the framework consider it complete and free the request, the
+ * response and their parser, so a stream only keeps its connection.
  */
 export class EventStream {
   readonly #socket: Socket;
@@ -42,7 +42,7 @@ export class EventStream {
   }
 
   /**
-   * Sends the head and the first text. Headers set on the response before are kept.
+   * Sends the head and the first text, with headers already set on the response.
    * @returns null if the response has no connection (any more)
    */
   static open(response: ServerResponse, first: string): EventStream | null {
@@ -61,7 +61,7 @@ export class EventStream {
     socket.on('error', ignore);
     // The reader has left; the server's connections would stay half open.
     socket.on('end', destroyConnection);
-    // Without the last chunk, and without the end of the connection that follows a response.
+    // Omits the last chunk, and keeps the connection open after the response.
     response.chunkedEncoding = false;
     socket.destroySoon = ignore;
     response.once('finish', () => {
@@ -77,7 +77,7 @@ export class EventStream {
     this.#socket.once('close', listener);
   }
 
-  /** Bytes that the connection did not take yet. */
+  /** Bytes not yet accepted by the connection. */
   get pending(): number {
     return this.#socket.writableLength;
   }
@@ -87,7 +87,7 @@ export class EventStream {
     this.#socket.write(this.#chunked ? `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n` : text);
   }
 
-  /** Closes the connection after all that was written. */
+  /** Closes the connection after all pending writes. */
   end(): void {
     if (!this.#socket.writable) return;
     if (this.#chunked) this.#socket.write(LAST_CHUNK);

@@ -10,12 +10,12 @@ import { EVENTS_AT_A_TIME, readEvents } from './readEvents.ts';
 import type { FoundEvents, StoredEvent, WantedEvents } from './readEvents.ts';
 import { readEventHeads } from './readEventHeads.ts';
 
-/** Limits of the hub; milliseconds and bytes. */
+/** Limits of the hub in milliseconds and bytes. */
 export type SseOptions = {
   heartbeatMs?: number;
-  /** Connections are ended after about this time, so that an expired session loses its stream. */
+  /** Connections end after about this time, so that an expired session loses its stream. */
   maxAgeMs?: number;
-  /** Unsent bytes at which a reader is too slow: the connection is closed, and the browser resumes. */
+  /** Unsent bytes at which a slow reader is disconnected; the browser resumes. */
   maxPending?: number;
   maxPerMember?: number;
 };
@@ -27,16 +27,16 @@ const DEFAULTS: Required<SseOptions> = {
   maxPerMember: 8,
 };
 
-/** If it is further behind, a client reloads its lists instead of reading events one by one. */
+/** A client further behind reloads its lists instead of reading events one by one. */
 const MAX_BEHIND = 500;
-/** Milliseconds between two slices of heartbeats: one after the other, so that many streams do not hold up the event loop. */
+/** Milliseconds between slices of heartbeats, so that many streams do not block the event loop. */
 const SLICE_MS = 250;
 const RETRY_MS = 3000;
 
 type Connection = {
   userId: number;
   stream: EventStream;
-  /** Hash of the session that opened it; null: not bound to one. */
+  /** Hash of the session that opened it; null if not bound to one. */
   session: string | null;
   lastSeq: number;
   endsAt: number;
@@ -47,15 +47,15 @@ type Member = {
   unsubscribe: () => void;
   /** `again`: a signal arrived during a read. */
   pump: 'idle' | 'busy' | 'again';
-  /** Signals of stored events so far. */
+  /** Number of signals of stored events so far. */
   heard: number;
 };
 
 export type SseHub = {
   /**
-   * Turns a response into the member's event stream, resuming after `lastEventId`. Headers set on the response before
-   * are kept. `too_many`: the member has as many streams as allowed; nothing was written. Only open sessions get
-   * events: once `session` has ended, its stream reports only that, and ends.
+   * Turns a response into the member's event stream, resuming after `lastEventId`. Keeps headers
+   * already set. `too_many`: the stream limit is reached and nothing was written. Once `session`
+   * has ended, its stream reports only that and ends.
    */
   open(
     userId: number,
@@ -64,14 +64,14 @@ export type SseHub = {
     session?: string,
   ): Promise<'open' | 'too_many'>;
   size(): number;
-  /** Ends all streams; browsers reconnect, to another process. */
+  /** Ends all streams; browsers reconnect to another process. */
   close(): void;
 };
 
 const frame = (event: StoredEvent) =>
   `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`;
 
-/** The connections whose session has ended. */
+/** Returns the connections whose session has ended. */
 async function findEnded(db: Database, connections: readonly Connection[]): Promise<ReadonlySet<Connection>> {
   const bound = connections.filter(({ session }) => session !== null);
   if (bound.length === 0) return new Set();
@@ -83,7 +83,7 @@ async function findEnded(db: Database, connections: readonly Connection[]): Prom
   return new Set(bound.filter(({ session }) => !alive.has(session ?? '')));
 }
 
-/** A stream that starts. `last`: the number of the last event that its client saw. */
+/** A starting stream. `last`: number of the last event that its client saw. */
 type Start = { userId: number; last: number | null };
 
 /** Where a stream starts; `resync` if missed events are deleted. */
@@ -116,16 +116,16 @@ class Hub implements SseHub {
   readonly #bus: EventBus;
   readonly #limits: Required<SseOptions>;
   readonly #members = new Map<number, Member>();
-  /** After a restart thousands of streams start at a time. */
+  /** Batched: after a restart thousands of streams start at once. */
   readonly #positionOf: (start: Start) => Promise<Position>;
-  /** Members who get messages at the same time, and all of them after a gap, are read together. */
+  /** Batched for members with simultaneous messages, and for all members after a gap. */
   readonly #eventsOf: (wanted: WantedEvents) => Promise<FoundEvents>;
   readonly #beat: NodeJS.Timeout;
-  /** In how many slices the members get their heartbeat. */
+  /** Number of slices per round of heartbeats. */
   readonly #slices: number;
   /** The members whose heartbeat is next in this round. */
   #round: Iterator<[number, Member]>;
-  /** Members whose turn has come, a part of one among them. */
+  /** Members due for a heartbeat, including a fraction. */
   #due = 0;
   #checking = false;
   readonly #stopGap: () => void;
@@ -156,14 +156,14 @@ class Hub implements SseHub {
   ): Promise<'open' | 'too_many'> {
     if (this.#isFull(userId)) return 'too_many';
     const last = lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
-    // Listens before it reads: an event that is stored during the read is heard.
+    // Subscribes before reading, so that it hears of events stored during the read.
     const before = this.#memberOf(userId);
     const { heard } = before;
     const { seq, head, resync } = await this.#positionOf({ userId, last }).catch((error: unknown) => {
       this.#forget(userId);
       throw error;
     });
-    // During the query others may have connected, the reader may have left, and the server may be stopping.
+    // Meanwhile others may have connected, the reader may have left, or the server may be stopping.
     if (this.#isFull(userId)) return 'too_many';
     const first = `retry: ${RETRY_MS}\nid: ${seq}\nevent: ${resync ? 'resync' : STREAM_START}\ndata: {}\n\n`;
     const stream = this.#closed ? null : EventStream.open(response, first);
@@ -193,7 +193,7 @@ class Hub implements SseHub {
     for (const member of [...this.#members.values()]) {
       for (const connection of [...member.connections]) {
         this.#drop(connection);
-        // A reader that does not take the rest must not hold up the end of the process.
+        // A slow reader must not delay the end of the process.
         if (connection.stream.pending > 0) connection.stream.destroy();
       }
     }
@@ -255,7 +255,7 @@ class Hub implements SseHub {
     }
     do {
       member.pump = 'busy';
-      // A failed read is repeated by the next signal.
+      // The next signal repeats a failed read.
       await this.#readOn(userId, member).catch(() => undefined);
     } while ((member.pump as Member['pump']) === 'again');
     member.pump = 'idle';
@@ -270,7 +270,7 @@ class Hub implements SseHub {
       const { events, alive } = await this.#eventsOf({ userId, after, sessions });
       const isEnded = ({ session }: Connection) => session !== null && !alive.includes(session);
       const ended = new Set(events.length === 0 ? [] : connections.filter(isEnded));
-      // One that has opened since then reads for itself: its session was not looked at.
+      // A connection opened since then reads by itself: its session was not checked.
       for (const event of events)
         this.#deliver(
           connections.filter((connection) => member.connections.has(connection)),
@@ -286,15 +286,12 @@ class Hub implements SseHub {
     for (const connection of connections) {
       if (connection.lastSeq >= event.seq) continue;
       connection.lastSeq = event.seq;
-      // The page still receives the event that tells it about the log-out.
+      // The page still receives the event about its log-out.
       if (event.type === 'user' || !ended.has(connection)) this.#write(connection, frame(event));
     }
   }
 
-  /**
-   * Ends streams of ended sessions. The event that tells their pages was stored with the end of the session, and can be newer than the last
-   * read.
-   */
+  /** Ends streams of ended sessions. The event for their pages can be newer than the last read. */
   async #end(userId: number, ended: ReadonlySet<Connection>): Promise<void> {
     if (ended.size === 0) return;
     const after = Math.min(...[...ended].map((connection) => connection.lastSeq));
@@ -306,7 +303,7 @@ class Hub implements SseHub {
     }
   }
 
-  /** The next members of this round; a new round begins when all had their turn. */
+  /** Returns the next members of this round, or starts a new round. */
   #nextSlice(): [number, Member][] {
     const slice: [number, Member][] = [];
     this.#due = Math.min(this.#members.size, this.#due + this.#members.size / this.#slices);
@@ -331,7 +328,7 @@ class Hub implements SseHub {
         else this.#write(connection, ': \n\n');
       }
     }
-    // A slow database is not asked again meanwhile; sessions are checked before any event too.
+    // Skips a slice while the database is slow; sessions are checked before any event too.
     if (this.#checking || slice.length === 0) return;
     this.#checking = true;
     void this.#check(slice)
@@ -339,7 +336,7 @@ class Hub implements SseHub {
       .finally(() => (this.#checking = false));
   }
 
-  /** Ends the streams of ended sessions, and reads events whose notification was lost. */
+  /** Ends streams of ended sessions and reads events whose notification was lost. */
   async #check(slice: readonly [number, Member][]): Promise<void> {
     const ended = await findEnded(
       this.#db,
@@ -359,8 +356,8 @@ class Hub implements SseHub {
 }
 
 /**
- * Holds members' server-sent event streams. Each member's rows are read once for all of that member's streams, in
- * order, independently of the notifications, which only trigger a read.
+ * Holds members' event streams. Each member's rows are read once for all their streams, in order;
+ * notifications only trigger a read.
  */
 export const createSseHub = (db: Database, bus: EventBus, options: SseOptions = {}): SseHub =>
   new Hub(db, bus, { ...DEFAULTS, ...options });

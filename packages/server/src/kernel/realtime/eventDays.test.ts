@@ -22,7 +22,7 @@ async function partitions(): Promise<string[]> {
 const nameOf = (day: number) => `event_log_${new Date(day).toISOString().slice(0, 10).replaceAll('-', '')}`;
 const at = (days: number) => new Date(start + days * DAY_MS + 1000);
 
-/** Writes an event as if it were that time. @returns the partition that has it */
+/** Writes an event with that time. @returns its partition */
 async function write(moment: Date): Promise<string> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     insert into event_log (user_id, seq, type, data, created_at)

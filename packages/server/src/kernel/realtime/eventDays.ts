@@ -3,19 +3,19 @@ import { databaseError } from '../db/client.ts';
 import type { Database } from '../db/client.ts';
 import { deleteInSlices } from '../db/deleteInSlices.ts';
 
-/** How long a browser can be away and still get each event. */
+/** How long a browser can be offline without losing events. */
 const KEPT_DAYS = 2;
-/** Partitions that wait for their day. */
+/** Partitions created in advance. */
 const AHEAD_DAYS = 3;
 const DAY_MS = 86_400_000;
-/** Any constant works. */
+/** Arbitrary value. */
 const LOCK_KEY = 7_203_118;
-/** SQLSTATEs: a lock was not free in time; the partition for the rest has rows of that day; another process was first. */
+/** SQLSTATEs: lock timeout, deadlock, rows of that day in the default partition, duplicate. */
 const LATER = new Set(['55P03', '40P01', '23514', '42P07']);
 
 type Partition = {
   name: string;
-  /** Null: the one for all other days. */
+  /** Null for the default partition. */
   ends: Date | null;
 };
 
@@ -27,7 +27,7 @@ async function readPartitions(db: Database): Promise<Partition[]> {
   return result.rows.map(({ name, ends }) => ({ name, ends: ends === null ? null : new Date(ends) }));
 }
 
-/** Readers and writers of events wait for the change no longer than half a second. @returns false if it is left to the next run */
+/** Changes partitions with a short lock timeout. @returns false if it is left to the next run */
 async function change(db: Database, statement: string): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
@@ -51,8 +51,8 @@ const createDay = (start: Date): string => {
 };
 
 /**
- * Creates the partitions of the coming days and drops those that no browser resumes from: events are not deleted row by row. What cannot be
- * done without a wait is left to the next run.
+ * Creates partitions for the coming days and drops those that no browser resumes from. Leaves to
+ * the next run whatever would need to wait.
  */
 export async function keepEventDays(db: Database, now: Date): Promise<void> {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -65,7 +65,7 @@ export async function keepEventDays(db: Database, now: Date): Promise<void> {
     if (ends !== null && ends <= oldest) await change(db, `drop table ${name}`);
 }
 
-/** Deletes old events of the partition for the rest, which is not dropped. */
+/** Deletes old events of the default partition, which is not dropped. */
 export async function tidyEvents(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await deleteInSlices(db, 'event_log_rest', sql`created_at < ${oldest.toISOString()}`);

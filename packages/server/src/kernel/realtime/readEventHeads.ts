@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-/** The number of each member's latest event; members without any are missing. */
+/** Returns the number of each member's latest event; members without events are missing. */
 export async function readEventHeads(
   db: Db,
   userIds: readonly number[],

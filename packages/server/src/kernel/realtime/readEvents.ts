@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { statement } from '../db/statement.ts';
 
-/** A member's events are read in parts of so many. */
+/** Maximum events per read of a member. */
 export const EVENTS_AT_A_TIME = 100;
 
 export type StoredEvent = {
@@ -11,13 +11,13 @@ export type StoredEvent = {
   data: unknown;
 };
 
-/** Events of a member after a number, for streams of these sessions. */
+/** Requests events of a member after a number, for streams of these sessions. */
 export type WantedEvents = { userId: number; after: number; sessions: readonly string[] };
 
-/** The events in order, and which of the sessions have not ended. */
+/** The events in order, and the sessions that have not ended. */
 export type FoundEvents = { events: StoredEvent[]; alive: string[] };
 
-/** Events and sessions are those of one moment: an event from after the end of a session is not read before that end. */
+/** Reads events and sessions in one snapshot, so that no event outlives its session. */
 const EVENTS = statement<{ users: number[]; afters: number[]; sessions: string[] }>(
   ({ users, afters, sessions }) => sql`
     select array(
@@ -34,13 +34,13 @@ const EVENTS = statement<{ users: number[]; afters: number[]; sessions: string[]
       with ordinality as wanted(id, after, sessions, n) order by n`,
 );
 
-/** Reads what is wanted by one statement. @returns in the order of `wanted` */
+/** Reads all requests in one statement. @returns in the order of `wanted` */
 export async function readEvents(db: Db, wanted: readonly WantedEvents[]): Promise<FoundEvents[]> {
   const result = await db.execute<FoundEvents>(
     EVENTS({
       users: wanted.map(({ userId }) => userId),
       afters: wanted.map(({ after }) => after),
-      // Hashes have no comma.
+      // Hashes contain no commas.
       sessions: wanted.map(({ sessions }) => sessions.join()),
     }),
   );

@@ -62,7 +62,7 @@ describe('events', () => {
     let reads = 0;
     let meanwhile = async () => {};
     const watch = (db: Database) => {
-      // No heartbeat, which would find a missed event.
+      // Disables the heartbeat, which would find a missed event.
       jest.spyOn(globalThis, 'setInterval').mockImplementationOnce(() => setTimeout(() => undefined));
       return new Proxy(db, {
         get: (target, key) =>
@@ -106,7 +106,7 @@ describe('events', () => {
   test('do not hold up the answer while the way to other processes is blocked', async () => {
     const { handle } = await startNode();
     const waiting: string[] = [];
-    // Like an unreachable Redis: it never answers, also to those who wait for it.
+    // Like an unreachable Redis: it never responds, not even to those who await it.
     const send = (payload: string) => new Promise<void>(() => waiting.push(payload));
     const bus = createEventBus({
       start: async () => undefined,
@@ -149,7 +149,7 @@ describe('events', () => {
       expect(sent).toEqual([]);
     });
     expect(sent).toEqual([`${MEMBER}:1`]);
-    // Notifications come in the order of commits.
+    // Notifications arrive in commit order.
     const end = once(client, 'notification');
     await handle.db.execute(sql`select pg_notify('member_events', 'end')`);
     await end;

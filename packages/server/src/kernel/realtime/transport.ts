@@ -2,35 +2,35 @@ import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { listen, type Listener } from '../db/listen.ts';
 
-/** How processes notify each other of events. Payloads are at most 7,900 bytes. */
+/** How processes notify each other of events. Payloads have at most 7,900 bytes. */
 export type Transport = {
   start(receive: (payload: string) => void, gap: () => void): Promise<void>;
-  /** Does not wait: the next event, or the next heartbeat, makes up for a lost one. */
+  /** Does not wait: the next event or heartbeat makes up for a lost one. */
   send(payload: string): void;
-  /** Sends what waits first. */
+  /** Sends pending payloads first. */
   close(): Promise<void>;
 };
 
-/** Of notifications and of Redis messages. */
+/** Channel of notifications and of Redis messages. */
 export const CHANNEL = 'member_events';
 
 export type PostgresTransportOptions = {
-  /** Connection string: the listener keeps one connection of its own. */
+  /** Connection string; the listener has a dedicated connection. */
   url: string;
   pool: pg.Pool;
   onError?: (error: Error) => void;
 };
 
 /**
- * LISTEN/NOTIFY of the database that stores the events: needs no other service. A transaction that notifies holds a lock of the
- * whole cluster while it commits, so notifications have transactions of their own: one at a time, with all that wait.
+ * LISTEN/NOTIFY of the events' database, without another service. NOTIFY takes a cluster-wide lock
+ * at commit, so pending notifications are batched in a transaction of their own, one at a time.
  */
 export function createPostgresTransport({ url, pool, onError }: PostgresTransportOptions): Transport {
   let listener: Listener | null = null;
   let waiting: string[] = [];
   let sending: Promise<void> | null = null;
   const sendAll = async () => {
-    // After the turn of the event loop that fills the list.
+    // Waits for the turn of the event loop that fills the list.
     await Promise.resolve();
     while (waiting.length > 0) {
       const payloads = waiting;
@@ -49,7 +49,7 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
         channel: CHANNEL,
         applicationName: 'rendezvous-events',
         onPayload: receive,
-        // Notifications between two connections are lost, so all members read again.
+        // Notifications between connections are lost, so all members read again.
         onListening: () => {
           if (!first) gap();
           first = false;

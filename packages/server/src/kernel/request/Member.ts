@@ -1,9 +1,9 @@
 import type { Language, StaffRole, Gender } from '@rendezvous/contracts';
 import type { UserStatus } from '../db/schema/account.ts';
 
-/** The logged-in member, as policies and commands need it. Read with the session in one query. */
+/** The logged-in member for policies and commands, read with the session in one query. */
 export type Member = {
-  /** User id, which is the profile's id too. */
+  /** User id, also the profile's id. */
   id: number;
   siteId: number;
   status: UserStatus;
@@ -27,23 +27,23 @@ export type Member = {
   latitude: number | null;
   longitude: number | null;
   invisible: boolean;
-  /** Shows when they are here, and sees it of others. */
+  /** Others see when the member is online; required to see theirs. */
   showsActivity: boolean;
-  /** Run by the site: it answers, and never begins. */
+  /** Run by the site: it answers, but never starts a conversation. */
   fictional: boolean;
   staffRoles: readonly StaffRole[];
-  /** Hash of the session's cookie; names this session among the member's. */
+  /** Hash of the session's cookie, which identifies the session. */
   sessionHash: string;
   lastActiveAt: Date | null;
   sessionStartedAt: Date;
-  /** The last act in this session, to about a minute. */
+  /** The last action in this session, to about a minute. */
   sessionSeenAt: Date;
-  /** When the member last proved who they are in this session, by password or second factor. */
+  /** When the member last proved their identity in this session, by password or second factor. */
   confirmedAt: Date | null;
-  /** This session's log-in took a second factor. */
+  /** This session's log-in used a second factor. */
   secondFactor: boolean;
-  /** Changes with everything that polled answers show of the member's own things; empty in other calls. */
+  /** Changes with all of the member's own data in polled responses; empty in other calls. */
   version: string;
-  /** Everyone who blocked the member or was blocked by them; null in calls that are not routed `withBlocked`. */
+  /** Members blocked in either direction; null in calls that are not routed `withBlocked`. */
   blockedIds: readonly number[] | null;
 };

@@ -1,6 +1,6 @@
 import type { CompanyInfo, Language, NicheNumber, Settings } from '@rendezvous/contracts';
 
-/** Computed for each visitor or from other columns; never stored. */
+/** Computed per visitor or from other columns; never stored. */
 type Computed =
   | 'name'
   | 'domain'
@@ -14,17 +14,17 @@ type Computed =
   | 'push_public_key'
   | 'minimum_message_costs';
 
-/** What the browser never sees. */
+/** Settings that are never sent to the browser. */
 export type PrivateSettings = {
   /** Sender of the site's mails. */
   mail_sender: string;
-  /** Calls allowed, by the limit's name in contracts, where they differ. */
+  /** Overrides of rate limits, by their name in contracts. */
   limits: Record<string, number>;
   /** Creditor id in direct-debit mandates. */
   creditor_id: string;
-  /** VAT in percent by country; VAT is included in prices. */
+  /** VAT in percent by country, included in prices. */
   vat_rates: Record<string, number>;
-  /** Direct debit: most per member and month, in minor units. */
+  /** Direct debit: maximum per member and month, in minor units. */
   direct_debit_limit: number;
 };
 
@@ -35,9 +35,9 @@ export type Site = {
   id: number;
   key: string;
   name: string;
-  /** The host to write in mails, without a port. */
+  /** The host in mails, without a port. */
   domain: string;
-  /** Scheme, host and port of links, without a trailing slash; null: from PUBLIC_ORIGIN and the domain. */
+  /** Origin of links without a trailing slash; null uses PUBLIC_ORIGIN and the domain. */
   origin: string | null;
   hosts: readonly string[];
   language: Language;
@@ -53,12 +53,13 @@ export type Site = {
 /** The sites of this installation. */
 export type SiteRegistry = {
   /**
-   * The site of a host (with or without a port). Unknown hosts get the default site outside production.
+   * Returns the site of a host (with or without a port); the default site for unknown hosts, except
+   * in production.
    * @throws ApiError unknown_site
    */
   byHost(host: string): Promise<Site>;
   byId(id: number): Promise<Site>;
   all(): Promise<readonly Site[]>;
-  /** Drops the cached sites: the next request reads them again. */
+  /** Drops the cached sites; the next request reads them again. */
   refresh(): void;
 };

@@ -1,10 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Site } from './Site.ts';
 
-/**
- * Address of a site without a trailing slash, for jobs, which have no request with a host name. See
- * `siteOrigin` for requests.
- */
+/** Returns a site's address without a trailing slash, for jobs; requests use `siteOrigin`. */
 export function siteAddress(
   config: Pick<Config, 'publicOrigin' | 'port'>,
   site: Pick<Site, 'domain' | 'isDefault' | 'origin'>,

@@ -4,8 +4,8 @@ import type { Site } from './Site.ts';
 import { siteAddress } from './siteAddress.ts';
 
 /**
- * Address of the site without a trailing slash, for links in mails. A reset link must not lead to someone else's server:
- * the Host header counts only if it names a host of the site, and its port never does.
+ * Returns the site's address without a trailing slash for links in mails. The Host header only
+ * counts if it names a host of the site, never its port, so that reset links lead nowhere else.
  */
 export function siteOrigin(
   { config }: Pick<Services, 'config'>,
@@ -15,7 +15,7 @@ export function siteOrigin(
   if (site.origin !== null || config.publicOrigin !== null) return siteAddress(config, site);
   const host = request.hostname.toLowerCase();
   const domain = site.hosts.includes(host) ? host : site.domain;
-  // The proxy that speaks https listens on a port that only PUBLIC_ORIGIN names.
+  // Only PUBLIC_ORIGIN names the port of the https proxy.
   if (request.protocol === 'https') return `https://${domain}`;
   return siteAddress(
     { publicOrigin: null, port: request.socket.localPort ?? config.port },

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 /**
  * Encrypts with AES-256-GCM: nonce, tag and ciphertext.
  * @param key 32 bytes
- * @param context is not in the result; `unseal` needs the same one
+ * @param context not in the result; `unseal` needs the same one
  */
 export function seal(key: Buffer, bytes: Buffer, context = ''): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -16,7 +16,7 @@ export function seal(key: Buffer, bytes: Buffer, context = ''): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** Decrypts what `seal` returned. @throws Error when the key or the context is another one, or the bytes were changed */
+/** Decrypts what `seal` returned. @throws Error if the key, the context or the bytes differ */
 export function unseal(key: Buffer, sealed: Buffer, context = ''): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
@@ -25,9 +25,9 @@ export function unseal(key: Buffer, sealed: Buffer, context = ''): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** Encrypts with AES-256-GCM: nonce, tag and ciphertext in one base64 string. @param key 32 bytes */
+/** Encrypts with AES-256-GCM into base64 of nonce, tag and ciphertext. @param key 32 bytes */
 export const encrypt = (key: Buffer, text: string): string => seal(key, Buffer.from(text)).toString('base64');
 
-/** Decrypts what `encrypt` returned. @throws Error when the key is another one, or the text was changed */
+/** Decrypts what `encrypt` returned. @throws Error if the key or the text differs */
 export const decrypt = (key: Buffer, encrypted: string): string =>
   unseal(key, Buffer.from(encrypted, 'base64')).toString('utf8');

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { startRedisServer, type RedisServer } from '../../fixtures/redisServer.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
-/** Counts a command of the limiter's store. */
+/** Commands by which the limiter counts. */
 const COUNTING = ['eval', 'evalsha'];
-/** Far more than an answer may wait for Redis, far less than a member waits for an answer. */
+/** Far more than a response may wait for Redis, far less than a member waits for a response. */
 const LONGEST_MS = 2000;
 
 let redis: RedisServer;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('a limit does not wait for a Redis that hangs: the process counts alone', async () => {
   const limit = { name: 'hangs', per: 'account', max: 2, window: 60 } as const;
-  // Until it is connected, the limiter does not even ask.
+  // The limiter does not query Redis until it is connected.
   for (let index = 0; !redis.heard.some((name) => COUNTING.includes(name)); index += 1) {
     await limiter.consume(limit, `first${index}`);
     await turn();

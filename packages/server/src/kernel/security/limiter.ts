@@ -13,8 +13,8 @@ import { ApiError } from '../ApiError.ts';
 export type Limiter = {
   /**
    * Counts one call.
-   * @param key the counter: a fingerprint of the network or of the target, or the member's id
-   * @returns milliseconds to hold the call back: the last fifth of a limit slows down before it refuses
+   * @param key fingerprint of the network or of the target, or the member's id
+   * @returns milliseconds to delay the call: the last fifth of a limit slows down before it refuses
    * @throws ApiError rate_limited with the seconds to wait
    */
   consume(limit: RateLimit, key: string): Promise<number>;
@@ -22,15 +22,15 @@ export type Limiter = {
 };
 
 const PREFIX = 'limit';
-/** An answer does not wait for Redis longer than this; the process then counts alone. */
+/** Milliseconds that a response waits for Redis; then the process counts alone. */
 const REDIS_TIMEOUT_MS = 100;
-/** How often the process asks whether Redis still answers, so that few answers wait for one that hangs. */
+/** Milliseconds between Redis checks, so that few responses wait for a hanging one. */
 const REDIS_CHECK_MS = 1000;
 
-/** The delay of the last call before the refusal. */
+/** Delay of the last call before the refusal. */
 const SLOWEST_MS = 1000;
 const SLOW_FROM = 0.8;
-/** With fewer calls, a pause of a second changes nothing. */
+/** With fewer calls, a delay of a second has no effect. */
 const SLOW_MINIMUM = 10;
 
 function delayOf(max: number, consumed: number): number {
@@ -38,18 +38,18 @@ function delayOf(max: number, consumed: number): number {
   return Math.max(0, Math.round((SLOWEST_MS * (consumed / max - SLOW_FROM)) / (1 - SLOW_FROM)));
 }
 
-/** Share of a limit that a process counts alone between two writes, so that frequent reads stay cheap. */
+/** Share of a limit that a process counts between writes, so that frequent reads stay cheap. */
 const UNWRITTEN_SHARE = 0.01;
 const MAX_TALLIES = 50_000;
 
-/** What this process knows of one counter. */
+/** This process's state of one counter. */
 type Tally = { unwritten: number; delayMs: number; refusedUntil: number; expires: number };
 
 function refused(milliseconds: number): ApiError {
   return new ApiError('rate_limited', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 }
 
-/** Counts in the shared store, several calls together where the limit is high. */
+/** Counts in the shared store, batching calls of high limits. */
 function createCounter(store: RateLimiterAbstract, limit: RateLimit): (key: string) => Promise<number> {
   const step = Math.max(1, Math.floor(limit.max * UNWRITTEN_SHARE));
   const tallies = new Map<string, Tally>();
@@ -99,7 +99,7 @@ function createStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): Rate
   });
 }
 
-/** Connected only as long as Redis answers: without a connection nothing waits for it. */
+/** Connects only while Redis responds: without a connection nothing waits for it. */
 function connectRedis(url: string): { redis: Redis; close: () => Promise<void> } {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -119,7 +119,7 @@ function connectRedis(url: string): { redis: Redis; close: () => Promise<void> }
   };
 }
 
-/** Counts in PostgreSQL, or in Redis if configured, so that all nodes share the counters. */
+/** Counts in Redis if configured, else in PostgreSQL, so that all nodes share the counters. */
 export function createLimiter(pool: pg.Pool, redisUrl: string | null): Limiter {
   const connection = redisUrl ? connectRedis(redisUrl) : null;
   const redis = connection?.redis ?? null;

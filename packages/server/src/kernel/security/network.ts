@@ -11,10 +11,7 @@ function groupsOf(address: string): string[] {
   );
 }
 
-/**
- * The network for limits and lock-outs: a whole IPv4 address, or the /64 of an IPv6 address, which is what one
- * connection gets.
- */
+/** Returns the network for limits: an IPv4 address, or the IPv6 /64, which one connection gets. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -23,7 +20,7 @@ export function networkOf(address: string): string {
   return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(':')}::/64` : 'unknown';
 }
 
-/** The /48 around an IPv6 address, which one customer can have whole; null for IPv4. */
+/** Returns the IPv6 /48, which one customer can own; null for IPv4. */
 export function wideNetworkOf(address: string): string | null {
   const network = networkOf(address);
   return network.includes('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;

@@ -9,18 +9,18 @@ const pool = createWorkPool<typeof tasks>({
   maxQueue: 100,
 });
 
-/** Normalises characters that are typed differently: composed characters, wide forms. */
+/** Normalises equivalent characters: composed characters, wide forms. */
 export const normalisePassword = (password: string): string => password.normalize('NFKC');
 
-/** @throws ApiError unavailable when too many passwords wait to be hashed or checked */
+/** @throws ApiError unavailable if too many passwords are queued */
 export const hashPassword = (password: string): Promise<string> =>
   pool.run('hash', normalisePassword(password));
 
-/** To be asked before an attempt is counted. @throws ApiError unavailable when too many passwords wait */
+/** Call before counting an attempt. @throws ApiError unavailable if too many are queued */
 export const assertPasswordsFree = (): void => pool.assertFree();
 
 let nobody: Promise<string> | null = null;
-/** A dummy hash: an unknown account takes the same time as a known one. */
+/** A dummy hash, so that an unknown account takes the same time as a known one. */
 const hashOfNobody = (): Promise<string> =>
   (nobody ??= hashPassword('no account has this password').catch((error: unknown) => {
     nobody = null;
@@ -28,8 +28,8 @@ const hashOfNobody = (): Promise<string> =>
   }));
 
 /**
- * @param stored null: there is no such account; false after the same work.
- * @throws ApiError unavailable when too many passwords wait
+ * @param stored null for an unknown account: returns false after the same work
+ * @throws ApiError unavailable if too many passwords are queued
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await pool.run('verify', {
@@ -44,9 +44,9 @@ export type PasswordOwner = { name?: string | undefined; email?: string | undefi
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The error of a new password, or null. The length counts characters, not bytes. The meter beside the field
- * (`passwordStrength` of people) estimates in the same way, so that both agree.
- * @throws ApiError unavailable when too many passwords wait
+ * Returns the error of a new password, or null. The length counts characters. `passwordStrength` of
+ * people estimates in the same way.
+ * @throws ApiError unavailable if too many passwords are queued
  */
 export async function judgePassword(password: string, owner: PasswordOwner): Promise<FieldCode | null> {
   const normal = normalisePassword(password);

@@ -3,7 +3,7 @@ import { PASSWORD_STRENGTH } from '@rendezvous/contracts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Argon2id (the library's default) at the strength OWASP asks for: 19 MiB, two passes. */
+/** Argon2id (the library's default) at OWASP's strength: 19 MiB, two passes. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hash = (password: string): string => hashSync(password, STRENGTH);
@@ -14,8 +14,8 @@ export const verify = ({ stored, password }: { stored: string; password: string 
 let estimator: ZxcvbnFactory | undefined;
 
 /**
- * Whether attackers try a password early: common ones, rows of keys, repeats and their usual variations. Takes up to 150 ms,
- * and 300 ms more the first time in a thread.
+ * Returns whether attackers try a password early: common ones, keyboard rows, repeats and
+ * variations. Takes up to 150 ms, plus 300 ms the first time in a thread.
  */
 export function isCommon({ password, personal }: { password: string; personal: readonly string[] }): boolean {
   const { l33tMaxSubstitutions, judgedLength, minScore } = PASSWORD_STRENGTH;

@@ -7,9 +7,9 @@ import { errorCode } from '../errorCode.ts';
 
 /** Keys of the installation, each derived for one purpose. */
 export type Secrets = {
-  /** 32 bytes for a purpose, e.g. `photo-urls`, `iban`. The same on all nodes that share the secret. */
+  /** 32 bytes for a purpose, e.g. `photo-urls`. The same on all nodes that share the secret. */
   key: (purpose: string) => Buffer;
-  /** Keyed hash for values that could be guessed from a plain one (addresses, networks). Hexadecimal. */
+  /** Keyed hash, hexadecimal, of values that could be guessed (addresses, networks). */
   fingerprint: (purpose: string, value: string) => string;
 };
 
@@ -21,7 +21,7 @@ function deriveSecrets(master: string | Buffer): Secrets {
     keys.set(purpose, known);
     return known;
   };
-  // Prepared once: Node prepares a plain key anew for each hash.
+  // Cached: Node prepares a plain key anew for each hash.
   const fingerprintKeys = new Map<string, KeyObject>();
   return {
     key,
@@ -33,7 +33,7 @@ function deriveSecrets(master: string | Buffer): Secrets {
   };
 }
 
-/** SECRET_KEY, or a key created once in `<dataDir>/secret.key`. Concurrent processes end up with the same one. */
+/** Returns SECRET_KEY, or the key in `<dataDir>/secret.key`, which is created once. */
 export function loadSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets {
   if (config.secretKey !== null) return deriveSecrets(config.secretKey);
   const file = path.join(config.dataDir, 'secret.key');
@@ -50,8 +50,8 @@ export function loadSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Secr
   return deriveSecrets(readFileSync(file, 'utf8').trim());
 }
 
-/** 256 random bits for cookies and links, URL-safe. */
+/** Returns 256 random bits for cookies and links, URL-safe. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** The stored hash of a random token: a plain hash is enough, because 256 bits cannot be guessed. */
+/** Hash of a random token for storage. A plain hash is enough: 256 bits cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -8,7 +8,7 @@ export type SecurityEvent = {
   event: (typeof SECURITY_EVENTS)[number];
   /** The code of the error, or the method of a log-in. */
   detail?: string;
-  /** From `accountPrint`; absent: a visitor. */
+  /** From `accountPrint`; absent for visitors. */
   account?: string;
   /** Fingerprint of the network, `request.network`. */
   network: string;
@@ -17,11 +17,11 @@ export type SecurityEvent = {
 
 const HOUR_MS = 3_600_000;
 
-/** Keyed fingerprint of an account in the security log, by its id, or by what was typed if there is none. */
+/** Keyed fingerprint of an account in the security log, by its id or else by what was typed. */
 export const accountPrint = ({ secrets }: Pick<Services, 'secrets'>, account: number | string): string =>
   secrets.fingerprint('security-account', typeof account === 'number' ? `id:${account}` : `typed:${account}`);
 
-/** Records an event. The same event within the hour raises the count of its row. */
+/** Records an event. Repeating it within the hour raises the count of its row. */
 export async function writeSecurityLog(db: Db, entry: SecurityEvent): Promise<void> {
   const hour = new Date(Math.floor(entry.now.getTime() / HOUR_MS) * HOUR_MS);
   await db

@@ -6,7 +6,7 @@ export function assertAboutOthers(actor: { id: number }, ...concerned: (number |
   if (concerned.includes(actor.id)) throw new ApiError('forbidden');
 }
 
-/** Staff cannot be disabled in the console: their roles must be removed first. @throws ApiError forbidden */
+/** Staff cannot be disabled before their roles are removed. @throws ApiError forbidden */
 export function assertMayDisable(
   actor: { id: number },
   target: { id: number; roles: readonly StaffRole[] },

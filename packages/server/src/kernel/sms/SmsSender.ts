@@ -1,7 +1,6 @@
-/** The text message cannot reach this number: a retry would not help. */
+/** The number cannot receive text messages: a retry would not help. */
 export class SmsRefused extends Error {}
 
-/** Sends text messages to telephones. */
 export type SmsSender = {
   /**
    * @param to E.164, `+4915123456789`

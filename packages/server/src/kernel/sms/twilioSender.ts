@@ -2,13 +2,13 @@ import { SmsRefused, type SmsSender } from './SmsSender.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What of an answer is read: https://www.twilio.com/docs/messaging/api/message-resource. */
+/** The parts that we read: https://www.twilio.com/docs/messaging/api/message-resource. */
 type Refusal = { code?: number; message?: string };
 
 /**
- * Text messages by Twilio's REST interface, or by another service that speaks it.
- * @param smsUrl `https://<account>:<token>@<host>?from=%2B31970…`: base address, credentials, and the number or name that
- *   messages come from
+ * Sends text messages by Twilio's REST interface or a compatible one.
+ * @param smsUrl `https://<account>:<token>@<host>?from=%2B31970…`: base address, credentials and
+ * sender
  */
 export function createTwilioSender(smsUrl: string): SmsSender {
   const url = new URL(smsUrl);
@@ -28,7 +28,7 @@ export function createTwilioSender(smsUrl: string): SmsSender {
       if (answer.ok) return;
       const { code, message } = (await answer.json().catch(() => ({}))) as Refusal;
       const reason = `Answer ${answer.status}, code ${code ?? 'none'}: ${message ?? ''}`;
-      // 400 is about this message (a landline, an unknown number, a country that is not served); the rest may pass.
+      // 400 concerns this message (a landline, an unknown number); other errors may pass.
       if (answer.status === 400) throw new SmsRefused(reason);
       throw new Error(reason);
     },

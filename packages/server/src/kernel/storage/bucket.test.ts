@@ -26,7 +26,7 @@ afterAll(() => s3.stop());
 const body = (text: string) => Buffer.from(text);
 
 test('the store of these tests accepts the published example of a signature, and no other', () => {
-  // "GET Object" of "Signature calculations for the authorization header" in the Amazon S3 API reference.
+  // Example "GET Object" of "Signature calculations" in the Amazon S3 API reference.
   const signer = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -3,28 +3,28 @@ import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { errorCode } from '../errorCode.ts';
 
-/** Where a bucket is, and the key that opens it. */
+/** A bucket's address and access key. */
 export type BucketLocation = {
-  /** For people: `s3://bucket/prefix`. */
+  /** Display name: `s3://bucket/prefix`. */
   name: string;
-  /** The bucket's address without a trailing slash: `https://bucket.s3.eu-west-1.amazonaws.com`, `http://127.0.0.1:9000/bucket`. */
+  /** The bucket's URL without a trailing slash, such as `http://127.0.0.1:9000/bucket`. */
   url: string;
-  /** In front of every key: empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or ending with a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string | null;
-  /** The settings that say all this, for people who read that one of them is wrong. */
+  /** The names of these settings, for error messages. */
   settings: BucketSettings;
 };
 
 export type BucketSettings = { bucket: string; region: string; endpoint: string; key: string };
 
-/** What is wrong with a bucket, for monitors. `region`: it is in another one. */
+/** A bucket's fault, for monitors. `region`: it is in another region. */
 export type BucketFault = 'unreachable' | 'denied' | 'missing' | 'full' | 'region' | 'failed';
 
-/** A bucket that does not do its work. The message is a sentence for people, without its subject: `cannot be reached (ECONNREFUSED).` */
+/** A failing bucket. The message lacks its subject: `cannot be reached (ECONNREFUSED).` */
 export class BucketProblem extends Error {
   override name = 'BucketProblem';
   readonly fault: BucketFault;
@@ -37,30 +37,30 @@ export class BucketProblem extends Error {
 
 export type StoredObject = { key: string; modifiedAt: Date };
 
-/** Objects below a prefix of an S3 bucket. Each method throws `BucketProblem`. Keys are relative to the prefix. */
+/** Objects in an S3 bucket. Keys are relative to its prefix. Methods throw `BucketProblem`. */
 export type Bucket = {
-  /** Null: there is no such object. */
+  /** Null if the object does not exist. */
   get(key: string): Promise<Buffer | null>;
-  /** Writes an object unless there is one. @returns whether it did */
+  /** Writes an object unless it exists. @returns whether it was written */
   create(key: string, body: Buffer): Promise<boolean>;
   put(key: string, body: Buffer, contentType?: string): Promise<void>;
-  /** Removing nothing is no error. */
+  /** Removing a missing object is no error. */
   remove(key: string): Promise<void>;
-  /** All objects whose key starts with `folder`, in the order of their keys. */
+  /** Lists the objects whose key starts with `folder`, in order of key. */
   list(folder: string): Promise<StoredObject[]>;
-  /** Asks for one object, to see whether the bucket answers. */
+  /** Requests one object to see whether the bucket responds. */
   ping(): Promise<void>;
 };
 
 /** Milliseconds for a whole object. */
 const TRANSFER_TIMEOUT = 30_000;
-/** Milliseconds for an answer without one. */
+/** Milliseconds for a response without one. */
 const ANSWER_TIMEOUT = 5000;
-/** After a 5xx or a 429, which a store gives while it is busy. */
+/** After a 5xx or a 429, which busy stores return. */
 const RETRIES = 2;
-/** Milliseconds, at most, before the first of them; before each other twice as many. */
+/** Maximum milliseconds before the first retry; doubles for each further one. */
 const RETRY_DELAY = 50;
-/** Of writers who create the same object at the same moment. */
+/** Retries for writers that create the same object simultaneously. */
 const CONFLICTS = 3;
 
 type Asked = { method?: string; key?: string; query?: Record<string, string>; body?: Buffer };
@@ -80,7 +80,7 @@ function explainFailure(
   return new BucketProblem('unreachable', `cannot be reached (${code}).`);
 }
 
-/** What an answer other than 2xx says. @param code of S3: `AccessDenied`; null: the answer is not from an S3 store */
+/** Explains a response other than 2xx. @param code of S3: `AccessDenied`; null for other stores */
 function explainAnswer(status: number, code: string | null, settings: BucketSettings): BucketProblem {
   const said = code === null ? String(status) : `${status} ${code}`;
   if (code === 'NoSuchBucket')
@@ -110,8 +110,8 @@ function assertOk(answer: Answer, settings: BucketSettings): void {
 }
 
 /**
- * As `AwsClient.fetch`. That gives the time limit to a request, of which Node makes another one; if the first is collected as garbage
- * meanwhile, the limit does not end the second (nodejs/undici#3644).
+ * Wraps `AwsClient.fetch`, whose time limit is lost if Node collects the first of its two requests
+ * as garbage (nodejs/undici#3644).
  */
 async function send(client: AwsClient, address: string, init: RequestInit, signal: AbortSignal) {
   for (let retries = 0; ; retries += 1) {
@@ -150,7 +150,7 @@ function createCaller({ url, prefix, region, accessKeyId, secretAccessKey, sessi
   };
 }
 
-/** @throws BucketProblem if the answer is no list */
+/** @throws BucketProblem if the response is not a list */
 function readList(
   { body }: Answer,
   { prefix, settings }: BucketLocation,
@@ -164,7 +164,10 @@ function readList(
   return { objects, isWhole: innerText(xml, 'IsTruncated') !== 'true' || objects.length === 0 };
 }
 
-/** @param location its `prefix` and all keys consist of letters, digits and `._-/`, which need no escape in addresses and XML */
+/**
+ * @param location its `prefix` and all keys consist of letters, digits and `._-/`, which need no
+ * escaping
+ */
 export function openBucket(location: BucketLocation): Bucket {
   const { prefix, settings } = location;
   const call = createCaller(location);
@@ -199,7 +202,7 @@ export function openBucket(location: BucketLocation): Bucket {
         const answer = await call({ method: 'PUT', key, body, headers: { 'if-none-match': '*' } });
         if (answer.status === 412) return false;
         if (answer.status === 501) {
-          // A store without conditional writes: the last of two writers wins.
+          // Without conditional writes, the last of two writers wins.
           await put(key, body);
           return true;
         }

@@ -2,7 +2,7 @@ import { LIMITS } from '@rendezvous/contracts';
 
 const { thumb, match, full } = LIMITS.photoWidths;
 
-/** What the pipeline makes of every picture: cards and avatars are cut to 3:4, the large one keeps its shape. */
+/** Renditions of every picture: cards and avatars are cropped to 3:4, the large one is not. */
 export const PHOTO_SIZES = {
   sm: { width: thumb, height: (thumb * 4) / 3, fit: 'cover' },
   md: { width: match, height: (match * 4) / 3, fit: 'cover' },

@@ -7,30 +7,30 @@ import type { PhotoSize } from './photoSizes.ts';
 export const PHOTO_URL_SECONDS = 6 * 3600;
 /** Expiry times are rounded up to this, so that the browser's cache is hit within the hour. */
 const ROUNDING_SECONDS = 3600;
-/** Signatures that are kept, about 200 bytes each: lists show the same main photos again and again. */
+/** Cached signatures, about 200 bytes each: lists show the same main photos repeatedly. */
 const MOST_SIGNATURES = 20_000;
 
 export type PhotoUrls = {
-  /** Path under `/media/` of a public main photo: does not expire, cannot be guessed. */
+  /** Returns the path under `/media/` of a public main photo, which never expires. */
   open(key: string, size: PhotoSize): string;
-  /** Path under `/media/` that works until it expires. */
+  /** Returns a path under `/media/` that works until it expires. */
   signed(key: string, size: PhotoSize): string;
-  /** What a path under `/media/` names: the photo's key and size, or the error. `expires` in seconds since 1970. */
+  /** Parses a path under `/media/`, or returns the error. `expires` in seconds since 1970. */
   read(path: string): { photo: string; size: PhotoSize; expires: number | null } | 'unknown' | 'expired';
 };
 
 const PATH = /^(o|\d{10})\/([A-Za-z0-9_-]{22})\/([a-z0-9][a-z0-9/_-]*)\/(sm|md|lg)$/i;
 
 /**
- * URLs of photos. A main photo's URL has a signature without an expiry (shared caches may keep it); all others
- * expire. `secret` must be the same on all nodes.
+ * URLs of photos. Main photos have a signature without expiry (shared caches may store them); all
+ * others expire. `secret` must be the same on all nodes.
  */
 export function createPhotoUrls(secret: string | Buffer, now: () => number = Date.now): PhotoUrls {
-  // Node prepares any other key anew for each signature, which takes four times as long as the signature.
+  // Node prepares any other key for each signature, which takes four times as long as signing.
   const prepared = typeof secret === 'string' ? createSecretKey(secret, 'utf8') : createSecretKey(secret);
   const make = (until: string, key: string) =>
     createHmac('sha256', prepared).update(`photo:${until}:${key}`).digest('base64url').slice(0, 22);
-  /** By key, with the latest expiry. All sizes of a photo have one signature. */
+  /** By key, with the latest expiry. All sizes of a photo share a signature. */
   const made = new LruMap<{ until: string; signature: string }>(MOST_SIGNATURES);
   const sign = (until: string, key: string): string => {
     const known = made.get(key);

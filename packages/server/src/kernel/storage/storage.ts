@@ -12,15 +12,15 @@ export type StoredFile = {
 };
 
 /**
- * Stores the bytes of photos. Keys are relative paths of `[a-z0-9/._-]`; a photo's files share the prefix `<key>/`.
- * Every implementation must make `put` atomic: a reader sees the old file or the whole new one.
+ * Stores photos. Keys are relative paths of `[a-z0-9/._-]`; a photo's files share the prefix
+ * `<key>/`. `put` must be atomic: readers see the old file or the whole new one.
  */
 export type Storage = {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
-  /** The file, or `null` when there is none. */
+  /** Null if the file does not exist. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Whether this machine can store photos. A bucket that fails is no fault of one machine. */
+  /** Returns whether this machine can store photos. A failing bucket does not count. */
   canWrite(): Promise<boolean>;
   /** Removes every file whose key starts with `<prefix>/`. Removing nothing is not an error. */
   removeAll(prefix: string): Promise<void>;
@@ -28,12 +28,12 @@ export type Storage = {
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]+)?$/i;
 
-/** Throws unless `key` is a plain relative path: the only check against `..`, absolute paths and special characters. */
+/** Throws unless `key` is a plain relative path. Nothing else checks for `..` in paths. */
 export function assertKey(key: string): void {
   if (!KEY.test(key) || key.length > 200) throw new Error('Not a storage key');
 }
 
-/** An empty file may fit on a full disk. */
+/** Not empty: an empty file may fit on a full disk. */
 const PROBE = Buffer.alloc(65_536, 1);
 
 /** Storage in a local folder that only the server's own user can read. */
@@ -79,7 +79,7 @@ export function createLocalStorage(root: string): Storage {
   };
 }
 
-/** Storage in a bucket. A busy store is asked again, and one that does not answer only for so long. */
+/** Storage in a bucket. Retries busy stores and limits the wait for unresponsive ones. */
 export function createBucketStorage(bucket: Bucket): Storage {
   const of = (key: string) => {
     assertKey(key);

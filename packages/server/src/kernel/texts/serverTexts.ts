@@ -23,7 +23,7 @@ type KeysOf<T> = {
 /** A key of the namespace `server`. */
 export type ServerTextKey = KeysOf<typeof english>;
 
-/** Looks a text up and fills its `{{placeholders}}`; what is put in is not HTML-escaped. */
+/** Looks a text up and fills its `{{placeholders}}` without HTML-escaping. */
 export type ServerText = (key: ServerTextKey, values?: Record<string, string | number>) => string;
 
 let shared: i18n | undefined;
@@ -47,10 +47,10 @@ function texts(): i18n {
   return shared;
 }
 
-/** The language of `locale` that the server has texts in: `en-US` and unknown ones become `en`. */
+/** Returns the language of `locale`: `en-US` and unknown ones become `en`. */
 export const textLanguage = (locale: string): Language => toLanguage(locale) ?? DEFAULT_LANGUAGE;
 
-/** Texts of the namespace `server` (mails, push messages, hosted pages, documents) in a language. */
+/** Texts of the namespace `server` (mails, push messages, hosted pages, documents). */
 export function serverTexts(locale: string): ServerText {
   const language = textLanguage(locale);
   const t = texts().getFixedT(language);
@@ -60,18 +60,18 @@ export function serverTexts(locale: string): ServerText {
 /** BCP 47 tag for `Intl`. A plain `en` would be American: "December 25, 2026". */
 const tagOf = (locale: string): string => (isLanguage(locale) ? BCP47[locale] : locale);
 
-/** `amount` in minor units, as people of the language write money. */
+/** Formats `amount`, in minor units, for the locale. */
 export function formatMoney(locale: string, amount: number, currency: string): string {
   const format = new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amount / 10 ** digits);
 }
 
-/** A share in percent, with its sign where the language puts it. */
+/** Formats a percentage, with its sign where the language puts it. */
 export const formatPercent = (locale: string, share: number): string =>
   new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 1 }).format(share / 100);
 
-/** What people of the language call a country. */
+/** Returns a country's name in the language. */
 export function countryName(locale: string, country: string): string {
   return new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(country) ?? country;
 }
@@ -79,8 +79,8 @@ export function countryName(locale: string, country: string): string {
 const bind = (text: string): string => text.replaceAll(' ', '\u00A0');
 
 /**
- * Words between day and time: a line may end before them, not after them (" um 22:45"). Intl has none for Polish, which
- * puts a comma there.
+ * Words between day and time: a line may break only before them (" um 22:45"). Intl has none for
+ * Polish, which uses a comma.
  */
 const joint = (text: string): string => (text === ' ' ? ', ' : text.charAt(0) + bind(text.slice(1)));
 
@@ -91,10 +91,10 @@ const formatLong = (locale: string, date: Date, options: Intl.DateTimeFormatOpti
     .map(({ value }, at, parts) => (parts[at + 1]?.type === 'hour' ? joint(value) : bind(value)))
     .join('');
 
-/** A moment as a day, written out. */
+/** Formats a moment as a long date. */
 export const formatDate = (locale: string, date: Date, timeZone = 'UTC'): string =>
   formatLong(locale, date, { timeZone });
 
-/** A moment as day and time of the reader's clock. */
+/** Formats a moment as day and time of the reader's clock. */
 export const formatMoment = (locale: string, moment: Date, timeZone: string): string =>
   formatLong(locale, moment, { timeStyle: 'short', timeZone });

@@ -1,30 +1,30 @@
 import { Piscina } from 'piscina';
 import { ApiError } from '../ApiError.ts';
 
-/** What a worker file exports: functions of one value that can be cloned. */
+/** What a worker file exports: functions of one cloneable value. */
 type Tasks = Record<string, (input: never) => unknown>;
 type Input<T extends Tasks, N extends keyof T> = Parameters<T[N]>[0];
 type Result<T extends Tasks, N extends keyof T> = Awaited<ReturnType<T[N]>>;
 
 export type WorkPoolOptions = {
-  /** Module of the tasks; it is loaded in each thread. */
+  /** Module of the tasks, loaded in each thread. */
   file: URL;
   threads: number;
-  /** Tasks that may wait. One more is refused: it would be answered too late to be of use. */
+  /** Maximum queued tasks; further ones are refused, as they would finish too late to be useful. */
   maxQueue: number;
 };
 
 export type WorkPool<T extends Tasks> = {
-  /** Runs a task outside of the event loop. @throws ApiError unavailable when too many tasks wait */
+  /** Runs a task in a worker. @throws ApiError unavailable if too many tasks are queued */
   run<N extends keyof T & string>(name: N, input: Input<T, N>): Promise<Result<T, N>>;
-  /** @throws ApiError unavailable when too many tasks wait */
+  /** @throws ApiError unavailable if too many tasks are queued */
   assertFree(): void;
 };
 
 const RETRY_SECONDS = 2;
 const IDLE_MS = 30_000;
 
-/** Threads for work that would block the event loop. They start with the first task and keep no process alive. */
+/** Threads for work that would block the event loop. They do not keep the process alive. */
 export function createWorkPool<T extends Tasks>({ file, threads, maxQueue }: WorkPoolOptions): WorkPool<T> {
   let pool: Piscina | null = null;
   const start = () =>
@@ -34,7 +34,7 @@ export function createWorkPool<T extends Tasks>({ file, threads, maxQueue }: Wor
       maxThreads: threads,
       maxQueue,
       idleTimeout: IDLE_MS,
-      // Requests go before the work that some of them wait for.
+      // Requests take priority over the work that some of them wait for.
       niceIncrement: 5,
     }));
   const assertFree = () => {

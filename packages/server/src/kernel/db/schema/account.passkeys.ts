@@ -3,7 +3,7 @@ import { users } from './account.ts';
 import { at, bigId, createdAt, opaqueId } from './columns.ts';
 import { sites } from './site.ts';
 
-/** Public keys of the members' passkeys (Web Authentication). */
+/** Public keys of members' passkeys (Web Authentication). */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -11,11 +11,11 @@ export const passkeys = pgTable(
     userId: bigId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The authenticator's name of the credential, base64url. */
+    /** The authenticator's credential id, base64url. */
     credentialId: text().notNull().unique(),
     /** COSE key, base64url. */
     publicKey: text().notNull(),
-    /** Uses as the authenticator counts them; 0: it does not count. A copy of the key would repeat a number. */
+    /** The authenticator's usage counter; 0 if it has none. A cloned key would repeat a number. */
     counter: bigId().notNull().default(0),
     /** Given by the member. */
     name: text().notNull(),
@@ -26,7 +26,7 @@ export const passkeys = pgTable(
 );
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** What authenticators have to sign. Only the SHA-256 is kept; each is accepted once. */
+/** Challenges for authenticators to sign, each accepted once. Only the SHA-256 is stored. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -34,7 +34,7 @@ export const passkeyChallenges = pgTable(
     siteId: smallint()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    /** Who may add a passkey with it; null: for logging in and confirming. */
+    /** The member who may add a passkey with it; null for logging in and confirming. */
     userId: bigId().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at().notNull(),
   },

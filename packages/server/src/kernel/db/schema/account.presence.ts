@@ -5,8 +5,8 @@ import { profiles, users } from './account.ts';
 import { at, bigId } from './columns.ts';
 
 /**
- * When members were last active, to the minute: narrow and without a second index, so that the write of each minute changes
- * one row in place. Unlogged: after a crash of the database the hourly `profiles.last_active_at` remains.
+ * Members' last activity, to the minute. Narrow and without a second index, so each update stays in
+ * place. Unlogged: after a crash, the hourly `profiles.last_active_at` remains.
  */
 export const presence = pgTable('presence', {
   userId: bigId()
@@ -15,17 +15,22 @@ export const presence = pgTable('presence', {
   seenAt: at().notNull(),
 });
 
-/** A member's last activity, for the server's own decisions. @param profile the name or alias of `profiles` in the query */
+/**
+ * A member's last activity, for decisions of the server. @param profile name or alias of `profiles`
+ */
 export const lastActive = (profile: SQL): SQL =>
   sql`coalesce((select seen_at from presence where user_id = ${profile}.id), ${profile}.last_active_at)`;
 
-/** A member's last activity as a column, in queries that name `profiles` by its own name. */
+/** A member's last activity as a column, in queries that do not alias `profiles`. */
 export const lastActiveColumn = sql<Date | null>`${lastActive(sql`profiles`)}`.mapWith(profiles.lastActiveAt);
 
-/** The last activity that other members may hear of: of one who is invisible, or hides it, none. @param profile as for `lastActive` */
+/**
+ * Activity that others may see: null for invisible members and those who hide it. @param profile as
+ * in `lastActive`
+ */
 export const shownActivity = (profile: SQL): SQL =>
   sql`case when ${profile}.shows_activity and not ${profile}.invisible then ${lastActive(profile)} end`;
 
-/** What searches may know of the activity of a member who hides it. */
+/** Activity that searches may use for members who hide it. */
 export const hiddenActivity = (moment: SQL): SQL =>
   sql`date_trunc('day', ${moment}, 'UTC') - interval '1 day'`;

@@ -22,8 +22,8 @@ export const USER_STATUSES = ['not_confirmed', 'active', 'disabled', 'pending_de
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 /**
- * An account on one site. The row outlives the member (ledger and invoices point at it): erasing empties
- * e-mail, name and password and keeps the id.
+ * An account on one site. Erasing it empties e-mail, name and password but keeps the row, because
+ * the ledger and invoices reference it.
  */
 export const users = pgTable(
   'users',
@@ -34,26 +34,26 @@ export const users = pgTable(
       .references(() => sites.id),
     /** As typed; null once erased. */
     email: text(),
-    /** Lower case, for comparison. `shadow:…`: another member has the address, which the sign-up does not reveal. */
+    /** Lower case. `shadow:…` hides from the sign-up that another member has the address. */
     emailKey: text(),
     name: text(),
-    /** Folded case and look-alike letters (areas/account/namePolicy.ts), so that two names cannot be confused. */
+    /** Name with case and look-alike letters folded (areas/account/namePolicy.ts). */
     nameKey: text(),
     passwordHash: text(),
     status: text({ enum: USER_STATUSES }).notNull().default('not_confirmed'),
     language: text().notNull(),
-    /** IANA zone; the member's local day counts for the swipe game. */
+    /** IANA zone. The swipe game counts by the member's local day. */
     timezone: text().notNull().default('UTC'),
     paidAt: at(),
     readReceipts: boolean().notNull().default(true),
     typing: boolean().notNull().default(true),
     discreetPush: boolean().notNull().default(true),
-    /** A log-in with the password takes a passkey too, or a recovery code. */
+    /** Logging in with the password also requires a passkey or a recovery code. */
     passkeyStep: boolean().notNull().default(false),
     tracking: jsonb().$type<Record<string, string>>(),
     signedUpAt: createdAt(),
     confirmedAt: at(),
-    /** The offer to members who leave runs from here, also when they stay. */
+    /** The retention offer runs from here, even if the member stays. */
     deletionBegunAt: at(),
     deletedAt: at(),
     purgeAfter: at(),
@@ -67,16 +67,16 @@ export const users = pgTable(
     index('users_purge')
       .on(t.purgeAfter)
       .where(sql`${t.status} = 'pending_deletion'`),
-    // Few, and looked up for all members of long lists (`kernel/db/isPresent.ts`).
+    // Few rows, checked for all members of long lists (`kernel/db/isPresent.ts`).
     index('users_absent')
       .on(t.id)
       .where(sql`${t.status} not in ('not_confirmed', 'active')`),
     index('users_signed_up').on(t.siteId, t.signedUpAt),
-    // Staff search by prefix, which must not depend on the database's collation.
+    // Serves prefix searches by staff, whatever the database's collation.
     index('users_email_start').on(sql`lower(${t.email}) text_pattern_ops`),
     index('users_name_start').on(sql`lower(${t.name}) text_pattern_ops`),
     index('users_name_key_start').on(t.nameKey.op('text_pattern_ops')),
-    // The campaign of the sign-up.
+    // Finds the campaign of a sign-up.
     index('users_tracking')
       .using('gin', t.tracking.op('jsonb_path_ops'))
       .where(sql`${t.tracking} is not null`),
@@ -107,7 +107,7 @@ export const staffRoles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.role] }), check('staff_roles_role', oneOf(t.role, STAFF_ROLES))],
 );
 
-/** Signed-in browsers. Only the SHA-256 of the cookie is kept; `id` is what the member sees and ends. */
+/** Logged-in browsers. Stores only the SHA-256 of the cookie; members end them by `id`. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -123,24 +123,24 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     country: text(),
     createdAt: createdAt(),
-    /** The member's last action in this session; background polling does not count. */
+    /** The member's last action in this session, excluding background polling. */
     lastSeenAt: at().notNull().defaultNow(),
-    /** Moves on with each act, up to the session's longest lifetime. */
+    /** Extended by each action, up to the maximum lifetime of a session. */
     expiresAt: at().notNull(),
-    /** The member's roles, sorted: a session ends when they change. */
+    /** The member's roles, sorted. Changing them ends the session. */
     roles: text({ enum: STAFF_ROLES })
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** When the member last proved who they are, by password or second factor. */
+    /** When the member last proved their identity, by password or second factor. */
     confirmedAt: at(),
-    /** The log-in took a second factor. */
+    /** The log-in used a second factor. */
     secondFactor: boolean().notNull().default(false),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Browsers that a member has logged in with, by the fingerprint of their cookie. */
+/** Browsers that a member has logged in with, by fingerprint of their cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -148,7 +148,7 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: text().notNull(),
-    /** Keyed hash of the cookie alone, as `bans` has it. Null until the first log-in that wrote it. */
+    /** Keyed hash of the cookie, as in `bans`. Null until a log-in writes it. */
     banHash: text(),
     createdAt: createdAt(),
     lastSeenAt: at().notNull(),
@@ -159,7 +159,7 @@ export const knownDevices = pgTable(
 export const TOKEN_PURPOSES = ['activation', 'reset', 'mail_change', 'reactivation', 'unsubscribe'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** Single-use links from mails; only the SHA-256 is kept. */
+/** Single-use links from mails. Only the SHA-256 is stored. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -182,16 +182,16 @@ export const tokens = pgTable(
 );
 export type TokenRow = typeof tokens.$inferSelect;
 
-/** Wrong passwords of one account from one network; the owner elsewhere is not locked out. */
+/** Wrong passwords by account and network. The owner can still log in from another network. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
-    /** Fingerprint of the account, or of the typed name without one: unknown accounts are locked too. */
+    /** Fingerprint of the account, or of the typed name: unknown accounts are locked too. */
     accountHash: text().notNull(),
     /** Fingerprint of the network (kernel/security/network.ts). */
     networkHash: text().notNull(),
     failures: integer().notNull().default(0),
-    /** How often it was locked; the second lock lasts longer. */
+    /** Number of lock-outs; the second one lasts longer. */
     locks: integer().notNull().default(0),
     blockedUntil: at(),
     updatedAt: at().notNull().defaultNow(),
@@ -203,7 +203,7 @@ export const loginAttempts = pgTable(
   ],
 );
 
-/** Append-only: the newest row of a kind is in force. */
+/** Append-only: the newest row of each kind applies. */
 export const consents = pgTable(
   'consents',
   {
@@ -222,10 +222,7 @@ export const consents = pgTable(
   ],
 );
 
-/**
- * What other members may search and see. `id` is the member's user id.
- * One wide row, so that a search with any filters reads one table; niche is the site's, copied.
- */
+/** What members may search and see. `id` is the user id. One wide row, so filters need no join. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -236,9 +233,9 @@ export const profiles = pgTable(
     name: text().notNull(),
     status: text({ enum: PROFILE_STATUSES }).notNull().default('disabled'),
     invisible: boolean().notNull().default(false),
-    /** Visitors without an account can find and see the profile. */
+    /** Visitors without an account can find and view the profile. */
     visibleToVisitors: boolean().notNull().default(true),
-    /** Others see when the member is and was here, and the member sees it of them. */
+    /** Others see when the member is or was online. Required to see theirs. */
     showsActivity: boolean().notNull().default(true),
     fictional: boolean().notNull().default(false),
     gender: text({ enum: GENDERS }).notNull(),
@@ -248,7 +245,7 @@ export const profiles = pgTable(
     country: text().notNull(),
     region: text(),
     city: text(),
-    /** Never leave the server; distances are rounded to 5 km. */
+    /** Never sent; distances are rounded to 5 km. */
     latitude: real(),
     longitude: real(),
     tattoos: text(),
@@ -262,18 +259,18 @@ export const profiles = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
-    /** A bit for each of the `interests`, by a trigger: searches compare it faster than the list. */
+    /** One bit per interest, set by a trigger. Searches compare it faster than the list. */
     interestBits: bigId().notNull().default(0),
-    /** An active photo, the one that others see; not one in review. */
+    /** The active photo that others see, never one in review. */
     mainPhotoId: bigId(),
-    /** `lastActiveAt` in hours since 1970, for the order of searches. */
+    /** `lastActiveAt` in hours since 1970; orders searches. */
     activeHour: integer().notNull().default(0),
     /**
-     * Up to an hour behind, because each write changes the indexes of `member_search`; `presence` has the minute. Of a member who
-     * hides activity only the day before: searches find and order members by it.
+     * Up to an hour behind, because each write changes the indexes of `member_search`; `presence`
+     * is exact. For members who hide their activity only the previous day, since searches use it.
      */
     lastActiveAt: at(),
-    /** Newest first where activity ties. */
+    /** Newest first among equal activity. */
     joinedSeq: bigId().notNull().generatedByDefaultAsIdentity(),
     searchable: boolean()
       .notNull()
@@ -300,7 +297,7 @@ export const profiles = pgTable(
 );
 export type ProfileRow = typeof profiles.$inferSelect;
 
-/** Why no mail goes to an account: a stop of its address, or the member's own. */
+/** Why an account gets no mail: a stop for its address, or the member's own setting. */
 export const notificationsDisabled = pgTable(
   'notifications_disabled',
   {
@@ -318,7 +315,7 @@ export const notificationsDisabled = pgTable(
 
 const BAN_KINDS = ['email', 'mobile', 'iban', 'card', 'device'] as const;
 
-/** Keyed hashes of what banned accounts used; the values cannot be recovered. */
+/** Keyed hashes of what banned accounts used. They are not reversible. */
 export const bans = pgTable(
   'bans',
   {
@@ -336,7 +333,7 @@ export const bans = pgTable(
   ],
 );
 
-/** A member's authenticator app. Without `confirmedAt` it is not in force yet. */
+/** A member's authenticator app. Inactive until `confirmedAt` is set. */
 export const totpFactors = pgTable('totp_factors', {
   userId: bigId()
     .primaryKey()
@@ -349,7 +346,7 @@ export const totpFactors = pgTable('totp_factors', {
   createdAt: createdAt(),
 });
 
-/** Codes for a member without their authenticator, as keyed hashes. */
+/** Keyed hashes of codes for members without their authenticator. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -363,7 +360,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** Log-ins that wait for the second factor. Only the SHA-256 of the token is kept. */
+/** Log-ins waiting for the second factor. Only the SHA-256 of the token is stored. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
@@ -374,9 +371,9 @@ export const loginChallenges = pgTable(
     siteId: smallint()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    /** How the first step was done. */
+    /** Method of the first step. */
     method: text().notNull(),
-    /** Hash of the password at the first step: a change since ends the log-in. */
+    /** Password hash at the first step. A password change ends the log-in. */
     passwordHash: text().notNull(),
     expiresAt: at().notNull(),
   },

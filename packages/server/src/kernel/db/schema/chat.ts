@@ -15,7 +15,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { photos } from './photos.ts';
 
-/** The conversation of two members. The pair is ordered, so it is unique whichever of them starts it. */
+/** A conversation of two members. The pair is ordered, so it is unique whoever starts it. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -29,10 +29,10 @@ export const conversations = pgTable(
     startedBy: bigId()
       .notNull()
       .references(() => users.id),
-    /** Number of the newest message, assigned under the row's lock. */
+    /** Number of the newest message, assigned under the row lock. */
     messageCount: integer().notNull().default(0),
     lastMessageAt: at(),
-    /** Set by a block: hidden from both, kept until then so that either can still report. */
+    /** Set by a block. Both sides see nothing, but can still report until then. */
     sealedUntil: at(),
     createdAt: createdAt(),
   },
@@ -49,7 +49,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** One member's side. Rows are locked in the order of user id by every command that writes both. */
+/** One member's side. Commands that write both rows lock them in order of user id. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -66,11 +66,11 @@ export const conversationMembers = pgTable(
     /** Number of the newest message that this member has read. */
     readUpTo: integer().notNull().default(0),
     readAt: at(),
-    /** Messages up to this `messages.seq` are gone for this member. */
+    /** This member has deleted messages up to this `messages.seq`. */
     deletedUpTo: bigId().notNull().default(0),
-    /** Order of the member's list; null hides the conversation (deleted and nothing new, or sealed). */
+    /** Orders the member's list. Null hides the conversation (deleted without news, or sealed). */
     listedAt: at(),
-    /** Photos of the other side are shown without a tap. */
+    /** Shows the other side's photos without a tap. */
     showPhotos: boolean().notNull().default(false),
   },
   (t) => [
@@ -87,14 +87,14 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** The catalogue of gifts; texts by `key` in the chat remote, drawing by `icon`. */
+/** Catalogue of gifts. The chat remote has the texts by `key`; `icon` is the drawing. */
 export const gifts = pgTable(
   'gifts',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     key: text().notNull().unique(),
     icon: text().notNull(),
-    /** Credits where it differs from the site's gift_credits. */
+    /** Price, if it differs from the site's gift_credits. */
     credits: smallint(),
     position: smallint().notNull().default(0),
     active: boolean().notNull().default(true),
@@ -102,7 +102,7 @@ export const gifts = pgTable(
   (t) => [check('gifts_credits', sql`${t.credits} >= 0`)],
 );
 
-/** `seq` follows the commit order inside a conversation (the command locks its row first), so it serves as cursor. */
+/** `seq` is the cursor: the command locks the conversation, so it follows the commit order. */
 export const messages = pgTable(
   'messages',
   {
@@ -113,9 +113,9 @@ export const messages = pgTable(
     senderId: bigId()
       .notNull()
       .references(() => users.id),
-    /** Position in the conversation from 1, without gaps: the conversation's message count when this was added. */
+    /** Position in the conversation from 1, without gaps. */
     seq: integer().notNull(),
-    /** From the sender's browser; the same id never creates a second message. */
+    /** Id from the sender's browser; makes sending idempotent. */
     clientId: text().notNull(),
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
     text: text(),
@@ -123,10 +123,10 @@ export const messages = pgTable(
     giftId: integer().references(() => gifts.id),
     /** When the recipient of a photo opened it. */
     photoOpenedAt: at(),
-    /** Credits that it cost the sender. */
+    /** Credits charged to the sender. */
     cost: smallint().notNull().default(0),
     createdAt: createdAt(),
-    /** When a message that a block sealed is erased, after the two talk again. */
+    /** When a message that a block sealed is erased, after the members talk again. */
     eraseAt: at(),
   },
   (t) => [

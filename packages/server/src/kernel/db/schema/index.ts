@@ -1,4 +1,4 @@
-// The whole schema, for drizzle and drizzle-kit. Code imports the area's file.
+// The whole schema, for drizzle and drizzle-kit. Code imports the file of its area.
 export * from './kernel.ts';
 export * from './site.ts';
 export * from './account.ts';

@@ -23,9 +23,9 @@ export const opaqueIdSequence = pgSequence('opaque_id_seq', { startWith: 1, cach
 const xid = customType<{ data: string }>({ dataType: () => 'xid8' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Random keys that the database made for itself when its schema was created; none ever leaves it. */
+/** Random keys generated with the schema. They never leave the database. */
 export const databaseKeys = pgTable('database_keys', {
-  /** What it is for: `opaque_id`. */
+  /** The purpose, such as `opaque_id`. */
   name: text().primaryKey(),
   key: bytea().notNull(),
 });
@@ -66,8 +66,8 @@ export const SECURITY_EVENTS = [
 ] as const;
 
 /**
- * Log-ins, failures, lock-outs and refusals. Accounts and networks are keyed fingerprints. Repeated events of an hour
- * are one row, so that an attack cannot fill the table.
+ * Log-ins, failures, lock-outs and refusals. Accounts and networks are keyed fingerprints. Repeated
+ * events within an hour share a row, so that an attack cannot fill the table.
  */
 export const securityLog = pgTable(
   'security_log',
@@ -77,9 +77,9 @@ export const securityLog = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     event: text({ enum: SECURITY_EVENTS }).notNull(),
-    /** The error's code, or the method of a log-in. */
+    /** The error code, or the method of the log-in. */
     detail: text().notNull().default(''),
-    /** Empty: a visitor. */
+    /** Empty for visitors. */
     accountHash: text().notNull().default(''),
     networkHash: text().notNull(),
     hour: at().notNull(),
@@ -96,18 +96,18 @@ export const securityLog = pgTable(
   ],
 );
 
-/** First answers to calls with an Idempotency-Key, for 24 hours. A row without a status is in progress. */
+/** First responses to calls with an Idempotency-Key, for 24 hours. In progress without a status. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Member or network, and site. */
+    /** The member or network, and the site. */
     scope: text().notNull(),
     key: text().notNull(),
     endpoint: text().notNull(),
     bodyHash: text().notNull(),
     status: smallint(),
     answer: text(),
-    /** The answer logged this member in. Cookies are not stored: a repeated call starts a new session. */
+    /** The response logged this member in. A repeated call gets a new session. */
     sessionUserId: bigId(),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
@@ -115,7 +115,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_expiry').on(t.expiresAt)],
 );
 
-/** Head of a member's event sequence. Its row lock makes the order of events the order of commits. */
+/** Head of a member's event sequence. Its row lock gives events the order of commits. */
 export const memberEventHeads = pgTable('member_event_heads', {
   userId: bigId()
     .primaryKey()
@@ -124,8 +124,8 @@ export const memberEventHeads = pgTable('member_event_heads', {
 });
 
 /**
- * What changed for a member, for server-sent events and their resumption. Written by the SQL function
- * `add_member_event(user, type, data)`. Partitioned by day (`kernel/realtime/eventDays.ts`); the key is that of each partition.
+ * Member events for SSE and their resumption, written by the SQL function `add_member_event(user,
+ * type, data)`. Partitioned by day (`kernel/realtime/eventDays.ts`).
  */
 export const memberEvents = pgTable(
   'event_log',
@@ -140,15 +140,15 @@ export const memberEvents = pgTable(
 );
 
 /**
- * Changes of members that answers show and that have no event for everyone who sees them. Triggers write it, each process follows it
- * (`kernel/http/unchangedAnswers.ts`). Kept for a day.
+ * Changes of members that cached responses show but no event reports. Triggers write them and each
+ * process follows them (`kernel/http/unchangedAnswers.ts`) for a day.
  */
 export const memberChanges = pgTable(
   'member_changes',
   {
     id: bigId().primaryKey().generatedByDefaultAsIdentity(),
     memberId: bigId().notNull(),
-    /** Of the change: ids are given before the commit, so readers go by transactions. */
+    /** Ids are assigned before the commit, so readers order by transaction. */
     transaction: xid()
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -161,7 +161,7 @@ export const memberChanges = pgTable(
   ],
 );
 
-/** Points of rate-limiter-flexible (its layout; made unlogged by the invariants migration). */
+/** Points of rate-limiter-flexible, in its layout. The invariants migration makes it unlogged. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

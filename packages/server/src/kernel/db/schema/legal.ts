@@ -6,7 +6,10 @@ import { users } from './account.ts';
 import { at, bigId, createdAt, oneOf } from './columns.ts';
 import { sites } from './site.ts';
 
-/** Versions of the terms and the privacy policy of a site. The one that began last is in force. Rows never change but for the mailing. */
+/**
+ * Versions of a site's terms and privacy policy. The latest to begin is in force. Only the mailing
+ * columns ever change.
+ */
 export const legalVersions = pgTable(
   'legal_versions',
   {
@@ -16,13 +19,13 @@ export const legalVersions = pgTable(
       .references(() => sites.id),
     page: text({ enum: LEGAL_PAGES }).notNull(),
     validFrom: at().notNull(),
-    /** What changes, in the operator's words, by language. */
+    /** Summary of the changes in the operator's words, by language. */
     summary: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Null: the first version, which no one has to accept anew. */
+    /** Null for the first version, which needs no renewed consent. */
     announcedAt: at(),
-    /** Members up to this id have their mail. */
+    /** Members up to this id have been mailed. */
     position: bigId().notNull().default(0),
-    /** When the last member had their mail. */
+    /** When the last member was mailed. */
     mailedAt: at(),
     createdAt: createdAt(),
   },
@@ -39,7 +42,7 @@ export const legalVersions = pgTable(
 );
 export type LegalVersionRow = typeof legalVersions.$inferSelect;
 
-/** What a version says, by the locale of its text. */
+/** Texts of a version by locale. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -52,7 +55,7 @@ export const legalTexts = pgTable(
   (t) => [primaryKey({ columns: [t.versionId, t.locale] })],
 );
 
-/** Who was mailed about a version: no member twice. */
+/** Members mailed about a version, so that nobody is mailed twice. */
 export const legalMails = pgTable(
   'legal_mails',
   {

@@ -12,7 +12,7 @@ export const likes = pgTable(
     likedId: bigId()
       .notNull()
       .references(() => users.id),
-    /** Not yet seen by the liked member. */
+    /** The liked member has not seen it yet. */
     isNew: boolean().notNull().default(true),
     /** When auto-like showed it to the liked member. */
     shownAt: at(),
@@ -29,7 +29,7 @@ export const likes = pgTable(
   ],
 );
 
-/** A mutual like, made by the second like's command; each side sees the overlay once. */
+/** A mutual like, created by the second like's command. Each side sees the overlay once. */
 export const matches = pgTable(
   'matches',
   {
@@ -55,7 +55,7 @@ export const matches = pgTable(
   ],
 );
 
-/** Decisions in the swipe game; an undone one is deleted. */
+/** Decisions in the swipe game. Undoing one deletes it. */
 export const swipes = pgTable(
   'swipes',
   {
@@ -66,7 +66,7 @@ export const swipes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     liked: boolean().notNull(),
-    /** The member's local day, by which the likes are counted. */
+    /** The member's local day, which limits the likes. */
     localDay: date({ mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },
@@ -78,10 +78,7 @@ export const swipes = pgTable(
   ],
 );
 
-/**
- * The time zone that the days of the swipe game follow: the account's, adopted at most every 30 days, so that a change of it
- * begins no new day.
- */
+/** Time zone of the swipe game's days. Changes at most every 30 days, so it starts no extra day. */
 export const swipeZones = pgTable('swipe_zones', {
   userId: bigId()
     .primaryKey()
@@ -90,7 +87,7 @@ export const swipeZones = pgTable('swipe_zones', {
   adoptedAt: at().notNull(),
 });
 
-/** Likes per day in the swipe game. The constraint guards the lower bound of the limit, the command the upper one. */
+/** Likes per day in the swipe game. The constraint guards the minimum, the command the maximum. */
 export const swipeDays = pgTable(
   'swipe_days',
   {

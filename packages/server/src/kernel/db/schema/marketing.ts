@@ -15,7 +15,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
 
-/** Ties a link to a lander of a lander build. Several rows with one slug share its visitors by weight. */
+/** Ties a link to a lander. Rows that share a slug split its visitors by weight. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -26,7 +26,7 @@ export const campaigns = pgTable(
     name: text().notNull(),
     slug: text().notNull(),
     lander: text().notNull(),
-    /** Version of the landers remote; null: the live one. */
+    /** Version of the landers remote; null for the live one. */
     version: text(),
     tracking: jsonb().$type<Record<string, string>>().notNull().default({}),
     content: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -48,8 +48,8 @@ export const campaigns = pgTable(
 export type CampaignRow = typeof campaigns.$inferSelect;
 
 /**
- * One visitor's way through a campaign. The row is the decision which of the campaigns with one slug the visitor gets: its page is shown
- * by it, and its results are counted by it. The visitor's browser knows the id; nothing else here is about a person until they sign up.
+ * One visit to a campaign. It fixes which of the campaigns with one slug the visitor sees, and
+ * counts results. The browser knows the id; nothing here identifies a person until they sign up.
  */
 export const campaignVisits = pgTable(
   'campaign_visits',
@@ -59,13 +59,13 @@ export const campaignVisits = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** When the lander was sent; null: the visitor did not follow the redirect. */
+    /** When the lander was sent; null if the visitor did not follow the redirect. */
     shownAt: at(),
-    /** The campaign's own build could not be served, and the visitor got the live one. Not part of the results. */
+    /** The visitor got the live build because the campaign's was unavailable. Not counted. */
     fallback: boolean().notNull().default(false),
-    /** First checked answer of the sign-up. */
+    /** When the first answer of the sign-up was checked. */
     startedAt: at(),
-    /** The member who signed up; their account and payments have the rest. */
+    /** The member who signed up. */
     userId: bigId().references(() => users.id),
   },
   (t) => [
@@ -90,7 +90,7 @@ export const shortLinks = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     kind: text({ enum: SHORT_LINK_KINDS }).notNull(),
-    /** Path with query on the same site. */
+    /** Path and query on the same site. */
     target: text().notNull(),
     expiresAt: at(),
     createdAt: createdAt(),
@@ -127,7 +127,7 @@ export const invites = pgTable(
 );
 export type InviteRow = typeof invites.$inferSelect;
 
-/** Addresses that wait for an invite. */
+/** Addresses waiting for an invite. */
 export const waitingList = pgTable(
   'waiting_list',
   {

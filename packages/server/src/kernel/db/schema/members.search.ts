@@ -14,9 +14,9 @@ import { GENDERS, SEXUALITIES } from '@rendezvous/contracts';
 import { at, bigId } from './columns.ts';
 
 /**
- * What searches and suggestions read of the members who can be found: a row for each searchable profile, written by triggers of `profiles`
- * alone, as the view `searchable_profiles` has it. Narrow and with a partition for each niche, so that one page of the visibility map covers
- * two million rows. No wide row's indexes change with the hour of activity.
+ * What searches read: one row per searchable profile, written only by triggers of `profiles`.
+ * Narrow and partitioned by niche, so that one page of the visibility map covers two million rows,
+ * and so that changes of activity touch no wide row's indexes.
  */
 export const memberSearch = pgTable(
   'member_search',
@@ -43,13 +43,13 @@ export const memberSearch = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.id, t.niche] }),
-    // A list for each gender: nobody searches for both. Without a list of pending entries, which each search would read.
+    // One index per gender: nobody searches for both. Each search would read a pending list.
     ...GENDERS.map((gender) =>
       index(`member_search_interests_${gender}`)
         .using('gin', t.interests)
         .with({ fastupdate: false })
         .where(sql`${t.gender} = '${sql.raw(gender)}'`),
     ),
-    // drizzle can express neither partitions nor the other indexes, which include columns (0002_invariants.sql).
+    // drizzle cannot express partitions or covering indexes (0002_invariants.sql).
   ],
 );

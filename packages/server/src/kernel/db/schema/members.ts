@@ -4,7 +4,10 @@ import { GENDERS } from '@rendezvous/contracts';
 import { at, bigId } from './columns.ts';
 import { users } from './account.ts';
 
-/** Ids of the interests in profiles.interests; filled from contracts at start, never renumbered. Each is a bit of profiles.interestBits. */
+/**
+ * Ids of the interests in profiles.interests, filled from contracts at start and never renumbered.
+ * Each is a bit of profiles.interestBits.
+ */
 export const interests = pgTable(
   'interests',
   {
@@ -15,7 +18,7 @@ export const interests = pgTable(
   (t) => [check('interests_id', sql`${t.id} between 0 and 62`)],
 );
 
-/** Answers of the match finder, so that it opens where the member left it. */
+/** Answers of the match finder, so that it reopens where the member left off. */
 export const matchFinderAnswers = pgTable('match_finder_answers', {
   userId: bigId()
     .primaryKey()

@@ -17,7 +17,7 @@ import { at, bigId, createdAt, oneOf } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
 
-/** Only what a member changed; a missing row means the type's default. */
+/** Only settings that a member changed; a missing row means the default. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -35,7 +35,7 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** Pairs of keys that push services know a site by. A subscription works only with the pair that it was made with. */
+/** VAPID key pairs of a site. A subscription works only with the pair it was created with. */
 export const pushKeys = pgTable(
   'push_keys',
   {
@@ -47,7 +47,7 @@ export const pushKeys = pgTable(
     /** Encrypted. */
     privateKey: text().notNull(),
     createdAt: createdAt(),
-    /** Null: pages subscribe with it. */
+    /** Null for the pair that pages subscribe with. */
     retiredAt: at(),
   },
   (t) => [
@@ -64,9 +64,9 @@ export const pushSubscriptions = pgTable(
     userId: bigId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `token_hash` of the browser's session. Ending the session deletes this row; its expiry does not. */
+    /** `token_hash` of the browser's session. Ending it deletes this row; expiry does not. */
     sessionHash: text().notNull(),
-    /** The key that the browser made it with. */
+    /** The key pair that the browser subscribed with. */
     keyId: bigId()
       .notNull()
       .references(() => pushKeys.id, { onDelete: 'cascade' }),
@@ -75,7 +75,7 @@ export const pushSubscriptions = pgTable(
     auth: text().notNull(),
     language: text().notNull(),
     failures: smallint().notNull().default(0),
-    /** The push service does not take the site's key for it: its page learns it and subscribes anew. */
+    /** The push service rejected the site's key; the page learns this and subscribes again. */
     refusedAt: at(),
     createdAt: createdAt(),
     lastUsedAt: at(),
@@ -89,7 +89,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** When a member was last reminded, on any channel. */
+/** When a member was last reminded on any channel. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -105,7 +105,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** Mails handed to the transport: for reminder spacing and for finding the member of a bounce. */
+/** Mails handed to the transport, to space reminders and to match bounces to members. */
 export const mailLog = pgTable(
   'mail_log',
   {
@@ -136,42 +136,42 @@ export const emailEvents = pgTable(
   ],
 );
 
-/** Texts that a writer of news has mailed to themself: what was not seen as a mail cannot be sent. */
+/** News drafts that their author mailed to themselves. Only previewed texts can be sent. */
 export const newsPreviews = pgTable(
   'news_previews',
   {
     userId: bigId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the language, the subject and the text. */
+    /** Digest of language, subject and text. */
     digest: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.digest] })],
 );
 
-/** News that staff mail to members; in progress from `startsAt` until `finishedAt`. */
+/** News that staff mail to members. In progress from `startsAt` until `finishedAt`. */
 export const news = pgTable(
   'news',
   {
     id: bigId().primaryKey().generatedByDefaultAsIdentity(),
-    /** From the sender's browser; the same id never creates a second piece of news. */
+    /** Id from the sender's browser; makes creation idempotent. */
     clientId: text().notNull().unique(),
     actorId: bigId()
       .notNull()
       .references(() => users.id),
-    /** Null: members of all sites. */
+    /** Null addresses members of all sites. */
     siteId: smallint().references(() => sites.id),
     texts: jsonb().$type<NewsText[]>().notNull(),
-    /** The number of recipients when it was sent, and of mails enqueued so far. */
+    /** Number of recipients when it was sent, and of mails enqueued so far. */
     readers: integer().notNull(),
     sent: integer().notNull().default(0),
     /** Members up to this id are done. */
     position: bigId().notNull().default(0),
     createdAt: createdAt(),
-    /** Until then it can be taken back. Null: it waits for a second person. */
+    /** Can be withdrawn until then. Null while it awaits a second person's approval. */
     startsAt: at(),
-    /** Null: its author needed no second person, or there was none yet. */
+    /** Null if no approval was required. */
     approvedBy: bigId().references(() => users.id),
     cancelledAt: at(),
     finishedAt: at(),
@@ -186,7 +186,7 @@ export const news = pgTable(
   ],
 );
 
-/** Recipients by news: no member gets the same news twice. */
+/** Recipients by news, so that no member gets the same news twice. */
 export const newsMails = pgTable(
   'news_mails',
   {

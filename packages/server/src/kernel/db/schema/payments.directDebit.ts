@@ -6,7 +6,7 @@ import { payments } from './payments.ts';
 
 export const MANDATE_STATUSES = ['pending', 'confirmed', 'revoked'] as const;
 
-/** SEPA mandate of one direct-debit form. The IBAN is kept encrypted, its last four digits for showing. */
+/** SEPA mandate of one direct-debit form. The IBAN is encrypted; its last four digits are shown. */
 export const mandates = pgTable(
   'mandates',
   {
@@ -29,7 +29,7 @@ export const mandates = pgTable(
     city: text().notNull(),
     mobileNumber: text().notNull(),
     creditorId: text().notNull(),
-    /** When the account is debited, as announced to the member. */
+    /** The debit date announced to the member. */
     debitOn: date(),
     otpHash: text(),
     otpExpiresAt: at(),

@@ -18,7 +18,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
 
-/** The bundles of a site. Money in minor units, VAT included. */
+/** Bundles of a site. Money is in minor units, VAT included. */
 export const bundles = pgTable(
   'bundles',
   {
@@ -46,8 +46,8 @@ export const LEDGER_KINDS = ['grant', 'purchase', 'spend', 'refund', 'adjustment
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /**
- * Every change of credits. Append-only: a trigger refuses update, delete and truncate, and another one moves the
- * balance in the same statement, so the balance is the sum by construction (drizzle/*_invariants.sql).
+ * Every change of credits. Append-only: triggers refuse other writes and update the balance in the
+ * same statement, so that it always equals the sum (drizzle/*_invariants.sql).
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -59,12 +59,12 @@ export const ledgerEntries = pgTable(
     kind: text({ enum: LEDGER_KINDS }).notNull(),
     /** Signed credits, never 0. */
     amount: integer().notNull(),
-    /** Free credits: they count as used last when a purchase is refunded. */
+    /** Free credits, which a refund counts as used last. */
     bonus: boolean().notNull().default(false),
-    /** What happened, once: `message:<sender>:<client id>`, `payment:<id>`, `signup:<user>` … */
+    /** Unique event: `message:<sender>:<client id>`, `payment:<id>`, `signup:<user>` … */
     reasonKey: text().notNull(),
     paymentId: bigId(),
-    /** Filled by the trigger. */
+    /** Set by the trigger. */
     balanceAfter: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -83,7 +83,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Credits that staff may not give alone: booked when a second person approves. */
+/** Credits that need a second person's approval before they are booked. */
 export const creditRequests = pgTable(
   'credit_requests',
   {
@@ -93,7 +93,7 @@ export const creditRequests = pgTable(
       .references(() => users.id),
     credits: integer().notNull(),
     reason: text().notNull(),
-    /** Of the ledger's entry once approved; the same call never asks twice. */
+    /** Key of the ledger entry once approved; makes the request idempotent. */
     reasonKey: text().notNull().unique(),
     askedBy: bigId()
       .notNull()
@@ -117,7 +117,7 @@ export const creditRequests = pgTable(
 );
 export type CreditRequestRow = typeof creditRequests.$inferSelect;
 
-/** Only the ledger's trigger writes it; direct writes are refused. No row means no credits yet. */
+/** Written only by the ledger's trigger; direct writes are refused. No row means no credits yet. */
 export const balances = pgTable(
   'balances',
   {
@@ -151,7 +151,7 @@ export const payments = pgTable(
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     vatAmount: integer().notNull().default(0),
     country: text().notNull(),
-    /** Where the buyer lives, by account, network, bank account and provider: two pieces prove the VAT. */
+    /** The buyer's country by account, network, bank and provider. Two matches prove the VAT. */
     countryEvidence: jsonb()
       .$type<{ account: string | null; network: string | null; bank: string | null; provider?: string }>()
       .notNull()
@@ -159,19 +159,19 @@ export const payments = pgTable(
     paymentmethod: text().notNull(),
     provider: text().notNull(),
     providerRef: text(),
-    /** Address of the provider's page; only the buyer gets it. */
+    /** Address of the provider's page, sent only to the buyer. */
     redirectUrl: text(),
     status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
     failureCode: text(),
-    /** Keyed hash of the card's fingerprint at the provider, as `bans` has it. */
+    /** Keyed hash of the provider's card fingerprint, as in `bans`. */
     cardHash: text(),
     termsVersion: text().notNull(),
-    /** The buyer's consent that delivery starts immediately. */
+    /** When the buyer agreed to immediate delivery. */
     startNowAt: at().notNull(),
     repeatOf: bigId(),
-    /** Who pays, where the invoice must say so and no mandate does. */
+    /** The payer, where the invoice must name one and no mandate does. */
     billing: jsonb().$type<Billing>(),
-    /** Where the member was going when the credits ran out. */
+    /** Where the member was heading when the credits ran out. */
     returnTo: text(),
     createdAt: createdAt(),
     completedAt: at(),
@@ -202,7 +202,7 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Verified webhooks as received; the unique key makes a duplicate harmless. */
+/** Verified webhooks as received. The unique key makes duplicates harmless. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -237,7 +237,7 @@ export const discountCodes = pgTable(
       .references(() => sites.id, { onDelete: 'cascade' }),
     code: text().notNull(),
     kind: text({ enum: DISCOUNT_KINDS }).notNull(),
-    /** Set: only this member can use it. */
+    /** If set, only this member can use the code. */
     userId: bigId().references(() => users.id),
     country: text(),
     valuePercentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
@@ -247,14 +247,14 @@ export const discountCodes = pgTable(
     status: text({ enum: DISCOUNT_STATUSES }).notNull().default('active'),
     validity: text({ enum: DISCOUNT_VALIDITIES }).notNull().default('once-per-user'),
     paymentmethods: text().array(),
-    /** Maximum of orders over all members; null: none. */
+    /** Maximum number of orders by all members; null for unlimited. */
     maxUses: integer(),
     startsAt: at().notNull().defaultNow(),
     expiresAt: at(),
     createdAt: createdAt(),
   },
   (t) => [
-    // As `codeKey` compares them.
+    // Folded as in `codeKey`.
     uniqueIndex('discount_codes_code').on(
       t.siteId,
       sql`translate(upper(${t.code}), '-_', '')`,
@@ -267,7 +267,7 @@ export const discountCodes = pgTable(
     check('discount_codes_status', oneOf(t.status, DISCOUNT_STATUSES)),
     check('discount_codes_validity', oneOf(t.validity, DISCOUNT_VALIDITIES)),
     check('discount_codes_max_uses', sql`${t.maxUses} > 0`),
-    // The time bonus ends with the hours after a sign-up.
+    // A time bonus is limited to hours after the sign-up.
     check(
       'discount_codes_not_endless',
       sql`${t.kind} = 'time_bonus' or ${t.validity} = 'once' or ${t.expiresAt} is not null or ${t.maxUses} is not null`,
@@ -277,7 +277,7 @@ export const discountCodes = pgTable(
 );
 export type DiscountRow = typeof discountCodes.$inferSelect;
 
-/** Held from order to outcome: the row of a failed or cancelled payment stays, but no longer keeps the code from being used. */
+/** Reserved from order to outcome. A failed payment keeps its row but frees the code. */
 export const discountRedemptions = pgTable(
   'discount_redemptions',
   {
@@ -292,7 +292,7 @@ export const discountRedemptions = pgTable(
       .notNull()
       .unique()
       .references(() => payments.id),
-    /** Part of the unique key: 0 for a code that works once per member, else the payment's id. */
+    /** Part of the unique key: 0 for a code used once per member, otherwise the payment's id. */
     useKey: bigId().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -304,7 +304,10 @@ export const discountRedemptions = pgTable(
 
 export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed', 'declined'] as const;
 
-/** At most one refund per payment: the unused credits at the price paid. What is returned at the provider later is added to it. */
+/**
+ * At most one refund per payment, for the unused credits at the price paid. Later refunds at the
+ * provider are added to it.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -321,10 +324,7 @@ export const refunds = pgTable(
     currency: text().notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull().default('requested'),
     providerRef: text(),
-    /**
-     * Staff may try a failed refund again, or return more at the provider. Each attempt has its own key at the provider and in
-     * the ledger.
-     */
+    /** Staff may retry a failed refund or refund more; each attempt has its own key. */
     attempt: smallint().notNull().default(1),
     createdAt: createdAt(),
     completedAt: at(),
@@ -347,7 +347,7 @@ export type RefundRow = typeof refunds.$inferSelect;
 const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Numbered without gaps per site (sites.invoice_counter is raised in the same transaction). The PDF is made from `data`. */
+/** Numbered without gaps per site by `sites.invoice_counter`. The PDF is made from `data`. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -368,12 +368,12 @@ export const invoices = pgTable(
     uniqueIndex('invoices_once')
       .on(t.paymentId)
       .where(sql`${t.kind} = 'invoice'`),
-    // Money can come back in parts, each with a credit note.
+    // A payment may be refunded in parts, each with a credit note.
     index('invoices_payment').on(t.paymentId),
   ],
 );
 
-/** The member's spend limit. Minor units of `currency`; a lower one applies immediately, a higher one after the waiting time. */
+/** Minor units of `currency`. Decreases apply immediately, increases after a waiting period. */
 export const spendLimits = pgTable(
   'spend_limits',
   {

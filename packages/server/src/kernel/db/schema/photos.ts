@@ -4,7 +4,7 @@ import { PHOTO_STATUSES } from '@rendezvous/contracts';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 
-/** Files live in the photo store under `fileKey`; demo members may share files. */
+/** Files are in the photo store under `fileKey`. Demo members may share files. */
 export const photos = pgTable(
   'photos',
   {
@@ -13,21 +13,21 @@ export const photos = pgTable(
       .notNull()
       .references(() => users.id),
     fileKey: text().notNull(),
-    /** True for a picture sent in a chat, which is not part of the profile. */
+    /** A picture sent in a chat, which is not part of the profile. */
     chat: boolean().notNull().default(false),
     status: text({ enum: PHOTO_STATUSES }).notNull().default('pending'),
     rejectionReason: text(),
-    /** The owner's main photo until staff decide. Others see `profiles.main_photo_id`, which is an active one. */
+    /** The owner's main photo while in review. Others see `profiles.main_photo_id`. */
     mainInReview: boolean().notNull().default(false),
     position: smallint().notNull().default(0),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull().default(0),
-    /** SHA-256 of the upload: the same picture twice is refused by the unique index. */
+    /** SHA-256 of the upload; the unique index refuses duplicates. */
     contentHash: text(),
-    /** Data URI of a rendition of a few pixels, for recipients of a chat photo who have not opened it. */
+    /** Data URI of a tiny rendition, for recipients who have not opened the chat photo. */
     blurred: text('blur_hash'),
-    /** Formats besides JPEG that exist so far (a job creates avif later). */
+    /** Formats besides JPEG so far (a job adds AVIF later). */
     formats: text()
       .array()
       .notNull()

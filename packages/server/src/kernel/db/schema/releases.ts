@@ -17,7 +17,7 @@ import { users } from './account.ts';
 
 export const BUILD_STATES = ['published', 'live', 'withdrawn'] as const;
 
-/** A published build of the shell or of a remote. Everything it names is immutable. */
+/** A published build of the shell or of a remote. Its files are immutable. */
 export const builds = pgTable(
   'builds',
   {
@@ -26,15 +26,15 @@ export const builds = pgTable(
     version: text().notNull(),
     fragment: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: BUILD_STATES }).notNull().default('published'),
-    /** What browsers reported satisfies `isGood`: a fallback of a broken successor. */
+    /** Browser reports satisfy `isGood`, so it can replace a broken successor. */
     good: boolean().notNull().default(false),
-    /** Modules of it that browsers tried to load or show, and how many of those failed. */
+    /** Modules that browsers tried to load or show, and how many of those failed. */
     loads: bigint({ mode: 'number' }).notNull().default(0),
     failures: bigint({ mode: 'number' }).notNull().default(0),
-    /** Of the source that `npm run release -- publish` built. */
+    /** Source commit that `npm run release -- publish` built. */
     commit: text(),
     author: text(),
-    /** The checks that it passed before it was published. */
+    /** Checks passed before publishing. */
     gates: text().array(),
     createdAt: createdAt(),
     liveAt: at(),
@@ -48,20 +48,20 @@ export const builds = pgTable(
   ],
 );
 
-/** A remote of another repository, which may publish and declare routes of its own. */
+/** A remote of another repository, which may publish and declare its own routes. */
 export const registeredRemotes = pgTable('registered_remotes', {
   name: text().primaryKey(),
   createdAt: createdAt(),
 });
 
-/** Lets another repository publish builds of one remote. Its text is kept as a hash only. */
+/** Lets another repository publish builds of one remote. Only a hash is stored. */
 export const publishTokens = pgTable(
   'publish_tokens',
   {
     id: bigId().primaryKey().generatedByDefaultAsIdentity(),
     remote: text().notNull(),
     hash: text().notNull(),
-    /** Who or what has it, in words. */
+    /** Who or what holds the token, in words. */
     holder: text().notNull(),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
@@ -71,16 +71,16 @@ export const publishTokens = pgTable(
   (t) => [uniqueIndex('publish_tokens_hash').on(t.hash)],
 );
 
-/** The pointer of a project: the build that a person made live instead of the one that `npm start` published last. */
+/** A project's pinned build, which overrides the one that `npm start` published last. */
 export const releaseChoices = pgTable('release_choices', {
   project: text().primaryKey(),
   version: text().notNull(),
-  /** The published build at that time. Null: none. */
+  /** The published build at that time, if any. */
   insteadOf: text(),
-  /** True after a rollback or a pin: it holds until a person lifts it. False: until another build is published. */
+  /** True after a rollback or a pin, until lifted. False: until the next build is published. */
   held: boolean().notNull().default(true),
   reason: text(),
-  /** Null: the command line. */
+  /** Null for the command line. */
   chosenBy: bigId().references(() => users.id),
   chosenAt: at().notNull(),
 });
@@ -88,12 +88,12 @@ export const releaseChoices = pgTable('release_choices', {
 export const SET_KINDS = ['canary', 'release'] as const;
 export const SET_STATES = ['running', 'stopped', 'promoted', 'passed'] as const;
 
-/** One build of a set. `before`: the build that it is compared with, the live one when the set started. */
+/** One build of a set. `before` is its baseline: the live build when the set started. */
 export type SetMember = { project: string; version: string; before: string | null };
 
 /**
- * Builds that go to visitors together. `canary`: to a share of them; it ends stopped or promoted. `release`: to everyone, watched in its first
- * hour; it ends stopped or passed.
+ * Builds rolled out together. A `canary` goes to a share of visitors until stopped or promoted; a
+ * `release` goes to everyone and is watched for an hour until stopped or passed.
  */
 export const releaseSets = pgTable(
   'release_sets',
@@ -104,10 +104,10 @@ export const releaseSets = pgTable(
     members: jsonb().$type<SetMember[]>().notNull(),
     /** Buckets of 10,000 that get the set. */
     share: integer().notNull(),
-    /** Decides which buckets. */
+    /** Determines which buckets. */
     salt: text().notNull(),
     reason: text().notNull(),
-    /** Null: the command line, or the server itself. */
+    /** Null for the command line and the server itself. */
     startedBy: bigId().references(() => users.id),
     startedAt: at().notNull(),
     /** When its load records were last compared. */
@@ -127,26 +127,26 @@ export const releaseSets = pgTable(
   ],
 );
 
-/** How builds loaded in browsers, summed per minute. Holds nothing about a person. */
+/** Load records of builds in browsers, summed per minute. Holds nothing about a person. */
 export const loadStats = pgTable(
   'load_stats',
   {
     project: text().notNull(),
     version: text().notNull(),
     minute: at().notNull(),
-    /** `load`, `show`, `page` for pages of the shell that the server sent, `render` for first views. */
+    /** `load`, `show`, `page` (shell pages sent) or `render` (prerendered pages). */
     phase: text().notNull(),
-    /** Class of the error; empty for a success. */
+    /** Class of the error; empty on success. */
     error: text().notNull(),
-    /** The page's arms in the canaries that run, `12c.15k`; empty without any. */
+    /** Variants of the page in the running canaries, such as `12c.15k`; otherwise empty. */
     set: text().notNull(),
     count: integer().notNull(),
-    /** Tabs that met the build for the first time, and those in which it failed for the first time: what the judge compares. */
+    /** Tabs that first met the build, or first failed with it, for the rollout analysis. */
     visits: integer().notNull().default(0),
     failedVisits: integer().notNull().default(0),
-    /** Sum of 1 / sampling rate: the count if all pages had reported. */
+    /** Sum of 1 / sampling rate, which estimates the count over all pages. */
     weight: real().notNull().default(0),
-    /** First loads by band of time (`bandOf`). */
+    /** First loads by time band (`bandOf`). */
     times: integer().array().notNull().default([]),
     milliseconds: bigint({ mode: 'number' }).notNull(),
     attempts: integer().notNull(),
@@ -157,7 +157,7 @@ export const loadStats = pgTable(
   ],
 );
 
-/** Release documents as they were served. */
+/** Release documents as served. */
 export const releases = pgTable('releases', {
   id: text().primaryKey(),
   document: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -18,7 +18,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
 
-/** Times in hours; null without a case. */
+/** Times in hours; null without cases. */
 export type TransparencyNumbers = {
   figures: Record<TransparencyFigure, number>;
   categories: Record<string, number>;
@@ -44,14 +44,14 @@ export const blocks = pgTable(
   ],
 );
 
-/** Exact numbers of a transparency report, kept when its cases have been deleted. */
+/** Exact numbers of a transparency report, kept after its cases are deleted. */
 export const transparencyReports = pgTable(
   'transparency_reports',
   {
     siteId: smallint()
       .notNull()
       .references(() => sites.id),
-    /** First day of a half of a year, in UTC. */
+    /** First day of a half-year, in UTC. */
     fromDay: date().notNull(),
     numbers: jsonb().$type<TransparencyNumbers>().notNull(),
     computedAt: at().notNull(),
@@ -59,7 +59,7 @@ export const transparencyReports = pgTable(
   (t) => [primaryKey({ columns: [t.siteId, t.fromDay] })],
 );
 
-/** A decision that restricts a member, with the reasons that the member receives. */
+/** A decision that restricts a member, with the reasons sent to them. */
 export const restrictions = pgTable(
   'restrictions',
   {
@@ -74,7 +74,7 @@ export const restrictions = pgTable(
     ground: text({ enum: DECISION_GROUNDS }).notNull(),
     facts: text(),
     photoId: bigId(),
-    /** Null: automated. */
+    /** Null for automated decisions. */
     decidedBy: bigId().references(() => users.id),
     createdAt: createdAt(),
     liftedAt: at(),
@@ -90,7 +90,7 @@ export type RestrictionRow = typeof restrictions.$inferSelect;
 
 const STATUSES = ['open', 'in_review', ...CLOSED_CASE_STATUSES] as const;
 
-/** A report by a member, or a complaint by anyone. Evidence is copied, so it outlives the original. */
+/** A report by a member, or a complaint by anyone. Copied evidence outlives the original. */
 export const cases = pgTable(
   'cases',
   {
@@ -105,15 +105,15 @@ export const cases = pgTable(
     profileId: bigId().references(() => users.id),
     messageId: bigId(),
     photoId: bigId(),
-    /** For an `objection`: the decision that it contests. */
+    /** The decision that an `objection` contests. */
     restrictionId: bigId().references(() => restrictions.id, { onDelete: 'cascade' }),
-    /** For an `objection`: the decided report or complaint that it contests. */
+    /** The decided report or complaint that an `objection` contests. */
     objectsTo: bigId().references((): AnyPgColumn => cases.id, { onDelete: 'cascade' }),
     category: text().notNull(),
     text: text().notNull().default(''),
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     status: text({ enum: STATUSES }).notNull().default('open'),
-    /** The outcome that the reporter was notified of. */
+    /** The outcome sent to the reporter. */
     outcome: text(),
     assignedTo: bigId().references(() => users.id),
     createdAt: createdAt(),

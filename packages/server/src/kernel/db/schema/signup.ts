@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigId, createdAt } from './columns.ts';
 import { users } from './account.ts';
 
-/** The message written while signing up at a target profile; sent when the address is confirmed. */
+/** The message written while signing up at a profile; sent when the address is confirmed. */
 export const pendingFirstMessages = pgTable(
   'pending_first_messages',
   {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt } from './columns.ts';
 
-/** A domain configuration. `settings` holds only what differs from the defaults in areas/site/defaultSettings.ts. */
+/** A domain configuration. `settings` holds only differences from areas/site/defaultSettings.ts. */
 export const sites = pgTable(
   'sites',
   {
@@ -26,9 +26,9 @@ export const sites = pgTable(
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     company: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     isDefault: boolean().notNull().default(false),
-    /** Scheme, host and port of links; null: from PUBLIC_ORIGIN and the domain. */
+    /** Scheme, host and port of links; null derives them from PUBLIC_ORIGIN and the domain. */
     origin: text(),
-    /** Raised by every change of the site, its prices and its codes; a write based on an older version is refused. */
+    /** Raised by every change of the site, its prices and its codes. Stale writes are refused. */
     version: integer().notNull().default(1),
     invoiceCounter: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -44,7 +44,7 @@ export const sites = pgTable(
 
 export type SiteRow = typeof sites.$inferSelect;
 
-/** Hosts by which a site is reached, without the port. */
+/** Host names of a site, without the port. */
 export const siteHosts = pgTable(
   'site_hosts',
   {
@@ -59,7 +59,7 @@ export const siteHosts = pgTable(
   ],
 );
 
-/** Page-bounce logging (query `lb`) and beacons of hidden pages: no person, no address. */
+/** Page-bounce logging (query `lb`) and beacons of hidden pages. Holds no person and no address. */
 export const pageEvents = pgTable(
   'page_events',
   {

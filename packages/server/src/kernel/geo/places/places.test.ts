@@ -3,7 +3,7 @@ import { COUNTRIES } from '@rendezvous/contracts';
 import type { Country } from '@rendezvous/contracts';
 import { citiesOf, distanceKm, findCity, nearest, neighbours, regionById, regionsOf } from './places.ts';
 
-/** How many first-level regions each country has, and the box that it lies in: south, north, west, east. */
+/** Number of first-level regions per country, and its bounding box: south, north, west, east. */
 const EXPECTED: Record<Country, [regions: number, box: [number, number, number, number]]> = {
   AT: [9, [46.3, 49.1, 9.5, 17.2]],
   AU: [8, [-43.7, -10.6, 113.1, 153.7]],
@@ -26,7 +26,7 @@ const EXPECTED: Record<Country, [regions: number, box: [number, number, number, 
   US: [51, [18.9, 71.5, -179.2, -66.9]],
 };
 
-/** Spread-out countries have spread-out regions. */
+/** Large countries have regions that are far apart. */
 const REACH_KM = { AU: 1800, CA: 2300, US: 1200 } as Partial<Record<Country, number>>;
 
 describe.each(COUNTRIES)('%s', (country) => {

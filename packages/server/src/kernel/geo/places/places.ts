@@ -20,15 +20,16 @@ import se from './data/se.json' with { type: 'json' };
 import us from './data/us.json' with { type: 'json' };
 
 /**
- * A first-level region. `id` is its ISO 3166-2 code and stable. England has no such codes for its nine regions (it is one
- * subdivision), so those carry ours: GB-NEE, GB-NWE, GB-YHE, GB-EME, GB-WME, GB-EAE, GB-LNE, GB-SEE, GB-SWE.
+ * A first-level region; `id` is its stable ISO 3166-2 code. England is a single subdivision there,
+ * so its regions have our codes: GB-NEE, GB-NWE, GB-YHE, GB-EME, GB-WME, GB-EAE, GB-LNE, GB-SEE,
+ * GB-SWE.
  */
 export type Region = {
   id: string;
   country: Country;
   /** In English. */
   name: string;
-  /** As the people who live there write it. */
+  /** Native spelling. */
   native: string;
   /** Mean of its cities, weighted by population. */
   latitude: number;
@@ -39,7 +40,7 @@ export type City = {
   region: string;
   /** Native spelling. */
   name: string;
-  /** Where English has a name of its own: `Cologne` for `Köln`. */
+  /** English name, if it differs: `Cologne` for `Köln`. */
   english: string;
   latitude: number;
   longitude: number;
@@ -123,22 +124,21 @@ export function distanceKm(fromLat: number, fromLon: number, toLat: number, toLo
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** All regions of a country by their native name; none for a country that we do not know. */
+/** Regions of a country by their native names; empty for an unknown country. */
 export function regionsOf(country: string): readonly Region[] {
   return BY_COUNTRY.get(country) ?? [];
 }
 
-/** The region with that id, or null. */
 export function regionById(id: string): Region | null {
   return REGIONS.get(id) ?? null;
 }
 
-/** The larger cities of a region, or none for an unknown one. */
+/** The larger cities of a region; empty for an unknown one. */
 export function citiesOf(region: string): readonly City[] {
   return CITIES.get(region) ?? [];
 }
 
-/** The city of that name in a region, whether it is written natively or in English, or null. */
+/** Finds a city in a region by its native or English name. */
 export function findCity(region: string, name: string): City | null {
   const wanted = name.trim().toLocaleLowerCase('en');
   const found = citiesOf(region).find(
@@ -149,10 +149,7 @@ export function findCity(region: string, name: string): City | null {
 
 export type NearestPlace = { country: Country; region: Region; city: City; km: number };
 
-/**
- * The known city nearest to a point, anywhere in the table. `km` says how near: the caller decides what is too far.
- * Null for coordinates that are none.
- */
+/** Returns the nearest known city at any distance, or null for invalid coordinates. */
 export function nearest(latitude: number, longitude: number): NearestPlace | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   let best: NearestPlace | null = null;
@@ -165,7 +162,7 @@ export function nearest(latitude: number, longitude: number): NearestPlace | nul
   return best;
 }
 
-/** The nearest other regions of the same country, by the distance of the centroids, nearest first. */
+/** Returns the nearest other regions of the same country by centroid, nearest first. */
 export function neighbours(regionId: string, count = 5): Region[] {
   const region = regionById(regionId);
   if (!region) return [];
