@@ -11,11 +11,15 @@ import { SignupStore } from './stores/SignupStore.ts';
 
 function createStore(core: Core) {
   const links = new LinksStore(core);
+  const target = new TargetStore(core);
+  const signup = new SignupStore(core);
+  // The first render asks what is left to say to the member of the page.
+  if (core.boot.route?.id === 'members-id-signup') signup.setTarget(target.profile);
   return {
-    signup: new SignupStore(core),
+    signup,
     places: new PlacesStore(core),
     links,
-    target: new TargetStore(core),
+    target,
     login: new LoginStore(core),
     activation: new ActivationStore(core, links),
     faces: new FacesStore(core),

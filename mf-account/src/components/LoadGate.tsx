@@ -1,13 +1,12 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { Button, Notice, VisuallyHidden } from '@rendezvous/ui';
 import type { Loadable } from '@rendezvous/store-kit';
-import type { PageLoadable } from '../models/PageLoadable.ts';
 
 type LoadGateProps = {
-  from: Pick<Loadable<unknown>, 'state' | 'load'> & Partial<Pick<PageLoadable<unknown>, 'showGiven'>>;
+  from: Pick<Loadable<unknown>, 'state' | 'load'>;
   /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
   /** Rendered once there is a value; reads it from its store. */
@@ -17,7 +16,6 @@ type LoadGateProps = {
 /** Shows what came with the page, else loads its content when it is mounted, and offers a retry after a failure. */
 export const LoadGate = observer(function LoadGate({ from, skeleton, children }: LoadGateProps) {
   const { t } = useText('account');
-  useState(() => from.showGiven?.());
   useEffect(() => void from.load(), [from]);
   const isReady = from.state === 'ready';
   // Content that arrives is rendered in slices, so that input need not wait for it; until then the skeleton stays.

@@ -1,6 +1,6 @@
 import type { TransparencyReport } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { PageLoadable } from '../models/PageLoadable.ts';
+import { Loadable, fromPage } from '@rendezvous/store-kit';
 import { BlocksStore } from './BlocksStore.ts';
 import { ComplaintsStore } from './ComplaintsStore.ts';
 import { DecisionStore } from './DecisionStore.ts';
@@ -26,7 +26,7 @@ export class AccountStore {
   readonly deletion: DeletionStore;
   readonly reactivation: ReactivationStore;
   readonly decision: DecisionStore;
-  readonly transparency: PageLoadable<readonly TransparencyReport[]>;
+  readonly transparency: Loadable<readonly TransparencyReport[]>;
   readonly #core: Core;
   #own: OwnStores | null = null;
   #owner: string | null = null;
@@ -40,10 +40,9 @@ export class AccountStore {
     this.reactivation = new ReactivationStore(core);
     this.decision = new DecisionStore(core);
     const call = 'GET /api/transparency.php';
-    this.transparency = new PageLoadable(
-      () => core.preloaded.take(call)?.reports ?? null,
-      async () => (await core.api.call(call)).reports,
-    );
+    this.transparency = new Loadable(async () => (await core.api.call(call)).reports, {
+      preloaded: fromPage(core, call, ({ reports }) => reports),
+    });
   }
 
   /** The stores of the logged-in member, or of the visitor. */

@@ -1,21 +1,20 @@
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { PageLoadable } from '../models/PageLoadable.ts';
+import { Loadable, fromPage } from '@rendezvous/store-kit';
 
 export type BlockedMember = AnswerOf<'GET /api/block.php'>['profiles'][number];
 
 /** Members that I blocked. */
 export class BlocksStore {
-  readonly list: PageLoadable<readonly BlockedMember[]>;
+  readonly list: Loadable<readonly BlockedMember[]>;
   readonly #core: Core;
 
   constructor(core: Core) {
     this.#core = core;
     const call = 'GET /api/block.php';
-    this.list = new PageLoadable(
-      () => core.preloaded.take(call)?.profiles ?? null,
-      async () => (await core.api.call(call)).profiles,
-    );
+    this.list = new Loadable(async () => (await core.api.call(call)).profiles, {
+      preloaded: fromPage(core, call, ({ profiles }) => profiles),
+    });
   }
 
   /** Removed from the list immediately; restored when the server refuses. */

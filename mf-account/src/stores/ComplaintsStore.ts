@@ -3,8 +3,7 @@ import { LIMITS, countGraphemes } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { Case, ComplaintCategory, FieldCode } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { IdempotencyKey, Submission } from '@rendezvous/store-kit';
-import { PageLoadable } from '../models/PageLoadable.ts';
+import { IdempotencyKey, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 
 export type ComplaintDraft = { category: ComplaintCategory | ''; text: string; email: string };
 
@@ -16,17 +15,16 @@ export class ComplaintsStore {
   /** The complaint that was just sent. */
   receipt: Case | null = null;
   readonly submission = new Submission<keyof ComplaintDraft>();
-  readonly cases: PageLoadable<readonly Case[]>;
+  readonly cases: Loadable<readonly Case[]>;
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {
     this.#core = core;
     const call = 'GET /api/report.php';
-    this.cases = new PageLoadable(
-      () => core.preloaded.take(call)?.cases ?? null,
-      async () => (await core.api.call(call)).cases,
-    );
+    this.cases = new Loadable(async () => (await core.api.call(call)).cases, {
+      preloaded: fromPage(core, call, ({ cases }) => cases),
+    });
     makeObservable(this, { draft: observableRef, receipt: observableRef, set: action, startAnother: action });
   }
 

@@ -1,8 +1,7 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Closing, DeletionReason, Discount } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Submission } from '@rendezvous/store-kit';
-import { PageLoadable } from '../models/PageLoadable.ts';
+import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import { missingOf, runWithStep } from './proof.ts';
 import type { TypedProof } from './proof.ts';
 
@@ -26,7 +25,7 @@ export class DeletionStore {
   /** Until when the account can be reactivated, after its deletion. */
   reactivateUntil: string | null = null;
   /** What happens to unused bought credits. */
-  readonly closing: PageLoadable<Closing>;
+  readonly closing: Loadable<Closing>;
   readonly submission = new Submission();
   readonly #core: Core;
   #mustLeave = false;
@@ -35,10 +34,9 @@ export class DeletionStore {
   constructor(core: Core) {
     this.#core = core;
     const call = 'GET /api/refund.php';
-    this.closing = new PageLoadable(
-      () => core.preloaded.take(call)?.closing ?? null,
-      async () => (await core.api.call(call)).closing,
-    );
+    this.closing = new Loadable(async () => (await core.api.call(call)).closing, {
+      preloaded: fromPage(core, call, ({ closing }) => closing),
+    });
     makeObservable(this, {
       reason: observable,
       remarks: observable,

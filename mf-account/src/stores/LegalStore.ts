@@ -1,9 +1,7 @@
 import type { LegalDue, LegalPageName } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { Submission } from '@rendezvous/store-kit';
-import type { Loadable } from '@rendezvous/store-kit';
-import { PageLoadable } from '../models/PageLoadable.ts';
+import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 
 export type LegalDocument = AnswerOf<'GET /api/legal.php'>;
 export type LegalChanges = AnswerOf<'GET /api/legal-changes.php'>;
@@ -23,15 +21,16 @@ export class LegalStore {
   document(page: LegalPageName, version: string | null): Loadable<LegalDocument> {
     const query = version === null ? { page } : { page, version };
     const call = 'GET /api/legal.php';
+    // The page came with the one in force.
+    const isOfPage = version === null && this.#core.boot.route?.id === `pages-${page}`;
     return this.#once(
       this.#documents,
       query,
-      () => this.#core.api.call(call, { query }),
-      // The page came with the one in force.
       () =>
-        version === null && this.#core.boot.route?.id === `pages-${page}`
-          ? this.#core.preloaded.take(call)
-          : null,
+        new Loadable(
+          () => this.#core.api.call(call, { query }),
+          isOfPage ? { preloaded: fromPage(this.#core, call, (answer) => answer) } : {},
+        ),
     );
   }
 
@@ -42,8 +41,10 @@ export class LegalStore {
     return this.#once(
       this.#changes,
       query,
-      () => this.#core.api.call(call, { query }),
-      () => this.#core.preloaded.take(call),
+      () =>
+        new Loadable(() => this.#core.api.call(call, { query }), {
+          preloaded: fromPage(this.#core, call, (answer) => answer),
+        }),
     );
   }
 
@@ -61,18 +62,16 @@ export class LegalStore {
     });
   }
 
-  /** One of each query and language; with a value that is there already. */
+  /** One of each query and language. */
   #once<Value>(
     known: Map<string, Loadable<Value>>,
     query: object,
-    fetch: () => Promise<Value>,
-    given: () => Value | null = () => null,
+    create: () => Loadable<Value>,
   ): Loadable<Value> {
     const key = JSON.stringify([this.#core.locale.current, query]);
     const present = known.get(key);
     if (present !== undefined) return present;
-    const created = new PageLoadable(given, fetch);
-    created.showGiven();
+    const created = create();
     known.set(key, created);
     return created;
   }

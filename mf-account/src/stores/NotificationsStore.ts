@@ -1,8 +1,7 @@
 import { CHANNEL_NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { NotificationChannel, Notifications, NotificationType } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { AutosavedFields, Submission } from '@rendezvous/store-kit';
-import { PageLoadable } from '../models/PageLoadable.ts';
+import { AutosavedFields, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 
 /** Mails that a member without time can do without; mails about messages stay enabled. */
 const QUIET: readonly NotificationType[] = [
@@ -16,7 +15,7 @@ const QUIET: readonly NotificationType[] = [
 
 /** Which notifications are sent through which channel. */
 export class NotificationsStore {
-  readonly settings: PageLoadable<Notifications>;
+  readonly settings: Loadable<Notifications>;
   /** Lifts the stop after bounces, complaints or unsubscribing. */
   readonly enabling = new Submission();
   readonly #core: Core;
@@ -25,10 +24,9 @@ export class NotificationsStore {
   constructor(core: Core) {
     this.#core = core;
     const call = 'GET /api/notifications.php';
-    this.settings = new PageLoadable(
-      () => core.preloaded.take(call)?.notifications ?? null,
-      async () => (await core.api.call(call)).notifications,
-    );
+    this.settings = new Loadable(async () => (await core.api.call(call)).notifications, {
+      preloaded: fromPage(core, call, ({ notifications }) => notifications),
+    });
     this.#fields = new AutosavedFields<Notifications>({
       read: () => this.settings.value,
       show: (values) => this.settings.update((shown) => ({ ...shown, ...values })),

@@ -1,4 +1,3 @@
-import { runInAction } from 'mobx';
 import { BCP47, FIGURES } from '@rendezvous/contracts';
 import type { CompanyInfo, Language } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
@@ -31,11 +30,8 @@ export class PagesStore {
 
   /** The company that runs the site, for the placeholders. */
   async loadFacts(): Promise<void> {
-    const { preloaded, settings } = this.#core;
-    const company = preloaded.take('GET /api/companyinfo.php');
-    if (company !== null) runInAction(() => (settings.companyInfo ??= company.companyinfo));
     // The text is useful without the address of the company.
-    await settings.loadCompanyInfo().catch(() => undefined);
+    await this.#core.settings.loadCompanyInfo().catch(() => undefined);
   }
 
   get values(): PageValues {

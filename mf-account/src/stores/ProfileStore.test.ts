@@ -31,8 +31,6 @@ it('shows what came with the page, without a request', async () => {
   };
   const { core, api } = createTestCore({ user: createUser(), data });
   const store = new ProfileStore(core);
-  store.details.showGiven();
-  store.showGivenRegions();
   expect(store.details.value).toEqual(completeness);
   expect(core.settings.regionName('NL', 'ut')).toBe('Utrecht');
   await store.details.load();

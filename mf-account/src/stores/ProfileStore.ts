@@ -3,12 +3,11 @@ import { LIMITS, countGraphemes } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { Completeness, ProfileChange, SelfProfile } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { AutosavedFields, Submission } from '@rendezvous/store-kit';
-import { PageLoadable } from '../models/PageLoadable.ts';
+import { AutosavedFields, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 
 /** The member's own profile: the session holds it, this store changes it. */
 export class ProfileStore {
-  readonly details: PageLoadable<Completeness>;
+  readonly details: Loadable<Completeness>;
   /** The forms with a save button; other changes are saved immediately. */
   readonly basics = new Submission();
   readonly about = new Submission();
@@ -21,14 +20,14 @@ export class ProfileStore {
   constructor(core: Core) {
     this.#core = core;
     const call = 'GET /api/profile.php';
-    this.details = new PageLoadable(
-      // The page's session has the same profile.
-      () => core.preloaded.take(call)?.completeness ?? null,
+    this.details = new Loadable(
       async () => {
         const { profile, completeness } = await core.api.call(call);
         core.session.patchProfile(profile);
         return completeness;
       },
+      // The page's session has the same profile.
+      { preloaded: fromPage(core, call, ({ completeness }) => completeness) },
     );
     this.quick = new AutosavedFields<ProfileChange>({
       read: () => this.profile,
@@ -40,13 +39,6 @@ export class ProfileStore {
 
   get profile(): SelfProfile | null {
     return this.#core.session.profile;
-  }
-
-  /** The regions of the member's country that came with the page. Before the first render, so that they are in it. */
-  showGivenRegions(): void {
-    const { preloaded, settings } = this.#core;
-    const given = preloaded.take('GET /api/regions.php')?.regions ?? {};
-    runInAction(() => settings.regionsByCountry.merge(given));
   }
 
   setAboutDraft(text: string): void {

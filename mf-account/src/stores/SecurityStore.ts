@@ -2,8 +2,7 @@ import { makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { FieldCode, Session } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Submission } from '@rendezvous/store-kit';
-import { PageLoadable } from '../models/PageLoadable.ts';
+import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import { missingOf, missingStep, proofHeaders, runWithStep } from './proof.ts';
 import type { TypedProof, TypedStep } from './proof.ts';
 import type { TwoStepStore } from './TwoStepStore.ts';
@@ -15,7 +14,7 @@ export class SecurityStore {
   readonly password = new Submission();
   readonly mail = new Submission();
   readonly exporting = new Submission();
-  readonly sessions: PageLoadable<readonly Session[]>;
+  readonly sessions: Loadable<readonly Session[]>;
   /** Ids of sessions that are being ended. */
   readonly ending = observable.set<string>();
   /** The new address that waits for its confirmation link. */
@@ -27,10 +26,9 @@ export class SecurityStore {
     this.#core = core;
     this.#twoStep = twoStep;
     const call = 'GET /api/sessions.php';
-    this.sessions = new PageLoadable(
-      () => core.preloaded.take(call)?.sessions ?? null,
-      async () => (await core.api.call(call)).sessions,
-    );
+    this.sessions = new Loadable(async () => (await core.api.call(call)).sessions, {
+      preloaded: fromPage(core, call, ({ sessions }) => sessions),
+    });
     makeObservable(this, { pendingEmail: observable });
   }
 

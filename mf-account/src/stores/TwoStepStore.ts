@@ -1,8 +1,7 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { Submission } from '@rendezvous/store-kit';
-import { PageLoadable } from '../models/PageLoadable.ts';
+import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import { missingOf, readProof } from './proof.ts';
 import type { Proof, ProofField, TypedProof } from './proof.ts';
 
@@ -13,7 +12,7 @@ export type TwoStepAct = 'enrol' | 'codes' | 'off';
 
 /** Two-step verification: its state, the enrolment of an app, and the recovery codes. */
 export class TwoStepStore {
-  readonly state: PageLoadable<AnswerOf<'GET /api/second-factor.php'>>;
+  readonly state: Loadable<AnswerOf<'GET /api/second-factor.php'>>;
   readonly submission = new Submission<ProofField>();
   /** Waits for the proof; null: nothing. */
   act: TwoStepAct | null = null;
@@ -26,10 +25,9 @@ export class TwoStepStore {
   constructor(core: Core) {
     this.#core = core;
     const call = 'GET /api/second-factor.php';
-    this.state = new PageLoadable(
-      () => core.preloaded.take(call),
-      () => core.api.call(call),
-    );
+    this.state = new Loadable(() => core.api.call(call), {
+      preloaded: fromPage(core, call, (answer) => answer),
+    });
     makeObservable(this, { act: observable, enrolment: observableRef, codes: observableRef });
   }
 

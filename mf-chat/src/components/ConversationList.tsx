@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatItem } from '@rendezvous/contracts';
@@ -19,18 +19,12 @@ export type ConversationListProps = {
 export const ConversationList = observer(function ConversationList({ currentId }: ConversationListProps) {
   const { t } = useText('chat');
   const { chats, toasts, preloaded } = useStores();
-  // Before the first render, so that the list that came with the page is in it.
-  const [isGiven] = useState(() => {
-    const given = preloaded.take('GET /api/chats.php');
-    // A poll may have been faster than the remote.
-    if (given === null || chats.loaded) return false;
-    chats.fill(given);
-    return true;
-  });
 
   useEffect(() => {
-    if (!isGiven) chats.load().catch((error: unknown) => toasts.error(error));
-  }, [isGiven, chats, toasts]);
+    // The list has what came with the page already.
+    if (preloaded.take('GET /api/chats.php') === null)
+      chats.load().catch((error: unknown) => toasts.error(error));
+  }, [preloaded, chats, toasts]);
 
   return (
     <>

@@ -82,6 +82,13 @@ export class ConversationStore {
       followList: action,
       leave: action,
     });
+    const given = this.#takeGiven();
+    this.#isGiven = given !== null;
+    if (given !== null)
+      runInAction(() => {
+        this.#show(given);
+        this.state = 'ready';
+      });
   }
 
   /** Oldest first. */
@@ -95,17 +102,6 @@ export class ConversationStore {
 
   isMine(message: Message): boolean {
     return message.sender !== this.partner?.id;
-  }
-
-  /** Shows the page of messages that came with the page. Before the first render, so that they are in it; sends no request. */
-  showGiven(): void {
-    const given = this.#takeGiven();
-    if (given === null) return;
-    this.#isGiven = true;
-    runInAction(() => {
-      this.#show(given);
-      this.state = 'ready';
-    });
   }
 
   /** Called when the screen opens. */
@@ -140,7 +136,11 @@ export class ConversationStore {
 
   #takeGiven(): Page | null {
     const given = this.#core.preloaded.take('GET /api/chat.php');
-    const fits = !('profile' in this.#address) || given?.profile.id === this.#address.profile;
+    const address = this.#address;
+    const fits =
+      'profile' in address
+        ? given?.profile.id === address.profile
+        : given?.conversation?.id === address.conversation;
     return fits ? given : null;
   }
 
@@ -154,7 +154,7 @@ export class ConversationStore {
     const isShown = this.#isGiven;
     this.#isGiven = false;
     try {
-      const page = isShown ? null : (this.#takeGiven() ?? (await this.#fetchPage()));
+      const page = isShown ? null : await this.#fetchPage();
       if (page !== null) runInAction(() => this.#show(page));
       await this.#reachUnread();
       runInAction(() => (this.state = 'ready'));

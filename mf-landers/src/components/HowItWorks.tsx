@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
@@ -18,7 +18,6 @@ export const HowItWorks = observer(function HowItWorks() {
   const { prices } = remote.useStore();
   const format = useFormat();
   const free = useFreeMessages();
-  useState(() => prices.showGiven());
   const { lowest, highest } = prices;
   const [ref, near] = useNear();
   // Below the first screen: what did not come with the page is read when the visitor scrolls there.

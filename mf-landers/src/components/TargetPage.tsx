@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -23,7 +23,6 @@ export const TargetPage = observer(function TargetPage({
   const { isLoggedIn } = useStores().session;
   const { params, go, href } = useNavigation();
   const id = params['id'] ?? '';
-  useState(() => target.showGiven(id));
   useEffect(() => {
     // Members need no sign-up: the profile itself has the way to write.
     if (isLoggedIn) go('members-id', { id }, { replace: true });

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { remote } from '../remote.ts';
 import type { FacesStore } from '../stores/FacesStore.ts';
 
 /** The members that a lander shows; loads them once. */
 export function useFaces(): FacesStore {
   const { faces } = remote.useStore();
-  // Before the first render, so that preloaded faces are in it.
-  useState(() => void faces.load());
   useEffect(() => void faces.load(), [faces]);
   return faces;
 }

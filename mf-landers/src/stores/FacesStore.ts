@@ -2,7 +2,7 @@ import { computed, makeObservable, observable, reaction, runInAction } from 'mob
 import type { Gender, VisitorCard } from '@rendezvous/contracts';
 import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { Loadable, OncePerKey } from '@rendezvous/store-kit';
+import { Loadable, OncePerKey, fromPage } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
 type Answer = AnswerOf<'GET /api/faces.php'>;
@@ -31,11 +31,16 @@ export class FacesStore {
   readonly #more = observable.array<VisitorCard>([], { deep: false });
   #asked = new OncePerKey<void>();
   /** Countries whose regions and faces came with the page. */
-  readonly #mapped = new Set<string>();
+  readonly #mapped: ReadonlySet<string>;
 
   constructor(core: Core) {
     this.#core = core;
-    this.#first = new Loadable(() => core.api.call('GET /api/faces.php', { query: { limit: LIMIT } }));
+    const call = 'GET /api/faces.php';
+    this.#first = new Loadable(() => core.api.call(call, { query: { limit: LIMIT } }), {
+      preloaded: fromPage(core, call, (faces) => faces),
+    });
+    const mapped = Object.entries(core.preloaded.get('GET /api/regions.php')?.regions ?? {});
+    this.#mapped = new Set(mapped.flatMap(([country, regions]) => (regions.length > 0 ? [country] : [])));
     makeObservable(this, { people: computed });
     // Regions have other names in another language.
     reaction(
@@ -57,22 +62,13 @@ export class FacesStore {
     return this.#first.value?.online ?? 0;
   }
 
-  /** Loads once, without a wait where they came with the page; a page without faces is still a page, so a failure shows none. */
+  /** Loads once; a page without faces is still a page, so a failure shows none. */
   load(): Promise<void> {
-    const given = this.#core.preloaded.take('GET /api/faces.php');
-    if (given !== null) this.#first.set(given);
     return this.#first.loadOnce();
   }
 
-  /**
-   * Whether the regions of a country and the faces there came with the page. Before the first render, so that they are in it; React may
-   * begin that more than once.
-   */
+  /** Whether the regions of a country and the faces there came with the page. */
   hasMap(country: string): boolean {
-    const { preloaded, settings } = this.#core;
-    const given = preloaded.take('GET /api/regions.php')?.regions ?? {};
-    runInAction(() => settings.regionsByCountry.merge(given));
-    for (const [code, regions] of Object.entries(given)) if (regions.length > 0) this.#mapped.add(code);
     return this.#mapped.has(country);
   }
 

@@ -175,14 +175,14 @@ describe('lists that came with the page', () => {
     totals: totals({ received: 1, sent: 30 }),
   });
   const setUp = () => {
-    const test = createTestCore({ user: createUser(), data: { [LIKES]: first } });
+    const route = { id: 'likes-type' as const, params: { type: 'sent' } };
+    const test = createTestCore({ user: createUser(), route, data: { [LIKES]: first } });
     test.api.on(LIKES, first);
     return { ...test, page: new LikesPageStore(test.core) };
   };
 
   it('are shown without a request, also when the list is opened', async () => {
     const { page, api } = setUp();
-    page.showGiven('sent');
     expect([page.state, page.hasMore, page.type]).toEqual(['ready', true, 'sent']);
     expect(page.people.map(({ person }) => person.id)).toEqual(['b']);
     await page.open('sent');
@@ -192,7 +192,7 @@ describe('lists that came with the page', () => {
 
   it('are requested again for the next list', async () => {
     const { page, api } = setUp();
-    page.showGiven('sent');
+    await page.open('sent');
     await page.open('received');
     await page.open('sent');
     expect([page.type, api.count(LIKES)]).toEqual(['sent', 2]);

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import { LIMITS } from '@rendezvous/contracts';
+import { LIKE_TYPES, LIMITS } from '@rendezvous/contracts';
 import type { LikeType, MemberCard } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable, Submission } from '@rendezvous/store-kit';
+import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
 /**
@@ -13,16 +13,23 @@ type Rest = { ids: readonly string[]; page: number; after: string | null; hasMor
 
 /** One list of likes, page by page; the first page of each is the shared store's. */
 export class LikesPageStore {
-  type: LikeType = 'received';
+  type: LikeType;
   readonly #core: Core;
   readonly #rest: Loadable<Rest, LikeType>;
   readonly #more = new Submission();
-  /** The list that came with the page, until it is opened. */
-  #given: LikeType | null = null;
 
   constructor(core: Core) {
     this.#core = core;
-    this.#rest = new Loadable((type) => this.#loadFirst(type));
+    // The first render shows the list of the address.
+    this.type = LIKE_TYPES.find((type) => type === core.boot.route?.params['type']) ?? 'received';
+    this.#rest = new Loadable((type) => this.#loadFirst(type), {
+      preloaded: fromPage(
+        core,
+        'GET /api/likes.php',
+        () => this.#startOf(this.type),
+        (_, type) => type === this.type,
+      ),
+    });
     makeObservable(this, { type: observable, people: computed, open: action });
   }
 
@@ -54,26 +61,12 @@ export class LikesPageStore {
     });
   }
 
-  /** Shows the lists that came with the page. Before the first render, so that they are in it; sends no request. */
-  showGiven(type: LikeType): void {
-    const { likes, preloaded } = this.#core;
-    const given = preloaded.take('GET /api/likes.php');
-    if (given === null) return;
-    runInAction(() => (this.type = type));
-    likes.fill(given);
-    this.#rest.set(this.#startOf(type), type);
-    this.#given = type;
-  }
-
   /** Shows a list from its start. */
   open(type: LikeType): Promise<void> {
-    const isGiven = this.#given === type;
-    this.#given = null;
-    if (isGiven) return Promise.resolve();
+    const rest = this.#rest.loadAnew(type);
     this.type = type;
     this.#more.abandon();
-    this.#rest.clear();
-    return this.#rest.load(type);
+    return rest;
   }
 
   async loadMore(): Promise<void> {
@@ -99,10 +92,7 @@ export class LikesPageStore {
   }
 
   async #loadFirst(type: LikeType): Promise<Rest> {
-    const { likes, preloaded } = this.#core;
-    const first = preloaded.take('GET /api/likes.php');
-    if (first !== null) likes.fill(first);
-    else await likes.load();
+    await this.#core.likes.load();
     return this.#startOf(type);
   }
 

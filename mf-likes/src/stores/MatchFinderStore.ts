@@ -36,6 +36,17 @@ function usualAnswers({ session, settings }: Core): FinderAnswers {
   };
 }
 
+function toAnswers({
+  gender,
+  min_age,
+  max_age,
+  countryregion,
+  reason,
+  interests,
+}: Found['answers']): FinderAnswers {
+  return { gender, minAge: min_age, maxAge: max_age, region: countryregion, reason, interests };
+}
+
 /** A few questions, and the members who fit best with the reasons for each. */
 export class MatchFinderStore {
   answers: FinderAnswers;
@@ -48,14 +59,15 @@ export class MatchFinderStore {
   constructor(core: Core) {
     this.#core = core;
     this.#owner = core.session.user?.id ?? null;
-    this.answers = usualAnswers(core);
+    const found = core.preloaded.get(FIND);
+    this.answers = found === null ? usualAnswers(core) : toAnswers(found.answers);
+    this.matches = found?.profiles ?? null;
     makeObservable<this, 'begin'>(this, {
       answers: observableRef,
       matches: observableRef,
       begin: action,
       change: action,
     });
-    // In a render this runs after it, when what came with the page is shown already.
     core.session.whileLoggedIn(({ id }) => {
       if (this.#owner !== id) this.begin();
       this.#owner = id;
@@ -101,17 +113,6 @@ export class MatchFinderStore {
     await this.#load({});
   }
 
-  /** Shows regions and matches that came with the page. Before the first render, so that they are in it; sends no request. */
-  showGiven(): void {
-    const { preloaded, settings } = this.#core;
-    const regions = preloaded.take('GET /api/regions.php')?.regions ?? {};
-    const found = preloaded.take(FIND);
-    runInAction(() => {
-      settings.regionsByCountry.merge(regions);
-      if (found !== null) this.#show(found, {});
-    });
-  }
-
   async #load(query: Query): Promise<boolean> {
     const found = await this.search.runForResult(() => this.#core.api.call(FIND, { query }));
     if (found === null) return false;
@@ -121,10 +122,6 @@ export class MatchFinderStore {
 
   #show(found: Found, query: Query): void {
     this.matches = found.profiles;
-    if (Object.keys(query).length === 0) this.#takeOver(found.answers);
-  }
-
-  #takeOver({ gender, min_age, max_age, countryregion, reason, interests }: Found['answers']): void {
-    this.answers = { gender, minAge: min_age, maxAge: max_age, region: countryregion, reason, interests };
+    if (Object.keys(query).length === 0) this.answers = toAnswers(found.answers);
   }
 }

@@ -53,7 +53,7 @@ it('uses the matches that came with the page', async () => {
   const data = { [MATCHES]: { profiles: [createCard('a')] } };
   const { core, api } = createTestCore({ user: createUser(), data });
   const matches = new SignupMatchesStore(core);
-  matches.showGiven();
+  expect([matches.state, matches.people.length]).toEqual(['ready', 1]);
   await matches.open();
   expect([matches.state, matches.people.length, api.count(MATCHES)]).toEqual(['ready', 1, 0]);
   api.on(MATCHES, { profiles: [] });

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { MemberCard } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable, Submission } from '@rendezvous/store-kit';
+import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
 const MATCHES = 'GET /api/signup-matches.php';
@@ -13,16 +13,17 @@ export class SignupMatchesStore {
   readonly liking = new Submission();
   readonly #core: Core;
   readonly #matches: Loadable<readonly MemberCard[]>;
-  /** They came with the page, until they are opened. */
-  #isGiven = false;
 
   constructor(core: Core) {
     this.#core = core;
-    this.#matches = new Loadable(async () => {
-      const { profiles } = await core.api.call(MATCHES);
-      this.#keepChosen(new Set(profiles.map(({ id }) => id)));
-      return profiles;
-    });
+    this.#matches = new Loadable(
+      async () => {
+        const { profiles } = await core.api.call(MATCHES);
+        this.#keepChosen(new Set(profiles.map(({ id }) => id)));
+        return profiles;
+      },
+      { preloaded: fromPage(core, MATCHES, ({ profiles }) => profiles) },
+    );
     makeObservable(this, { toggle: action });
   }
 
@@ -34,20 +35,8 @@ export class SignupMatchesStore {
     return this.#matches.value ?? [];
   }
 
-  /** Shows the matches that came with the page. Before the first render, so that they are in it; sends no request. */
-  showGiven(): void {
-    const given = this.#core.preloaded.take(MATCHES);
-    if (given === null) return;
-    this.#matches.set(given.profiles);
-    this.#isGiven = true;
-  }
-
   open(): Promise<void> {
-    const isGiven = this.#isGiven;
-    this.#isGiven = false;
-    if (isGiven) return Promise.resolve();
-    this.#matches.clear();
-    return this.#matches.load();
+    return this.#matches.loadAnew();
   }
 
   toggle(id: string): void {

@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { MemberCard } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { Loadable, Submission } from '@rendezvous/store-kit';
+import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
 const DECK = 'GET /api/swipe.php';
@@ -17,13 +17,14 @@ export class SwipeStore {
   readonly #deck: Loadable<Deck>;
   /** A decision or its undoing. */
   readonly #move = new Submission();
-  #owner: string | null = null;
-  /** The deck came with the page, until it is opened. */
-  #isGiven = false;
+  #owner: string | null;
 
   constructor(core: Core) {
     this.#core = core;
-    this.#deck = new Loadable(() => core.api.call(DECK));
+    this.#deck = new Loadable(() => core.api.call(DECK), {
+      preloaded: fromPage(core, DECK, (deck) => deck),
+    });
+    this.#owner = core.session.profile?.id ?? null;
     makeObservable(this, { top: computed, next: computed });
   }
 
@@ -51,24 +52,12 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
-  /** Shows the deck that came with the page. Before the first render, so that it is in it; sends no request. */
-  showGiven(): void {
-    const given = this.#core.preloaded.take(DECK);
-    if (given === null) return;
-    this.#deck.set(given);
-    this.#owner = this.#core.session.profile?.id ?? null;
-    this.#isGiven = true;
-  }
-
   /** Continues where this member was; another member who logs in here starts anew. */
   open(): Promise<void> {
     const owner = this.#core.session.profile?.id ?? null;
-    const isGiven = this.#isGiven && owner === this.#owner;
-    this.#isGiven = false;
-    if (isGiven) return Promise.resolve();
-    if (owner !== this.#owner || this.deck.length === 0) this.#deck.clear();
+    const isOther = owner !== this.#owner;
     this.#owner = owner;
-    return this.#deck.load();
+    return isOther || this.deck.length === 0 ? this.#deck.loadAnew() : this.#deck.load();
   }
 
   /** Likes or skips the top card; it goes immediately and comes back if the server refuses. */

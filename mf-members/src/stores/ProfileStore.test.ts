@@ -24,7 +24,6 @@ function setUp() {
 describe('the member who came with the page', () => {
   it('is shown without a request, and their like stays new until the profile is opened', async () => {
     const { profile, api, core } = setUp();
-    profile.showGiven('p-sam');
     expect([profile.state, profile.page('p-sam')?.profile.name]).toEqual(['ready', 'Sam']);
     expect([api.calls.length, core.likes.numNew]).toEqual([0, 1]);
     await profile.open('p-sam');
@@ -33,15 +32,15 @@ describe('the member who came with the page', () => {
 
   it('is requested when the profile is opened again', async () => {
     const { profile, api } = setUp();
-    profile.showGiven('p-sam');
     await profile.open('p-sam');
     await profile.open('p-sam');
     expect([api.count(MEMBER), profile.page('p-sam')?.liked]).toEqual([1, true]);
   });
 
-  it('is not shown on the page of another member', () => {
-    const { profile } = setUp();
-    profile.showGiven('p-kim');
-    expect([profile.state, profile.page('p-sam'), profile.page('p-kim')]).toEqual(['loading', null, null]);
+  it('is not shown on the page of another member', async () => {
+    const { profile, api } = setUp();
+    expect(profile.page('p-kim')).toBeNull();
+    await profile.open('p-kim');
+    expect(api.last(MEMBER)?.query).toEqual({ id: 'p-kim' });
   });
 });

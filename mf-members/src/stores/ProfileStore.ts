@@ -1,5 +1,5 @@
 import type { Core, MemberPage } from '@rendezvous/core';
-import { Loadable, Submission, readFailure } from '@rendezvous/store-kit';
+import { Loadable, Submission, fromPage, readFailure } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
 export type ProfileState = LoadState | 'gone' | 'closed';
@@ -10,12 +10,17 @@ export class ProfileStore {
   readonly acting = new Submission();
   readonly #core: Core;
   readonly #page: Loadable<MemberPage, string>;
-  /** The member who came with the page, until their profile is opened. */
-  #given: string | null = null;
 
   constructor(core: Core) {
     this.#core = core;
-    this.#page = new Loadable((id) => this.#load(id));
+    this.#page = new Loadable((id) => this.#load(id), {
+      preloaded: fromPage(
+        core,
+        'GET /api/member.php',
+        (page) => page,
+        ({ profile }, id) => profile.id === id,
+      ),
+    });
   }
 
   /** `closed`: this site shows its members to members only. */
@@ -29,28 +34,10 @@ export class ProfileStore {
     return this.#core.search.members.get(id) ?? null;
   }
 
-  /** Shows the member that came with the page. Before the first render, so that they are in it; sends no request. */
-  showGiven(id: string): void {
-    const given = this.#core.preloaded.take('GET /api/member.php');
-    if (given?.profile.id !== id) return;
-    this.#core.search.fillMember(given);
-    this.#page.set(given, id);
-    this.#given = id;
-  }
-
   /** Shows what is known and asks the server; opening a profile makes its like an old one. */
   async open(id: string): Promise<void> {
-    this.showGiven(id);
-    const isGiven = this.#given === id;
-    this.#given = null;
-    if (isGiven) {
-      this.#markSeen(id);
-      return;
-    }
-    const known = this.page(id);
-    if (known === null) this.#page.clear();
-    else this.#page.set(known, id);
-    await this.#page.reload(id);
+    await this.#page.visit(id);
+    if (this.#page.value?.profile.id === id) this.#markSeen(id);
   }
 
   /** Blocks: chats and likes vanish for both. True when done; a refusal is shown. */
@@ -79,9 +66,7 @@ export class ProfileStore {
 
   async #load(id: string): Promise<MemberPage> {
     try {
-      const page = await this.#core.search.loadMember(id);
-      this.#markSeen(id);
-      return page;
+      return await this.#core.search.loadMember(id);
     } catch (error) {
       if (readFailure(error).code === 'not_found') this.#core.search.forgetMember(id);
       throw error;

@@ -17,19 +17,24 @@ function setUp() {
 }
 
 describe('a response preloaded with the page', () => {
-  it('is shown before the first render, without a request', () => {
+  it('is shown in each first render and by the screen, without a request', async () => {
     const { core, api, results, filters } = setUp();
-    results.show(filters, at(1));
+    const seen = () => [results.state, core.search.results.get(1)?.length];
+    expect([seen(), seen()]).toEqual([
+      ['ready', 1],
+      ['ready', 1],
+    ]);
+    await results.open(filters, at(1));
     expect(results.state).toBe('ready');
     expect(core.search.results.get(1)).toHaveLength(1);
     expect(api.calls).toEqual([]);
   });
 
-  it('is not used for another page', () => {
-    const { core, results, filters } = setUp();
-    results.show(filters, at(2));
-    expect(results.state).toBe('loading');
-    expect(core.search.results.size).toBe(0);
+  it('is not used for another page', async () => {
+    const { core, api, results, filters } = setUp();
+    api.on(SEARCH, createFound([createCard('2')], { num_results: 60, page: 2 }));
+    await results.open(filters, at(2));
+    expect([...core.search.results.keys()]).toEqual([2]);
   });
 });
 

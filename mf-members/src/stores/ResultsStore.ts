@@ -28,6 +28,11 @@ export class ResultsStore {
 
   constructor(core: Core) {
     this.#core = core;
+    const first = core.preloaded.get('GET /api/members.php');
+    if (first !== null) {
+      this.state = 'ready';
+      runInAction(() => this.#note(first, null));
+    }
     makeObservable(this, { state: observable });
   }
 
@@ -66,8 +71,8 @@ export class ResultsStore {
     return isGone ? Math.max(1, Math.min(page - 1, pagesOf(numResults))) : null;
   }
 
-  /** Shows what is already loaded for an address, starting with the response preloaded with the page. Sends no request. */
-  show(filters: Filters, { page, after }: Address): void {
+  /** Shows what is already loaded for an address, starting with the response preloaded with the page. */
+  #show(filters: Filters, { page, after }: Address): void {
     const { search, preloaded } = this.#core;
     runInAction(() => {
       search.setFilters(toSearch(filters));
@@ -77,7 +82,7 @@ export class ResultsStore {
       if (after !== null && (this.#loaded.get(page) ?? after) !== after) search.results.delete(page);
       const first = preloaded.take('GET /api/members.php');
       if (first !== null && first.page === page) this.#fill(first, after);
-      this.state = this.#isClosedTo(filters) ? 'closed' : search.results.has(page) ? 'ready' : 'loading';
+      this.state = this.isClosedTo(filters) ? 'closed' : search.results.has(page) ? 'ready' : 'loading';
     });
   }
 
@@ -92,15 +97,21 @@ export class ResultsStore {
   }
 
   #fill(answer: SearchPage, start: string | null, similar = false): void {
-    const starts = similar ? this.#starts.similar : this.#starts.results;
     this.#core.search.fillPage(answer, similar);
+    this.#note(answer, start, similar);
+  }
+
+  /** Notes where the page after this one starts. */
+  #note(answer: SearchPage, start: string | null, similar = false): void {
+    const starts = similar ? this.#starts.similar : this.#starts.results;
     this.#names = answer.next !== undefined;
     if (!similar) this.#loaded.set(answer.page, start);
     if (answer.next) starts.set(answer.page + 1, answer.next);
     else starts.delete(answer.page + 1);
   }
 
-  #isClosedTo(filters: Filters): boolean {
+  /** Whether this site keeps the results of a search for its members. */
+  isClosedTo(filters: Filters): boolean {
     return !this.#core.session.isLoggedIn && asksForMembersOnly(filters);
   }
 
@@ -122,8 +133,8 @@ export class ResultsStore {
     this.#request.abort();
     this.#request = new AbortController();
     const { signal } = this.#request;
-    this.show(filters, address);
-    if (this.#isClosedTo(filters)) return;
+    this.#show(filters, address);
+    if (this.isClosedTo(filters)) return;
     try {
       await this.#load(address.page, signal);
       if (!signal.aborted && (search.numResults ?? 0) < LIMITS.searchPageSize)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useText } from '@rendezvous/platform';
@@ -6,22 +6,10 @@ import { Button, EmptyState, Grid, Skeleton, Stack, VisuallyHidden } from '@rend
 import { remote } from '../remote.ts';
 
 /** Loads the prices; shows a skeleton meanwhile, and the error if they do not load. */
-export const OfferGate = observer(function OfferGate({
-  given = false,
-  children,
-}: {
-  /** The screen shows the prices that came with the page already. */
-  given?: boolean;
-  children: ReactNode;
-}) {
+export const OfferGate = observer(function OfferGate({ children }: { children: ReactNode }) {
   const { t } = useText('payments');
   const { offer: store } = remote.useStore();
-
-  const [isGiven] = useState(() => given || store.showGiven());
-  useEffect(() => {
-    if (isGiven) store.noteShown();
-    else void store.load();
-  }, [isGiven, store]);
+  useEffect(() => void store.load(), [store]);
 
   if (store.state === 'failed') {
     return (

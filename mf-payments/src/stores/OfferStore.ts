@@ -2,7 +2,7 @@ import { computed, makeObservable, reaction } from 'mobx';
 import type { Bundle, Country, PaymentMethod } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '@rendezvous/store-kit';
+import { Loadable, fromPage } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 import type { PagePort } from '../models/PagePort.ts';
 
@@ -14,20 +14,30 @@ export class OfferStore {
   readonly #page: PagePort;
   /** By the country that a visitor chose. The prices of one country stay visible until those of another have loaded. */
   readonly #offer: Loadable<Offer, Country | null>;
-  /** The prices came with the page, and no screen with them has been committed yet. */
-  #isFresh = false;
 
   constructor(core: Core, page: PagePort) {
     this.#core = core;
     this.#page = page;
-    this.#offer = new Loadable((country) => this.#ask(country), { keeps: () => true });
+    const call = 'GET /api/credits.php';
+    this.#offer = new Loadable(
+      (country) => core.api.call(call, { query: country === null ? {} : { country } }),
+      {
+        preloaded: fromPage(
+          core,
+          call,
+          (offer) => offer,
+          (_, country) => country === null,
+        ),
+        keeps: () => true,
+      },
+    );
     makeObservable(this, { methods: computed, bundles: computed });
     core.session.whileLoggedIn(() => () => this.clear());
     // The bonus began or ended, or the member bought: the prices shown are outdated.
     reaction(
       () => [core.timeBonus.isVisible, core.session.isPremium],
       () => {
-        if (this.offer !== null) void this.load();
+        if (this.offer !== null) void this.#offer.reload(this.#country);
       },
     );
   }
@@ -57,37 +67,16 @@ export class OfferStore {
    * stored; a member pays the prices of their own.
    */
   load(chosen?: Country): Promise<void> {
-    const { search, session } = this.#core;
-    if (chosen !== undefined) search.setPaymentCountry(chosen);
-    return this.#offer.reload(session.isLoggedIn ? null : search.paymentCountry);
-  }
-
-  /**
-   * Shows the prices that came with the page. Before the first render, so that they are in it.
-   * @returns whether there are any, also to renders that follow one that React has discarded
-   */
-  showGiven(): boolean {
-    const given = this.#core.preloaded.take('GET /api/credits.php');
-    if (given !== null) {
-      this.#offer.set(given, null);
-      this.#isFresh = true;
-    }
-    return this.#isFresh;
-  }
-
-  /** A screen shows them: the next one loads them again. */
-  noteShown(): void {
-    this.#isFresh = false;
+    if (chosen !== undefined) this.#core.search.setPaymentCountry(chosen);
+    return this.#offer.visit(this.#country);
   }
 
   clear(): void {
     this.#offer.clear();
   }
 
-  async #ask(country: Country | null): Promise<Offer> {
-    const { api, preloaded } = this.#core;
-    const call = 'GET /api/credits.php';
-    if (country !== null) return api.call(call, { query: { country } });
-    return preloaded.take(call) ?? api.call(call, { query: {} });
+  get #country(): Country | null {
+    const { search, session } = this.#core;
+    return session.isLoggedIn ? null : search.paymentCountry;
   }
 }

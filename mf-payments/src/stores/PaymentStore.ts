@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Payment, PaymentMethod } from '@rendezvous/contracts';
 import type { Cancel, Core } from '@rendezvous/core';
-import { IdempotencyKey, Loadable, Submission } from '@rendezvous/store-kit';
+import { IdempotencyKey, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import { isPayPage } from '../models/PagePort.ts';
 import type { PagePort } from '../models/PagePort.ts';
 import { sendOnce } from '../models/sendOnce.ts';
@@ -20,7 +20,7 @@ const SLOW = 45_000;
 /** One payment: polls its state, listens to its events, and pays it by another method. */
 export class PaymentStore {
   /** Back from the provider's page a moment ago: the result may be on its way. */
-  expecting = false;
+  expecting: boolean;
   slow = false;
   /** Paying by another method. */
   readonly submission = new Submission();
@@ -31,13 +31,19 @@ export class PaymentStore {
   #stops: Cancel[] = [];
   #stopPoll: Cancel | null = null;
   #shown = '';
-  /** The payment that came with the page, until it is opened. */
-  #given: string | null = null;
 
   constructor(core: Core, page: PagePort) {
     this.#core = core;
     this.#page = page;
-    this.#payment = new Loadable((id) => this.#ask(id));
+    this.expecting = core.boot.route?.params['paymentmethod'] !== undefined;
+    this.#payment = new Loadable((id) => this.#ask(id), {
+      preloaded: fromPage(
+        core,
+        'GET /api/payment.php',
+        ({ payment }) => payment,
+        ({ payment }, id) => payment.payment_id === id,
+      ),
+    });
     makeObservable(this, { expecting: observable, slow: observable, view: computed, open: action });
     // The browser's Back button: the member left the provider's page.
     page.onRestored(() => this.submission.abandon());
@@ -57,15 +63,6 @@ export class PaymentStore {
     return status === 'refunded' || status === 'charged_back' ? 'returned' : status;
   }
 
-  /** Shows the payment that came with the page. Before the first render, so that it is in it; sends no request. */
-  showGiven(id: string, expecting: boolean): void {
-    const given = this.#core.preloaded.take('GET /api/payment.php')?.payment;
-    if (given?.payment_id !== id) return;
-    this.#payment.set(given, id);
-    this.#given = id;
-    runInAction(() => (this.expecting = expecting));
-  }
-
   /** Loads and follows a payment; returns the stop function. `expecting`: the member returns from the provider. */
   open(id: string, expecting: boolean): Cancel {
     this.#begin(id, expecting);
@@ -76,14 +73,8 @@ export class PaymentStore {
       clock.after(GRACE, () => runInAction(() => (this.expecting = false))),
       clock.after(SLOW, () => runInAction(() => (this.slow = true))),
     ];
-    const isGiven = this.#given === id && this.payment !== null;
-    this.#given = null;
-    if (isGiven) {
-      if (this.payment?.status === 'completed') void this.#core.session.refresh();
-      this.#pollAfter(FIRST_POLL);
-    } else {
-      void this.#load(id).then(() => this.#pollAfter(FIRST_POLL));
-    }
+    if (this.#payment.isPreloaded && this.payment?.status === 'completed') void this.#core.session.refresh();
+    void this.#payment.visit(id).then(() => this.#pollAfter(FIRST_POLL));
     return () => {
       if (this.#shown === id) this.#close();
     };

@@ -3,9 +3,12 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { Refund, Transaction } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { IdempotencyKey, PagedList, Submission } from '@rendezvous/store-kit';
+import { IdempotencyKey, PagedList, Submission, fromPage } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 import { sendOnce } from '../models/sendOnce.ts';
+
+const LIST = 'GET /api/transactions.php';
+type Answer = AnswerOf<typeof LIST>;
 
 /** A page of the list, or the one payment with `id`. */
 type Query = { page: number; id?: string | undefined };
@@ -19,13 +22,16 @@ export class TransactionsStore {
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
   #shown: Query | null = null;
-  /** What came with the page, until it is loaded. */
-  #given: Query | null = null;
   #refunding: string | null = null;
 
   constructor(core: Core) {
     this.#core = core;
-    this.list = new PagedList(LIMITS.transactionsPageSize, (query) => this.#fetch(query));
+    this.list = new PagedList(
+      LIMITS.transactionsPageSize,
+      async ({ page, id }) =>
+        rowsOf(await core.api.call(LIST, { query: id === undefined ? { page } : { id } })),
+      { preloaded: fromPage(core, LIST, rowsOf, answers) },
+    );
     makeObservable(this, { asking: observable, ask: action, cancel: action, clear: action });
     core.session.whileLoggedIn(() => () => this.clear());
     core.events.on('payment', () => {
@@ -42,19 +48,7 @@ export class TransactionsStore {
     return this.submission.busy ? this.#refunding : null;
   }
 
-  /** Shows the payments that came with the page. Before the first render, so that they are in it; sends no request. */
-  showGiven(page: number, id?: string): void {
-    const given = this.#core.preloaded.take('GET /api/transactions.php');
-    if (given === null || !answers(given, { page, id })) return;
-    this.#given = { page, id };
-    this.#shown = this.#given;
-    this.list.fill({ rows: given.transactions, total: given.num_results }, this.#given);
-  }
-
   load(page: number, id?: string): Promise<void> {
-    const given = this.#given;
-    this.#given = null;
-    if (given?.page === page && given.id === id) return Promise.resolve();
     this.#shown = { page, id };
     return this.list.load(this.#shown);
   }
@@ -95,18 +89,13 @@ export class TransactionsStore {
     this.asking = null;
     this.submission.abandon();
   }
-
-  async #fetch({ page, id }: Query) {
-    const call = 'GET /api/transactions.php';
-    const first = this.#core.preloaded.take(call);
-    const query = id === undefined ? { page } : { id };
-    const answer =
-      first !== null && answers(first, { page, id }) ? first : await this.#core.api.call(call, { query });
-    return { rows: answer.transactions, total: answer.num_results };
-  }
 }
 
-function answers({ page, transactions }: AnswerOf<'GET /api/transactions.php'>, asked: Query): boolean {
+function rowsOf({ transactions, num_results }: Answer) {
+  return { rows: transactions, total: num_results };
+}
+
+function answers({ page, transactions }: Answer, asked: Query): boolean {
   const isOne = asked.id === undefined || transactions[0]?.payment.payment_id === asked.id;
   return page === asked.page && isOne;
 }

@@ -12,19 +12,22 @@ it('offers Apple Pay only once the browser has taken over the page that the serv
   const { options, release } = hydratingPage();
   const { core } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } }, options);
   const offer = new OfferStore(core, fakePage(true).port);
-  offer.showGiven();
   expect(offer.methods).toEqual(['ideal', 'visa', 'sdd']);
   release();
   expect(offer.methods).toEqual(['ideal', 'visa', 'sdd', 'applepay']);
 });
 
-it('has the prices of the page for each render until a screen shows them', () => {
-  const { core } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } });
+it('has the prices of the page for each render until a screen shows them', async () => {
+  const { core, api } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } });
   const offer = new OfferStore(core, fakePage(false).port);
   // React discards the first render when the page changes while it is hydrated.
-  expect([offer.showGiven(), offer.showGiven()]).toEqual([true, true]);
-  offer.noteShown();
-  expect(offer.showGiven()).toBe(false);
+  expect([offer.state, offer.state, offer.offer === offer.offer]).toEqual(['ready', 'ready', true]);
+  expect(offer.offer?.bundles.length).toBeGreaterThan(0);
+  await offer.load();
+  expect([offer.state, api.calls]).toEqual(['ready', []]);
+  api.on(OFFER, createOffer());
+  await offer.load();
+  expect(api.count(OFFER)).toBe(1);
 });
 
 it('knows the way back once the storage can be read, unless there is a newer one', () => {
@@ -50,7 +53,6 @@ function transactionsOf(page: number) {
 
 it('shows the payments that came with the page without a request, also when they are loaded', async () => {
   const { api, store } = transactionsOf(2);
-  store.showGiven(2);
   expect([store.state, store.list.rows.length, store.list.total]).toEqual(['ready', 1, 40]);
   await store.load(2);
   expect(api.calls).toEqual([]);
@@ -58,11 +60,11 @@ it('shows the payments that came with the page without a request, also when they
   expect(api.count(LIST)).toBe(1);
 });
 
-it('shows none of another page, nor of another payment', () => {
-  const { store } = transactionsOf(1);
-  store.showGiven(2);
-  expect([store.state, store.list.rows]).toEqual(['loading', []]);
-  const one = transactionsOf(1).store;
-  one.showGiven(1, `not ${createPayment().payment_id}`);
-  expect(one.state).toBe('loading');
+it.each([
+  ['another page', [2, undefined]],
+  ['another payment', [1, `not ${createPayment().payment_id}`]],
+] as const)('asks for %s', async (_, [page, id]) => {
+  const { api, store } = transactionsOf(1);
+  await store.load(page, id);
+  expect(api.last(LIST)?.query).toEqual(id === undefined ? { page } : { id });
 });

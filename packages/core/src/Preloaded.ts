@@ -8,14 +8,17 @@ export class Preloaded {
     this.#answers = new Map(Object.entries(data));
   }
 
-  /**
-   * The preloaded response of the call that the route table names for this page; null if there is none, then call it.
-   */
-  take<K extends EndpointKey>(key: K): AnswerOf<K> | null {
-    const answer = this.#answers.get(key) ?? null;
-    this.#answers.delete(key);
+  /** The preloaded response of a call, for a render; null if there is none. It stays until a mounted screen takes it. */
+  get<K extends EndpointKey>(key: K): AnswerOf<K> | null {
     // The server made it with the same handler and schema as the call's response.
-    return answer as AnswerOf<K> | null;
+    return (this.#answers.get(key) ?? null) as AnswerOf<K> | null;
+  }
+
+  /** The preloaded response in place of a call; null if there is none, then call it. */
+  take<K extends EndpointKey>(key: K): AnswerOf<K> | null {
+    const answer = this.get(key);
+    this.#answers.delete(key);
+    return answer;
   }
 
   clear(): void {

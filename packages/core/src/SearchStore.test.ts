@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { MemberPage, SearchPage } from './SearchStore.ts';
-import { createCard, createTestCore, refusal } from './testing/index.ts';
+import { createCard, createTestCore } from './testing/index.ts';
 
 const page = (id: string, change: Partial<SearchPage> = {}): SearchPage => ({
   profiles: [createCard(id)],
@@ -26,57 +26,10 @@ describe('search', () => {
       numResults: null,
       numSimilar: null,
       exact: true,
-      loading: false,
       geolocation: 'unknown',
       geocode: null,
       paymentCountry: null,
     });
-  });
-
-  test('notifies observers of every step of a loading page', async () => {
-    const { core, api } = createTestCore();
-    api.on('GET /api/members.php', page('a', { exact: false }));
-    const { search } = core;
-    const { seen, stop } = watch(() => [
-      search.loading,
-      search.numResults,
-      search.exact,
-      search.results.get(1)?.[0]?.id ?? null,
-    ]);
-    await search.loadPage(1);
-    expect(seen[0]).toEqual([false, null, true, null]);
-    expect(seen).toContainEqual([true, null, true, null]);
-    expect(seen.at(-1)).toEqual([false, 30, false, 'a']);
-    stop();
-  });
-
-  test('is no longer loading after a failure', async () => {
-    const { core, api } = createTestCore();
-    api.on('GET /api/members.php', refusal('unavailable'));
-    await expect(core.search.loadPage(1)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(core.search.loading).toBe(false);
-  });
-
-  test('leaves the busy state to the current search', async () => {
-    const { core, api } = createTestCore();
-    const answers: (() => void)[] = [];
-    api.on('GET /api/members.php', async () => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      return page('a');
-    });
-    const first = core.search.loadPage(1);
-    await Promise.resolve();
-    await Promise.resolve();
-    core.search.setFilters({ gender: 'male' });
-    const second = core.search.loadPage(1);
-    await Promise.resolve();
-    await Promise.resolve();
-    answers[0]?.();
-    await first;
-    expect(core.search.loading).toBe(true);
-    answers[1]?.();
-    await second;
-    expect(core.search.loading).toBe(false);
   });
 
   test('keeps similar members apart from results', async () => {
@@ -103,16 +56,13 @@ describe('search', () => {
     expect(core.search.similar.get(1)).toBe(answer.profiles);
   });
 
-  test('clears everything at login, including a request in flight', async () => {
-    const { core, api } = createTestCore();
-    api.on('GET /api/members.php', page('old'));
+  test('clears everything at login', () => {
+    const { core } = createTestCore();
     core.search.fillPage(page('a'));
     core.search.fillPage(page('b'), true);
-    const loading = core.search.loadPage(2);
     core.search.clear();
-    expect(core.search).toMatchObject({ numResults: null, numSimilar: null, loading: false });
-    await loading;
-    expect([core.search.results.size, core.search.similar.size, core.search.loading]).toEqual([0, 0, false]);
+    expect(core.search).toMatchObject({ numResults: null, numSimilar: null });
+    expect([core.search.results.size, core.search.similar.size]).toEqual([0, 0]);
   });
 
   test('keeps the country that was chosen for prices', () => {

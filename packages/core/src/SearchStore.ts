@@ -22,7 +22,6 @@ export class SearchStore {
   numSimilar: number | null = null;
   /** False: there are more than `numResults`. */
   exact = true;
-  loading = false;
   /** Profiles opened before, by member id. */
   readonly members = observable.map<string, MemberPage>({}, { deep: false });
   geolocation: 'unknown' | 'granted' | 'denied' = 'unknown';
@@ -33,7 +32,6 @@ export class SearchStore {
 
   #api: Api;
   #clock: Clock;
-  #query = 0;
   #geocodedAt = 0;
 
   constructor(api: Api, clock: Clock) {
@@ -44,7 +42,6 @@ export class SearchStore {
       numResults: observable,
       numSimilar: observable,
       exact: observable,
-      loading: observable,
       geolocation: observable,
       geocode: observableRef,
       paymentCountry: observable,
@@ -61,12 +58,10 @@ export class SearchStore {
   setFilters(filters: SearchFilters): void {
     if (JSON.stringify(filters) === JSON.stringify(this.filters)) return;
     this.filters = filters;
-    this.#query += 1;
     this.results.clear();
     this.similar.clear();
     this.numResults = null;
     this.numSimilar = null;
-    this.loading = false;
   }
 
   fillPage(answer: SearchPage, similar = false): void {
@@ -77,21 +72,6 @@ export class SearchStore {
     }
     this.numResults = answer.num_results;
     this.exact = answer.exact;
-  }
-
-  /** Loads a page once. A response for earlier filters is dropped. */
-  async loadPage(page: number, similar = false): Promise<void> {
-    if ((similar ? this.similar : this.results).has(page)) return;
-    const query = this.#query;
-    runInAction(() => void (this.loading = true));
-    try {
-      const answer = await this.#api.call('GET /api/members.php', {
-        query: { ...this.filters, page, ...(similar ? { similar: 1 } : {}) },
-      });
-      if (query === this.#query) this.fillPage(answer, similar);
-    } finally {
-      if (query === this.#query) runInAction(() => void (this.loading = false));
-    }
   }
 
   fillMember(member: MemberPage): void {
@@ -141,12 +121,10 @@ export class SearchStore {
 
   /** At login and logout: visitors and members see different results. */
   clear(): void {
-    this.#query += 1;
     this.results.clear();
     this.similar.clear();
     this.members.clear();
     this.numResults = null;
     this.numSimilar = null;
-    this.loading = false;
   }
 }

@@ -295,11 +295,44 @@ test("saves the device's time zone when the account has another one", async () =
 
 test('responses that came with the page are taken once', () => {
   const answer = { profiles: [createCard('a')], page: 1, num_results: 1, exact: true };
-  const { core } = createTestCore({ data: { 'GET /api/members.php': answer, 'GET /api/chats.php': {} } });
+  const deck = { profiles: [], likes_left: 4, can_undo: false };
+  const { core } = createTestCore({ data: { 'GET /api/members.php': answer, 'GET /api/swipe.php': deck } });
+  // For each render until a screen is mounted: React discards the first one when the page changes meanwhile.
+  expect([1, 2].map(() => core.preloaded.get('GET /api/members.php'))).toEqual([answer, answer]);
   expect(core.preloaded.take('GET /api/members.php')).toEqual(answer);
   expect(core.preloaded.take('GET /api/members.php')).toBeNull();
   core.preloaded.clear();
-  expect(core.preloaded.take('GET /api/chats.php')).toBeNull();
+  expect(core.preloaded.take('GET /api/swipe.php')).toBeNull();
+});
+
+test('the shared stores begin with what came with the page', () => {
+  const regions = { NL: [{ code: 'ut', name: 'Utrecht', cities: [] }] };
+  const { core, api } = createTestCore({
+    user: createUser(),
+    data: {
+      'GET /api/members.php': { profiles: [createCard('a')], page: 1, num_results: 1, exact: true },
+      'GET /api/chats.php': { chats: [], total_unread: 0 },
+      'GET /api/regions.php': { regions },
+    },
+  });
+  expect(core.search.results.get(1)?.map(({ id }) => id)).toEqual(['a']);
+  expect([core.chats.loaded, core.likes.loaded, core.settings.regionName('NL', 'ut')]).toEqual([
+    true,
+    false,
+    'Utrecht',
+  ]);
+  expect(api.calls).toEqual([]);
+});
+
+test('what came with the page of a member is gone with the member', async () => {
+  const deck = { profiles: [], likes_left: 4, can_undo: false };
+  const test = createTestCore({ user: createUser(), data: { 'GET /api/swipe.php': deck } });
+  answerAll(test);
+  const stop = test.core.start();
+  test.core.session.setUser(null);
+  await settle();
+  stop();
+  expect(test.core.preloaded.get('GET /api/swipe.php')).toBeNull();
 });
 
 test('createCoreInPieces creates the stores of createCore, with a pause between them', async () => {

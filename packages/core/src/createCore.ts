@@ -1,6 +1,7 @@
-import { autorun, configure, reaction } from 'mobx';
+import { autorun, configure, reaction, runInAction } from 'mobx';
 import type { Api } from '@rendezvous/api-client';
 import type { BootData, SelfUser } from '@rendezvous/contracts';
+import type { AnswerOf, EndpointKey } from '@rendezvous/contracts/endpoints';
 import { ChatsStore } from './ChatsStore.ts';
 import { CountersStore } from './CountersStore.ts';
 import { DismissalsStore } from './DismissalsStore.ts';
@@ -118,7 +119,8 @@ function claimPushes({ session, locale, push }: Lifecycle): Cancel {
 }
 
 function startCore(core: Lifecycle): Cancel {
-  const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters } = core;
+  const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters, preloaded } =
+    core;
   const { clock, appBadge } = core;
   const refresh = (): void => {
     for (const load of [session.refresh(), chats.load(), likes.load()]) inBackground(load);
@@ -147,6 +149,7 @@ function startCore(core: Lifecycle): Cancel {
         likes.clear();
         timeBonus.clear();
         search.clear();
+        preloaded.clear();
       };
     }),
     reaction(
@@ -176,6 +179,22 @@ function startCore(core: Lifecycle): Cancel {
 }
 
 const noCookies: Cookies = { set: () => undefined };
+
+type Filled = Pick<Core, 'preloaded' | 'settings' | 'chats' | 'likes' | 'search'>;
+
+/** The first render has what came with the page, and writes nothing: React may discard it and begin anew. */
+function fillStores({ preloaded, settings, chats, likes, search }: Filled): void {
+  const fill = <K extends EndpointKey>(call: K, show: (answer: AnswerOf<K>) => void): void => {
+    const answer = preloaded.get(call);
+    if (answer !== null) runInAction(() => show(answer));
+  };
+  fill('GET /api/chats.php', (page) => chats.fill(page));
+  fill('GET /api/likes.php', (lists) => likes.fill(lists));
+  fill('GET /api/members.php', (page) => search.fillPage(page));
+  fill('GET /api/member.php', (page) => search.fillMember(page));
+  fill('GET /api/regions.php', ({ regions }) => void settings.regionsByCountry.merge(regions));
+  fill('GET /api/companyinfo.php', ({ companyinfo }) => void (settings.companyInfo = companyinfo));
+}
 
 /** Creates the shared stores, and pauses between two halves of them. */
 function* createStores(options: CoreOptions): Generator<void, Core, void> {
@@ -223,6 +242,7 @@ function* createStores(options: CoreOptions): Generator<void, Core, void> {
     counters,
     entitlement,
   };
+  fillStores({ preloaded, settings, chats, likes, search });
   const rest = { push, search, tracking, timeBonus, dismissals, entryWarning, toasts, events };
   return {
     ...stores,

@@ -1,11 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@rendezvous/core';
+import { createTestCore } from '@rendezvous/core/testing';
+import { fromPage } from './fromPage.ts';
 import { Loadable } from './Loadable.ts';
 import { createDeferred } from './testing/createDeferred.ts';
 import type { Deferred } from './testing/createDeferred.ts';
 import { failOnMobxWarnings } from './testing/failOnMobxWarnings.ts';
 
 failOnMobxWarnings();
+
+const SWIPE = 'GET /api/swipe.php';
+const deck = { profiles: [], likes_left: 4, can_undo: false };
 
 const away = () => new ApiError(500, { error: 'internal' });
 const seen = ({ state, value }: Loadable<string, string>) => [state, value];
@@ -198,5 +203,76 @@ describe('a loadable', () => {
     });
     await broken.load();
     expect(broken.state).toBe('failed');
+  });
+});
+
+describe('what came with the page', () => {
+  function createGiven() {
+    const fetch = jest.fn((name: string) => Promise.resolve(`${name}, fetched`));
+    const { preloaded } = createTestCore({ data: { [SWIPE]: deck } }).core;
+    const member = new Loadable<string, string>(fetch, {
+      preloaded: fromPage(
+        { preloaded },
+        SWIPE,
+        () => 'Ann',
+        (_, name) => name === 'ann',
+      ),
+    });
+    return { fetch, member, preloaded };
+  }
+
+  it('is there for each render, and the first load takes it without a request', async () => {
+    const { fetch, member, preloaded } = createGiven();
+    expect([seen(member), seen(member)]).toEqual([
+      ['ready', 'Ann'],
+      ['ready', 'Ann'],
+    ]);
+    // Two parts of a screen load it when they are mounted.
+    await Promise.all([member.load('ann'), member.load('ann')]);
+    expect([...seen(member), preloaded.get(SWIPE)]).toEqual(['ready', 'Ann', null]);
+    expect(fetch).not.toHaveBeenCalled();
+    await member.load('ann');
+    expect(seen(member)).toEqual(['ready', 'ann, fetched']);
+  });
+
+  it('goes when another query is loaded', async () => {
+    const { member } = createGiven();
+    const load = member.load('bea');
+    expect(seen(member)).toEqual(['loading', null]);
+    await load;
+    expect(seen(member)).toEqual(['ready', 'bea, fetched']);
+  });
+
+  it('is taken by a visit, which asks the server from then on', async () => {
+    const { fetch, member } = createGiven();
+    await member.visit('ann');
+    expect(fetch).not.toHaveBeenCalled();
+    await member.visit('ann');
+    expect(seen(member)).toEqual(['ready', 'ann, fetched']);
+  });
+
+  it('stays for the first visit that starts anew, and is gone at the next one', async () => {
+    const { member } = createGiven();
+    await member.loadAnew('ann');
+    expect(seen(member)).toEqual(['ready', 'Ann']);
+    const again = member.loadAnew('ann');
+    expect(seen(member)).toEqual(['loading', null]);
+    await again;
+  });
+
+  it('is too old for a reload, and does not come back after it was cleared', async () => {
+    const { member } = createGiven();
+    const reload = member.reload('ann');
+    expect(seen(member)).toEqual(['loading', null]);
+    await reload;
+    const other = createGiven().member;
+    other.clear();
+    expect(seen(other)).toEqual(['loading', null]);
+  });
+
+  it('can be changed before it is loaded', () => {
+    const { member } = createGiven();
+    member.update((name) => `${name}, renamed`);
+    expect(seen(member)).toEqual(['ready', 'Ann, renamed']);
   });
 });

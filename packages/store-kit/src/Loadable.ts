@@ -7,7 +7,17 @@ export type LoadState = 'loading' | 'ready' | 'failed';
 
 type Fetch<Value, Query> = (query: Query, signal: AbortSignal) => Promise<Value>;
 
-type Options<Query> = {
+/** What came with the page, for a `Loadable`: see `fromPage`. */
+export type PreloadedValue<Value, Query> = {
+  /** For renders, until it is taken; null if there is none. */
+  read: () => Value | null;
+  /** In place of the first request; null unless it answers the query. */
+  take: (query: Query) => Value | null;
+};
+
+type Options<Value, Query> = {
+  /** Shown until the first load, which takes it and sends no request. */
+  preloaded?: PreloadedValue<Value, Query>;
   /** Whether the value of one query stays until that of another one comes. Never, unless said. */
   keeps?: (shown: Query, wanted: Query) => boolean;
 };
@@ -22,23 +32,27 @@ const keyOf = (query: unknown): string => JSON.stringify(query) ?? '';
  * and its request is aborted where `fetch` hands on the signal.
  */
 export class Loadable<Value, Query = void> {
-  /** What is shown: the answer to the wanted query, or, where `keeps` says so, to the one before. */
-  value: Value | null = null;
-  state: LoadState = 'loading';
   /** Why the last load failed; with the state `ready` it was a refresh, and the value is an older one. */
   failure: Failure | null = null;
   readonly #fetch: Fetch<Value, Query>;
+  readonly #preloaded: PreloadedValue<Value, Query> | undefined;
   readonly #keeps: (shown: Query, wanted: Query) => boolean;
   #shown: Asked<Query> | null = null;
   #wanted: Asked<Query> | null = null;
   #request: Request | null = null;
+  private loaded: Value | null = null;
+  private progress: LoadState = 'loading';
+  /** Nothing has been loaded, set or cleared yet. */
+  private untouched = true;
 
-  constructor(fetch: Fetch<Value, Query>, { keeps = () => false }: Options<Query> = {}) {
+  constructor(fetch: Fetch<Value, Query>, { preloaded, keeps = () => false }: Options<Value, Query> = {}) {
     this.#fetch = fetch;
+    this.#preloaded = preloaded;
     this.#keeps = keeps;
-    makeObservable(this, {
-      value: observableRef,
-      state: observable,
+    makeObservable<this, 'loaded' | 'progress' | 'untouched'>(this, {
+      loaded: observableRef,
+      progress: observable,
+      untouched: observable,
       failure: observableRef,
       set: action,
       update: action,
@@ -46,14 +60,53 @@ export class Loadable<Value, Query = void> {
     });
   }
 
+  /** What is shown: the answer to the wanted query, or, where `keeps` says so, to the one before. */
+  get value(): Value | null {
+    return this.#given ?? this.loaded;
+  }
+
+  get state(): LoadState {
+    return this.#given === null ? this.progress : 'ready';
+  }
+
+  /** What came with the page is shown, and no load has taken it yet. */
+  get isPreloaded(): boolean {
+    return this.#given !== null;
+  }
+
+  /** Until a mounted screen loads it: React may discard the renders before. */
+  get #given(): Value | null {
+    return this.untouched ? (this.#preloaded?.read() ?? null) : null;
+  }
+
   /** Loads, or loads again. Calls with the same query at the same time share one request. Never rejects: see `failure`. */
   load(query: Query): Promise<void> {
-    return this.#request?.key === keyOf(query) ? this.#request.done : this.reload(query);
+    const key = keyOf(query);
+    if (this.#request?.key === key) return this.#request.done;
+    const given = this.untouched ? (this.#preloaded?.take(query) ?? null) : null;
+    if (given === null) return this.reload(query);
+    this.set(given, query);
+    const request: Request = { key, abort: new AbortController(), done: Promise.resolve() };
+    this.#request = request;
+    // Two parts of a screen load it when they are mounted.
+    queueMicrotask(() => this.#request === request && this.#drop());
+    return request.done;
   }
 
   /** Loads only what is not there yet. */
   loadOnce(query: Query): Promise<void> {
     return this.#shown?.key === keyOf(query) ? Promise.resolve() : this.load(query);
+  }
+
+  /** As `reload`, but first takes what came with the page. */
+  visit(query: Query): Promise<void> {
+    return this.untouched ? this.load(query) : this.reload(query);
+  }
+
+  /** As `load`, but what an earlier visit showed goes. */
+  loadAnew(query: Query): Promise<void> {
+    if (!this.untouched) this.clear();
+    return this.load(query);
   }
 
   /** As `load`, but shares no request: the answer to one under way may be older than what made this necessary. */
@@ -72,16 +125,19 @@ export class Loadable<Value, Query = void> {
     this.#drop();
     if (query !== undefined || this.#wanted === null) this.#wanted = { query, key: keyOf(query) };
     this.#shown = this.#wanted;
-    this.value = value;
-    this.state = 'ready';
+    this.untouched = false;
+    this.loaded = value;
+    this.progress = 'ready';
     this.failure = null;
   }
 
   /** Changes the value in sight. It is newer than what a refresh under way brings, so that is dropped. */
   update(change: (value: Value) => Value): void {
-    if (this.value === null) return;
+    const { value } = this;
+    if (value === null) return;
+    if (this.untouched) return this.set(change(value));
     if (this.#request?.key === this.#shown?.key) this.#drop();
-    this.value = change(this.value);
+    this.loaded = change(value);
   }
 
   /** As new; a request under way belongs to nobody any more. */
@@ -89,8 +145,9 @@ export class Loadable<Value, Query = void> {
     this.#drop();
     this.#shown = null;
     this.#wanted = null;
-    this.value = null;
-    this.state = 'loading';
+    this.untouched = false;
+    this.loaded = null;
+    this.progress = 'loading';
     this.failure = null;
   }
 
@@ -110,8 +167,9 @@ export class Loadable<Value, Query = void> {
     this.#wanted = { query, key };
     if (!isKept) this.#shown = null;
     runInAction(() => {
-      if (!isKept) this.value = null;
-      this.state = isShown ? 'ready' : 'loading';
+      this.untouched = false;
+      if (!isKept) this.loaded = null;
+      this.progress = isShown ? 'ready' : 'loading';
       this.failure = null;
     });
   }
@@ -119,7 +177,7 @@ export class Loadable<Value, Query = void> {
   #fail(error: unknown): void {
     this.#request = null;
     runInAction(() => {
-      this.state = this.#shown?.key === this.#wanted?.key ? 'ready' : 'failed';
+      this.progress = this.#shown?.key === this.#wanted?.key ? 'ready' : 'failed';
       this.failure = readFailure(error);
     });
   }

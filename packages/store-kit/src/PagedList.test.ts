@@ -7,6 +7,7 @@ import { failOnMobxWarnings } from './testing/failOnMobxWarnings.ts';
 failOnMobxWarnings();
 
 type Query = { page: number; member: string };
+const ANN = { page: 1, member: 'Ann' };
 type Answer = { rows: string[]; total: number };
 
 /** A list of 60 rows, 25 on a page, whose answers a test gives in whatever order. */
@@ -21,6 +22,15 @@ function createList() {
   return { list, calls, answer };
 }
 
+/** Shows the first page of Ann's list. */
+async function createShown(...rows: string[]) {
+  const made = createList();
+  const load = made.list.load(ANN);
+  made.answer(0, ...rows);
+  await load;
+  return made;
+}
+
 describe('a paged list', () => {
   it('loads a page and counts the pages', async () => {
     const { list, answer } = createList();
@@ -32,16 +42,15 @@ describe('a paged list', () => {
   });
 
   it('keeps its rows while another page loads, and never those of another list', async () => {
-    const { list, calls, answer } = createList();
-    list.fill({ rows: ['Ann 1'], total: 60 }, { page: 1, member: 'Ann' });
+    const { list, calls, answer } = await createShown('Ann 1');
     const next = list.load({ page: 2, member: 'Ann' });
     expect([list.state, list.rows]).toEqual(['loading', ['Ann 1']]);
-    answer(0, 'Ann 2');
+    answer(1, 'Ann 2');
     await next;
     expect([list.state, list.rows]).toEqual(['ready', ['Ann 2']]);
     const other = list.load({ page: 1, member: 'Bea' });
     expect(list.rows).toEqual([]);
-    calls[1]?.reject(new Error('away'));
+    calls[2]?.reject(new Error('away'));
     await other;
     expect([list.rows, list.state]).toEqual([[], 'failed']);
   });
@@ -71,28 +80,52 @@ describe('a paged list', () => {
   });
 
   it('says that a refresh failed', async () => {
-    const { list, calls } = createList();
-    list.fill({ rows: ['Ann 1'], total: 1 }, { page: 1, member: 'Ann' });
+    const { list, calls } = await createShown('Ann 1');
     const refresh = list.load({ page: 1, member: 'Ann' });
-    calls[0]?.reject(new Error('away'));
+    calls[1]?.reject(new Error('away'));
     await refresh;
     expect([list.state, list.failure?.code]).toEqual(['failed', 'unknown']);
   });
 
   it('changes a row, and a refresh under way does not bring the old one back', async () => {
-    const { list, answer } = createList();
-    list.fill({ rows: ['a', 'b'], total: 2 }, { page: 1, member: 'Ann' });
+    const { list, answer } = await createShown('a', 'b');
     const refresh = list.load({ page: 1, member: 'Ann' });
     list.update((row) => (row === 'b' ? 'B' : row));
-    answer(0, 'a', 'b');
+    answer(1, 'a', 'b');
     await refresh;
-    expect([list.rows, list.total]).toEqual([['a', 'B'], 2]);
+    expect([list.rows, list.total]).toEqual([['a', 'B'], 60]);
   });
 
-  it('is empty again when it is cleared', () => {
-    const { list } = createList();
-    list.fill({ rows: ['a'], total: 1 }, { page: 1, member: 'Ann' });
+  it('is empty again when it is cleared', async () => {
+    const { list } = await createShown('a');
     list.clear();
     expect([list.state, list.rows, list.total]).toEqual(['loading', [], 0]);
+  });
+
+  it('has the page that came with the document until it is loaded, and asks for it from then on', async () => {
+    const calls: Query[] = [];
+    let given: Answer | null = { rows: ['a'], total: 60 };
+    const list = new PagedList<string, Query>(
+      25,
+      (query) => {
+        calls.push(query);
+        return Promise.resolve({ rows: ['b'], total: 1 });
+      },
+      {
+        preloaded: {
+          read: () => given,
+          take: () => {
+            const taken = given;
+            given = null;
+            return taken;
+          },
+        },
+      },
+    );
+    expect([list.state, list.rows, list.total]).toEqual(['ready', ['a'], 60]);
+    await list.load(ANN);
+    expect([list.rows, calls]).toEqual([['a'], []]);
+    await list.load(ANN);
+    expect([list.rows, calls]).toEqual([['b'], [ANN]]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Failure } from './Failure.ts';
 import { Loadable } from './Loadable.ts';
-import type { LoadState } from './Loadable.ts';
+import type { LoadState, PreloadedValue } from './Loadable.ts';
 
 export type Page<Row> = { rows: readonly Row[]; total: number };
 
@@ -17,10 +17,20 @@ export class PagedList<Row, Query extends { page: number }> {
   readonly #page: Loadable<Page<Row>, Query>;
   readonly #size: number;
 
-  /** @param size rows of a page */
-  constructor(size: number, fetch: (query: Query) => Promise<Page<Row>>) {
+  /**
+   * @param size rows of a page
+   * @param options `preloaded`: shown until the first load, which takes it
+   */
+  constructor(
+    size: number,
+    fetch: (query: Query) => Promise<Page<Row>>,
+    options: { preloaded?: PreloadedValue<Page<Row>, Query> } = {},
+  ) {
     this.#size = size;
-    this.#page = new Loadable(fetch, { keeps: (shown, wanted) => listOf(shown) === listOf(wanted) });
+    this.#page = new Loadable(fetch, {
+      ...options,
+      keeps: (shown, wanted) => listOf(shown) === listOf(wanted),
+    });
   }
 
   get rows(): readonly Row[] {
@@ -45,14 +55,9 @@ export class PagedList<Row, Query extends { page: number }> {
     return this.#page.failure;
   }
 
-  /** Asks the server each time: a list changes by what is done to its rows. */
+  /** Asks the server each time, unless it came with the page: a list changes by what is done to its rows. */
   load(query: Query): Promise<void> {
-    return this.#page.reload(query);
-  }
-
-  /** Shows a page that is here already. */
-  fill(page: Page<Row>, query: Query): void {
-    this.#page.set(page, query);
+    return this.#page.visit(query);
   }
 
   /** Changes rows in sight, as after an action on one of them. */

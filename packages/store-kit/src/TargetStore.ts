@@ -3,6 +3,7 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import { handMessage } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
+import { fromPage } from './fromPage.ts';
 import { Loadable } from './Loadable.ts';
 
 type Profile = AnswerOf<'GET /api/member.php'>['profile'];
@@ -12,6 +13,10 @@ export type Target = Exclude<Profile, { kind: 'blocked' }>;
 
 /** `closed`: this site shows its members to members only. `failed`: the server could not be asked. */
 export type TargetState = 'loading' | 'ready' | 'gone' | 'closed' | 'failed';
+
+function visible({ profile }: AnswerOf<'GET /api/member.php'>): Target | null {
+  return profile.kind === 'blocked' ? null : profile;
+}
 
 function stateOf(error: unknown): TargetState {
   if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'rate_limited') return 'failed';
@@ -28,11 +33,9 @@ export class TargetStore {
 
   constructor(core: Core) {
     this.#core = core;
-    this.#target = new Loadable(async (id) => {
-      const call = 'GET /api/member.php';
-      const kept = core.preloaded.take(call);
-      const { profile } = kept?.profile.id === id ? kept : await core.api.call(call, { query: { id } });
-      return profile.kind === 'blocked' ? null : profile;
+    const call = 'GET /api/member.php';
+    this.#target = new Loadable(async (id) => visible(await core.api.call(call, { query: { id } })), {
+      preloaded: fromPage(core, call, visible, ({ profile }, id) => profile.id === id),
     });
     makeObservable(this, { message: observable, load: action, write: action });
   }
@@ -50,14 +53,6 @@ export class TargetStore {
   /** What the last call rejected with. */
   get error(): unknown {
     return this.#target.failure?.error ?? null;
-  }
-
-  /** Shows the member that came with the page. Before the first render, so that they are in it. */
-  showGiven(id: string): void {
-    const profile = this.#core.preloaded.take('GET /api/member.php')?.profile;
-    if (profile?.id !== id || profile.kind === 'blocked') return;
-    this.#id = id;
-    this.#target.set(profile, id);
   }
 
   /** Loads a member once; asks again for one who could not be shown. */

@@ -1,6 +1,7 @@
 export { AutosavedFields } from './AutosavedFields.ts';
 export { hasFields, readFailure } from './Failure.ts';
 export type { Failure, FieldErrors } from './Failure.ts';
+export { fromPage } from './fromPage.ts';
 export { IdempotencyKey } from './IdempotencyKey.ts';
 export { Loadable } from './Loadable.ts';
 export type { LoadState } from './Loadable.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText, useTitle } from '@rendezvous/platform';
@@ -20,7 +19,6 @@ export const MyProfile = observer(function MyProfile() {
   const { profile } = remote.useStore().own;
   const id = session.profile?.id;
   useTitle(t('profile.title'));
-  useState(() => profile.showGivenRegions());
   return (
     <Container>
       <Body gap={24}>

@@ -72,11 +72,6 @@ export default MemberSignup;
 function useTarget(id: string) {
   const { target: store, signup } = remote.useStore();
   const isHydrating = useStores().hydration.isRunning;
-  // In the first render already, which may be the server's.
-  useState(() => {
-    store.showGiven(id);
-    if (store.profile !== null) signup.setTarget(store.profile);
-  });
   useEffect(() => {
     void store.load(id);
   }, [store, id]);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
@@ -36,7 +36,6 @@ export const Chat = observer(function Chat() {
     [byMember, id],
   );
   const conversation = chat.conversation(address);
-  useState(() => conversation.showGiven());
   useTitle(conversation.partner?.name);
   const ready = conversation.state === 'ready' ? conversation : null;
   // Messages that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIKE_TYPES } from '@rendezvous/contracts';
@@ -29,7 +29,6 @@ export const Likes = observer(function Likes() {
   const { page } = remote.useStore();
   const { params } = useNavigation();
   const type: LikeType = LIKE_TYPES.find((one) => one === params['type']) ?? 'received';
-  useState(() => page.showGiven(type));
 
   useEffect(() => {
     void page.open(type);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useNavigation, useText } from '@rendezvous/platform';
@@ -16,7 +16,6 @@ export const MatchFinder = observer(function MatchFinder() {
   const { t } = useText('likes');
   const { finder } = remote.useStore();
   const { query, setQuery } = useNavigation();
-  useState(() => finder.showGiven());
   const head = useRef<HTMLDivElement>(null);
   const asked = query.get(FOUND) === '1';
   const matches = asked ? finder.matches : null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useFormat, useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
@@ -21,7 +21,6 @@ import { remote } from '../../remote.ts';
 export const SignupMatches = observer(function SignupMatches() {
   const { t } = useText('likes');
   const { signupMatches: store } = remote.useStore();
-  useState(() => store.showGiven());
   useEffect(() => {
     void store.open();
   }, [store]);

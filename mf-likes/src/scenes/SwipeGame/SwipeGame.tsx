@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -32,7 +32,6 @@ import { useKeptFocus } from './components/useKeptFocus.ts';
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
-  useState(() => swipe.showGiven());
   useEffect(() => {
     void swipe.open();
   }, [swipe]);

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
@@ -47,14 +47,13 @@ export const Members = observer(function Members() {
   const similarPage = pageOf(query, 'similar');
   const after = query.get('after');
   const address = query.toString();
-  // Before the first drawing: what came with the page is in it, without a skeleton between.
-  useState(() => results.show(filters, { page, after, similarPage }));
 
-  useEffect(() => {
+  // Before the screen is painted: what was found before is there without a skeleton between.
+  useLayoutEffect(() => {
     const place = { page, after, similarPage };
     void results.open(parseFilters(new URLSearchParams(address), results.defaults), place);
   }, [results, address, page, after, similarPage, session.isLoggedIn]);
-  const isClosed = results.state === 'closed';
+  const isClosed = results.state === 'closed' || results.isClosedTo(filters);
   useEffect(() => {
     if (isClosed) dialogs.open('signup', { reason: 'search' });
   }, [isClosed, dialogs]);
@@ -83,6 +82,7 @@ export const Members = observer(function Members() {
       <Results
         page={page}
         similarPage={similarPage}
+        closed={isClosed}
         onRetry={() => void results.open(filters, { page, after, similarPage })}
         widening={wider?.by ?? null}
         onWiden={() => wider && handleChange(wider.filters)}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -17,7 +17,6 @@ export const Profile = observer(function Profile() {
   const { profile: store } = remote.useStore();
   const { params } = useNavigation();
   const id = params['id'] ?? '';
-  useState(() => store.showGiven(id));
   const page = store.page(id);
 
   useEffect(() => {

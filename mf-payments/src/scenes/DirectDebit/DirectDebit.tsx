@@ -12,8 +12,6 @@ import { MandateForm } from './components/MandateForm.tsx';
 export const DirectDebit = observer(function DirectDebit() {
   const { t } = useText('payments');
   const { directDebit: store, offer, order } = remote.useStore();
-  // Before the title, which depends on them.
-  const [isGiven] = useState(() => offer.showGiven());
   const offered = offer.offer === null || offer.methods.includes('sdd');
   const { query } = useNavigation();
   const bundle = query.get('bundle');
@@ -32,7 +30,7 @@ export const DirectDebit = observer(function DirectDebit() {
       title={store.step === 'form' ? t('debit.title') : t('debit.codeTitle')}
       intro={store.step === 'form' && offered ? t('debit.intro') : undefined}
     >
-      <OfferGate given={isGiven}>
+      <OfferGate>
         <Step />
       </OfferGate>
     </Page>

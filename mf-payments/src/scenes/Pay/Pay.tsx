@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
@@ -30,7 +30,6 @@ export const Pay = observer(function Pay() {
   const id = params['id'] ?? '';
   const returned = params['paymentmethod'] !== undefined;
 
-  useState(() => store.showGiven(id, returned));
   useEffect(() => store.open(id, returned), [store, id, returned]);
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
 import { Button, EmptyState, Link, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
@@ -15,7 +15,6 @@ export const Transactions = observer(function Transactions() {
   const { params, query, setQuery } = useNavigation();
   const id = params['id'];
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  useState(() => store.showGiven(page, id));
   const one = id !== undefined && store.state === 'ready' ? store.list.rows[0] : undefined;
   const title = one ? t('offer.bundle', { count: one.payment.credits }) : t('transactions.title');
   useTitle(title);

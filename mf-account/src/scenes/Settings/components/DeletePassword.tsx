@@ -22,7 +22,6 @@ export const DeletePassword = observer(function DeletePassword() {
   const [code, setCode] = useState('');
   const errorOf = useFieldText(deletion.submission.failure);
 
-  useState(() => twoStep.state.showGiven());
   useEffect(() => void twoStep.state.load(), [twoStep]);
 
   async function submit(byPasskey: boolean): Promise<void> {

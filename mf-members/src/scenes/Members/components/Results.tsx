@@ -22,6 +22,8 @@ import { useFocusOnTurn } from './useFocusOnTurn.ts';
 export type ResultsProps = {
   page: number;
   similarPage: number;
+  /** This site shows these results to members only. */
+  closed: boolean;
   onRetry: () => void;
   /** What the way out of an empty list does; absent where there is nothing to loosen. */
   widening: 'everywhere' | 'filters' | null;
@@ -36,6 +38,7 @@ const SIMILAR = 'similar-title';
 export const Results = observer(function Results({
   page,
   similarPage,
+  closed,
   onRetry,
   widening,
   onWiden,
@@ -46,7 +49,7 @@ export const Results = observer(function Results({
   const found = search.results.get(page);
   // Cards that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.
   const shown = useDeferredValue(found);
-  if (results.state === 'closed') return <Closed />;
+  if (closed) return <Closed />;
   if (results.state === 'failed') {
     return (
       <EmptyState

@@ -52,11 +52,7 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
   const [missing, setMissing] = useState(false);
   const { payment } = store;
 
-  const [isGiven] = useState(() => offer.showGiven());
-  useEffect(() => {
-    if (isGiven) offer.noteShown();
-    else void offer.load();
-  }, [isGiven, offer]);
+  useEffect(() => void offer.load(), [offer]);
 
   async function handlePay(): Promise<void> {
     setMissing(method === null);
