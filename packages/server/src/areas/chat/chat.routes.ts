@@ -50,7 +50,7 @@ function refusalOf(check: () => void): ErrorCode | null {
   }
 }
 
-/** Why the member could not send a text now; null: they could. The same policies decide when a message is sent. */
+/** Returns why the member cannot send a text now, or null. Sending checks the same policies. */
 function sendRefusal(
   member: Member,
   relation: Relation,
@@ -74,7 +74,7 @@ async function otherSide({ query, member, ctx }: Call<'GET /api/chat.php'>): Pro
   return readId(query.profile);
 }
 
-/** The requested page of messages, and whether the site's limit hides older ones. */
+/** Reads the requested page, and whether the site's limit hides older messages. */
 async function readWindow(
   { ctx, query, site }: Call<'GET /api/chat.php'>,
   conversation: ConversationRow | null,
@@ -100,7 +100,7 @@ async function findPartner(
   const relation = await readRelation(ctx.db, member.id, otherId);
   if (!relation || otherId === member.id) throw notFound();
   assertNoBlock(relation);
-  // Messages that a block sealed stay deleted after the unblock.
+  // Messages sealed by a block stay deleted after the unblock.
   if (query.conversation !== undefined && !relation.hasConversation) throw notFound();
   if (!isVisible(member, relation)) throw notFound();
   const partner = await readPartner(ctx.db, otherId);
@@ -152,7 +152,7 @@ function readContent(body: SendBody): MessageContent {
   return { kind: 'text', text: body.text ?? '' };
 }
 
-/** The first message to a member counts against the limits of new chats; one that is sent again does not. */
+/** Counts a first message against the limits of new chats, but not a resent one. */
 async function countNewChat({ body, member, ctx, request }: Call<'POST /api/chat.php'>): Promise<void> {
   if (body.profile === undefined || body.conversation !== undefined) return;
   const relation = await readRelation(ctx.db, member.id, readId(body.profile));
@@ -169,7 +169,7 @@ async function announceTyping(
   if (!conversation) throw notFound();
   const relation = await readRelation(ctx.db, member.id, conversation.otherId);
   if (!relation || relation.blocked || relation.blockedMe) throw notFound();
-  // A member who hides it from others does not see it of them either.
+  // Members who hide typing do not see it either.
   const partner = await readPartner(ctx.db, conversation.otherId);
   if (!member.typing || !partner?.typing) return;
   const data: EventMap['typing'] = {
@@ -181,9 +181,9 @@ async function announceTyping(
 }
 
 async function listChats({ query, member, ctx, now, dependsOn }: Call<'GET /api/chats.php'>) {
-  // Clients from before there were pages get as many as any answer may have.
+  // Older clients without paging get the maximum page.
   const { after, limit = after === undefined ? LIMITS.chatsPageMax : LIMITS.chatsPageSize } = query;
-  // The count of a member with thousands of unread conversations takes as long as the list.
+  // Run in parallel: with thousands of unread conversations the count takes as long as the list.
   const [{ rows, next }, totalUnread] = await Promise.all([
     readChats(ctx.db, member.id, { limit, after }),
     countUnread(ctx.db, member.id),
@@ -202,7 +202,6 @@ async function listChats({ query, member, ctx, now, dependsOn }: Call<'GET /api/
   };
 }
 
-/** Conversations: list, details, sending, reading, deleting. */
 export function chatRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/chats.php', listChats, { polled: true });
 

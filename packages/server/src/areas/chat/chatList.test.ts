@@ -12,14 +12,14 @@ const CONVERSATIONS = 2000;
 const PAGE = LIMITS.chatsPageSize;
 
 let app: TestApp;
-/** Has a conversation with each of the crowd; every fourth has two unread messages. */
+/** Has a conversation with everyone in the crowd; every fourth has two unread messages. */
 let eva: TestMember;
 
 beforeAll(async () => {
   app = await startTestApp();
   eva = await createMember(app, { paid: true, credits: 10 });
   const ids = sql.param(await createCrowd(app, CONVERSATIONS));
-  // Ten at each moment, which pages must not lose.
+  // Ten share each moment, and paging must not lose any.
   await app.db.execute(sql`
     with made as (
       insert into conversations (low_user_id, high_user_id, started_by, message_count, last_message_at, created_at)
@@ -44,7 +44,7 @@ const ask = async (query: { limit?: number; after?: string } = {}) =>
 type Answer = Awaited<ReturnType<typeof ask>>;
 const idsOf = ({ chats }: Answer) => chats.map(({ conversation }) => conversation.id);
 
-/** The whole list, page by page. */
+/** Reads the whole list page by page. */
 async function follow(limit: number): Promise<string[]> {
   let answer = await ask({ limit });
   const ids = idsOf(answer);
@@ -55,7 +55,7 @@ async function follow(limit: number): Promise<string[]> {
   return ids;
 }
 
-/** The list's order, straight from the rows. */
+/** Reads the list's order directly from the rows. */
 async function listed(): Promise<string[]> {
   const found = await app.db.execute<{ id: number }>(sql`
     select conversation_id as id from conversation_members where user_id = ${eva.id} and listed_at is not null

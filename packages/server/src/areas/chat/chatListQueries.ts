@@ -8,7 +8,7 @@ import { shownActivity } from '../../kernel/db/schema/account.presence.ts';
 import { toDate } from '../members/cardQueries.ts';
 import type { PartnerCard } from './chatQueries.ts';
 
-/** The latest message of a conversation, as far as the list shows it. */
+/** The latest message of a conversation, reduced to what the list shows. */
 export type LastMessageRow = {
   id: number;
   senderId: number;
@@ -17,7 +17,7 @@ export type LastMessageRow = {
   createdAt: Date;
 };
 
-/** A conversation in the list; only what the list shows, because a page may have hundreds. */
+/** A conversation reduced to what the list shows, because a page may have hundreds. */
 export type ChatRow = {
   conversationId: number;
   totalMessages: number;
@@ -29,11 +29,11 @@ export type ChatRow = {
 
 export type ChatPage = {
   rows: ChatRow[];
-  /** Where the list continues; null: it has no more. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 };
 
-/** What follows the `next` of the page before. */
+/** Conversations after the cursor. */
 function followingChats(after: string | undefined): SQL {
   if (after === undefined) return sql``;
   const [micros, id] = after.split('.');
@@ -41,7 +41,7 @@ function followingChats(after: string | undefined): SQL {
     < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`;
 }
 
-/** Three values instead of one with twenty: names of columns would be read and written for each row. */
+/** An array, because column names would be written and parsed for each row. */
 type RawChat = [
   [conversationId: number, micros: number, totalMessages: number, updatedAt: string, unread: number],
   [
@@ -80,8 +80,8 @@ export async function readChats(
   memberId: number,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<ChatPage> {
-  // As JSON, which is read four times as fast as rows: a page may have ten thousand values.
-  // `micros`: JavaScript's dates have milliseconds, and the next page begins at the exact moment.
+  // JSON parses four times as fast as rows, and a page may have ten thousand values.
+  // `micros`: the cursor needs microseconds, but JavaScript dates have milliseconds.
   const result = await db.execute<{ chats: RawChat[] | null }>(sql`${planned}
     select json_agg(chat) as chats from (
       select json_build_array(

@@ -13,7 +13,6 @@ export type PhotoInMessage = Pick<PhotoRow, 'id' | 'fileKey' | 'width' | 'height
   opened: boolean;
 };
 
-/** A message with everything that its presentation needs. */
 export type MessageRow = {
   id: number;
   conversationId: number;
@@ -27,7 +26,6 @@ export type MessageRow = {
   gift: { id: number; icon: string; credits: number | null } | null;
 };
 
-/** What is shown of the other side of a conversation. */
 export type PartnerCard = {
   id: number;
   name: string;
@@ -35,21 +33,20 @@ export type PartnerCard = {
   country: string;
   city: string | null;
   fictional: boolean;
-  /** Null also where the member does not show it. */
+  /** Also null if the member hides it. */
   lastActiveAt: Date | null;
   confirmed: boolean;
   photoId: number | null;
   fileKey: string | null;
 };
 
-/** A member as the other side of a conversation. */
 export type PartnerRow = PartnerCard & {
   readReceipts: boolean;
-  /** Shows typing, and sees it of others. */
+  /** Shows typing to others and sees theirs. */
   typing: boolean;
 };
 
-/** A member's side of a conversation, and the part of the other side that receipts need. */
+/** A member's side of a conversation, with the other side's data that receipts need. */
 export type ConversationRow = {
   id: number;
   otherId: number;
@@ -61,7 +58,7 @@ export type ConversationRow = {
   deletedUpTo: number;
   theirReadUpTo: number;
   theirReadAt: Date | null;
-  /** Photos of the other side are shown without a tap. */
+  /** Shows the other side's photos without a tap. */
   showPhotos: boolean;
 };
 
@@ -86,7 +83,7 @@ async function readMessages(db: Db, where: SQL, tail: SQL): Promise<MessageRow[]
   return result.rows.map((row) => ({ ...row, createdAt: toDate(row.createdAt) ?? new Date(0) }));
 }
 
-/** A photo message that the member received and can read, or null. */
+/** Finds a received and readable photo message. */
 export async function findReceivedPhoto(db: Db, memberId: number, messageId: number) {
   const where = sql`m.id = ${messageId} and m.photo_id is not null and m.sender_id <> ${memberId} and exists(
     select 1 from conversation_members cm join conversations c on c.id = cm.conversation_id and c.sealed_until is null
@@ -95,13 +92,12 @@ export async function findReceivedPhoto(db: Db, memberId: number, messageId: num
   return (await readMessages(db, where, sql``))[0] ?? null;
 }
 
-/** The sender's message with that client id, or null. */
 export async function findByClientId(db: Db, senderId: number, clientId: string): Promise<MessageRow | null> {
   const where = sql`m.sender_id = ${senderId} and m.client_id = ${clientId}`;
   return (await readMessages(db, where, sql``))[0] ?? null;
 }
 
-/** A range of a conversation's messages, oldest first, and whether there are more. */
+/** Reads a range of messages, oldest first, and whether there are more. */
 export async function readPage(
   db: Db,
   conversationId: number,
@@ -142,7 +138,7 @@ const toPartner = (row: RawPartner): PartnerRow => ({
   typing: row.typing,
 });
 
-/** The other member of the conversation, also if a block has sealed it; null: there is none. */
+/** Finds the other member of a conversation, even if a block sealed it. */
 export async function readOtherSide(
   db: Db,
   memberId: number,
@@ -154,7 +150,6 @@ export async function readOtherSide(
   return result.rows[0]?.other ?? null;
 }
 
-/** The other side of a conversation. */
 export async function readPartner(db: Db, memberId: number): Promise<PartnerRow | null> {
   const result = await db.execute<RawPartner>(
     sql`select ${PARTNER} from profiles p ${PARTNER_JOINS} where p.id = ${memberId}`,
@@ -187,7 +182,6 @@ const toConversation = (row: RawConversation): ConversationRow => ({
   showPhotos: row.showPhotos,
 });
 
-/** The member's side of an unsealed conversation, or null. */
 export async function readConversation(
   db: Db,
   memberId: number,
@@ -210,13 +204,12 @@ export const unreadTotal = (memberId: Placeholder): SQL => sql`(
 
 const UNREAD = statement<{ memberId: number }>(({ memberId }) => sql`select ${unreadTotal(memberId)} as n`);
 
-/** Number of unread messages over all conversations of a member. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
   const result = await db.execute<{ n: number }>(UNREAD({ memberId }));
   return result.rows[0]?.n ?? 0;
 }
 
-/** What the member paid per credit in the latest purchase, in minor units; null without one. */
+/** Price per credit in the member's latest purchase, in minor units; null without one. */
 export async function readPricePerCredit(
   db: Db,
   memberId: number,

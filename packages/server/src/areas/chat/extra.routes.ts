@@ -8,7 +8,6 @@ import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 
 const ICEBREAKERS = ['weekend', 'laugh', 'profile', 'coffee', 'trip'] as const;
 
-/** Gifts, ready-made openers, and the stream of events. */
 export function chatExtraRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/gifts.php', async ({ ctx, site }) => {
     const rows = await readGifts(ctx.db);
@@ -17,7 +16,7 @@ export function chatExtraRoutes(app: FastifyInstance): void {
 
   route(app, 'GET /api/icebreakers.php', async ({ language }) => {
     const t = serverTexts(language);
-    // A random order, so that members do not all open with the same line.
+    // Random, so that members do not all open with the same line.
     const first = randomInt(ICEBREAKERS.length);
     const ordered = [...ICEBREAKERS.slice(first), ...ICEBREAKERS.slice(0, first)];
     return { icebreakers: ordered.map((id) => ({ id, language, text: t(`icebreakers.${id}`) })) };
@@ -29,7 +28,7 @@ export function chatExtraRoutes(app: FastifyInstance): void {
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    // A stream bypasses the hook that would add it.
+    // A stream bypasses the hook that sets this header.
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     const outcome = await ctx.hub.open(member.id, reply.raw, last, member.sessionHash);
     if (outcome === 'too_many') throw new ApiError('rate_limited', { retryAfter: 60 });

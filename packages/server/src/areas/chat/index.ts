@@ -5,7 +5,6 @@ import { chatExtraRoutes } from './extra.routes.ts';
 import { tidyMessages } from './tidyMessages.ts';
 import { writeGifts } from './writeGifts.ts';
 
-/** The area's public interface. */
 export const chat = {
   routes: [chatRoutes, chatPhotoRoutes, chatExtraRoutes],
   fixedRows: [writeGifts],

@@ -14,10 +14,10 @@ afterAll(() => app.close());
 const send = (from: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: eva.key, client_id: randomUUID(), text } });
 
-/** The same in two orders, so that normalisation has to sort them. */
+/** Two orders of the same marks, so that normalisation has to sort them. */
 const marks = (count: number) => `a${'\u0301\u0323'.repeat(count / 2)}`;
 
-/** The longest text that `normalize` got during some work. */
+/** Returns the longest text passed to `normalize` during `work`. */
 async function countNormalised(work: () => Promise<unknown>): Promise<number> {
   const { normalize } = String.prototype;
   let longest = 0;

@@ -5,12 +5,12 @@ import type { Services } from '../../kernel/services.ts';
 import { findReceivedPhoto } from './chatQueries.ts';
 import type { MessageRow } from './chatQueries.ts';
 
-/** Opens a photo that the member received. The sender is not notified. @throws ApiError not_found */
+/** Opens a received photo without notifying the sender. @throws ApiError not_found */
 export async function openPhoto(ctx: Services, memberId: number, messageId: number): Promise<MessageRow> {
   return ctx.db.transaction(async (tx) => {
     const found = await findReceivedPhoto(tx, memberId, messageId);
     if (!found?.photo) throw notFound();
-    // A photo in review is still blurred when a moderator has accepted it.
+    // A photo in review must still be blurred after its approval.
     if (found.photo.status !== 'active') return found;
     await tx
       .update(messages)

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const BOUNDARY = 'xxBOUNDARYxx';
 
-/** Uploads a picture of stripes for a conversation. */
+/** Uploads a striped picture for a conversation. */
 async function upload(member: TestMember): Promise<string> {
   const stripes = Buffer.alloc(640 * 480 * 3, 0).map((_, index) => ((index / 3) % 16 < 8 ? 255 : 0));
   const raw = { width: 640, height: 480, channels: 3 } as const;
@@ -40,7 +40,7 @@ const send = async (from: TestMember, to: TestMember, photo: string) =>
     })
   ).answer.message;
 
-/** A photo that tom has sent to eva. */
+/** Creates a photo sent from tom to eva. */
 async function createSent() {
   const tom = await createMember(app, { gender: 'male', credits: 50 });
   const eva = await createMember(app, { credits: 50 });
@@ -119,7 +119,7 @@ describe('a photo in a conversation', () => {
       },
     });
     expect(again.status).toBe(200);
-    // Only what the other side sends, and only for the member who chose it.
+    // The setting covers only the other side's photos, and only for the member who chose it.
     expect(await seenBy(tom, eva)).toMatchObject({ state: 'closed' });
     const { answer } = await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } });
     expect(answer.conversation?.show_photos).toBe(true);

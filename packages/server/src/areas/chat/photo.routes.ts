@@ -6,7 +6,7 @@ import { openPhoto } from './openPhoto.ts';
 import { presentMessagePhoto } from './presentMessage.ts';
 import { showPhotos } from './showPhotos.ts';
 
-/** Photos in conversations: blurred until their recipient opens them. */
+/** Photos in conversations, blurred until the recipient opens them. */
 export function chatPhotoRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/chat-photo.php', async ({ body, member, ctx, now }) => {
     const message = await openPhoto(ctx, member.id, readId(body.message));

@@ -12,14 +12,14 @@ let app: TestApp;
 let eva: TestMember;
 let tom: TestMember;
 
-/** Statements of calls; of the background only the reads of changes run here. */
+/** Statements of calls; the only background work here reads changes. */
 const statements: string[] = [];
 const query = pg.Client.prototype.query;
 
 const textOf = (first: unknown): string =>
   typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : String(first);
 
-// No spy, which is taken off before each test: connections keep the function that they began with.
+// Not a spy, which each test would restore: connections keep the function that they start with.
 pg.Client.prototype.query = function record(this: pg.Client, ...all: unknown[]) {
   const text = textOf(all[0]);
   if (!text.includes('pg_snapshot_xmin')) statements.push(text);
@@ -46,7 +46,7 @@ const write = async (from: TestMember, to: TestMember, text = 'Hello') =>
 
 beforeAll(async () => {
   app = await startTestApp();
-  // The first poll starts the reads of changes.
+  // The first poll starts reading changes.
   const first = await createMember(app);
   await poll(first, '/api/user.php');
   await refresh();
@@ -103,7 +103,7 @@ describe.each(POLLS)('an unchanged poll of %s', (path) => {
     const later = await poll(eva, path, tag);
     app.clock.advance(-5 * 60 - 1);
     expect(statements.length).toBeGreaterThan(1);
-    // The others are not online any more.
+    // The others are no longer online.
     if (path === '/api/user.php') expect(later.status).toBe(304);
   });
 
@@ -117,7 +117,7 @@ describe.each(POLLS)('an unchanged poll of %s', (path) => {
 
 type Change = [what: string, path: Path, act: () => Promise<unknown>];
 
-/** Changes by the member or of the member's own things, which the next poll sees. */
+/** The member's own changes, which the next poll must see. */
 const OWN: Change[] = [
   ['a message comes', '/api/chats.php?limit=40', () => write(tom, eva, 'Again')],
   ['the member reads', '/api/chats.php?limit=40', () => readAll()],
@@ -142,7 +142,7 @@ test.each(OWN)('when %s, the next poll of %s is answered anew', async (_, path, 
   expect(answer.headers.etag).not.toBe(tag);
 });
 
-/** Changes of another member, which are read every two seconds. */
+/** Other members' changes, which are read every two seconds. */
 const OTHERS: Change[] = [
   [
     'renames',
@@ -191,7 +191,7 @@ test('a member who comes online is seen after the next read, and one who goes wh
   await refresh();
   const back = await poll(eva, path, away);
   expect(back.status).toBe(200);
-  // Less than the five minutes after which every tag ends.
+  // Less than five minutes, after which every tag expires.
   app.clock.advance(4 * 60);
   await app.db.execute(
     sql`update presence set seen_at = ${new Date(app.clock.now().getTime() - 270_000)} where user_id = ${tom.id}`,
@@ -212,7 +212,7 @@ test('a change that is committed after a later one is seen', async () => {
   await slow.connect();
   await slow.query('begin');
   await slow.query(`update profiles set name = 'Slow' where id = $1`, [tom.id]);
-  // Read, with a larger id, while the other one is open.
+  // Gets a larger id and is read while the other transaction is open.
   await app.db.execute(sql`update profiles set name = 'Quick' where id = ${eva.id}`);
   await refresh();
   const tag = await tagOf(eva, path);

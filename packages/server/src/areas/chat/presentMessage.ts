@@ -42,7 +42,7 @@ export const presentGift = (
   credits: gift.credits ?? site.settings.gift_credits,
 });
 
-/** Up to where, and when, the other side has read; null if either has disabled receipts. */
+/** Up to where and when the other side has read; null if either has disabled receipts. */
 export type Receipt = {
   readUpTo: number;
   readAt: Date | null;
@@ -51,7 +51,7 @@ export type Receipt = {
 /** The member who sees a message. */
 export type Viewer = {
   id: number;
-  /** Photos of the other side are shown without a tap. */
+  /** Shows the other side's photos without a tap. */
   showPhotos: boolean;
 };
 
@@ -62,7 +62,7 @@ function photoStateOf({ status, opened }: PhotoInMessage, mine: boolean, shown: 
   return opened || shown ? 'open' : 'closed';
 }
 
-/** The picture of a message for one of its two members; null: it has none. */
+/** Presents a message's photo to one of its two members; null without one. */
 export function presentMessagePhoto(
   { urls }: PresentContext,
   { photo, senderId }: Pick<MessageRow, 'photo' | 'senderId'>,
@@ -73,7 +73,7 @@ export function presentMessagePhoto(
   );
 }
 
-/** A message for one of its two members; only the sender gets their own client id. */
+/** Presents a message to one of its two members; only the sender gets the client id. */
 export function presentMessage(
   context: PresentContext & { site: Site },
   row: MessageRow,
@@ -115,7 +115,6 @@ export function presentPartner(
   };
 }
 
-/** Receipts apply only if both members have enabled them. */
 export const receiptOf = (row: ConversationRow, mine: boolean, theirs: boolean): Receipt | null =>
   mine && theirs ? { readUpTo: row.theirReadUpTo, readAt: row.theirReadAt } : null;
 
@@ -159,7 +158,7 @@ export function presentChatItem(
   };
 }
 
-/** Cost of the next message; in money only for members who have bought credits. */
+/** Returns the next message's cost; in money only to members who have bought credits. */
 export function presentCosts(site: Site, price: { amount: number; currency: string } | null): MessageCosts {
   const { message_credits, photo_credits, gift_credits } = site.settings;
   return {

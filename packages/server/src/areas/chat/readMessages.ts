@@ -5,8 +5,8 @@ import { countUnread, readConversation } from './chatQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
- * The member has read up to `seq`: lowers the unread count and notifies both sides (the other one only with
- * receipts).
+ * Marks messages up to `seq` as read, and notifies the member's pages and, with receipts, the
+ * sender.
  */
 export async function readMessages(
   ctx: Services,
@@ -15,7 +15,7 @@ export async function readMessages(
   seq: number,
 ): Promise<void> {
   await ctx.bus.transaction(ctx.db, async (tx) => {
-    // Only the conversation's lock orders this against a concurrent message.
+    // Orders this against concurrent messages.
     await tx.execute(sql`select 1 from conversations where id = ${conversationId} for update`);
     const conversation = await readConversation(tx, member.id, conversationId);
     if (!conversation) throw notFound();

@@ -86,7 +86,7 @@ describe('reading', () => {
       next: null,
     });
     expect((await tom.client.call('GET /api/chats.php')).answer.chats).toHaveLength(1);
-    // Her other pages stop counting it.
+    // Updates her other pages.
     const events = await app.db.execute(
       sql`select data from event_log where user_id = ${eva.id} and type = 'read'`,
     );

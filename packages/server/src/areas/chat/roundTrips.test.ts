@@ -22,7 +22,7 @@ test('a message in a conversation takes seven statements of one connection', asy
   const site = await app.services.sites.byHost('localhost');
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const connect = jest.spyOn(pg.Pool.prototype, 'connect');
-  // Its connections are opened after the spies are in place.
+  // Connects after the spies are in place.
   const database = openDatabase({ url: app.databaseUrl, max: 1 });
   const send = (clientId: string) =>
     sendMessage(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 
-/** Locks the conversation of two members, if there is one, and seals its messages. @returns its id */
+/** Locks two members' conversation, if any, and seals its messages. @returns its id */
 export async function sealConversation(
   tx: Tx,
   low: number,

@@ -28,14 +28,14 @@ export type SendInput = {
   sender: Pick<Member, 'id' | 'niche' | 'paid' | 'fictional'>;
   site: Site;
   target: MessageTarget;
-  /** The sender's id of the message: it never creates a second message. */
+  /** The sender's message id, which makes sending idempotent. */
   clientId: string;
   content: MessageContent;
 };
 
 export type SentMessage = {
   message: MessageRow;
-  /** The sender's balance afterwards. */
+  /** The sender's new balance. */
   credits: number;
 };
 
@@ -46,13 +46,13 @@ type Checked = {
   gift: MessageRow['gift'];
 };
 
-/** By then a reader who has the conversation on the screen has read the message, and needs no push. */
+/** Time for a reader with the conversation open to read the message, which then needs no push. */
 const READING_SECONDS = 5;
 
 async function checkContent(tx: Tx, { content, sender, site }: SendInput, credits: number): Promise<Checked> {
   const { message_credits, photo_credits, gift_credits, message_length } = site.settings;
   if (content.kind === 'text') {
-    // Checked first: a message that cannot be paid for must cost no more than that.
+    // Checked first, because rejecting an unaffordable message must be cheap.
     if (credits < message_credits) throw new ApiError('not_enough_credits');
     if (countGraphemes(content.text) > message_length) throw invalidField('text', 'too_long');
     return { cost: message_credits, text: content.text, photo: null, gift: null };
@@ -87,7 +87,7 @@ async function findRecipient(tx: Tx, senderId: number, target: MessageTarget): P
   return other;
 }
 
-/** A free member starts two conversations; the lock serialises concurrent starts. */
+/** Limits free members to two new conversations; the lock serialises concurrent starts. */
 async function assertMayStart(tx: Tx, sender: SendInput['sender']): Promise<void> {
   if (sender.paid) return;
   await tx.execute(sql`select 1 from users where id = ${sender.id} for no key update`);
@@ -107,7 +107,7 @@ const LOCK_CONVERSATION = statement<{ low: number; high: number }>(
     from conversations where low_user_id = ${low} and high_user_id = ${high} for update`,
 );
 
-/** Locks the pair's conversation against other writers until the commit. */
+/** Locks the pair's conversation until the commit. */
 async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
   const low = Math.min(senderId, recipientId);
   const high = Math.max(senderId, recipientId);
@@ -124,7 +124,7 @@ async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
 
 type Conversation = Awaited<ReturnType<typeof lockConversation>>;
 
-/** Sealed messages are erased when the seal would have ended, although the new message ends it now. */
+/** Erases sealed messages at the original end of the seal, although the new message ends it now. */
 const scheduleErasure = (tx: Tx, conversationId: number) =>
   tx.execute(sql`
     update messages m set erase_at = c.sealed_until from conversations c
@@ -133,20 +133,20 @@ const scheduleErasure = (tx: Tx, conversationId: number) =>
 type Written = {
   id: number;
   createdAt: string;
-  /** In the conversation, of the recipient. */
+  /** Unread by the recipient in this conversation. */
   unread: number;
-  /** In all others. */
+  /** Unread by the recipient in all others. */
   total: number;
-  /** Of the sender, in all conversations. */
+  /** Unread by the sender in all conversations. */
   senderTotal: number;
-  /** The recipient sees photos without a tap. */
+  /** Whether the recipient sees photos without a tap. */
   shows: boolean;
-  /** The other member's name, if one of the two blocks the other; then whether it is the sender who does. */
+  /** The other member's name if either blocks the other, then whether the sender is the blocker. */
   blockedName: string | null;
   blocking: boolean;
 };
 
-/** A block in the meantime held the conversation's lock: checked by the first statement after it is ours. */
+/** Checked in the first statement after locking, because a concurrent block held the lock. */
 const blocksBetween = (a: Placeholder, b: Placeholder): SQL =>
   sql`blocks where (blocker_id, blocked_id) in ((${a}, ${b}), (${b}, ${a}))`;
 
@@ -161,13 +161,13 @@ type Writing = {
   photo: number | null;
   gift: number | null;
   cost: number;
-  /** Messages deleted for both. */
+  /** Number of messages deleted for both. */
   gone: number;
   low: number;
   high: number;
 };
 
-/** The message, the conversation's head and both members' sides, in the order in which every command locks them. */
+/** Writes message, conversation and both sides, in the lock order of every command. */
 const WRITE = statement<Writing>((given) => {
   const { conversation, sender, recipient, low, high, gone } = given;
   const between = blocksBetween(sender, recipient);
@@ -225,7 +225,7 @@ async function writeMessage(
       photo: checked.photo?.id ?? null,
       gift: checked.gift?.id ?? null,
       cost: checked.cost,
-      // Messages that a block sealed stay deleted for both after the unblock.
+      // Messages sealed by a block stay deleted for both after the unblock.
       gone: conversation.sealed ? conversation.count : 0,
       low: Math.min(sender.id, recipientId),
       high: Math.max(sender.id, recipientId),
@@ -298,7 +298,7 @@ async function sendInTransaction(ctx: Services, tx: Tx, input: SendInput): Promi
   const checked = await checkContent(tx, input, before);
   if (relation.conversationId === null) {
     await assertMayStart(tx, sender);
-    // There is no conversation yet that a concurrent block could seal: the block waits for this one, or is seen.
+    // Without a conversation to seal, a concurrent block must wait for this lock or be seen.
     await lockPair(tx, sender.id, recipientId);
     await createConversation(tx, sender.id, recipientId);
   }
@@ -313,8 +313,7 @@ async function sendInTransaction(ctx: Services, tx: Tx, input: SendInput): Promi
           reasonKey: `message:${sender.id}:${clientId}`,
         });
   const written = await writeMessage(tx, input, recipientId, conversation, checked);
-  // Only the first unread message is announced by push and mail, and one after an hour's silence; more would be
-  // noise.
+  // Announces only the first unread message, and the first after an hour of silence.
   if (written.unread === 1 || conversation.silent) {
     const data = { conversationId: conversation.id, messageId: written.message.id, recipientId };
     await ctx.jobs.enqueue(tx, 'notify_message', data, { delaySeconds: READING_SECONDS });
@@ -324,15 +323,16 @@ async function sendInTransaction(ctx: Services, tx: Tx, input: SendInput): Promi
 }
 
 /**
- * Sends a message: debit, message, unread counts and events are one transaction, executed once per client id for any
- * number of calls. @throws ApiError not_enough_credits, conversation_limit, blocked, recipient_not_confirmed …
+ * Sends a message: debit, message, unread counts and events in one transaction, idempotent by
+ * client id.
+ * @throws ApiError not_enough_credits, conversation_limit, blocked, recipient_not_confirmed …
  */
 export async function sendMessage(ctx: Services, input: SendInput): Promise<SentMessage> {
   const { sender, clientId } = input;
   try {
     return await ctx.bus.transaction(ctx.db, (tx) => sendInTransaction(ctx, tx, input));
   } catch (error) {
-    // Sent before, or by a concurrent call that won: the client id is taken, or it was the last message that could be sent.
+    // Sent before or by a concurrent call, which took the client id or used up the limit.
     const first = isAway(error) ? null : await findByClientId(ctx.db, sender.id, clientId);
     if (first === null) throw error;
     return { message: first, credits: await readBalance(ctx.db, sender.id) };

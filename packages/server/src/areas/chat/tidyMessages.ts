@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { deleteInSlices } from '../../kernel/db/deleteInSlices.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Deletes the messages that a block sealed, once they can no longer be reported. */
+/** Deletes messages sealed by a block once they can no longer be reported. */
 export async function tidyMessages({ db }: Services): Promise<void> {
   await deleteInSlices(
     db,

@@ -2,7 +2,7 @@ import { GIFT_ICONS } from '@rendezvous/contracts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { gifts } from '../../kernel/db/schema/chat.ts';
 
-/** Writes the gifts that members can send. Safe to repeat. */
+/** Writes the available gifts. Idempotent. */
 export async function writeGifts(tx: Tx): Promise<void> {
   await tx
     .insert(gifts)

@@ -5,12 +5,12 @@ import { readAcceptable } from './legalQueries.ts';
 export type Acceptance = {
   userId: number;
   siteId: number;
-  /** Null: all that are in force. */
+  /** Defaults to all versions in force. */
   versions: readonly number[] | null;
   now: Date;
 };
 
-/** Records that a member accepts versions that are in force; the first time counts. */
+/** Records that a member accepts versions in force; the first acceptance counts. */
 export async function acceptVersions(db: Db, { userId, siteId, versions, now }: Acceptance): Promise<void> {
   const ids = await readAcceptable(db, siteId, versions, now);
   if (ids.length === 0) return;

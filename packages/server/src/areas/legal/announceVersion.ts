@@ -17,7 +17,7 @@ export type Announcement = {
   site: RecordedSite;
   page: LegalPageName;
   validFrom: Date;
-  /** What changes, in a sentence or two, by language; English is needed. */
+  /** A summary of the changes by language; English is required. */
   summary: Readonly<Record<string, string>>;
   author: { id: number | null; name?: string; reason?: string };
 };
@@ -70,8 +70,8 @@ async function insertVersion(
 }
 
 /**
- * Records the texts of the code as a new version that is in force from a later day. A job mails the members.
- * @throws ApiError invalid (summary, from), conflict (the texts are those of the latest version)
+ * Records the texts in the code as a new version from a later day. A job mails the members.
+ * @throws ApiError invalid (summary, from), conflict (same texts as the latest version)
  */
 export async function announceVersion(
   ctx: Pick<Services, 'db' | 'now'>,

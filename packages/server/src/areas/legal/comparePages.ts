@@ -16,7 +16,7 @@ const sentencesOf = (text: string, locale: string): string[] =>
 
 const isEmpty = ({ text }: LegalPart): boolean => text === '';
 
-/** Two texts, sentence by sentence. The spaces between the parts are left out. */
+/** Compares two texts by sentence, without the spaces between parts. */
 function compareTexts(before: string, after: string, locale: string): LegalPart[] {
   return diffArrays(sentencesOf(before, locale), sentencesOf(after, locale))
     .map(({ added, removed, value }): LegalPart => ({
@@ -27,8 +27,8 @@ function compareTexts(before: string, after: string, locale: string): LegalPart[
 }
 
 /**
- * Paragraphs that differ. Of a run of removed and added ones, those at the same place are compared by sentence; what is left was
- * removed or added as a whole.
+ * Compares paragraphs. In a run of removed and added ones, compares those at the same position by
+ * sentence; the rest was removed or added entirely.
  */
 function compareBlocks(before: readonly string[], after: readonly string[], locale: string): LegalPart[][] {
   const changed: LegalPart[][] = [];
@@ -47,7 +47,7 @@ function compareBlocks(before: readonly string[], after: readonly string[], loca
   return changed;
 }
 
-/** The ids of all sections: those of the new text in their order, removed ones after the one that they followed. */
+/** Section ids of the new text in order, with removed sections after their predecessor. */
 function sectionIds(before: readonly PageSection[], after: readonly PageSection[]): string[] {
   const runs = diffArrays(
     before.map(({ id }) => id),
@@ -56,10 +56,7 @@ function sectionIds(before: readonly PageSection[], after: readonly PageSection[
   return [...new Set(runs.flatMap(({ value }) => value))];
 }
 
-/**
- * What differs between two texts of a page, section by section.
- * @param locale of both texts
- */
+/** Compares two texts of a page section by section. @param locale of both texts */
 export function comparePages(before: PageContent, after: PageContent, locale: string): LegalChange[] {
   const intro = (page: PageContent): PageSection => ({
     id: 'intro',

@@ -15,7 +15,7 @@ import { readStaffVersions, type StaffVersion } from './staffVersionQueries.ts';
 
 type Wanted = { page: LegalPageName; site: Site; all: readonly StaffVersion[]; now: Date };
 
-/** One page with its versions. */
+/** Presents one page with its versions. */
 async function presentPage(db: Db, { page, site, all, now }: Wanted): Promise<StaffLegalPage> {
   const own = all.filter(({ row }) => row.page === page);
   const [latest] = own;
@@ -39,7 +39,6 @@ function assertOnce(summary: readonly LegalSummary[]): void {
   if (languages.size < summary.length) throw invalidField('summary', 'invalid');
 }
 
-/** Versions of terms and privacy policy, for administrators. */
 export function consoleLegalRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-legal.php', async ({ query, site: asked, now, ctx }) => {
     const site = await siteByDomain(ctx.sites, query.site, asked);

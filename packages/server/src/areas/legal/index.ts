@@ -4,7 +4,6 @@ import { workLegalMails } from './legal.jobs.ts';
 import { legalRoutes } from './legal.routes.ts';
 import { recordAllFirst } from './recordAllFirst.ts';
 
-/** The area's public interface. */
 export const legal = {
   routes: [legalRoutes, consoleLegalRoutes],
   jobs: {
@@ -16,6 +15,6 @@ export const legal = {
     },
   },
   fixedRows: [(tx) => recordAllFirst(tx, new Date())],
-  // Sites whose first version could not be recorded when they were created.
+  // For sites whose first version could not be recorded at creation.
   tidy: [(ctx) => ctx.db.transaction((tx) => recordAllFirst(tx, ctx.now()))],
 } satisfies Area;

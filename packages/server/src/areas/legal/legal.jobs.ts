@@ -13,7 +13,7 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** Mails ordered in one transaction. */
+/** Mails per transaction. */
 const BATCH = 100;
 
 /** Orders the mail about a version in the reader's language. */
@@ -29,7 +29,7 @@ async function mailVersion(ctx: Services, tx: Tx, version: LegalVersionRow, read
     userId: reader.id,
     data: {
       name: reader.name,
-      // Soft hyphens are for screens; a subject may show them.
+      // Mail subjects may show soft hyphens.
       page: (text?.title ?? '').replaceAll('\u00AD', ''),
       date: formatDate(await readLocale(tx, reader), validFrom),
       summary: summary[reader.language] ?? summary['en'] ?? '',
@@ -38,7 +38,10 @@ async function mailVersion(ctx: Services, tx: Tx, version: LegalVersionRow, read
   });
 }
 
-/** Mails the next members about the oldest version on its way. False: there is nothing to do, or another process does it. */
+/**
+ * Mails the next batch about the oldest pending version. False if none is pending or another
+ * process runs.
+ */
 async function mailBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> {
   const [version] = await tx
     .select()
@@ -67,8 +70,9 @@ async function mailBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> 
 }
 
 /**
- * Mails members about new versions of terms and privacy policy, a batch a transaction: whatever ends the process, the next run
- * continues behind the last whole batch.
+ * Mails members about new legal versions, one batch per transaction, so that a killed run resumes
+ * after
+ * the last complete batch.
  */
 export async function workLegalMails(ctx: Services, size = BATCH): Promise<void> {
   let more = true;

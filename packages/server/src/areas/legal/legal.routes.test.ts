@@ -71,7 +71,7 @@ describe('a legal page', () => {
   });
 
   test('comes in the reader’s language, and for the United States where it has such a text', async () => {
-    // The text of the code, then a recorded one.
+    // Once with the text in the code, once with a recorded one.
     for (const record of [() => Promise.resolve(0), () => outdate(app, { host })]) {
       await record();
       const client = app.client(host);
@@ -239,7 +239,8 @@ describe('the mail 30 days ahead', () => {
     await runUntilKilled(app, join(import.meta.dirname, './fixtures/legalMailer.ts'), 6);
     const told = () => app.db.$count(legalMails, eq(legalMails.versionId, version));
     expect(await told()).toBeLessThan(13);
-    // The database may still hold the row for the killed process, so the first run can find nothing to do.
+    // The database may still hold the killed process's lock, so the first run can find nothing to
+    // do.
     const deadline = Date.now() + 30_000;
     while ((await told()) < 13 && Date.now() < deadline) await workLegalMails(app.services, 4);
     expect(await told()).toBe(13);

@@ -10,17 +10,16 @@ import { readText, readVersions } from './legalQueries.ts';
 import { presentVersions } from './presentVersions.ts';
 import { localesFor, localesOf, textNow } from './recordedTextPolicy.ts';
 
-/** The text of the code, for a site whose first version has not been recorded. */
+/** The text in the code, for a site without a recorded version. */
 function unrecordedText(page: LegalPageName, locale: string, { settings }: Site): PageContent {
   const best = localesFor(locale).find((each) => localesOf(page).includes(each)) ?? 'en';
   return textNow(page, best, settings);
 }
 
-/** The operator’s words in a language, or else in English. */
+/** The operator's summary in a language, falling back to English. */
 const summaryIn = (summary: Readonly<Record<string, string>>, language: string): string =>
   summary[language] ?? summary['en'] ?? '';
 
-/** Terms and privacy policy, their versions, and members' acceptance. */
 export function legalRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/legal.php', async ({ query, site, locale, now, ctx }) => {
     const rows = await readVersions(ctx.db, site.id, query.page);

@@ -5,7 +5,6 @@ import type { Db } from '../../kernel/db/client.ts';
 import { legalTexts, legalVersions, type LegalVersionRow } from '../../kernel/db/schema/legal.ts';
 import { localesFor } from './recordedTextPolicy.ts';
 
-/** The versions of a page, latest first. */
 export async function readVersions(db: Db, siteId: number, page: LegalPageName): Promise<LegalVersionRow[]> {
   return db
     .select()
@@ -14,7 +13,7 @@ export async function readVersions(db: Db, siteId: number, page: LegalPageName):
     .orderBy(desc(legalVersions.validFrom));
 }
 
-/** What a version says to a reader of a locale; null only for a version that does not exist. */
+/** A version's text for a locale; null if the version does not exist. */
 export async function readText(db: Db, versionId: number, locale: string): Promise<PageContent | null> {
   const wanted = localesFor(locale);
   const rows = await db
@@ -25,7 +24,6 @@ export async function readText(db: Db, versionId: number, locale: string): Promi
   return best?.content ?? null;
 }
 
-/** All texts of a version, by locale. */
 async function readTexts(db: Db, versionId: number): Promise<ReadonlyMap<string, PageContent>> {
   const rows = await db.select().from(legalTexts).where(eq(legalTexts.versionId, versionId));
   return new Map(rows.map(({ locale, content }) => [locale, content]));
@@ -33,10 +31,10 @@ async function readTexts(db: Db, versionId: number): Promise<ReadonlyMap<string,
 
 type Text = { locale: string; content: PageContent };
 
-/** Without the date: a new date alone changes nothing. */
+/** Ignores the date: a new date alone is not a change. */
 const undated = (text: PageContent | undefined) => text && { ...text, updated: '' };
 
-/** Whether a version says what these texts say. */
+/** Whether a version has exactly these texts. */
 export async function hasTexts(db: Db, version: LegalVersionRow, texts: readonly Text[]): Promise<boolean> {
   const recorded = await readTexts(db, version.id);
   return texts.every(({ locale, content }) =>
@@ -44,7 +42,7 @@ export async function hasTexts(db: Db, version: LegalVersionRow, texts: readonly
   );
 }
 
-/** Those of the versions that are in force on a site: a past or a coming one cannot be accepted. */
+/** Filters the versions that are in force on a site; past and future ones cannot be accepted. */
 export async function readAcceptable(
   db: Db,
   siteId: number,
@@ -68,7 +66,6 @@ const fromReaders = (of: LegalVersionRow) => sql`
   where u.site_id = ${of.siteId} and u.status in ('active', 'disabled')
     and u.email is not null and u.name is not null and u.signed_up_at <= ${of.announcedAt}`;
 
-/** The next members to mail about a version, by id. */
 export async function readReaders(db: Db, of: LegalVersionRow, limit: number): Promise<Reader[]> {
   const result = await db.execute<Reader & Record<string, unknown>>(sql`
     select u.id, u.email, u.name, u.language ${fromReaders(of)} and u.id > ${of.position}
@@ -76,7 +73,7 @@ export async function readReaders(db: Db, of: LegalVersionRow, limit: number): P
   return result.rows;
 }
 
-/** Number of members who get the mail about a version; none for a first version, which is not announced. */
+/** Counts the recipients of the mail about a version; first versions are not announced. */
 export async function countReaders(db: Db, of: LegalVersionRow): Promise<number> {
   const result = await db.execute<{ count: number }>(sql`select count(*)::int as count ${fromReaders(of)}`);
   return result.rows[0]?.count ?? 0;

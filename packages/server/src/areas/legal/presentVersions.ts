@@ -1,7 +1,7 @@
 import type { LegalVersion } from '@rendezvous/contracts';
 import type { LegalVersionRow } from '../../kernel/db/schema/legal.ts';
 
-/** The versions of a page, given latest first. The one that began last is in force. */
+/** Presents a page's versions, given latest first. The one that started last is in force. */
 export function presentVersions(rows: readonly LegalVersionRow[], now: Date): LegalVersion[] {
   const current = rows.find((row) => row.validFrom <= now)?.id;
   return rows.map(({ id, validFrom }) => ({

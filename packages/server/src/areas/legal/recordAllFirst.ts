@@ -3,7 +3,7 @@ import { readSiteRows } from '../site/siteRowQueries.ts';
 import { settingsOf } from '../site/storedSitePolicy.ts';
 import { recordFirstVersions } from './recordFirstVersions.ts';
 
-/** As `recordFirstVersions`, for all sites. */
+/** Calls `recordFirstVersions` for all sites. */
 export async function recordAllFirst(tx: Tx, now: Date): Promise<void> {
   const rows = await readSiteRows(tx);
   const sites = rows.map(({ row }) => ({ id: row.id, settings: settingsOf(row).settings }));

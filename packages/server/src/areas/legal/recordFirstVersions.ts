@@ -8,16 +8,13 @@ import { allTextsNow, textNow } from './recordedTextPolicy.ts';
 
 export type RecordedSite = { id: number; settings: SiteSettings };
 
-/** When the first version began: the date that its page has shown so far. */
+/** A first version starts on the date that its page has shown so far. */
 function startOf(page: LegalPageName, { settings }: RecordedSite, now: Date): Date {
   const shown = page === 'terms' ? settings.terms_version : textNow(page, 'en', settings).updated;
   return new Date(Math.min(Date.parse(shown), now.getTime()));
 }
 
-/**
- * Records what the terms and the privacy policy say, for sites that have no version of them yet. Every later change then has
- * something to be compared with.
- */
+/** Records the legal texts of sites without a version, so that later changes have a baseline. */
 export async function recordFirstVersions(tx: Tx, sites: readonly RecordedSite[], now: Date): Promise<void> {
   if (sites.length === 0) return;
   const known = await tx

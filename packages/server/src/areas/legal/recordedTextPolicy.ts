@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../kernel/request/Site.ts';
 const folder = new URL('../../../../contracts/locales/legal/', import.meta.url);
 const cache = new Map<string, PageContent>();
 
-/** The locales of a page's texts: the privacy policy has a text of its own for the United States. */
+/** The locales of a page: the privacy policy has a separate text for the United States. */
 export const localesOf = (page: LegalPageName): readonly string[] =>
   page === 'privacy' ? [...LANGUAGES, 'en-US'] : LANGUAGES;
 
@@ -27,7 +27,7 @@ function readTemplate(page: LegalPageName, locale: string): PageContent {
   return content;
 }
 
-/** Settings that a text promises. */
+/** Settings that a text quotes. */
 const PROMISED = [
   'refund_days',
   'min_age',
@@ -37,7 +37,7 @@ const PROMISED = [
   'signup_credits',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
-/** Fills in every string of a page; the arrays and objects around them stay as they are. */
+/** Maps every string of a page and keeps its structure. */
 function mapTexts<T>(value: T, change: (text: string) => string): T;
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
@@ -47,8 +47,9 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 /**
- * A page as the code and the site have it now. Deadlines, limits and prices are part of the text. How to reach the company, its
- * processors and the authorities of the reader's country stay placeholders: they change without a new version.
+ * Returns a page with current deadlines, limits and prices. The company's contact details,
+ * processors
+ * and authorities stay placeholders, because they change without a new version.
  */
 export function textNow(page: LegalPageName, locale: string, settings: SiteSettings): PageContent {
   const figures: Readonly<Record<string, number>> = {
@@ -60,7 +61,6 @@ export function textNow(page: LegalPageName, locale: string, settings: SiteSetti
   );
 }
 
-/** A page in all its locales. */
 export const allTextsNow = (
   page: LegalPageName,
   settings: SiteSettings,

@@ -13,13 +13,13 @@ export type StaffVersion = {
   facts: Omit<StaffLegalVersion, 'id' | 'valid_from' | 'state'>;
 };
 
-/** The entry of the log about an announcement. */
+/** Matches the audit entry of an announcement. */
 const isAnnouncement = and(
   eq(auditLog.subjectType, 'legal'),
   eq(auditLog.subjectId, sql`${legalVersions.page} || '/' || ${legalVersions.id}`),
 );
 
-/** The versions of a site's pages, latest first, with who announced them, how many mails went out and how many members accepted. */
+/** A site's versions, latest first, with announcer, mails sent and members who accepted. */
 export async function readStaffVersions(db: Db, siteId: number): Promise<StaffVersion[]> {
   const rows = await db
     .select({

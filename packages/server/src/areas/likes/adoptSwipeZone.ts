@@ -7,8 +7,10 @@ import type { Member } from '../../kernel/request/Member.ts';
 import { readSwipeZone } from './swipeQueries.ts';
 
 /**
- * Adopts the account's time zone for the swipe game, at most every 30 days. The likes of the day in the old zone count for the
- * day in the new one too. @returns the day of the game
+ * Adopts the account's time zone for the swipe game, at most every 30 days. The day's likes in the
+ * old
+ * zone also count in the new one.
+ * @returns the game's day
  */
 export async function adoptSwipeZone(
   tx: Tx,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 
-/** Deletes the likes and the match of two members. */
 export async function deleteLikesBetween(tx: Tx, low: number, high: number): Promise<void> {
   await tx.execute(sql`
     delete from likes where (liker_id, liked_id) in ((${low}, ${high}), (${high}, ${low}))`);

@@ -2,7 +2,6 @@ import type { Area } from '../../kernel/Area.ts';
 import { likeRoutes } from './like.routes.ts';
 import { swipeRoutes } from './swipe.routes.ts';
 
-/** The area's public interface. */
 export const likes = {
   routes: [likeRoutes, swipeRoutes],
 } satisfies Area;

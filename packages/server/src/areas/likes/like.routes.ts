@@ -52,7 +52,6 @@ async function listLikes({ query, member, ctx, now, language, dependsOn }: Call<
   };
 }
 
-/** Likes and matches. */
 export function likeRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/likes.php', listLikes, { polled: true });
 

@@ -12,14 +12,14 @@ const TYPES = ['received', 'sent', 'matches'] as const;
 const PAGE = 24;
 
 let app: TestApp;
-/** Liked by the whole crowd, likes it back, and has a match with each. */
+/** Is liked by the whole crowd, likes it back, and matches everyone. */
 let eva: TestMember;
 
 beforeAll(async () => {
   app = await startTestApp();
   eva = await createMember(app);
   const ids = sql.param(await createCrowd(app, CROWD));
-  // Ten at each moment, which pages must not lose; every fifth is new.
+  // Ten share each moment, and paging must not lose any; every fifth is new.
   const moment = sql`timestamptz '2026-05-01' + (i / 10) * interval '1.000001 seconds'`;
   const crowd = sql`unnest(${ids}::bigint[]) with ordinality as crowd(id, i)`;
   await app.db.execute(sql`
@@ -76,7 +76,7 @@ describe.each(TYPES)('the list %s', (type) => {
   });
 });
 
-/** The list's order, straight from the rows. */
+/** Reads the list's order directly from the rows. */
 async function firstOf(type: Type, count: number): Promise<string[]> {
   const rows = {
     received: sql`select liker_id as id, is_new as fresh, created_at from likes where liked_id = ${eva.id}`,
@@ -106,7 +106,7 @@ describe('the work for a member that everybody likes', () => {
   test.each([
     ['received', readReceived, 1],
     ['sent', readSent, 1],
-    // Of those with a lower and of those with a higher number. How many each has is random, and a short one is sorted whole.
+    // From pairs with lower and with higher ids; a short half is sorted completely.
     ['matches', readMatches, 4],
   ] as const)('of a late page of the list %s is that of its rows', async (_list, read, parts) => {
     expect((await read(app.db, eva.id, window)).rows).toHaveLength(PAGE);
@@ -115,16 +115,18 @@ describe('the work for a member that everybody likes', () => {
 
   test('of counting ends with the count', async () => {
     const rows = await countReadRows(app.db, (db) => readLikeTotals(db, eva.id));
-    // 5,300 to 6,100: a merge join first skips profiles in the order of random ids. Without limits it is above 30,000.
+    // 5,300 to 6,100, since a merge join skips profiles with random ids; above 30,000 without
+    // limits.
     expect(rows).toBeLessThan(LIMITS.likesCountUpTo * 50);
     await app.db.execute(sql`update likes set is_new = true where liked_id = ${eva.id}`);
     expect(await countNewLikes(app.db, eva.id)).toBe(LIMITS.likesCountUpTo);
   });
 
-  // PostgreSQL plans a part without a limit for all its rows: at two million members with a parallel worker for 200.
+  // Without limits PostgreSQL plans for all rows: at two million members, a parallel worker for
+  // 200.
   test('of counting stops in each part of a list', async () => {
     const plans = await explainQueries(app.db, (db) => readLikeTotals(db, eva.id));
-    // Received, sent, new, matches of both kinds, and their two parts.
+    // Received, sent, new, both kinds of matches, and their two halves.
     expect(plans.filter((line) => line.includes('Limit  (cost'))).toHaveLength(6);
   });
 });

@@ -13,7 +13,7 @@ type Liker = Pick<Member, 'id' | 'niche' | 'fictional'>;
 async function createMatch(ctx: Services, tx: Tx, liker: Liker, otherId: number): Promise<void> {
   const pair = pairOf(liker.id, otherId);
   const now = ctx.now();
-  // The liker sees the match in the response; the other member sees it at the next visit.
+  // The response shows the match to the liker; the other member sees it on the next visit.
   const shown = liker.id === pair.lowUserId ? { lowShownAt: now } : { highShownAt: now };
   await tx
     .insert(matches)
@@ -21,7 +21,7 @@ async function createMatch(ctx: Services, tx: Tx, liker: Liker, otherId: number)
     .onConflictDoNothing();
 }
 
-/** Likes inside a transaction of the caller's; see `likeMember`. */
+/** Likes a member in the caller's transaction; see `likeMember`. */
 export async function likeMemberIn(ctx: Services, tx: Tx, liker: Liker, otherId: number): Promise<boolean> {
   await lockPair(tx, liker.id, otherId);
   const relation = await readRelation(tx, liker.id, otherId);
@@ -33,7 +33,7 @@ export async function likeMemberIn(ctx: Services, tx: Tx, liker: Liker, otherId:
   return relation.likesMe;
 }
 
-/** Likes a member; true if both like each other now. A repeated like changes nothing and sends nothing. */
+/** Likes a member; returns true on a match. Idempotent. */
 export function likeMember(ctx: Services, liker: Liker, otherId: number): Promise<boolean> {
   return ctx.bus.transaction(ctx.db, (tx) => likeMemberIn(ctx, tx, liker, otherId));
 }

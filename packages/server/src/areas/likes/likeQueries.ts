@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { toDate } from '../members/cardQueries.ts';
 
-/** A member on one of the lists; `isNew`: not seen yet by the reader. */
+/** A member on a list. `isNew`: the reader has not seen it yet. */
 export type LikeRow = {
   id: number;
   at: Date;
@@ -13,21 +13,21 @@ export type LikeRow = {
 
 export type LikePage = {
   rows: LikeRow[];
-  /** Where the list continues; null: it has no more. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 };
 
 type Window = {
   limit: number;
-  /** For pages that count by number. */
+  /** For numbered pages. */
   offset?: number;
-  /** The `next` of the page before. */
+  /** The previous page's cursor. */
   after?: string | undefined;
 };
 
 type RawLike = { id: number; at: string | Date; isNew: boolean; micros: number } & Record<string, unknown>;
 
-/** Column expressions of a list in the order of its pages. */
+/** Columns that order a list. */
 type Order = { isNew: SQL; at: SQL; id: SQL };
 
 const RECEIVED: Order = { isNew: sql`l.is_new`, at: sql`l.created_at`, id: sql`l.liker_id` };
@@ -36,19 +36,19 @@ const LOW: Order = { isNew: sql`(m.low_shown_at is null)`, at: sql`m.created_at`
 const HIGH: Order = { isNew: sql`(m.high_shown_at is null)`, at: sql`m.created_at`, id: sql`m.low_user_id` };
 const MATCHES: Order = { isNew: sql`f."isNew"`, at: sql`f.at`, id: sql`f.id` };
 
-/** `micros`: JavaScript's dates have milliseconds, and the next page begins at the exact moment. */
+/** `micros`: the cursor needs microseconds, but JavaScript dates have milliseconds. */
 const columns = ({ isNew, at, id }: Order): SQL => sql`${id} as id, ${at} as at, ${isNew} as "isNew",
   (extract(epoch from ${at}) * 1000000)::bigint as micros`;
 
-/** New ones first, then newest. A constant is no order. */
+/** New first, then latest. PostgreSQL rejects constants in an order. */
 const ordered = (list: Order): SQL =>
   list === SENT
     ? sql`order by ${list.at} desc, ${list.id} desc`
     : sql`order by ${list.isNew} desc, ${list.at} desc, ${list.id} desc`;
 
 /**
- * What follows a place. A comparison of all three columns as one row would read better, but PostgreSQL estimates it by its first column, as
- * nothing, and then sorts the whole list.
+ * Rows after a cursor. For one comparison of all three columns, PostgreSQL would estimate no rows
+ * and sort the whole list.
  */
 function following({ isNew, at, id }: Order, { after }: Window): SQL {
   if (after === undefined) return sql``;
@@ -69,7 +69,7 @@ function toPage(found: readonly RawLike[], { limit }: Window): LikePage {
   };
 }
 
-/** Likes of the member by others, new ones first, then newest. Hidden profiles are excluded; invisible ones are not. */
+/** Received likes, new first, then latest. Includes invisible members, but not hidden profiles. */
 export async function readReceived(db: Db, memberId: number, window: Window): Promise<LikePage> {
   const result = await db.execute<RawLike>(sql`
     select ${columns(RECEIVED)} from likes l
@@ -91,7 +91,7 @@ export async function readSent(db: Db, memberId: number, window: Window): Promis
 /** Matches, unseen ones first. */
 export async function readMatches(db: Db, memberId: number, window: Window): Promise<LikePage> {
   const { limit, offset = 0 } = window;
-  // Each side needs no more rows than the page's end.
+  // Neither side needs more rows than the page's end.
   const side = (list: Order, own: SQL) => sql`
     (select ${columns(list)} from matches m
       join profiles p on p.id = ${list.id} and p.status = 'active'
@@ -104,7 +104,7 @@ export async function readMatches(db: Db, memberId: number, window: Window): Pro
   return toPage(result.rows, window);
 }
 
-/** Counts stop at `LIMITS.likesCountUpTo`, so that they cost the same for a member that everybody likes. */
+/** Caps counts at `LIMITS.likesCountUpTo`, so that popular members cost no more. */
 const counted = (rows: SQL): SQL =>
   sql`(select count(*)::int from (${rows} limit ${LIMITS.likesCountUpTo}) f)`;
 
@@ -134,7 +134,8 @@ export async function readLikeTotals(db: Db, memberId: number): Promise<LikeTota
     where l.liker_id = ${memberId}`;
   const matches = (own: SQL, other: SQL) => sql`
     select 1 from matches m join profiles p on p.id = ${other} and p.status = 'active' where ${own} = ${memberId}`;
-  // Each side stops too: otherwise its plan is that for all matches, with a parallel worker that takes longer to start than to count.
+  // Caps each side too; otherwise the plan starts a parallel worker, which takes longer than
+  // counting.
   const side = (own: SQL, other: SQL) => sql`(${matches(own, other)} limit ${LIMITS.likesCountUpTo})`;
   const both = sql`
     ${side(sql`m.low_user_id`, sql`m.high_user_id`)} union all ${side(sql`m.high_user_id`, sql`m.low_user_id`)}`;

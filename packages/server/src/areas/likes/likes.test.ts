@@ -179,13 +179,13 @@ describe('the swipe game', () => {
       return (await tom.client.call('POST /api/swipe.php', { body })).status;
     };
     await moveTo('Pacific/Kiritimati');
-    // Half past midnight of the twelfth there.
+    // 00:30 on the twelfth there.
     app.clock.set('2026-07-11T10:30:00Z');
     for (let index = 0; index < 3; index += 1) expect(await like()).toBe(200);
     await moveTo('Etc/GMT+12');
     expect(await like()).toBe(200);
     expect(await like()).toBe(429);
-    // Half past midnight of the eleventh in the new zone.
+    // 00:30 on the eleventh in the new zone.
     app.clock.set('2026-07-11T12:30:00Z');
     expect(await like()).toBe(429);
     app.clock.set(new Date());
@@ -212,12 +212,12 @@ describe('the swipe game', () => {
       await moveTo('Pacific/Kiritimati');
       app.clock.set('2026-04-01T12:00:00Z');
       expect(await like(1)).toBe(1);
-      // Seven in the evening of the tenth there, then one in the morning of the eleventh.
+      // 19:00 on the tenth there, then 01:00 on the eleventh.
       app.clock.set('2026-05-10T05:00:00Z');
       expect(await like(yesterday)).toBe(yesterday);
       app.clock.set('2026-05-10T11:00:00Z');
       expect(await like(today)).toBe(today);
-      // In Greenwich it is still the tenth.
+      // Still the tenth in Greenwich.
       await moveTo('UTC');
       expect(await like(1)).toBe(0);
       app.clock.set(new Date());
@@ -234,7 +234,7 @@ describe('the swipe game', () => {
     const swipe = await doll.client.call('POST /api/swipe.php', { body: { profile: tom.key, like: true } });
     const codes = [await like(doll, tom), swipe, await write(doll, tom)].map(({ error }) => error?.error);
     expect(codes).toEqual(['forbidden', 'forbidden', 'forbidden']);
-    // It answers.
+    // Replies to them.
     expect((await write(tom, doll)).status).toBe(200);
     expect((await write(doll, tom)).status).toBe(200);
   });

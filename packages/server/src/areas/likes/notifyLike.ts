@@ -6,13 +6,15 @@ import { readCards } from '../members/cardQueries.ts';
 import { mainImageBody } from '../photos/photoBody.ts';
 import { countNewLikes } from './likeQueries.ts';
 
-/** A member is on no list before the address is confirmed; the likes until then are announced afterwards. */
+/**
+ * Members are unlisted until they confirm the address, which also announces their earlier likes.
+ */
 async function isListed(tx: Tx, memberId: number): Promise<boolean> {
   const [own] = await tx.select({ status: profiles.status }).from(profiles).where(eq(profiles.id, memberId));
   return own?.status === 'active';
 }
 
-/** Notifies the liked member, unless the liker is on no list yet. */
+/** Notifies the liked member, unless the liker is unlisted. */
 export async function notifyLike(
   ctx: Services,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import { likes, matches } from '../../kernel/db/schema/likes.ts';
 import { pairOf } from './pairOf.ts';
 
-/** The member has seen a like and, where there is one, the match. */
+/** Marks a like, and a possible match, as seen. */
 export async function seeLike(ctx: Services, memberId: number, likerId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await tx

@@ -13,10 +13,10 @@ import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Number of cards that a client holds. */
+/** Number of cards in a client's hand. */
 const HAND = 10;
 
-/** A skipped member may have blocked the reader since, or have left. */
+/** A skipped member may since have blocked the reader or left. */
 async function canMeet(ctx: Services, member: Member, otherId: number): Promise<boolean> {
   const relation = await readRelation(ctx.db, member.id, otherId);
   return relation !== null && !relation.blocked && !relation.blockedMe && isVisible(member, relation);
@@ -37,7 +37,7 @@ async function deal(
   };
 }
 
-/** The swipe game: four likes a day, skips are free, the last skip can be undone. */
+/** The swipe game: four likes a day, free skips, and undo for the last skip. */
 export function swipeRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/swipe.php', (call) => deal(call));
 

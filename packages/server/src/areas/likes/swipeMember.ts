@@ -10,9 +10,9 @@ import { adoptSwipeZone } from './adoptSwipeZone.ts';
 import { likeMemberIn } from './likeMember.ts';
 
 /**
- * One decision of the swipe game. One statement raises the day's count and refuses to pass the limit, so two
- * concurrent taps cannot pass it either. A repeated decision changes nothing. @throws ApiError swipe_limit_reached,
- * not_found, blocked
+ * Records a swipe. Idempotent; one statement counts it and enforces the day's limit for concurrent
+ * taps.
+ * @throws ApiError swipe_limit_reached, not_found, blocked
  */
 export function swipeMember(ctx: Services, member: Member, otherId: number, like: boolean): Promise<boolean> {
   return ctx.bus.transaction(ctx.db, async (tx) => {

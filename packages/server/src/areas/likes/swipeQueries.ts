@@ -5,13 +5,13 @@ import type { Member } from '../../kernel/request/Member.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { swipeDays, swipes, swipeZones } from '../../kernel/db/schema/likes.ts';
 
-/** The time zone of the member's game; null before the first decision. */
+/** The time zone of the member's game; null before the first swipe. */
 export async function readSwipeZone(db: Db, memberId: number) {
   const [row] = await db.select().from(swipeZones).where(eq(swipeZones.userId, memberId));
   return row ?? null;
 }
 
-/** Likes of the swipe game left on the member's local day. */
+/** Swipe likes left on the member's local day. */
 export async function readSwipeLikesLeft(
   db: Db,
   member: Pick<Member, 'id' | 'timezone'>,
@@ -25,7 +25,7 @@ export async function readSwipeLikesLeft(
   return Math.max(0, LIMITS.swipeLikesPerDay - (row?.likes ?? 0));
 }
 
-/** Whether the last decision was a skip, which can be undone. */
+/** Whether the last swipe was a skip, which can be undone. */
 export async function isLastSwipeSkip(db: Db, memberId: number): Promise<boolean> {
   const [last] = await db
     .select({ liked: swipes.liked })

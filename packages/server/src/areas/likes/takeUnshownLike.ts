@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/** Takes the newest pending like that the member has not been shown, marking it as shown; null when there is none. */
+/**
+ * Takes the newest pending like not yet shown to the member and marks it as shown; null without
+ * one.
+ */
 export async function takeUnshownLike(db: Db, memberId: number, now: Date): Promise<number | null> {
   const result = await db.execute<{ id: number }>(sql`
     update likes set shown_at = ${now}

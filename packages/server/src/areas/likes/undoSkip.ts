@@ -3,7 +3,10 @@ import type { Services } from '../../kernel/services.ts';
 import { swipes } from '../../kernel/db/schema/likes.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 
-/** Takes the last decision back, if it was a skip; gives the member who was skipped. @throws ApiError nothing_to_undo */
+/**
+ * Undoes the last swipe if it was a skip. @returns the skipped member's id @throws ApiError
+ * nothing_to_undo
+ */
 export async function undoSkip(ctx: Services, memberId: number): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const [last] = await tx

@@ -14,7 +14,7 @@ async function removeLike(tx: Db, likerId: number, likedId: number): Promise<boo
   return gone.length > 0;
 }
 
-/** Takes a like back, and with it the match. @throws ApiError not_found when there was none */
+/** Withdraws a like and its match. @throws ApiError not_found without a like */
 export async function unlikeMember(ctx: Services, likerId: number, otherId: number): Promise<void> {
   await ctx.bus.transaction(ctx.db, async (tx) => {
     await lockPair(tx, likerId, otherId);

@@ -7,7 +7,7 @@ import type { CampaignRow } from './runningCampaignQueries.ts';
 
 export type StaffCampaignRow = { campaign: CampaignRow; visits: number; signups: number };
 
-/** Visitors who were shown the campaign's lander, and those of them who signed up. */
+/** Visitors who saw the campaign's lander, and how many of them signed up. */
 const figures = {
   visits: sql<number>`(select count(*)::int from campaign_visits v
     where v.campaign_id = campaigns.id and v.shown_at is not null and not v.fallback)`,
@@ -29,7 +29,6 @@ export async function readStaffCampaign(db: Db, id: number): Promise<StaffCampai
   return row ?? null;
 }
 
-/** Campaigns of all sites, newest first. */
 export async function readStaffCampaigns(
   db: Db,
   page: { limit: number; offset: number },

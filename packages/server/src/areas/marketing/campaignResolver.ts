@@ -3,7 +3,7 @@ import { landerRemote } from './landerRemote.ts';
 import { landerAddress, readRunning, readVisits } from './runningCampaignQueries.ts';
 import { readVisitCookie } from './visitCookie.ts';
 
-/** Resolves campaigns from the database, without a choice of its own: a page chooses, and counts what it shows. */
+/** Resolves campaigns from the database; the page chooses one and counts what it shows. */
 export const campaignResolver: CampaignResolver = {
   async resolve(db, { match, url, request, siteId, now }) {
     const page = landerAddress(match, url);

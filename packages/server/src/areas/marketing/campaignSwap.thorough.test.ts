@@ -33,7 +33,7 @@ function releaseIn(page: string): BootData['release'] {
   return (JSON.parse(text) as BootData).release;
 }
 
-/** Lander and build that a new visitor of the link gets on a node. */
+/** Returns the lander and build that a node shows new visitors of the link. */
 async function shownOn(node: ServerProcess): Promise<string> {
   const { location } = (await get(node, '/swap-it')).headers;
   const release = releaseIn((await get(node, String(location))).text);
@@ -44,7 +44,7 @@ test('a swapped lander, and a build that was only just published, are on every n
   const order = { slug: 'swap-it', lander: 'video', weight: 1 };
   const { answer } = await marketing.client.call('POST /api/console-campaigns.php', { body: order });
   for (const node of nodes) expect(await shownOn(node)).toBe('video bbbb2222');
-  // Published for this campaign, not live: nobody else releases anything.
+  // Published for this campaign without going live.
   builds.writeRemote('landers', 'cccc3333');
   builds.write('landers/current', 'bbbb2222\n');
   const { id } = answer.campaign;

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const make = async (slug: string, change: Partial<typeof campaigns.$inferInsert> = {}) => {
-  // Not the database's own clock, which is more precise: a campaign created in this very millisecond would not have
+  // The database's clock is more precise: a campaign created in this millisecond would not have
   // begun.
   const startsAt = new Date(app.clock.now().getTime() - HOUR);
   const values = { siteId, name: slug, slug, lander: 'video', tracking: { ref: slug }, startsAt, ...change };
@@ -271,7 +271,7 @@ describe('a build for one campaign', () => {
       }
     };
     await everywhere();
-    // A rollback looks for an earlier build: the campaign's is none.
+    // A rollback looks for an earlier build, and the campaign's build is not one.
     const { services } = app;
     const context = { db: app.db, bus: services.bus, store: services.releases.store, now: services.now };
     const { id } = await createMember(app);

@@ -9,10 +9,10 @@ import { notFound } from '../../kernel/ApiError.ts';
 import { assertDates, assertLander, assertSlugFree } from './checkCampaign.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 
-/** Only what is given changes. */
+/** Absent fields stay unchanged. */
 export type CampaignChange = { id: number; site?: Site | undefined } & Fields;
 
-/** What the log names; in the order of the form. */
+/** Fields that the log names, in the order of the form. */
 const NAMED = ['slug', 'lander', 'version', 'language', 'startsAt', 'endsAt', 'weight', 'active'] as const;
 
 function changeText(before: CampaignRow, after: CampaignRow): string {
@@ -31,7 +31,7 @@ function changeText(before: CampaignRow, after: CampaignRow): string {
 function merge(row: CampaignRow, change: CampaignChange): CampaignRow {
   const { version, language, starts_at: start, ends_at: end, site } = change;
   const slug = change.slug ?? row.slug;
-  // A campaign that was known by its old slug is known by the new one.
+  // A campaign tracked under its old slug moves to the new one.
   const { ref, ...others } = row.tracking;
   const before = ref === row.slug && ref !== slug ? others : row.tracking;
   return {
@@ -53,7 +53,7 @@ function merge(row: CampaignRow, change: CampaignChange): CampaignRow {
 const actOf = (before: CampaignRow, after: CampaignRow): AuditAction =>
   before.active === after.active ? 'campaign.change' : after.active ? 'campaign.resume' : 'campaign.end';
 
-/** Changes a campaign, ends it or lets it run again. @throws ApiError not_found, invalid, conflict (slug) */
+/** Changes, ends or resumes a campaign. @throws ApiError not_found, invalid, conflict (slug) */
 export function changeCampaign(
   ctx: Services,
   actor: { id: number },
@@ -64,7 +64,7 @@ export function changeCampaign(
     if (!row) throw notFound();
     const next = merge(row, change);
     assertDates(next);
-    // One whose build is gone can still be ended.
+    // A campaign without its build can still be ended.
     if (next.active) await assertLander(ctx, next);
     const moved = next.slug !== row.slug || next.siteId !== row.siteId;
     if (moved) await assertSlugFree(tx, next.siteId, next.slug);

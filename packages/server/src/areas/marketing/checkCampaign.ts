@@ -11,7 +11,7 @@ import type { Services } from '../../kernel/services.ts';
 import { landerRemote } from './landerRemote.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 
-/** Refuses a link that is taken by another target or by a page of the site. @throws ApiError conflict */
+/** Rejects a link that another target or a page of the site uses. @throws ApiError conflict */
 export async function assertSlugFree(tx: Tx, siteId: number, slug: string): Promise<void> {
   if (matchRoute(buildPath('token', { token: slug }))?.row.id !== 'token') throw taken();
   const [invite] = await tx.select({ code: invites.code }).from(invites).where(eq(invites.code, slug));
@@ -26,14 +26,14 @@ const taken = () => new ApiError('conflict', { fields: { slug: 'link_taken' } })
 
 type Tied = Pick<CampaignRow, 'lander' | 'version'>;
 
-/** Whether a build of a remote of another repository has the page of its lander. */
+/** Whether a foreign remote's build has the lander's page. */
 export const hasLander = (lander: string, { contributes }: Pick<RemoteRelease, 'contributes'>): boolean =>
   (contributes.routes ?? []).some(({ path }) => matchesLander(path, lander));
 
 const matchesLander = (path: string, lander: string): boolean =>
   path === `/landers/${lander}` || /^\/:\w+\?$/.test(path.slice(`/landers/${lander}`.length));
 
-/** The build that the visitors of a campaign get. Null: there is none. @throws ApiError invalid (version) */
+/** Returns the campaign's build, if any. @throws ApiError invalid (version) */
 async function readTied({ releases }: Services, { lander, version }: Tied): Promise<RemoteRelease | null> {
   const remote = landerRemote(lander);
   if (version === null) return (await releases.current()).remotes[remote] ?? null;
@@ -55,7 +55,7 @@ export async function assertLander(ctx: Services, row: Tied): Promise<void> {
   if (!isOwn && !(await readRemoteNames(ctx.db)).includes(lander)) throw invalidField('lander', 'unknown');
   const build = await readTied(ctx, row);
   if (isOwn) return;
-  // It is not live: the campaign has to name a build.
+  // It is not live, so the campaign must name a build.
   if (build === null) throw invalidField('version', 'required');
   if (!hasLander(lander, build)) throw invalidField('lander', 'unknown');
 }

@@ -19,15 +19,15 @@ type Visitor = {
   now: Date;
 };
 
-/** What a visitor gets, for the page and for the results. */
+/** The visitor's variant, for the page and for the results. */
 export type ChosenVariant = {
   campaign: CampaignRow;
   visit: VisitRow;
-  /** The link has other running campaigns. */
+  /** Whether the link has other running campaigns. */
   isVariant: boolean;
 };
 
-/** The visitor's campaign of this link, if it is still running. */
+/** Finds the visitor's campaign of this link, if it is still running. */
 async function findVisit(db: Db, rows: readonly CampaignRow[], { visits, now }: Visitor) {
   for (const visit of await readVisits(db, visits, now)) {
     const campaign = rows.find(({ id }) => id === visit.campaignId);
@@ -36,7 +36,7 @@ async function findVisit(db: Db, rows: readonly CampaignRow[], { visits, now }: 
   return null;
 }
 
-/** Chooses by weight, and stores the choice. */
+/** Draws a campaign by weight and stores the choice. */
 async function drawVariant(db: Db, rows: readonly CampaignRow[], { now }: Visitor) {
   const campaign = variantAt(rows, randomInt(BUCKETS));
   if (!campaign) return null;
@@ -48,9 +48,9 @@ async function drawVariant(db: Db, rows: readonly CampaignRow[], { now }: Visito
 }
 
 /**
- * The campaign of a link for a visitor: the one that they have already, else one of those for their language, drawn by weight. Null if
- * none is running.
- * @param page the lander whose page is open; a new visitor gets a campaign of this lander
+ * Returns the visitor's campaign of a link, or draws one for their language by weight; null if none
+ * runs.
+ * @param page the open lander; new visitors get a campaign of this lander
  */
 export async function chooseVariant(
   db: Db,

@@ -9,7 +9,9 @@ import { writeAudit } from '../../kernel/audit.ts';
 
 export type NewCampaign = Omit<BodyOf<'POST /api/console-campaigns.php'>, 'site'>;
 
-/** Makes a campaign, running immediately where no start is given. @throws ApiError invalid, conflict (slug) */
+/**
+ * Creates a campaign that runs now unless it has a start. @throws ApiError invalid, conflict (slug)
+ */
 export function createCampaign(
   ctx: Services,
   actor: { id: number },

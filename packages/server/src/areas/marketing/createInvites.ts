@@ -12,14 +12,14 @@ import { formatDate } from '../../kernel/texts/serverTexts.ts';
 
 export type InviteOrder = {
   site: Site;
-  /** Of the site, for the links in mails. */
+  /** The site's origin, for links in mails. */
   origin: string;
   count: number;
-  /** For the addresses that have waited longest, at most `count`. */
+  /** Invites the addresses that have waited longest, at most `count`. */
   waitingList: boolean;
 };
 
-/** No letters that are mistaken for others when a code is read aloud: 31 to the power of 12 codes. */
+/** No characters that sound or look alike; 31 ** 12 codes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 const createCode = (): string =>
@@ -55,7 +55,7 @@ async function mailInvite(ctx: Services, tx: Tx, order: InviteOrder, to: Waiting
   });
 }
 
-/** Creates single-use codes of a site. @throws ApiError conflict (the waiting list is empty) */
+/** Creates single-use invite codes. @throws ApiError conflict (the waiting list is empty) */
 export function createInvites(
   ctx: Services,
   actor: { id: number },

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 
 const KEPT_DAYS = 2;
 
-/** Deletes redirects that nobody followed: link previews, and browsers that keep no cookies. */
+/** Deletes redirects nobody followed: link previews, and browsers without cookies. */
 export async function deleteUnseenVisits({ db, now }: Services): Promise<void> {
   const oldest = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
   await deleteInSlices(db, 'campaign_visits', sql`shown_at is null and created_at < ${oldest}::timestamptz`);

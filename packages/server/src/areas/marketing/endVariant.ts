@@ -4,9 +4,9 @@ import { campaigns } from '../../kernel/db/schema/marketing.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
- * Ends one of the campaigns of a link for the judge: its visitors get another one.
- * @param wanted `ids`: all campaigns that run on the link
- * @returns false: it does not run any more, or is the last one
+ * Ends a variant that failed the analysis; its visitors get another one.
+ * @param wanted `ids`: all campaigns running on the link
+ * @returns false if it no longer runs or is the last one
  */
 export function endVariant(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   builds.writeRemote('spring', 'cccc3333', { contributes });
   builds.writeRemote('spring', 'dddd4444', { contributes, builtAt: '2026-02-01T00:00:00Z' });
   builds.writeRemote('gifts', 'eeee5555');
-  // Published, and not live.
+  // Published, but not live.
   for (const name of ['spring', 'gifts']) builds.write(`${name}/current`, '');
   app = await startTestApp({ config: { releasesDir: builds.folder } });
   const { db, now, releases } = app.services;

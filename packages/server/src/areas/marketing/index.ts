@@ -3,7 +3,6 @@ import { deleteUnseenVisits } from './deleteUnseenVisits.ts';
 import { judgeVariants } from './judgeVariants.ts';
 import { marketingRoutes } from './marketing.routes.ts';
 
-/** The area's public interface. */
 export const marketing = {
   routes: [marketingRoutes],
   jobs: {

@@ -5,11 +5,11 @@ import { invites } from '../../kernel/db/schema/marketing.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 
-/** Whether a row has the typed code: capitals and hyphens come from phones and from paper. */
+/** Matches a typed code, whose case and hyphens vary. */
 export const hasInviteCode = (typed: string): SQL =>
   inArray(invites.code, [typed.toLowerCase(), codeKey(typed).toLowerCase()]);
 
-/** The invite of a code on a site, whatever its state. */
+/** Finds the invite of a code on a site, in any state. */
 export async function findInvite(db: Db, siteId: number, typed: string): Promise<InviteRow | null> {
   const [row] = await db
     .select()
@@ -18,7 +18,6 @@ export async function findInvite(db: Db, siteId: number, typed: string): Promise
   return row ?? null;
 }
 
-/** Invites of all sites, the newest first. */
 export async function readInvites(
   db: Db,
   page: { limit: number; offset: number },

@@ -3,7 +3,7 @@ import { isEmail } from '../account/mailAddress/emailPolicy.ts';
 import { invalidField } from '../../kernel/ApiError.ts';
 import { waitingList } from '../../kernel/db/schema/marketing.ts';
 
-/** Puts an address on a site's waiting list, once. @throws ApiError invalid (email) */
+/** Adds an address to a site's waiting list once. @throws ApiError invalid (email) */
 export async function joinWaitingList(
   db: Db,
   entry: { siteId: number; email: string; language: string; now: Date },

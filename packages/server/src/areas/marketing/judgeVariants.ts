@@ -16,7 +16,7 @@ import {
   type StartMinute,
 } from './startsPolicy.ts';
 
-/** The minutes as one variant against all others. */
+/** Sums the minutes as one variant against all others. */
 function minutesOf(rows: readonly StartRow[], id: number): StartMinute[] {
   const minutes = new Map<number, StartMinute>();
   for (const row of rows) {
@@ -32,16 +32,16 @@ function minutesOf(rows: readonly StartRow[], id: number): StartMinute[] {
   return [...minutes.values()];
 }
 
-/** What a process knows of a link: it reads each visit once. One that has just started begins with the first visit again. */
+/** A process's state for a link, which reads each visit once and starts with the first visit. */
 type Watch = { until: Date; variants: Map<number, (minutes: readonly StartMinute[]) => StartFinding> };
 
 const MINUTE = 60_000;
-/** Milliseconds of visits that are read by one statement. */
+/** Milliseconds of visits per statement. */
 const SLICE = 24 * 60 * MINUTE;
 
 const watches = new WeakMap<Services['db'], Map<string, Watch>>();
 
-/** Links that have ended or changed are forgotten. */
+/** Pairs links with their state and drops ended or changed ones. */
 function watchesOf(db: Services['db'], links: readonly RunningLink[]): [RunningLink, Watch][] {
   const known = watches.get(db) ?? new Map<string, Watch>();
   const next = new Map<string, Watch>();
@@ -58,7 +58,7 @@ function watchesOf(db: Services['db'], links: readonly RunningLink[]): [RunningL
   return watched;
 }
 
-/** Visits before this whole minute cannot start a sign-up any more. */
+/** Visits before this whole minute can no longer start a sign-up. */
 const endOfData = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - START_WITHIN * MINUTE) / MINUTE) * MINUTE);
 
@@ -69,20 +69,23 @@ async function judgeLink(ctx: Services, { ids }: RunningLink, watch: Watch): Pro
     const to = new Date(Math.min(watch.until.getTime() + SLICE, end.getTime()));
     const rows = await readStarts(db, ids, { from: watch.until, to });
     watch.until = to;
-    // All of them take the minutes before one is ended, which may fail and is then tried again.
+    // All variants take the minutes before one is ended, because that may fail and be retried.
     const findings = [...watch.variants].map(([id, add]) => ({ id, finding: add(minutesOf(rows, id)) }));
     for (const { id, finding } of findings) {
       if (!isCollapsed(finding)) continue;
       const reason = `The judge: ${explainStarts(finding)}`;
       if (await endVariant(ctx, { id, ids, reason }))
         log.warn({ campaign: id, reason }, 'a variant is ended');
-      // The others are compared without it from now on.
+      // Later comparisons exclude it.
       return;
     }
   }
 }
 
-/** Ends variants of a link whose sign-up starts collapse. Each decision is in the audit log with its figures. One process judges at a time. */
+/**
+ * Ends variants whose sign-up starts collapse, and audits the figures. One process runs it at a
+ * time.
+ */
 export async function judgeVariants(ctx: Services): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const result = await tx.execute<{ locked: boolean }>(
@@ -96,7 +99,6 @@ export async function judgeVariants(ctx: Services): Promise<void> {
 
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {
-    /** Ends variants of a link whose sign-up starts collapse. */
     judgeVariants: Record<string, never>;
   }
 }

@@ -8,7 +8,7 @@ import { hasLander } from './checkCampaign.ts';
 
 type Choices = Pick<AnswerOf<'GET /api/console-campaigns.php'>, 'landers' | 'versions'>;
 
-/** The landers that a campaign can lead to, and the stored builds that have them. */
+/** Returns the landers available to campaigns, and the stored builds that have them. */
 export async function landerChoices({ db, releases }: Pick<Services, 'db' | 'releases'>): Promise<Choices> {
   const choices: Choices = { landers: [...LANDERS], versions: [] };
   const registered = (await readRemoteNames(db)).filter((name) => !isOwnRemote(name));

@@ -250,7 +250,7 @@ describe('campaigns', () => {
     expect(await figures()).toEqual([2, 0]);
     expect((await signUp(visitor, 'counted@example.org')).status).toBe(201);
     expect(await figures()).toEqual([2, 1]);
-    // A second member from the same browser came the same way, and does not count again.
+    // A second member from the same browser came the same way and does not count again.
     visitor.cookies.delete('auth');
     expect((await signUp(visitor, 'counted2@example.org')).status).toBe(201);
     expect((await signUp(app.client(), 'counted3@example.org')).status).toBe(201);

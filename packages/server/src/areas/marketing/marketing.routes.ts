@@ -37,11 +37,11 @@ async function nameSite(ctx: Services, request: FastifyRequest, siteId: number) 
 const nameInvites = (ctx: Services, request: FastifyRequest, rows: readonly InviteRow[]) =>
   Promise.all(rows.map(async (row) => presentInvite(row, await nameSite(ctx, request, row.siteId))));
 
-/** Which build the campaign's visitors get, by the same rule as their pages. */
+/** Resolves the build of a campaign's visitors by the same rule as their pages. */
 async function buildOf(ctx: Services, { lander, version }: CampaignRow): Promise<Campaign['build']> {
   const remote = landerRemote(lander);
   const live = await ctx.releases.current();
-  // A lander of another repository need not be live.
+  // A foreign lander need not be live.
   if (version === null) return remote === 'landers' || live.remotes[remote] ? 'live' : 'gone';
   const page = await ctx.releases.withBuild(live, remote, version);
   return page.remotes[remote]?.version === version ? 'own' : 'gone';
@@ -129,7 +129,6 @@ function campaignRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Invites and campaigns, the sites they are for, and the waiting list. */
 export function marketingRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/waiting-list.php', async ({ body, site, ctx, now }) => {
     await joinWaitingList(ctx.db, { siteId: site.id, email: body.email, language: body.language, now });

@@ -2,7 +2,7 @@ import type { Campaign, Invite } from '@rendezvous/contracts';
 import type { InviteRow } from './inviteQueries.ts';
 import type { StaffCampaignRow } from './campaignQueries.ts';
 
-/** How a site is reached: its domain, and its address without a trailing slash. */
+/** A site's domain, and its origin without a trailing slash. */
 export type SiteName = { domain: string; origin: string };
 
 export const presentInvite = (row: InviteRow, site: SiteName): Invite => ({

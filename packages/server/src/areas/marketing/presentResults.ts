@@ -54,7 +54,7 @@ const presentVerdict = ({ kind, best, confidence }: Verdict): CampaignVerdict =>
   confidence,
 });
 
-/** @param rows the variants of a link, oldest first */
+/** @param rows a link's variants, oldest first */
 export function presentResults(
   rows: readonly CampaignRow[],
   counts: ReadonlyMap<number, CampaignCounts>,

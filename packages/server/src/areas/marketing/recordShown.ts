@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/db/client.ts';
 import { campaignVisits } from '../../kernel/db/schema/marketing.ts';
 
 /**
- * Counts a visit with the page that shows its lander; a reload counts nothing.
- * @param fallback the page has the live build, because the campaign's own one cannot be served
+ * Counts a visit once its lander is shown; reloads do not count.
+ * @param fallback whether the live build replaced the campaign's own one
  */
 export async function recordShown(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { invites } from '../../kernel/db/schema/marketing.ts';
 import { hasInviteCode } from './inviteQueries.ts';
 
-/** Uses a code up; false when it was used before. */
+/** Uses up a code; false if it was already used. */
 export async function redeemInvite(
   db: Db,
   siteId: number,

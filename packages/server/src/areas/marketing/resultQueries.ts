@@ -5,7 +5,7 @@ import { campaigns } from '../../kernel/db/schema/marketing.ts';
 import type { VariantCounts } from './resultsPolicy.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 
-/** The campaigns of one site, link and language, oldest first: they share the same visitors. */
+/** Campaigns of one site, link and language, oldest first, which share their visitors. */
 export function readVariants(db: Db, { siteId, slug, language }: CampaignRow): Promise<CampaignRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ const idsOf = (rows: readonly CampaignRow[]) =>
     sql`, `,
   );
 
-/** The currency that most buyers of these campaigns paid in. */
+/** The currency in which most buyers of these campaigns paid. */
 export async function readCurrency(db: Db, rows: readonly CampaignRow[]): Promise<Currency> {
   const found = await db.execute<{ currency: string }>(sql`
     select p.currency from campaign_visits v join payments p on p.user_id = v.user_id
@@ -37,7 +37,7 @@ export async function readCurrency(db: Db, rows: readonly CampaignRow[]): Promis
 
 export type CampaignCounts = VariantCounts & { fallbacks: number };
 
-/** Counts by campaign, of the visits that were shown. Refunded and charged-back payments do not count. */
+/** Counts shown visits by campaign, without refunded and charged-back payments. */
 export async function readCounts(
   db: Db,
   rows: readonly CampaignRow[],

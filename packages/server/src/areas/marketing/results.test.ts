@@ -143,7 +143,7 @@ describe('the build of a campaign', () => {
 });
 
 describe('the judge of variants', () => {
-  /** Visits from three hours to 40 minutes ago, spread over time. */
+  /** Creates visits between 40 minutes and three hours ago, spread over time. */
   const visited = (campaignId: number, count: number, started: number) => {
     const now = app.services.now().toISOString();
     return app.db.execute(sql`
@@ -201,7 +201,7 @@ describe('the judge of variants', () => {
     const [good = 0, later = 0] = ids;
     for (const id of ids) await visited(id, 300, 60);
     await judgeVariants(app.services);
-    // Without the visits that it has read, there is too little left to compare.
+    // Without the visits already read, too little is left to compare.
     await app.db.execute(sql`delete from campaign_visits where campaign_id in (${good}, ${later})`);
     app.clock.advance(180 * 60_000);
     await visited(good, 300, 60);

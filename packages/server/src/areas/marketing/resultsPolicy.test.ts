@@ -12,7 +12,7 @@ const counts = (visits: number, change: Partial<VariantCounts> = {}): VariantCou
   ...change,
 });
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Deterministic pseudo-random numbers from 0 to 1 (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,17 +8,17 @@ export type VariantCounts = {
   confirmed: number;
   purchases: number;
   revenue: number;
-  /** Sum of the squares of what each visitor paid. */
+  /** Sum of the squares of each visitor's payments. */
   revenueSquares: number;
 };
 
 type Interval = { low: number; high: number };
 
-/** Quantile of the normal distribution for 95 % on both sides. */
+/** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.959964;
 
 /**
- * Wilson's score interval of a share: unlike the normal one it stays between 0 and 1, and is honest for small counts.
+ * Wilson's score interval of a share, which stays within 0 and 1 and suits small counts.
  * E. B. Wilson, Journal of the American Statistical Association 22 (1927).
  */
 export function wilson(count: number, visits: number): Interval {
@@ -31,7 +31,9 @@ export function wilson(count: number, visits: number): Interval {
   return { low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
 }
 
-/** Normal interval of the revenue per visit; most visits pay nothing, so it needs some dozens of purchases. */
+/**
+ * Normal interval of revenue per visit. Most visits pay nothing, so it needs dozens of purchases.
+ */
 export function revenueInterval({ visits, revenue, revenueSquares }: VariantCounts): Interval {
   if (visits < 2) return { low: 0, high: 0 };
   const mean = revenue / visits;
@@ -51,18 +53,18 @@ function sampleOf(counts: VariantCounts, metric: CampaignMetric): Sample {
   return { visits, sum: counts[metric], squares: counts[metric] };
 }
 
-/** Below these nothing is said. */
+/** Below this number of visits there is no verdict. */
 export const MIN_VISITS = 100;
 export const MIN_EVENTS = 20;
-/** From which a variant is called better. */
+/** Confidence required to call a variant better. */
 export const CONFIDENCE = 0.95;
-/** The effect that the test looks for first, relative to the mean of both. It also finds others, later. */
+/** The relative effect that the test detects first; it detects others later. */
 const EFFECT = 0.25;
 
 /**
- * How sure it is that two samples differ: a mixture sequential probability ratio test, which may be read at any time and as often as one
- * likes without more than 5 % false alarms. Johari, Koomen, Pekelis, Walsh, "Always Valid Inference", Operations Research 70 (2022).
- * @returns 0 to 1
+ * Mixture sequential probability ratio test: checking it repeatedly keeps false alarms within 5 %.
+ * Johari, Koomen, Pekelis, Walsh, "Always Valid Inference", Operations Research 70 (2022).
+ * @returns the confidence that two samples differ, 0 to 1
  */
 export function confidenceOf(one: Sample, two: Sample): number {
   const visits = one.visits + two.visits;
@@ -81,7 +83,7 @@ export type Verdict =
   | { kind: 'single' | 'early' | 'open'; best: null; confidence: number }
   | { kind: 'better'; best: number; confidence: number };
 
-/** Compares the best variant with each other one; with more than two the confidence is corrected for the number of comparisons. */
+/** Compares the best variant with all others, corrected for the number of comparisons. */
 export function judge(variants: readonly VariantCounts[], metric: CampaignMetric): Verdict {
   const none = (kind: 'single' | 'early' | 'open', confidence = 0): Verdict => ({
     kind,
@@ -103,7 +105,6 @@ export function judge(variants: readonly VariantCounts[], metric: CampaignMetric
   return confidence >= CONFIDENCE ? { kind: 'better', best, confidence } : none('open', confidence);
 }
 
-/** The verdicts by all metrics. */
 export const judgeAll = (variants: readonly VariantCounts[]): Record<CampaignMetric, Verdict> =>
   Object.fromEntries(CAMPAIGN_METRICS.map((metric) => [metric, judge(variants, metric)])) as Record<
     CampaignMetric,

@@ -5,10 +5,10 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { InviteRow } from './inviteQueries.ts';
 
-/** The part of a code that the log keeps, because the full code would open the sign-up to anyone who reads it. */
+/** Logs only a part of the code, because the full code opens the sign-up. */
 const partOf = (code: string): string => `${code.slice(0, 4)}…`;
 
-/** Revokes an unused invite; repeating it changes nothing. @throws ApiError not_found, conflict (used already) */
+/** Revokes an unused invite. Idempotent. @throws ApiError not_found, conflict (already used) */
 export function revokeInvite(ctx: Services, actor: { id: number }, code: string): Promise<InviteRow> {
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(invites).where(eq(invites.code, code)).for('update');

@@ -8,7 +8,7 @@ export type CampaignRow = typeof campaigns.$inferSelect;
 
 type Link = { siteId: number; slug: string; now: Date };
 
-/** The running campaigns of a link on a site. They are its variants. */
+/** A link's running campaigns, which are its variants. */
 export function readRunning(db: Db, { siteId, slug, now }: Link): Promise<CampaignRow[]> {
   return db
     .select()
@@ -25,13 +25,13 @@ export function readRunning(db: Db, { siteId, slug, now }: Link): Promise<Campai
     .orderBy(campaigns.id);
 }
 
-/** Those for the visitor's language or for any language; without one, all. */
+/** Filters campaigns for the visitor's language or any language; keeps all without one. */
 export function inLanguage(rows: readonly CampaignRow[], language: string): readonly CampaignRow[] {
   const fitting = rows.filter((row) => row.language === null || row.language === language);
   return fitting.length > 0 ? fitting : rows;
 }
 
-/** Visits of a browser within the days for which a source counts, oldest first. */
+/** A browser's visits within the attribution window, oldest first. */
 export function readVisits(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return Promise.resolve([]);
   const oldest = new Date(now.getTime() - TIMES.trackingDays * 86_400_000);
@@ -43,11 +43,11 @@ export function readVisits(db: Db, ids: readonly string[], now: Date) {
 }
 export type VisitRow = typeof campaignVisits.$inferSelect;
 
-/** What a page's address says: a lander names its link by the `slug` of its path, or by `campaign` in its query. */
+/** What an address names: a link by the `slug` in its path or by `campaign` in its query. */
 export type LanderAddress = {
   slug: string;
   lander: string;
-  /** Id of the campaign that the redirect chose, for browsers without cookies. */
+  /** Campaign chosen by the redirect, for browsers without cookies. */
   variant: string | null;
 };
 
@@ -62,8 +62,8 @@ export function landerAddress(match: RouteMatch, url: string): LanderAddress | n
 type Target = Pick<CampaignRow, 'id' | 'slug' | 'lander' | 'tracking'>;
 
 /**
- * Target of a campaign's link: its lander with the tracking values, so that the record starts there.
- * @param isVariant the link has other campaigns: the address names this one
+ * Path of a campaign's lander with its tracking values.
+ * @param isVariant names this campaign, because the link has others
  */
 export function landerPath({ id, slug, lander, tracking }: Target, isVariant: boolean): string {
   const path = `/landers/${lander}`;

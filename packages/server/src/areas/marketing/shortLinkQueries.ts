@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { shortLinks } from '../../kernel/db/schema/marketing.ts';
 
-/** The short link of a token on a site, expired or not. */
+/** Finds a site's short link by token, even if it has expired. */
 export async function findShortLink(db: Db, siteId: number, token: string) {
   const [row] = await db
     .select()

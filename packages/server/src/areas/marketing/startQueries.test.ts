@@ -20,7 +20,7 @@ test('the visits of an hour cost the same, however many there were before', asyn
     .values({ siteId, name: 'Long', slug: 'long-running', lander: 'video' })
     .returning();
   const id = row?.id ?? 0;
-  // One a minute.
+  // One per minute.
   await app.db.execute(sql`
     insert into campaign_visits (campaign_id, shown_at)
     select ${id}, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(0, ${VISITS - 1}::int) n`);

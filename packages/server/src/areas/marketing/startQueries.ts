@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/** Minutes within which a sign-up is started, and after which a visit is judged. */
+/** Minutes in which a visit can start a sign-up, and after which it is judged. */
 export const START_WITHIN = 30;
 
-/** Campaigns that run together: a site, a link and a language. */
+/** Campaigns that compete: same site, link and language. */
 export type RunningLink = {
   ids: number[];
-  /** When the last of them began, or was changed, ended or resumed: earlier visits are not comparable. */
+  /**
+   * When one of them last started, changed, ended or resumed: earlier visits are not comparable.
+   */
   since: Date;
 };
 
-/** The links on which at least two campaigns run. */
+/** Links with at least two running campaigns. */
 export async function readRunningLinks(db: Db, now: Date): Promise<RunningLink[]> {
   const found = await db.execute<{ ids: string[]; since: string }>(sql`
     select array_agg(c.id::text order by c.id) as ids,
@@ -29,7 +31,6 @@ export async function readRunningLinks(db: Db, now: Date): Promise<RunningLink[]
 
 export type StartRow = { id: number; minute: Date; visits: number; starts: number };
 
-/** Visits of campaigns by minute, in order. */
 export async function readStarts(
   db: Db,
   ids: readonly number[],

@@ -9,14 +9,14 @@ import {
 } from '../../releases/rollout/sequentialTest.ts';
 import { MIN_VISITS } from './resultsPolicy.ts';
 
-/** A variant that is only somewhat worse is for marketing to judge: a collapse is a third of the odds, or less. */
+/** A collapse is a third of the odds or less; smaller losses are for marketing to judge. */
 const COLLAPSE = ODDS.filter((ratio) => ratio >= 3);
 
-/** Visits of a minute, and the sign-ups that they started, as `failed`: what the test looks for more of in the other variants. */
+/** Visits in a minute, and their started sign-ups as `failed`, which the test compares. */
 export type StartMinute = { variant: Tally; others: Tally };
 
 export type StartFinding = StartMinute & {
-  /** Logarithm of the evidence that the variant collapsed. */
+  /** Log of the evidence for a collapse. */
   evidence: number;
   limit: number;
 };
@@ -28,17 +28,15 @@ const asMinute = ({ variant, others }: StartMinute): Minute => ({
   control: { ...variant, times: [] },
 });
 
-/** Whether a finding ends the variant. */
 export const isCollapsed = ({ variant, evidence, limit }: StartFinding): boolean =>
   variant.visits >= MIN_VISITS && evidence >= limit;
 
 const NOTHING: StartMinute = { variant: NO_VISITS, others: NO_VISITS };
 
 /**
- * Compares the sign-up starts of a variant with those of the others on the same link, by the sequential test of canaries with the arms
- * exchanged: the others have more of them.
- * @param variants on the link: they share the false stops
- * @returns takes the next minutes, in order, and says what has been found so far
+ * Compares a variant's sign-up starts with the others' through the canary test with swapped sides.
+ * @param variants on the link, which share the false stops
+ * @returns a function that takes the next minutes in order and returns the finding so far
  */
 export function watchStarts(variants: number): (minutes: readonly StartMinute[]) => StartFinding {
   const limit = Math.log(variants / FALSE_STOPS);
@@ -66,6 +64,6 @@ export function watchStarts(variants: number): (minutes: readonly StartMinute[])
 const share = ({ visits, failed }: Tally): string =>
   `${failed} of ${visits} visits (${Math.round((failed / Math.max(visits, 1)) * 1000) / 10} %)`;
 
-/** The figures of a finding, for the log. */
+/** Formats a finding for the log. */
 export const explainStarts = ({ variant, others, evidence }: StartFinding): string =>
   `${share(variant)} started the sign-up, compared with ${share(others)} of the other variants; evidence ${Math.min(Math.exp(evidence), 1e9).toPrecision(2)} to 1`;

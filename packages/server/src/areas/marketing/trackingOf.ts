@@ -3,7 +3,7 @@ import { type TrackingName, TRACKING_NAMES, hasTrafficSource } from '@rendezvous
 
 export type Fields = Omit<BodyOf<'PUT /api/console-campaigns.php'>, 'id' | 'site'>;
 
-/** The record that a visitor takes along. Without a source of its own a campaign is known by its slug. */
+/** Returns the visitor's tracking record; the source defaults to the slug. */
 export function trackingOf(slug: string, fields: Fields, before: Record<string, string> = {}) {
   const record: Partial<Record<TrackingName, string>> = {};
   for (const tag of TRACKING_NAMES) {

@@ -3,7 +3,7 @@ export const BUCKETS = 10_000;
 
 type Weighted = { weight: number };
 
-/** Buckets of each variant by its weight; the largest remainders get the rest, so that they are always 10,000. */
+/** Allots buckets by weight; the largest remainders get the rest, so that they add up to 10,000. */
 export function allotBuckets(variants: readonly Weighted[]): number[] {
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);
   const shares = variants.map(({ weight }) => (weight * BUCKETS) / total);
@@ -16,7 +16,7 @@ export function allotBuckets(variants: readonly Weighted[]): number[] {
   return buckets;
 }
 
-/** The variant of a bucket. @param bucket 0 to 9,999 */
+/** Returns a bucket's variant. @param bucket 0 to 9,999 */
 export function variantAt<Variant extends Weighted>(
   variants: readonly Variant[],
   bucket: number,

@@ -2,16 +2,16 @@ import { TIMES } from '@rendezvous/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../../kernel/request/isSecure.ts';
 
-/** Ids of the browser's campaign visits, the latest last: the visitor gets the same variant again. */
+/** Ids of the browser's visits, latest last, so that the visitor gets the same variant again. */
 const VISIT_COOKIE = 'campaigns';
-/** Links that a browser is remembered for. */
+/** Number of links remembered per browser. */
 const KEPT = 8;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The page about cookies promises that a browser with Global Privacy Control is not counted by its visits. */
+/** The cookie page promises not to count visits of browsers with Global Privacy Control. */
 const declines = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sec-gpc'] === '1';
 
-/** Anything but ids is ignored. */
+/** Ignores everything but ids. */
 export function readVisitCookie(request: Pick<FastifyRequest, 'cookies' | 'headers'>): string[] {
   if (declines(request)) return [];
   const { cookies } = request;
@@ -19,7 +19,7 @@ export function readVisitCookie(request: Pick<FastifyRequest, 'cookies' | 'heade
   return ids.slice(-KEPT);
 }
 
-/** Remembers one more visit; no cookie is set or renewed without a new one. */
+/** Remembers a visit. Sets no cookie without a new one. */
 export function addVisitCookie(request: FastifyRequest, reply: FastifyReply, id: string): void {
   if (declines(request)) return;
   const ids = readVisitCookie(request);

@@ -1,6 +1,6 @@
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 
-/** What presenters of members need besides the row. */
+/** Presenters' inputs besides the row. */
 export type PresentContext = {
   urls: PhotoUrls;
   now: Date;

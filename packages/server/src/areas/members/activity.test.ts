@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const DAY = 24 * 3600_000;
 const today = () => Math.floor(app.clock.now().getTime() / DAY) * DAY;
 
-/** Two members who like each other and have a conversation; both are here now. */
+/** Two members who like each other and have a conversation; both are online. */
 beforeEach(async () => {
   const change = { dateOfBirth: '1931-01-01', credits: 5 };
   eva = await createMember(app, change);
@@ -46,7 +46,7 @@ const change = async ({ client }: TestMember, body: { show_activity?: boolean; i
 
 type Presence = { online: boolean; last_active: string | null };
 
-/** What every answer that shows `other` says of their presence. */
+/** Returns the presence of `other` in every answer that shows it. */
 async function seenBy({ client }: TestMember, other: TestMember): Promise<Presence[]> {
   const [chats, chat, page, likes] = await Promise.all([
     client.call('GET /api/chats.php'),
@@ -123,7 +123,7 @@ test('is not found by a search for who is online, neither of nor by a member who
   await change(tom, { show_activity: false });
   expect(await find(eva, 'male', 1)).not.toContain(tom.key);
   expect(await find(eva, 'male', 0)).toContain(tom.key);
-  // The filter is left out, so that who is found says nothing.
+  // Without the filter, the results reveal nothing about activity.
   expect(await find(tom, 'female', 1)).toContain(away.key);
 });
 
@@ -142,7 +142,7 @@ test('that is hidden is in the order of searches that of the day before, now and
   app.clock.advance(2 * 24 * 3600);
   const written = dayBefore(0);
   await tom.client.call('GET /api/user.php');
-  // The write does not hold up the answer.
+  // The response does not wait for the write.
   const settled = async (): Promise<unknown> => {
     const now = await stored();
     return now[0] === dayBefore(-2)[0] ? settled() : now;

@@ -10,7 +10,11 @@ import { cameFromTrafficSource } from './trafficSource.ts';
 const isOneOf = (member: Member, ...roles: Member['staffRoles'][number][]): boolean =>
   member.staffRoles.some((role) => roles.includes(role));
 
-/** Whether the viewer can see any owner of the photo; demo members share pictures. Blockers still see the main photo. */
+/**
+ * Whether the viewer sees any owner of the photo, as demo members share files. Blockers still see
+ * the
+ * main photo.
+ */
 async function isAnyOwnerVisible(
   db: Db,
   member: Member,
@@ -31,15 +35,12 @@ async function assertVisitorCanOpen(db: Db, request: FastifyRequest, fileKey: st
 }
 
 /**
- * Asserts that a member may open the file of a photo that not everyone may see. The address alone opens it for no one: a shared or
- * kept address shows only what its holder can see on the site now.
- *
- * - a picture in a conversation: its two members, while the message exists for them
- * - a main photo: members who can see its owner, and support
- * - another photo of a profile: its owner, premium members who can see the owner, and moderators
- * - evidence of a case: staff who decide cases
- * - a main photo, without an account: a visitor who came by a traffic source, where the site is open to them only
- *
+ * Asserts that the caller may open a restricted photo file; the address alone grants nothing:
+ * - conversation pictures: both members, while the message exists for them
+ * - main photos: members who see the owner, support, and traffic-source visitors of sites open to
+ * them
+ * - other profile photos: the owner, premium members who see the owner, and moderators
+ * - evidence: staff who decide cases
  * @throws ApiError authentication_required, account_disabled, not_found, premium_only
  */
 export async function assertCanOpenPhoto(db: Db, request: FastifyRequest, fileKey: string): Promise<void> {

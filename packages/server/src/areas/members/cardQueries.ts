@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { shownActivity } from '../../kernel/db/schema/account.presence.ts';
 import { statement } from '../../kernel/db/statement.ts';
 
-/** A member as lists need one. Never sent unchanged: presenters decide which fields leave the server. */
+/** A member's row for lists. Never sent unchanged: presenters choose the fields. */
 export type CardRow = {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export type CardRow = {
   latitude: number | null;
   longitude: number | null;
   fictional: boolean;
-  /** Null also where the member does not show it. */
+  /** Also null if the member hides it. */
   lastActiveAt: Date | null;
   signedUpAt: Date;
   confirmed: boolean;
@@ -32,10 +32,10 @@ type RawCard = {
   [K in keyof CardRow]: K extends 'lastActiveAt' | 'signedUpAt' ? string | Date | null : CardRow[K];
 };
 
-/** A timestamp of a raw query: the driver returns a Date, drizzle's own parsers a string. */
+/** Parses a timestamp: drivers return a Date, drizzle's own parsers a string. */
 export const toDate = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
 
-// Not `exists`: a plan for everyone would read all likes of the viewer, who may have thousands, instead of one for each card.
+// Not `exists`, whose plan may read all of the viewer's likes instead of one per card.
 const CARDS = statement<{ viewer: number; ids: readonly number[] }>(
   ({ viewer, ids }) => sql`
     select p.id, p.name, p.date_of_birth::text as "dateOfBirth", p.gender, p.country, p.region, p.city, p.latitude,
@@ -50,7 +50,7 @@ const CARDS = statement<{ viewer: number; ids: readonly number[] }>(
     where p.id = any(${ids}::bigint[])`,
 );
 
-/** Cards of the members, in the order of `ids`; unknown ids are skipped. `viewerId` null: a visitor. */
+/** Cards in the order of `ids`, skipping unknown ones. `viewerId` is null for visitors. */
 export async function readCards(db: Db, viewerId: number | null, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const result = await db.execute<RawCard & Record<string, unknown>>(CARDS({ viewer: viewerId ?? 0, ids }));

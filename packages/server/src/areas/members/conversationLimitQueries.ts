@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { conversations } from '../../kernel/db/schema/chat.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 
-/** New conversations that a free member can still start; null for premium members, who have no limit. */
+/** New conversations left to a free member; null for premium members. */
 export async function readConversationsLeft(
   db: Db,
   { id, paid }: Pick<Member, 'id' | 'paid'>,

@@ -5,7 +5,7 @@ import { profiles } from '../../kernel/db/schema/account.ts';
 import type { ProfileRow } from '../../kernel/db/schema/account.ts';
 import { readInterestIds } from './interestQueries.ts';
 
-/** What a member's page shows beyond the card. */
+/** What a member's page adds to the card. */
 export type DetailRow = {
   sexuality: ProfileRow['sexuality'];
   seeking: ProfileRow['seeking'];
@@ -19,7 +19,6 @@ export type DetailRow = {
   reason: string | null;
 };
 
-/** The details of a member's page; null when there is no such member. */
 export async function readDetails(db: Db, memberId: number): Promise<DetailRow | null> {
   const [row] = await db
     .select({

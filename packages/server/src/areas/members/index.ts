@@ -4,7 +4,6 @@ import { faceRoutes, searchRoutes } from './search/search.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 import { writeInterests } from './writeInterests.ts';
 
-/** The area's public interface. */
 export const members = {
   routes: [searchRoutes, faceRoutes, memberRoutes, suggestionRoutes],
   fixedRows: [writeInterests],

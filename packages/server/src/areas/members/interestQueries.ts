@@ -3,7 +3,7 @@ import type { Interest } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
 import { interests } from '../../kernel/db/schema/members.ts';
 
-/** Interests are numbers in the profile's row and keys everywhere else. */
+/** Interests are ids in the profile's row and keys everywhere else. */
 export type InterestIds = {
   toIds(keys: readonly string[]): number[];
   toKeys(ids: readonly number[]): Interest[];
@@ -13,7 +13,7 @@ const isInterest = (key: string): key is Interest => INTERESTS.some((interest) =
 
 let known: Promise<InterestIds> | undefined;
 
-/** The numbers never change, so they are read once. */
+/** Cached forever, because the ids never change. */
 export function readInterestIds(db: Db): Promise<InterestIds> {
   known ??= db
     .select({ id: interests.id, key: interests.key })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 
 /**
- * Serialises concurrent actions of two members on each other: two likes find each other, and a block finds the first
- * message. A caller that also locks a member's row does that first.
+ * Serialises actions between two members, such as mutual likes, or a block and the first message.
+ * Callers lock a member's row before it.
  */
 export async function lockPair(tx: Tx, a: number, b: number): Promise<void> {
   const name = `pair:${Math.min(a, b)}:${Math.max(a, b)}`;

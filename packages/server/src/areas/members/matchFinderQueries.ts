@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/request/Member.ts';
 import { usualFinder } from './rankingPolicy.ts';
 import type { Finder } from './rankingPolicy.ts';
 
-/** The member's last answers in the match finder, or what they most likely look for. */
+/** The member's last match finder answers, or likely defaults. */
 export async function readFinder(db: Db, member: Member, today: string): Promise<Finder> {
   const [stored] = await db.select().from(matchFinderAnswers).where(eq(matchFinderAnswers.userId, member.id));
   if (stored) return stored;

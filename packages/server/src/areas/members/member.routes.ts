@@ -31,7 +31,10 @@ async function read({ ctx, member }: Call<Key>, id: number) {
   return { card, detail, photos };
 }
 
-/** Disabled members, and members of other niches, see no profiles. @throws ApiError account_disabled, not_found */
+/**
+ * Hides profiles from disabled members and other niches. @throws ApiError account_disabled,
+ * not_found
+ */
 async function findVisible({ ctx, member, site }: Call<Key>, id: number): Promise<Relation> {
   if (member) assertCanSearch(site, member, false);
   const viewer = { id: member?.id ?? VISITOR, niche: site.niche };
@@ -42,7 +45,7 @@ async function findVisible({ ctx, member, site }: Call<Key>, id: number): Promis
   return relation;
 }
 
-/** A blocked member gets the name of the member who blocked them, and nothing else. */
+/** A blocked member only gets the blocker's name. */
 const blockedAnswer = (relation: Relation): Answer => ({
   profile: { kind: 'blocked', id: String(relation.other.id), name: relation.other.name },
   photos: [],
@@ -53,9 +56,7 @@ const blockedAnswer = (relation: Relation): Answer => ({
   blocked_me: true,
 });
 
-/**
- * A member's page. Free members and visitors get the main photo; of the others they get only the number.
- */
+/** Member pages. Free members and visitors get the main photo and only the number of others. */
 export function memberRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/member.php', async (call): Promise<Answer> => {
     const { query, member, site, ctx, now, request } = call;

@@ -4,15 +4,15 @@ import { ApiError, notFound } from '../../kernel/ApiError.ts';
 
 import type { UserStatus } from '../../kernel/db/schema/account.ts';
 
-/** A member and another one, as policies judge them. */
+/** A pair of members, as policies judge it. */
 export type Relation = {
-  /** The member blocked the other one, and the reverse. */
+  /** Whether the member blocked the other one, and vice versa. */
   blocked: boolean;
   blockedMe: boolean;
   liked: boolean;
   likesMe: boolean;
   conversationId: number | null;
-  /** It has messages, and no block has sealed it. */
+  /** It has messages that no block has sealed. */
   hasConversation: boolean;
   other: {
     id: number;
@@ -32,7 +32,10 @@ type Viewer = Pick<Member, 'id' | 'niche'>;
 /** The member who likes or writes. */
 type Starter = Pick<Member, 'id' | 'niche' | 'fictional'>;
 
-/** Whether the other member exists for the viewer: same niche, not deleted, and visible or known from a conversation. */
+/**
+ * Whether the viewer sees the other member: same niche, not deleted, and visible or in a
+ * conversation.
+ */
 export function isVisible(viewer: Viewer, relation: Relation): boolean {
   const { other, hasConversation } = relation;
   if (other.id === viewer.id) return true;
@@ -44,13 +47,14 @@ export function isVisible(viewer: Viewer, relation: Relation): boolean {
   ) {
     return false;
   }
-  // A profile that staff have not decided about yet is hidden from everyone; an unconfirmed member's only from strangers.
+  // Profiles pending a staff decision are hidden from everyone, unconfirmed ones only from
+  // strangers.
   if (other.profileStatus === 'disabled' && other.userStatus === 'active') return false;
-  // Members who like the viewer, or talk with them, want to be found.
+  // Members who like the viewer or talk with them want to be found.
   return (other.profileStatus === 'active' && !other.invisible) || hasConversation || relation.likesMe;
 }
 
-/** Whether the other member exists for people without an account. */
+/** Whether people without an account see the other member. */
 export const isVisibleToVisitors = ({ other }: Relation, niche: number): boolean =>
   other.niche === niche &&
   other.profileStatus === 'active' &&
@@ -58,7 +62,7 @@ export const isVisibleToVisitors = ({ other }: Relation, niche: number): boolean
   other.visibleToVisitors &&
   (other.userStatus === 'active' || other.userStatus === 'not_confirmed');
 
-/** Tells the blocked that they are, and the blocker that they did it. @throws ApiError blocked, blocking */
+/** Tells both sides of a block about it. @throws ApiError blocked, blocking */
 export function assertNoBlock({ blocked, blockedMe, other }: Relation): void {
   const details = { profile: String(other.id), name: other.name };
   if (blockedMe) throw new ApiError('blocked', details);
@@ -76,7 +80,7 @@ export function assertReachable(viewer: Viewer, relation: Relation | null): asse
   }
 }
 
-/** Asserts that `viewer` may like the other member. @throws ApiError forbidden, own_profile, not_found, blocked, blocking, member_invisible */
+/** @throws ApiError forbidden, own_profile, not_found, blocked, blocking, member_invisible */
 export function assertCanLike(viewer: Starter, relation: Relation | null): asserts relation is Relation {
   if (viewer.fictional) throw new ApiError('forbidden');
   if (relation?.other.id === viewer.id) throw new ApiError('own_profile');
@@ -85,8 +89,9 @@ export function assertCanLike(viewer: Starter, relation: Relation | null): asser
 }
 
 /**
- * Asserts that `viewer` may write to the other member. Credits and the conversation limit are checked elsewhere.
- * @throws ApiError forbidden, own_profile, not_found, blocked, blocking, member_invisible, recipient_not_confirmed
+ * Does not check credits or the conversation limit.
+ * @throws ApiError forbidden, own_profile, not_found, blocked, blocking, member_invisible
+ * @throws ApiError recipient_not_confirmed
  */
 export function assertCanWrite(viewer: Starter, relation: Relation | null): asserts relation is Relation {
   if (relation?.other.id === viewer.id) throw new ApiError('own_profile');

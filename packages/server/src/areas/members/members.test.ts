@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
 
-/** A site with its own niche, so that no members of other tests are found. */
+/** A separate niche, so that the site has no members of other tests. */
 let niche = 1;
 const world = async () => {
   niche += 1;
@@ -42,7 +42,7 @@ describe('search', () => {
     expect(await ids({ max_age: 40 })).toEqual([online.key, away.key]);
     expect(await ids({ countryregion: 'NL-UT' })).toEqual([away.key]);
     expect(await ids({ country: 'DE' })).toEqual([]);
-    // A region implies its own country, wherever the caller lives.
+    // A region implies its country, wherever the caller lives.
     const fromAfar = await make({ gender: 'male', country: 'GB' });
     const { answer } = await fromAfar.client.call('GET /api/members.php', {
       query: { gender: 'female', countryregion: 'NL-UT' },
@@ -98,7 +98,7 @@ describe('search', () => {
     expect(await find({ within: 50 })).toEqual([home.key, abroad.key]);
     expect(await find({ within: 50, order: 'near', country: 'NL' })).toEqual([abroad.key, home.key]);
     expect(await find({ within: 501 })).toEqual({ within: 'too_large' });
-    // Without a place of one's own there is nothing to count from.
+    // Distances need the member's own place.
     const lost = await at(null, { gender: 'male' });
     expect(await find({ within: 50, order: 'near' }, lost.client)).toEqual([far.key, home.key]);
   });
@@ -357,7 +357,7 @@ describe('suggestions', () => {
     expect((await find({ min_age: 60, max_age: 20 })).error?.fields).toEqual({
       min_age: 'min_age_over_max_age',
     });
-    // An omitted answer does not matter, whatever was answered before.
+    // An omitted answer does not matter, whatever the member answered before.
     const { profiles: any, answers } = (await find({ min_age: 20, max_age: 60 })).answer;
     expect(answers).toMatchObject({ min_age: 20, countryregion: null, reason: null, interests: [] });
     const kinds = any.flatMap(({ reasons }) => reasons.map(({ kind }) => kind));

@@ -1,4 +1,4 @@
-/** A member who was active within this time is online. */
+/** Members active within this time are online. */
 export const ONLINE_MINUTES = 5;
 
 export const isOnline = (lastActiveAt: Date, now: Date): boolean =>
@@ -6,10 +6,12 @@ export const isOnline = (lastActiveAt: Date, now: Date): boolean =>
 
 const DAY_MS = 24 * 3600_000;
 
-/** Days before today with which a step of `coarseActivity` begins: today, this week, this month. */
+/** Days before today on which the steps of `coarseActivity` begin: today, this week, this month. */
 const STEPS = [0, 7, 30];
 
-/** When the step began in which a member was last active, as others may know it: never the moment. Null: longer ago. */
+/**
+ * Returns the start of the step of the last activity, never the moment itself; null if longer ago.
+ */
 export function coarseActivity(lastActiveAt: Date, now: Date): Date | null {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const began = STEPS.map((days) => today - days * DAY_MS).find((from) => lastActiveAt.getTime() >= from);

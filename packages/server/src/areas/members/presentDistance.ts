@@ -5,7 +5,7 @@ export type Position = {
   longitude: number | null;
 };
 
-/** The rounded distance between two members in kilometres, or null. The coordinates themselves never leave the server. */
+/** Returns the rounded distance in kilometres, or null. Coordinates never leave the server. */
 export function presentDistance(a: Position, b: Position): number | null {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null;
   return coarseDistance(

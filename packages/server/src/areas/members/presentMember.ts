@@ -7,7 +7,7 @@ import type { Position } from './presentDistance.ts';
 import { presentMemberCard } from './presentMemberCard.ts';
 import type { PresenceViewer } from './presentPresence.ts';
 
-/** The columns are text: their values were checked against the contract's lists when they were written. */
+/** The columns are text, but were validated against the contract's lists when written. */
 const presentAttributes = (row: DetailRow) => ({
   hair_color: row.hairColor as MemberProfile['hair_color'],
   eye_color: row.eyeColor as MemberProfile['eye_color'],
@@ -17,7 +17,7 @@ const presentAttributes = (row: DetailRow) => ({
   reason: row.reason as MemberProfile['reason'],
 });
 
-/** A member's page for another member. */
+/** Presents a member's page to another member. */
 export function presentMember(
   context: CardContext,
   card: CardRow,

@@ -9,7 +9,7 @@ import { presentVisitorCard } from './presentVisitorCard.ts';
 
 const NEW_MS = 7 * 24 * 3600_000;
 
-/** What one member may see of another in lists. */
+/** Presents a member to another one in lists. */
 export function presentMemberCard(
   context: CardContext,
   row: CardRow,

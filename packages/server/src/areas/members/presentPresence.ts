@@ -2,10 +2,10 @@ import type { Member } from '../../kernel/request/Member.ts';
 import { coarseActivity, isOnline } from './presencePolicy.ts';
 import type { CardRow } from './cardQueries.ts';
 
-/** Who sees the presence of others: not a member who hides their own. */
+/** Members who hide their presence do not see that of others. */
 export type PresenceViewer = Pick<Member, 'showsActivity'>;
 
-/** Presence of a member; a fictional profile has none. */
+/** Presents a member's presence; fictional profiles have none. */
 export function presentPresence(
   row: Pick<CardRow, 'fictional' | 'lastActiveAt'>,
   { showsActivity }: PresenceViewer,

@@ -6,7 +6,7 @@ import { mainImageBody } from '../photos/photoBody.ts';
 import type { CardRow } from './cardQueries.ts';
 import type { CardContext } from './PresentContext.ts';
 
-/** What a visitor may see of a member: no place beyond the region, no presence, no counts. */
+/** Presents a member to visitors, with no place beyond the region, no presence and no counts. */
 export function presentVisitorCard({ urls, now, language }: CardContext, row: CardRow): VisitorCard {
   const region = row.region === null ? null : regionById(row.region);
   return {

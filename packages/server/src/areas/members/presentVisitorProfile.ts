@@ -5,7 +5,7 @@ import type { DetailRow } from './detailQueries.ts';
 import type { CardContext } from './PresentContext.ts';
 import { presentVisitorCard } from './presentVisitorCard.ts';
 
-/** A member's page for a visitor: no sensitive interests, no place beyond the region, no last activity. */
+/** Presents a page to visitors, without sensitive interests, exact place or last activity. */
 export function presentVisitorProfile(
   context: CardContext,
   card: CardRow,

@@ -6,7 +6,7 @@ import type { Answers, Candidate } from './rankingPolicy.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 const member = { gender: 'female', showsActivity: true } as Member;
 const anything: Answers = { minAge: 30, maxAge: 50, region: null, reason: null, interests: [] };
-/** Fits nothing. */
+/** Matches nothing. */
 const plain: Candidate = {
   id: 1,
   seeking: 'male',

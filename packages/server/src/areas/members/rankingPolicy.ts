@@ -4,21 +4,21 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ageOn } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 
-/** What the member looks for. */
+/** What the member is looking for. */
 export type Answers = {
   minAge: number;
   maxAge: number;
-  /** Null, like the reason: does not matter. */
+  /** Null, in both fields, means that it does not matter. */
   region: string | null;
   reason: string | null;
   /** Interest ids. */
   interests: readonly number[];
 };
 
-/** What a search for matches needs: who is looked for, and where. `country` null is anywhere. */
+/** A search for matches. Null `country` means anywhere. */
 export type Finder = Answers & { gender: Gender; country: string | null };
 
-/** A member who could be suggested, with what ranking needs. */
+/** A possible suggestion, with what ranking needs. */
 export type Candidate = {
   id: number;
   seeking: Gender;
@@ -41,7 +41,7 @@ export type Ranked = {
 };
 
 const ACTIVE_MS = 24 * 3600_000;
-/** Interests beyond this many in common say nothing more. */
+/** Further common interests do not improve the rank. */
 const MOST_INTERESTS = 5;
 const POINTS = { interest: 3, region: 5, age: 2, reason: 4, mutual: 4, likesMe: 3, active: 1 };
 
@@ -72,7 +72,7 @@ function rank(member: Member, answers: Answers, candidate: Candidate, today: str
   return { id: candidate.id, score, reasons };
 }
 
-/** The best matches first, each with the reasons for it. Candidates come most recently active first, which breaks ties. */
+/** Ranks candidates with reasons. They come most recently active first, which breaks ties. */
 export function rankCandidates(
   member: Member,
   answers: Answers,
@@ -85,10 +85,10 @@ export function rankCandidates(
     .slice(0, moment.limit);
 }
 
-/** Years around the member's own age when they did not choose any. */
+/** Default age range around the member's own age. */
 const USUAL_YEARS = 8;
 
-/** What a member most likely looks for who has not used the match finder. */
+/** Defaults for a member who has not used the match finder. */
 export function usualFinder(
   member: Member,
   own: { reason: string | null; interests: readonly number[] } | null,

@@ -16,7 +16,7 @@ const pairOf = (viewer: number, other: number): Pair => ({
   high: Math.max(viewer, other),
 });
 
-/** @param more further columns */
+/** @param more additional columns */
 const relationOf = (more: (viewer: Placeholder) => SQL) =>
   statement<Pair>(
     ({ viewer, other, low, high }) => sql`
@@ -52,13 +52,13 @@ function toRelation(row: RawRelation): Relation {
   };
 }
 
-/** The relation between a member and another one; null when there is no such member. */
+/** The relation between two members; null if the other one does not exist. */
 export async function readRelation(db: Db, viewerId: number, otherId: number): Promise<Relation | null> {
   const { rows } = await db.execute<RawRelation>(RELATION(pairOf(viewerId, otherId)));
   return rows[0] ? toRelation(rows[0]) : null;
 }
 
-/** The same with the viewer's credits, in one round trip: for what a member pays for. */
+/** Also reads the viewer's credits in the same round trip, for paid actions. */
 export async function readRelationAndCredits(
   db: Db,
   viewerId: number,
@@ -77,7 +77,7 @@ const BLOCKED = statement<{ viewer: number }>(
     union select blocker_id from blocks where blocked_id = ${viewer}`,
 );
 
-/** Everyone who blocked the member or was blocked by them. */
+/** Members who blocked the member or whom the member blocked. */
 export async function readBlockedIds(db: Db, viewerId: number): Promise<number[]> {
   const result = await db.execute<{ id: number }>(BLOCKED({ viewer: viewerId }));
   return result.rows.map((row) => row.id);

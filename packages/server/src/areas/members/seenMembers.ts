@@ -3,7 +3,9 @@ import { ONLINE_MINUTES, isOnline } from './presencePolicy.ts';
 
 type Seen = { id: number; lastActiveAt: Date | null };
 
-/** What a list of members depends on: each of them, and the moment at which the first one stops being online. */
+/**
+ * What a list of members depends on: each member, and the moment when the first one goes offline.
+ */
 export function seenMembers(members: readonly Seen[], now: Date): DependsOn {
   const ends = members.flatMap(({ lastActiveAt }) =>
     lastActiveAt !== null && isOnline(lastActiveAt, now)

@@ -13,7 +13,7 @@ import { findMatches } from './suggestionQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Gender, ages and country keep their usual values when they are left out; anything else then does not matter. */
+/** Applies defaults to gender, ages and country if omitted; other omitted answers do not matter. */
 async function answered(
   ctx: Services,
   usual: Finder,
@@ -32,7 +32,7 @@ async function answered(
   };
 }
 
-/** Matches by a few answers, and those for a new member. */
+/** Matches by a few answers, and suggestions for new members. */
 export function suggestionRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/match-finder.php', async ({ query, member, ctx, now, language }) => {
     const finder = await answered(ctx, await readFinder(ctx.db, member, dayOf(now)), query);

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { rankCandidates } from './rankingPolicy.ts';
 import type { Candidate, Finder, Ranked } from './rankingPolicy.ts';
 
-/** Members of `member_search` who can be suggested: of the niche and gender, neither blocked nor liked yet. */
+/** Suggestible rows of `member_search`: of the niche and gender, neither blocked nor liked. */
 const eligible = (member: Member, gender: string): SQL => sql`
   p.niche = ${member.niche} and p.gender = ${gender} and p.id <> ${member.id} and not p.fictional
   and not exists (select 1 from blocks b where (b.blocker_id = ${member.id} and b.blocked_id = p.id)
@@ -25,7 +25,7 @@ type Wish = {
   limit: number;
 };
 
-/** The most recently active members who match a wish, to be ranked in memory. Their last activity is up to an hour behind. */
+/** The most recently active matches, for ranking in memory. Activity may be an hour old. */
 async function readCandidates(db: Db, member: Member, wish: Wish): Promise<Candidate[]> {
   const result = await db.execute<Candidate & Record<string, unknown>>(sql`
     select p.id, p.seeking, p.date_of_birth::text as "dateOfBirth", p.region, p.country, p.reason, p.interests,
@@ -40,10 +40,9 @@ async function readCandidates(db: Db, member: Member, wish: Wish): Promise<Candi
   return result.rows;
 }
 
-/** How many of the most recently active members are ranked. */
+/** Number of recently active members that are ranked. */
 const POOL = 400;
 
-/** The best matches of a member for what they look for. */
 export async function findMatches(
   db: Db,
   member: Member,
@@ -56,14 +55,14 @@ export async function findMatches(
   const near = await readCandidates(db, member, wish);
   const ranked = rankCandidates(member, finder, near, { today, now, limit });
   if (ranked.length >= limit) return ranked;
-  // In a small country, members from further away fill the list.
+  // Members from further away fill the list in small countries.
   const known = new Set(near.map(({ id }) => id));
   const all = await readCandidates(db, member, { ...wish, country: null });
   const far = all.filter(({ id }) => !known.has(id));
   return [...ranked, ...rankCandidates(member, finder, far, { today, now, limit: limit - ranked.length })];
 }
 
-/** The next members of the swipe game: with a photo, not swiped yet, from the member's own country first. */
+/** The next swipe candidates: with a photo, not yet swiped, own country first. */
 export async function readSwipeIds(db: Db, member: Member, limit: number): Promise<number[]> {
   const pick = async (place: SQL, count: number) => {
     const result = await db.execute<{ id: number }>(sql`

@@ -1,10 +1,10 @@
 import { hasTrafficSource } from '@rendezvous/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** First-party cookie with the first tracking record, kept 30 days by the browser's side of the sign-up. */
+/** First-party cookie with the first tracking record; the sign-up's client keeps it for 30 days. */
 const COOKIE = 'tracking';
 
-/** Whether the visitor came by a traffic source: a tracking record with `network` or `ref`. */
+/** Whether the visitor's tracking record has a `network` or `ref`. */
 export function cameFromTrafficSource(request: FastifyRequest): boolean {
   try {
     const record: unknown = JSON.parse(request.cookies[COOKIE] ?? 'null');

@@ -10,7 +10,7 @@ import { startAfter } from './newsPolicy.ts';
 
 type Row = NewsRow['news'];
 
-/** @throws ApiError forbidden (its author), conflict (taken back) */
+/** @throws ApiError forbidden (own news), conflict (cancelled) */
 async function approve(tx: Tx, actor: { id: number }, row: Row, now: Date): Promise<boolean> {
   assertAboutOthers(actor, row.actorId);
   if (row.cancelledAt) throw new ApiError('conflict');
@@ -22,7 +22,7 @@ async function approve(tx: Tx, actor: { id: number }, row: Row, now: Date): Prom
   return true;
 }
 
-/** @throws ApiError conflict (a mail has been written) */
+/** @throws ApiError conflict (already mailed) */
 async function cancel(tx: Tx, row: Row, now: Date): Promise<boolean> {
   if (row.cancelledAt) return false;
   if (row.sent > 0 || row.finishedAt) throw new ApiError('conflict');
@@ -31,8 +31,8 @@ async function cancel(tx: Tx, row: Row, now: Date): Promise<boolean> {
 }
 
 /**
- * A second person approves news, which then go out after the time to take them back; or anyone takes them back. The lock
- * of the row orders it with the job that writes the mails.
+ * Approves news as a second person, which schedules them, or cancels them. The row lock orders this
+ * against the job that writes the mails.
  * @throws ApiError not_found, forbidden, conflict
  */
 export async function decideNews(

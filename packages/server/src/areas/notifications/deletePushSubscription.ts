@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 
-/** Stops a member's push messages to one browser. */
 export async function deletePushSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)

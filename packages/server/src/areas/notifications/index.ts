@@ -13,28 +13,27 @@ import { tidyMailLog } from './tidyMailLog.ts';
 import { remindUnread } from './unread.jobs.ts';
 import { sendWeekly } from './weekly.jobs.ts';
 
-/** A failed run waits for the next one on the schedule. */
+/** The next scheduled run retries a failed one. */
 const ONCE = { retryLimit: 0, expireInSeconds: 900 };
 
 /** Each attempt continues where the last one stopped. */
 const SWEEP = { retryLimit: 10, retryDelay: 30, expireInSeconds: 3 * 3600 };
 
-/** Seconds for which a finished job with personal data is kept: with the time until the next deletion, within a minute. */
+/** Seconds to keep finished jobs with personal data, which are deleted within a minute. */
 const DELETE_SOON = { deleteAfterSeconds: 30 };
 
-/** The area's public interface. */
 export const notifications = {
   routes: [pushRoutes, notificationRoutes, mailEventRoutes, consoleNewsRoutes],
   jobs: {
     mail: {
-      // A mail server may be away for two hours.
+      // A mail server may be down for two hours.
       rules: { retryLimit: 30, concurrency: 4, ...DELETE_SOON },
-      // A link may log its reader in, and a text may be private.
+      // Links may log their reader in, and texts may be private.
       sealed: ['data'],
       work: (ctx, order, { id, outlets }) => workMail(ctx, outlets.smtp, order, id),
     },
     sms: {
-      // The code in it is valid for ten minutes.
+      // The code is valid for ten minutes.
       rules: { retryLimit: 5, concurrency: 2, ...DELETE_SOON },
       sealed: ['code', 'mail'],
       work: async (ctx, order, { outlets }) => {
@@ -55,7 +54,7 @@ export const notifications = {
       schedule: '29 * * * *',
       work: async (ctx) => void (await remindUnread(ctx)),
     },
-    // Again each ten minutes, for the case that all attempts failed: a run that is finished is not repeated.
+    // Every ten minutes, in case all attempts failed; finished runs do not repeat.
     weekly_update: {
       rules: SWEEP,
       schedule: '*/10 16-23 * * 0',
@@ -63,7 +62,7 @@ export const notifications = {
     },
     remind_picture: { rules: SWEEP, schedule: '7 16 * * *', work: remindPicture },
     remind_welcome: { rules: SWEEP, schedule: '37 9 * * *', work: remindWelcome },
-    // News start some time after they were sent or approved; this also resumes what a dead process left.
+    // News start some time after they were sent or approved; this also resumes after a crash.
     send_news: { rules: ONCE, schedule: '* * * * *', work: (ctx) => workNews(ctx) },
   },
   tidy: [tidyMailLog],

@@ -30,8 +30,9 @@ async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
 }
 
 /**
- * Sends one mail, unless its reader has disabled such mails since. If the process dies before it records that a mail
- * was accepted, the mail is sent again under the same `id`, by which mail servers and programs detect duplicates.
+ * Sends a mail, unless its reader has disabled such mails. After a crash it is sent again with the
+ * same
+ * `id`, by which mail servers and clients detect duplicates.
  */
 export async function workMail(ctx: Services, smtp: Mailer, order: MailOrder, id?: string): Promise<void> {
   if (await isStopped(ctx.db, order)) return;

@@ -4,11 +4,11 @@ import type { Tx } from '../../kernel/db/client.ts';
 import type { Reader } from './newsQueries.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 
-/** The part of the news that goes to readers of this language. */
+/** Returns the news text in a reader's language. */
 const textFor = (texts: readonly NewsText[], language: string): NewsText | undefined =>
   texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'en');
 
-/** Orders the mail; `userId` where it is no preview, so that it obeys the reader's switch to the last moment. */
+/** Orders the mail. `userId` is absent for previews; with it, late changes of the setting apply. */
 export async function mailNews(
   ctx: Services,
   tx: Tx,
@@ -20,7 +20,7 @@ export async function mailNews(
   await ctx.mailer.enqueue(tx, {
     template: 'news',
     to: to.email,
-    // The words around it are in the language of what is said.
+    // Frames the text in its own language.
     locale: words.language,
     siteId: to.siteId,
     ...(to.id === undefined ? {} : { userId: to.id }),

@@ -12,10 +12,13 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** Members looked at in one transaction. */
+/** Members per transaction. */
 const BATCH = 500;
 
-/** Writes to the next readers of the oldest news that have started. False: there is nothing to do, or another process does it. */
+/**
+ * Writes to the next batch of readers of the oldest started news. False if none or another process
+ * runs.
+ */
 async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> {
   const [current] = await tx
     .select()
@@ -46,8 +49,9 @@ async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> 
 }
 
 /**
- * Writes to everyone who awaits news, a batch a transaction: whatever ends the process, the next run continues
- * behind the last whole batch.
+ * Writes to all readers of news, one batch per transaction, so that a killed run resumes after the
+ * last
+ * complete batch.
  */
 export async function workNews(ctx: Services, size = BATCH): Promise<void> {
   let more = true;

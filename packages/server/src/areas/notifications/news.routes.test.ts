@@ -46,7 +46,7 @@ async function send(change: Partial<Order> = {}, by = marketing) {
 }
 const decide = (id: string, approve: boolean, by = marketing) =>
   by.client.call('PUT /api/console-news.php', { body: { id, approve } });
-/** Writes the mails once the time to take the news back is over. */
+/** Writes the mails after the cancellation period. */
 async function work(): Promise<void> {
   app.clock.advance(600);
   await workNews(app.services);
@@ -210,7 +210,8 @@ describe('a killed process', () => {
     await sendUntilKilled(6);
     expect(await state(answer.news.id)).toMatchObject({ finished_at: null });
     await sendUntilKilled(9);
-    // The database may still hold the row for the killed process, so the first run can find nothing to do.
+    // The database may still hold the killed process's lock, so the first run can find nothing to
+    // do.
     const deadline = Date.now() + 30_000;
     while ((await state(answer.news.id))?.finished_at === null && Date.now() < deadline)
       await workNews(app.services);

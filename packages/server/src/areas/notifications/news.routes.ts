@@ -29,7 +29,6 @@ const present = ({ news, actor, site }: NewsRow, caller: { id: number }): StaffN
   approvable: news.startsAt === null && news.cancelledAt === null && news.actorId !== caller.id,
 });
 
-/** News to members by mail. */
 export function consoleNewsRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-news.php', async ({ query, member, ctx, now }) => {
     const offset = ((query.page ?? 1) - 1) * limit;

@@ -9,7 +9,6 @@ import { digestOf, previewsFrom } from './newsPolicy.ts';
 
 export type NewsRow = { news: typeof news.$inferSelect; actor: string | null; site: string | null };
 
-/** A recipient of news. */
 export type Reader = {
   id: number;
   email: string;
@@ -19,8 +18,8 @@ export type Reader = {
 };
 
 /**
- * Confirmed members who can use the site and want news: the setting says so, or the consent of the sign-up if it was
- * never changed (like `readNotifications`). Stops by bounce, complaint or the mail program apply to news too.
+ * Confirmed, active members who want news by setting or, by default, by consent at sign-up (like
+ * `readNotifications`). Mail stopped by bounce, complaint or mail client excludes them.
  */
 const FROM_READERS = sql`
   from users u join profiles p on p.id = u.id and not p.fictional
@@ -31,14 +30,14 @@ const FROM_READERS = sql`
       (select c.given from consents c where c.user_id = u.id and c.kind = 'marketing' order by c.id desc limit 1),
       false)`;
 
-/** Number of members who would get news now, by site. */
+/** Counts the current recipients of news, by site. */
 export async function countReaders(db: Db): Promise<ReadonlyMap<number, number>> {
   const result = await db.execute<{ siteId: number; count: number }>(sql`
     select u.site_id as "siteId", count(*)::int as count ${FROM_READERS} group by u.site_id`);
   return new Map(result.rows.map(({ siteId, count }) => [siteId, count]));
 }
 
-/** The readers of some news up to an id, behind those who are done. Members who signed up after it was sent are excluded. */
+/** The remaining readers of some news up to an id, without members who signed up after it. */
 export async function readReaders(db: Db, of: NewsRow['news'], last: number): Promise<Reader[]> {
   const site = of.siteId === null ? sql`` : sql`and u.site_id = ${of.siteId}`;
   const result = await db.execute<Reader & Record<string, unknown>>(sql`
@@ -56,7 +55,6 @@ const select = (db: Db, where?: SQL) =>
     .leftJoin(sites, eq(sites.id, news.siteId))
     .where(where);
 
-/** All news, latest first. */
 export async function readAllNews(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -71,12 +69,14 @@ export async function readNews(db: Db, by: { id: number } | { clientId: string }
   return row ?? null;
 }
 
-/** Serialises one person's news, so that two concurrent ones don't both count as the first of the day. */
+/**
+ * Serialises an author's news, so that two concurrent ones cannot both count as the day's first.
+ */
 export async function lockAuthor(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`news:${id}`}, 0))`);
 }
 
-/** Readers of the last 24 hours who got one person's news without a second person. */
+/** Readers of an author's unapproved news in the last 24 hours. */
 export async function countWritten(db: Db, actorId: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ readers: sql<number>`coalesce(sum(${news.readers}), 0)::int` })
@@ -93,7 +93,7 @@ export async function countWritten(db: Db, actorId: number, now: Date): Promise<
   return row?.readers ?? 0;
 }
 
-/** How many of these texts their writer has mailed to themself in the last 24 hours. */
+/** How many of these texts the author previewed by mail in the last 24 hours. */
 export const countPreviewed = (
   tx: Tx,
   writer: { id: number },

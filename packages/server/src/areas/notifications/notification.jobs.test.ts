@@ -210,7 +210,7 @@ describe('a fictional profile', () => {
 });
 
 describe('notifications', () => {
-  /** Writes a message. @returns the job that notifies its recipient */
+  /** Sends a message. @returns the job that notifies its recipient */
   const write = async (from: TestMember, to: TestMember) => {
     const body = { profile: to.key, client_id: randomUUID(), text: 'Hi' };
     const { message } = (await from.client.call('POST /api/chat.php', { body })).answer;

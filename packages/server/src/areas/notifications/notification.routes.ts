@@ -3,7 +3,7 @@ import { readNotifications } from './notificationQueries.ts';
 import { saveNotifications } from './saveNotifications.ts';
 import { route } from '../../kernel/http/route.ts';
 
-/** Which notifications are sent through which channel. */
+/** Notification settings by type and channel. */
 export function notificationRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/notifications.php', async ({ member, ctx }) => ({
     notifications: await readNotifications(ctx.db, member.id),

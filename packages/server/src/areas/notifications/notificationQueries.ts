@@ -10,7 +10,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { consents } from '../../kernel/db/schema/account.ts';
 import { notificationSettings } from '../../kernel/db/schema/notifications.ts';
 
-/** Advertising is opt-in: by the consent of the sign-up, or the setting. */
+/** Advertising is opt-in, by consent at sign-up or by setting. */
 const ADVERTISING: readonly NotificationType[] = ['promotions', 'news'];
 
 async function agreedToAdvertising(db: Db, userId: number): Promise<boolean> {
@@ -23,13 +23,13 @@ async function agreedToAdvertising(db: Db, userId: number): Promise<boolean> {
   return newest?.given ?? false;
 }
 
-/** The switches of a type: one for each channel that it is sent by. */
+/** A type's switches, one for each of its channels. */
 function switchesOf(type: NotificationType, chosen: Record<NotificationChannel, boolean>) {
   const isPushed = CHANNEL_NOTIFICATION_TYPES.push.some((pushed) => pushed === type);
   return isPushed ? { email: chosen.email, push: chosen.push } : { email: chosen.email };
 }
 
-/** A member's notification settings: everything is on by default, advertising only after consent. */
+/** A member's notification settings: on by default, but advertising only with consent. */
 export async function readNotifications(db: Db, userId: number): Promise<Notifications> {
   const [rows, agreed] = await Promise.all([
     db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)),

@@ -22,16 +22,16 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** A member who was active within this time sees the news on the screen and needs no mail about it. */
+/** Members active within this time see the news on screen and need no mail. */
 const PRESENT_MS = 5 * 60_000;
-/** Minimum interval between two mails of the same kind. */
+/** Minimum interval between mails of a kind. */
 const MAIL_SPACING_MS = 6 * 3600_000;
 
 type Note = {
   template: 'newConversation' | 'newMessage' | 'newLike' | 'newMatch';
   type: NotificationType;
   path: string;
-  /** The member it is about. */
+  /** The member that it is about. */
   fromId: number;
 };
 
@@ -49,7 +49,7 @@ async function mailedLately(
   return last !== undefined && ctx.now().getTime() - last.at.getTime() < MAIL_SPACING_MS;
 }
 
-/** The label of a fictional profile; null for real people. */
+/** The label of a fictional profile; null for real members. */
 async function markOf(ctx: Services, site: Site, profileId: number): Promise<string | null> {
   const [profile] = await ctx.db
     .select({ fictional: profiles.fictional })
@@ -96,7 +96,7 @@ async function pushMember(ctx: Services, type: NotificationType, job: PushJob): 
   if (await wants(ctx.db, job.userId, type, 'push')) await ctx.jobs.enqueue(ctx.db, 'push', job);
 }
 
-/** Notifies a member of a message that is still unread, if its author is still present. */
+/** Notifies a member of a message that is still unread, if its author still exists. */
 export async function workNotifyMessage(ctx: Services, job: JobMap['notify_message']): Promise<void> {
   const [side] = await ctx.db
     .select({
@@ -134,7 +134,7 @@ export async function workNotifyMessage(ctx: Services, job: JobMap['notify_messa
   });
 }
 
-/** Notifies a member of a like or a match that is still new, if the other member is still present. */
+/** Notifies a member of a like or match that is still new, if the other member still exists. */
 export async function workNotifyLike(ctx: Services, job: JobMap['notify_like']): Promise<void> {
   const [like] = await ctx.db
     .select({ isNew: likes.isNew })

@@ -11,7 +11,7 @@ import type { Services } from '../../kernel/services.ts';
 import { decrypt } from '../../kernel/security/encryption.ts';
 import { fictionalMark } from '../members/fictionalMark.ts';
 
-/** A push message to all of a member's browsers. `fromId` is named only if the member allows it. */
+/** A push message to all of a member's browsers. Names `fromId` only if the member allows it. */
 export type PushJob = {
   userId: number;
   kind: PushKind;
@@ -27,7 +27,7 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** A subscription is deleted after this many failed attempts. */
+/** Failed attempts after which a subscription is deleted. */
 const MAX_FAILURES = 20;
 
 async function settle(ctx: Services, id: number, outcome: PushOutcome): Promise<void> {
@@ -36,7 +36,7 @@ async function settle(ctx: Services, id: number, outcome: PushOutcome): Promise<
   else if (outcome === 'sent') {
     await ctx.db.update(pushSubscriptions).set({ failures: 0, lastUsedAt: ctx.now() }).where(own);
   } else if (outcome === 'wrong_key') {
-    // Kept, so that the page learns of it when it asks, and subscribes anew.
+    // Kept, so that the page can detect it and subscribe again.
     ctx.log.warn({ subscription: id }, 'a push service refused the key of the site');
     await ctx.db.update(pushSubscriptions).set({ refusedAt: ctx.now() }).where(own);
   } else {
@@ -49,7 +49,7 @@ async function settle(ctx: Services, id: number, outcome: PushOutcome): Promise<
   }
 }
 
-/** The name of the member it is about, with the label of the reader's site for a fictional profile. */
+/** The name of the member it is about, labelled if the profile is fictional. */
 async function nameOf(
   ctx: Services,
   userId: number | undefined,
@@ -64,7 +64,7 @@ async function nameOf(
   return row && mark !== null ? `${row.name} · ${mark}` : row?.name;
 }
 
-/** Sends a push message to all of a member's browsers. Rejects, to be retried, if none accepted it for now. */
+/** Pushes to all of a member's browsers. Rejects for a retry if none accepts it for now. */
 export async function workPush(ctx: Services, pusher: Pusher, job: PushJob): Promise<void> {
   const { db } = ctx;
   const [[user], subscriptions] = await Promise.all([

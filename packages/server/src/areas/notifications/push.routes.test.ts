@@ -25,13 +25,13 @@ const endpointOf = (name: string) => `https://fcm.googleapis.com/fcm/send/${name
 const save = (client: TestClient, endpoint: string) =>
   client.call('POST /api/user.php?push=1', { body: { endpoint, keys } });
 
-/** The paths at which a member's browsers were called, in order. */
+/** Paths of the calls to a member's browsers, in order. */
 async function browsersOf({ id }: { id: number }): Promise<string[]> {
   const rows = await app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
   return rows.map(({ endpoint }) => endpoint.split('/').at(-1) ?? '').sort();
 }
 
-/** A member with push in two browsers, `here` and `there`. */
+/** Creates a member with push in the browsers `here` and `there`. */
 async function inTwoBrowsers() {
   const member = await createMember(app);
   const { client: here, email, password } = member;
@@ -119,11 +119,11 @@ test('after a login as another member a browser gets no more pushes for the firs
   expect(await browsersOf(member)).toEqual(['there']);
 });
 
-/** The key with which pages of the member's site subscribe now. */
+/** The key with which pages of the member's site now subscribe. */
 const keyOf = async ({ client }: { client: TestClient }): Promise<string> =>
   (await client.call('GET /api/settings.php')).answer.settings.push_public_key ?? '';
 
-/** Gives the member's site a new key. Resolves when the server knows. */
+/** Rotates the site's push key. Resolves when the server knows it. */
 async function rotate({ id }: { id: number }): Promise<void> {
   const [row] = await app.db.select({ siteId: users.siteId }).from(users).where(eq(users.id, id));
   const told = new Promise<void>((resolve) => void app.services.bus.onNotice('sites', resolve));
@@ -158,7 +158,7 @@ test('a new key serves the next pages; browsers of the old one are kept until th
   await rotate(member);
   const next = await keyOf(member);
   expect(next).not.toBe(old);
-  // A page from before the change is still open.
+  // A page from before the rotation is still open.
   expect([await claim('old', old), await claim('new', next)]).toEqual([true, true]);
   await member.client.call('DELETE /api/user.php?push=1', { body: { endpoint: endpointOf('old') } });
   await rotate(member);

@@ -5,12 +5,11 @@ import { isPushEndpoint } from '../../kernel/push/pusher.ts';
 import { deletePushSubscription } from './deletePushSubscription.ts';
 import { savePushSubscription } from './savePushSubscription.ts';
 
-/** Push subscriptions of a member's browsers. */
 export function pushRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php?push=1', async ({ body, member, language, ctx, now }) => {
-    // Without a list of push services the server would call any address of the caller's choice.
+    // Without this list, the server could be made to call any address.
     if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', 'invalid');
-    // An older page does not name the key: it has the one of today.
+    // Older pages name no key: they have the current one.
     const public_key = body.public_key ?? (await ctx.pushKeys.publicKeyOf(member.siteId));
     return { subscribed: await savePushSubscription(ctx.db, member, { ...body, public_key, language, now }) };
   });

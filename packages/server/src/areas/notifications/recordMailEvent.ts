@@ -7,7 +7,8 @@ import { emailKey } from '../account/mailAddress/emailPolicy.ts';
 import { disableMail } from '../account/mailAddress/disableMail.ts';
 
 /**
- * Stops mail to every account of an address, after a bounce, a complaint or a list-unsubscribe. The same event counts once.
+ * Stops mail to all accounts of an address after a bounce, complaint or list-unsubscribe.
+ * Idempotent.
  * @param event.id unique per event of the mail service
  */
 export function recordMailEvent(

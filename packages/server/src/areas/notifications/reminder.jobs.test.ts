@@ -23,7 +23,7 @@ const signedUp = (days: number) => ({ signedUpAt: new Date(app.clock.now().getTi
 const orders = (member: TestMember, template: string) =>
   app.mails.filter((mail) => mail.userId === member.id && mail.template === template);
 
-/** The mails to the member that were sent. */
+/** The mails sent to the member. */
 async function sent(member: TestMember): Promise<OutgoingMail[]> {
   const out: OutgoingMail[] = [];
   const smtp: Mailer = {
@@ -36,7 +36,7 @@ async function sent(member: TestMember): Promise<OutgoingMail[]> {
     await workMail(app.services, smtp, order);
   return out;
 }
-/** As on another day: the runs of today are forgotten. */
+/** Simulates another day by forgetting today's runs. */
 const another = async (job: (services: TestApp['services']) => Promise<void>) => {
   await app.db.delete(sweeps);
   await job(app.services);

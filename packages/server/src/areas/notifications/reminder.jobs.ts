@@ -19,10 +19,10 @@ declare module '../../kernel/jobs/jobs.ts' {
 }
 
 const DAY_MS = 86_400_000;
-/** Members looked at in one transaction. */
+/** Members per transaction. */
 const SLICE = 1000;
 
-/** Names the run of a day, as YYYY-MM-DD (UTC). */
+/** Names a day's run, as YYYY-MM-DD (UTC). */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 type Reader = {
@@ -41,7 +41,7 @@ const READER = sql`u.id, u.email, u.name, u.language, u.timezone, u.site_id as "
 const neverMailed = (template: string) =>
   sql`not exists (select 1 from mail_log l where l.user_id = u.id and l.template = ${template})`;
 
-/** Once, two days after the sign-up: a profile without a photo gets few visits. */
+/** Once, two days after sign-up: profiles without a photo get few visits. */
 export async function remindPicture(ctx: Services): Promise<void> {
   const now = ctx.now();
   await runSweep(ctx, {
@@ -56,7 +56,7 @@ export async function remindPicture(ctx: Services): Promise<void> {
   });
 }
 
-/** Members of a slice by id. */
+/** Members by id. */
 type Slice = { position: number; last: number };
 
 export async function readWithoutPicture(tx: Db, { position, last }: Slice, now: Date): Promise<Reader[]> {
@@ -83,7 +83,7 @@ async function mailPictureReminder(ctx: Services, tx: Tx, reader: Reader): Promi
 }
 
 async function mailWelcomeEnd(ctx: Services, tx: Tx, reader: Reader, now: Date): Promise<void> {
-  // Checked here too: no code is created for a member who does not want offers.
+  // Checked here too, so that members without offers get no code.
   if (!(await wants(tx, reader.id, 'promotions', 'email'))) return;
   const site = await ctx.sites.byId(reader.siteId);
   const { welcome } = offersOf(await loadOfferFacts(tx, site, reader.id, now), {}, now);
@@ -114,7 +114,7 @@ export async function readWelcomeEnding(tx: Db, { position, last }: Slice, begin
   return result.rows;
 }
 
-/** Once, on the last day of the welcome code, to free members who agreed to offers. */
+/** Once, on the welcome code's last day, to free members who want offers. */
 export async function remindWelcome(ctx: Services): Promise<void> {
   const now = ctx.now();
   const begin = new Date(now.getTime() - LIMITS.welcomeDays * DAY_MS);

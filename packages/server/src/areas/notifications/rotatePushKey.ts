@@ -6,8 +6,9 @@ import type { Services } from '../../kernel/services.ts';
 type Rotation = { siteId: number; actorId: number | null; reason: string | null };
 
 /**
- * Retires the push key of a site. The next page gets a new one; what was subscribed with the old one works until its page
- * subscribes anew.
+ * Retires a site's push key. The next page gets a new one; existing subscriptions work until their
+ * page
+ * subscribes again.
  */
 export async function rotatePushKey(
   { db, bus, now }: Pick<Services, 'db' | 'bus' | 'now'>,

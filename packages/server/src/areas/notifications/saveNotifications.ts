@@ -6,7 +6,7 @@ import { notificationSettings } from '../../kernel/db/schema/notifications.ts';
 import { enableMail } from '../account/mailAddress/enableMail.ts';
 import { readNotifications } from './notificationQueries.ts';
 
-/** Saves a member's choice of notifications; what is not given stays. `enable_email` lifts every stop of mail. */
+/** Saves the given notification settings. `enable_email` resumes stopped mail. */
 export function saveNotifications(
   db: Database,
   userId: number,

@@ -7,10 +7,10 @@ import { pushKeys, pushSubscriptions } from '../../kernel/db/schema/notification
 import type { Member } from '../../kernel/request/Member.ts';
 import { holdSession } from '../account/sessions/holdSession.ts';
 
-/** Browsers that get one member's push messages: each costs a call. */
+/** Browsers per member: each push costs a call to each of them. */
 const MAX_BROWSERS = 10;
 
-/** The browsers used the longest ago make room for the latest one. */
+/** Drops the least recently used browsers. */
 async function dropOldest(tx: Tx, userId: number, latest: string): Promise<void> {
   await tx.execute(sql`
     delete from push_subscriptions where id in (
@@ -18,7 +18,7 @@ async function dropOldest(tx: Tx, userId: number, latest: string): Promise<void>
       order by coalesce(last_used_at, created_at) desc, id desc offset ${MAX_BROWSERS - 1})`);
 }
 
-/** The pair of keys that a browser subscribed with, if the site still has it. */
+/** Finds the key pair that a browser subscribed with, if the site still has it. */
 async function findKey(tx: Tx, siteId: number, publicKey: string): Promise<number | null> {
   const [row] = await tx
     .select({ id: pushKeys.id })
@@ -28,8 +28,8 @@ async function findKey(tx: Tx, siteId: number, publicKey: string): Promise<numbe
 }
 
 /**
- * Sends a member's push messages to a browser, as long as its session lasts.
- * @returns false: they would not arrive, the browser has to subscribe anew
+ * Subscribes a browser to a member's push messages while its session lasts.
+ * @returns false if they would not arrive and the browser has to subscribe again
  * @throws ApiError authentication_required
  */
 export function savePushSubscription(
@@ -54,7 +54,7 @@ export function savePushSubscription(
     const [saved] = await tx
       .insert(pushSubscriptions)
       .values({ endpoint, ...values, createdAt: now })
-      // A browser that another member used before belongs to the member who is logged in there now.
+      // Reassigns a browser to the member who is now logged in.
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
       .returning({ id: pushSubscriptions.id, refusedAt: pushSubscriptions.refusedAt });
     if (saved && saved.refusedAt !== null) {

@@ -17,7 +17,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 
 export type NewsOrder = {
   clientId: string;
-  /** Null: members of all sites. */
+  /** Null for members of all sites. */
   site: Site | null;
   texts: NewsText[];
 };
@@ -33,7 +33,7 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
   const { clientId, site, texts } = order;
   const now = ctx.now();
   await lockAuthor(tx, actor.id);
-  // A repeated call, or a lost response: it is known already.
+  // A repeated call, perhaps after a lost response.
   if (await readNews(tx, { clientId })) return;
   if ((await countPreviewed(tx, actor, texts, now)) < texts.length) throw invalidField('preview', 'required');
   const counts = await countReaders(tx);
@@ -64,8 +64,9 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
 }
 
 /**
- * Accepts news, once per client id for any number of calls. A job writes to the readers when the time to take them back is
- * over, where many are meant after a second person has approved.
+ * Accepts news, idempotent by client id. A job mails the readers after the cancellation period or,
+ * for
+ * many readers, after approval.
  * @throws ApiError invalid
  */
 export async function sendNews(ctx: Services, actor: { id: number }, order: NewsOrder): Promise<NewsRow> {

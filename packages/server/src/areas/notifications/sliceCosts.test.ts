@@ -25,7 +25,7 @@ beforeAll(async () => {
   const actor = await createMember(app);
   const ids = (await createCrowd(app, CROWD)).sort((a, b) => a - b);
   last = ids[SLICE - 1] ?? 0;
-  // All of them are of the days that reminders are for, and have got theirs.
+  // All are within the reminders' days and have been reminded.
   await app.db.execute(
     sql`update users set signed_up_at = now() - interval '3 days' where id = any (${sql.param(ids)}::bigint[])`,
   );
@@ -71,7 +71,7 @@ describe('the log of mails', () => {
   };
 
   test('loses what is older than 90 days, wherever it was written', async () => {
-    // A younger one between older ones: times and numbers need not have the same order to the last entry.
+    // One younger row between older ones: ids need not be strictly chronological.
     await app.db.delete(mailLog);
     for (const [days, count] of [
       [100, 8],

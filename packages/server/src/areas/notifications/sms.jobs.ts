@@ -10,7 +10,7 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** Sends a code to a phone number; if that is unreachable, sends the same code by mail. */
+/** Texts a code to a phone number, or mails it if that fails. */
 export async function workSms(ctx: Services, sender: SmsSender, job: SmsOrder): Promise<void> {
   const { to, code, mail } = job;
   const site = await ctx.sites.byId(mail.siteId);

@@ -34,7 +34,7 @@ async function countPushes(member: TestMember): Promise<number> {
   return result.rows[0]?.count ?? 0;
 }
 
-/** A member with a browser that takes push messages, and a message that has waited for two days. */
+/** Creates a member with a push-enabled browser and a message unread for two days. */
 async function createWaiting(channels?: { email: boolean; push: boolean }): Promise<TestMember> {
   const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
   const eva = await createMember(app);
@@ -51,7 +51,7 @@ async function createWaiting(channels?: { email: boolean; push: boolean }): Prom
   return eva;
 }
 
-/** The services of a process whose mail queue breaks at the second slice, as a kill would. */
+/** Breaks the mail queue at the second slice, as a kill would. */
 function breakAtSecond(services: Services): Services {
   let slices = 0;
   const { mailer } = services;
@@ -127,7 +127,7 @@ describe('the weekly mail', () => {
       select count(*)::int as jobs, count(distinct data->>'userId')::int as members
       from jobs.job where name = 'mail' and data->>'template' = 'weekly' and data->>'to' like 'weekly%'`);
     expect(counts.rows).toEqual([{ jobs: MEMBERS, members: MEMBERS }]);
-    // Far below the limit of 30 s for a statement, whatever the number of members.
+    // Far below the 30 s statement timeout for any number of members.
     expect(taken.longestMs).toBeLessThan(5000);
     app.mails.length = 0;
     await sendWeekly(app.services);

@@ -12,7 +12,7 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** Members looked at in one transaction. */
+/** Members per transaction. */
 const SLICE = 1000;
 const TYPE = 'unread_message_reminders';
 
@@ -36,7 +36,10 @@ async function findLast(tx: Tx, position: number, slice: number): Promise<number
   return result.rows[0]?.last ?? null;
 }
 
-/** Those between two ids with messages that wait for a day, who want reminders and had none within three days. */
+/**
+ * Members in the id range with messages unread for a day, who want reminders and had none for three
+ * days.
+ */
 async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[]> {
   const result = await tx.execute<Reader>(sql`
     select * from (
@@ -71,7 +74,7 @@ async function remind(ctx: Services, tx: Tx, readers: readonly Reader[]): Promis
       tag: 'reminder',
       count,
     })),
-    // Pushes about something new come first.
+    // Pushes about new events come first.
     { priority: -1 },
   );
   const mails = readers
@@ -98,7 +101,9 @@ async function remind(ctx: Services, tx: Tx, readers: readonly Reader[]): Promis
     });
 }
 
-/** Reminds members of messages unread for a day, at most every three days, by the channels that they chose. */
+/**
+ * Reminds members of messages unread for a day, at most every three days, by their chosen channels.
+ */
 export async function remindUnread(ctx: Services, slice = SLICE): Promise<SweepResult> {
   const taken = await runSweep(ctx, {
     name: 'remind_unread',

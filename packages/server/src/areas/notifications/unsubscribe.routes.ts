@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 
 const PURPOSE = 'unsubscribe';
 
-/** Path that stops a member's mails; works without a session, only for that member, without an expiry. */
+/** Path that stops one member's mails without a session or expiry. */
 export function unsubscribePath(secrets: Secrets, userId: number): string {
   return `/unsubscribe/${userId}-${secrets.fingerprint(PURPOSE, String(userId)).slice(0, 32)}`;
 }
@@ -22,8 +22,9 @@ function readMember(secrets: Secrets, token: string): number {
 }
 
 /**
- * One-click unsubscribing (RFC 8058): mail programs POST here. A GET changes nothing, because link checkers follow
- * links: it leads to the settings, where a person can choose.
+ * One-click unsubscribe (RFC 8058): mail clients POST here. Link checkers follow links, so GET
+ * changes
+ * nothing and leads to the settings.
  */
 export function registerUnsubscribe(app: FastifyInstance, ctx: Services): void {
   app.post<{ Params: { token: string } }>(

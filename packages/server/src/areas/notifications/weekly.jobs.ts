@@ -11,9 +11,9 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** Members looked at in one transaction. */
+/** Members per transaction. */
 const SLICE = 1000;
-/** No more than this many new members are counted for a reader. */
+/** Cap on the new members counted for a reader. */
 const MAX_FRESH = 500;
 const DAY_MS = 86_400_000;
 
@@ -23,17 +23,17 @@ type Reader = {
   name: string;
   language: string;
   siteId: number;
-  /** Key of the new members that the reader would see. */
+  /** Key of the new members visible to the reader. */
   group: string;
   likes: number;
   [key: string]: unknown;
 };
 
-/** The Sunday that a week's mail is named after, as YYYY-MM-DD (UTC). */
+/** Names a week's mail by its Sunday, as YYYY-MM-DD (UTC). */
 const weekOf = (now: Date): string =>
   new Date(now.getTime() - now.getUTCDay() * DAY_MS).toISOString().slice(0, 10);
 
-/** Members who signed up within a week, by niche, gender and country. Counted once for all readers. */
+/** New members of the week by niche, gender and country, counted once for all readers. */
 async function countFresh(db: Db): Promise<ReadonlyMap<string, number>> {
   const result = await db.execute<{ group: string; count: number }>(sql`
     select concat_ws(':', n.niche, n.gender, n.country) as "group", count(*)::int as count
@@ -42,7 +42,7 @@ async function countFresh(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(result.rows.map(({ group, count }) => [group, Math.min(count, MAX_FRESH)]));
 }
 
-/** Those between two ids who want the mail and were here within two months. */
+/** Members in the id range who want the mail and were active within two months. */
 async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[]> {
   const result = await tx.execute<Reader>(sql`
     select u.id, u.email, u.name, u.language, u.site_id as "siteId",
@@ -61,7 +61,7 @@ async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[
   return result.rows;
 }
 
-/** The weekly summary, for members who were active within two months and have news. */
+/** Mails the weekly summary to members with news who were active within two months. */
 export async function sendWeekly(ctx: Services, slice = SLICE): Promise<SweepResult> {
   const fresh = await countFresh(ctx.db);
   const taken = await runSweep(ctx, {

@@ -15,15 +15,17 @@ import { createReaders } from './fixtures/createReaders.ts';
 import { workMail } from './mail.jobs.ts';
 import { sendWeekly } from './weekly.jobs.ts';
 
-/** More for a measurement: `MEMBERS=100000 THOROUGH=1 npx jest weekly.thorough`. The figures are printed. */
+/**
+ * Measure more with `MEMBERS=100000 THOROUGH=1 npx jest weekly.thorough`, which prints the figures.
+ */
 const MEMBERS = Number(process.env['MEMBERS'] ?? 20_000);
 const SLICE = 1000;
 const KILLS = 5;
-/** Mails that are sent from the whole queue. */
+/** Number of queued mails that are sent. */
 const SENT = Math.min(MEMBERS, 500);
 const RESET_SECONDS = 10;
 
-/** A mail server that forgets what it accepts. */
+/** A mail server that discards what it accepts. */
 class Sink {
   readonly recipients: string[] = [];
   readonly #server = new SMTPServer({
@@ -55,7 +57,7 @@ let services: Services;
 let smtp: Mailer;
 beforeAll(async () => {
   app = await startTestApp();
-  // The queue itself: the app's would keep each mail for the test.
+  // The real queue: the app's would keep each mail for the test.
   services = { ...app.services, mailer: createMailQueue(app.services.jobs) };
   smtp = await sink.listen();
   await createReaders(app, MEMBERS);
@@ -66,7 +68,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** Counts without the time limit that statements have. */
+/** Counts without the statement timeout. */
 async function countQueued() {
   return app.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -96,12 +98,12 @@ describe('the weekly mail', () => {
       for (let kill = 0; kill < KILLS; kill += 1) await runUntilKilled(app, script, slicesEach, SLICE);
       expect(await isFinished()).toBe(false);
       let longestMs = 0;
-      // The database may still hold the row for the killed process, so a run can find nothing to do.
+      // The database may still hold the killed process's lock, so a run can find nothing to do.
       while (!(await isFinished()))
         longestMs = Math.max(longestMs, (await sendWeekly(services, SLICE)).longestMs);
       report({ members: MEMBERS, kills: KILLS, seconds: (performance.now() - start) / 1000, longestMs });
       expect(await countQueued()).toEqual([{ mails: MEMBERS, members: MEMBERS }]);
-      // Below the limit of 30 s for a statement on a busy machine too, whatever the number of members.
+      // Below the 30 s statement timeout on a busy machine too, for any number of members.
       expect(longestMs).toBeLessThan(15_000);
     },
     120_000 + MEMBERS * 5,

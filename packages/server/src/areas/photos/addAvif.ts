@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 import { addFormat } from './pipeline.ts';
 import { removePhotoFiles } from './removePhotoFiles.ts';
 
-/** Adds the slow format to a photo. Leaves no files behind when the photo is deleted in the meantime. */
+/** Adds the slow format to a photo, and deletes it again if the photo was deleted meanwhile. */
 export async function addAvif(
   ctx: Services,
   { photoId, fileKey }: { photoId: number; fileKey: string },

@@ -28,12 +28,14 @@ async function insertPhoto(ctx: Services, tx: Tx, owner: Owner, stored: StoredUp
 }
 
 /**
- * Adds a photo to the member's profile: re-encoded, in review until staff decide, the owner's main one if it is the first. The
- * same picture again returns the existing photo.
- * @throws ApiError photo_limit, photo_type, photo_too_large, photo_too_many_pixels, photo_too_small, photo_unreadable
+ * Adds a re-encoded photo in review; the first becomes the owner's main photo. Uploading the same
+ * picture
+ * again returns the existing photo.
+ * @throws ApiError photo_limit, photo_type, photo_too_large, photo_too_many_pixels
+ * @throws ApiError photo_too_small, photo_unreadable
  */
 export async function addPhoto(ctx: Services, owner: Owner, source: Buffer): Promise<OwnPhoto> {
-  // Checked before the expensive work too, not only under the lock.
+  // Also checked before the expensive work, not only under the lock.
   const own = await readPhotos(ctx.db, owner.id, { activeOnly: false });
   if (own.length >= photoLimit(owner)) throw new ApiError('photo_limit');
   const stored = await storeUpload(ctx, source);

@@ -21,7 +21,10 @@ async function move(tx: Tx, memberId: number, photo: PhotoRow, position: number)
   }
 }
 
-/** Makes a photo the main one, or moves it. @throws ApiError not_found, invalid (it cannot be the main one) */
+/**
+ * Moves a photo or makes it the main one. @throws ApiError not_found, invalid (cannot be the main
+ * photo)
+ */
 export function changePhoto(
   ctx: Services,
   memberId: number,

@@ -36,15 +36,17 @@ export type PhotoDecision = {
   rejection: string | null;
 };
 
-/** The reason in the owner's language when it is one of the usual ones. */
+/** Translates a standard reason for the owner. */
 function wordsFor(owner: UserRow, rejection: string): string {
   const usual = PHOTO_REJECTIONS.find((each) => each === rejection);
   return usual ? serverTexts(owner.language)(REJECTION_TEXTS[usual]) : rejection;
 }
 
 /**
- * An accepted photo becomes the main one that others see if it is its owner's, or where there is none; a rejected main photo gives
- * way to the next one. @returns whether it is its owner's main one
+ * Makes an accepted photo the public main photo if it is the owner's or there is none, and replaces
+ * a
+ * rejected one.
+ * @returns whether it is the owner's main photo
  */
 async function settleMain(tx: Tx, photo: PhotoRow, mains: MainPhotos): Promise<boolean> {
   if (photo.status !== 'active') {
@@ -67,10 +69,9 @@ async function lockPhoto(tx: Tx, photoId: number): Promise<{ photo: PhotoRow; ma
 }
 
 /**
- * Accepts or rejects a photo of a profile. Its owner gets the event `photo`, and a statement of reasons for a rejection. The same
- * decision again changes nothing. An accepted photo can still be rejected, but a rejected one cannot be accepted: the later of
- * two concurrent decisions must not bring it back.
- * @throws ApiError not_found, forbidden (one's own photo), conflict (rejected already)
+ * Accepts or rejects a profile photo, idempotently, with an event and, on rejection, a statement of
+ * reasons. A rejection is final: the later of two concurrent decisions must not restore the photo.
+ * @throws ApiError not_found, forbidden (own photo), conflict (already rejected)
  */
 export function decidePhoto(
   ctx: Services,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 
-/** Keeps a reported photo of a conversation closed until a moderator has decided. @returns whether it is such a photo */
+/** Blurs a reported chat photo until a moderator decides. @returns whether it is a chat photo */
 export async function holdChatPhoto(tx: Tx, photoId: number): Promise<boolean> {
   const held = await tx
     .update(photos)

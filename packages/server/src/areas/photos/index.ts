@@ -3,7 +3,6 @@ import { workAvif, workRemove } from './photo.jobs.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { tidyUnsent } from './tidyUnsent.ts';
 
-/** The area's public interface. */
 export const photos = {
   routes: [photoRoutes],
   jobs: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/** Of a photo of a chat, in the order of their index. */
+/** A chat photo's place, in index order. */
 export type Place = { profileId: number; id: number };
 
 export async function lastOfNextPhotos(db: Db, after: Place, slice: number): Promise<Place | null> {

@@ -4,15 +4,16 @@ import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 
 export type MainPhotos = {
-  /** The one that others see. */
+  /** The main photo that others see. */
   shown: number | null;
-  /** The owner's: the one in review, if there is one. */
+  /** The owner's main photo: the one in review, if any. */
   own: number | null;
 };
 
 /**
- * Locks a member's profile and returns its main photos' ids. Every command on photos takes this lock first, before a photo's row:
- * it serialises uploads, deletions and reviews of one member.
+ * Locks a profile and returns its main photo ids. Every command on photos locks it before photos,
+ * which
+ * serialises a member's uploads, deletions and reviews.
  */
 export async function lockMainPhoto(tx: Tx, memberId: number): Promise<MainPhotos> {
   const [profile] = await tx
@@ -20,7 +21,7 @@ export async function lockMainPhoto(tx: Tx, memberId: number): Promise<MainPhoto
     .from(profiles)
     .where(eq(profiles.id, memberId))
     .for('update');
-  // A statement of its own: one that waited for the lock reads other tables as they were before.
+  // A separate statement: one that waits for a lock reads other tables as of before the wait.
   const [waiting] = await tx
     .select({ id: photos.id })
     .from(photos)

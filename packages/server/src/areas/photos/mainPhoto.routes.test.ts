@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A site with its own niche, so that no members of other tests are found. */
+/** A separate niche, so that the site has no members of other tests. */
 let niche = 0;
 let host: string;
 let limit: number;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   eva = await createMember(app, { host });
 });
 
-/** Uploads a picture to Eva's profile. */
+/** Uploads a picture to eva's profile. */
 async function upload(): Promise<{ id: string; status: string; main: boolean }> {
   const background = { r: randomInt(255), g: randomInt(255), b: randomInt(255) };
   const bytes = await sharp({ create: { width: 320, height: 420, channels: 3, background } })
@@ -48,9 +48,9 @@ const decide = async (id: string, status: 'active' | 'rejected') => {
   return (await moderator.client.call('PUT /api/console-photos.php', { body })).answer.photo;
 };
 
-/** Which of the lists of members with a photo show Eva. */
+/** Returns the lists of members with a photo that show eva. */
 async function listedIn(): Promise<string[]> {
-  // Faces are shared for seconds by those who ask for as many.
+  // A changed limit avoids faces cached for seconds.
   limit += 1;
   const search = await tom.client.call('GET /api/members.php', {
     query: { gender: 'female', with_photo: 1 },
@@ -67,7 +67,7 @@ async function listedIn(): Promise<string[]> {
 }
 const EVERYWHERE = ['search', 'visitors', 'faces', 'swipe'];
 
-/** The main photo that Eva sees in her own profile, and the one that Tom sees. */
+/** The main photo that eva sees in her own profile, and the one that tom sees. */
 async function mainPhotos() {
   const { profile } = (await eva.client.call('GET /api/profile.php')).answer;
   const user = (await eva.client.call('GET /api/user.php')).answer.user.profile;

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const SIZES = ['sm', 'md', 'lg'] as const;
 
-/** A photo with its files. */
+/** Creates a photo with its files. */
 async function store(owner: TestMember, options: Parameters<typeof createPhoto>[2] = {}) {
   const fileKey = `test/${randomUUID()}`;
   const id = await createPhoto(app, owner.id, { ...options, fileKey });
@@ -24,7 +24,7 @@ async function store(owner: TestMember, options: Parameters<typeof createPhoto>[
   return { id, fileKey };
 }
 
-/** The browser's result for the signed URLs of all sizes; `200`, or status and code. */
+/** Opens the signed URLs of all sizes. @returns `200`, or status and code */
 async function open(client: TestClient, fileKey: string): Promise<string[]> {
   const answers = [];
   for (const size of SIZES) {
@@ -42,7 +42,7 @@ const staff = (...roles: StaffRole[]) => createMember(app, { roles });
 const block = (who: TestMember, whom: TestMember) =>
   who.client.call('POST /api/block.php', { body: { profile: whom.key } });
 
-/** A photo that tom has sent to eva. */
+/** Creates a photo sent from tom to eva. */
 async function sendPhoto({ opened = true } = {}) {
   const tom = await createMember(app, { gender: 'male', credits: 20 });
   const eva = await createMember(app, { credits: 20 });

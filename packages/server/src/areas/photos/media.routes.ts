@@ -7,7 +7,7 @@ import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The formats that a browser accepts, the smallest file first. */
+/** The accepted formats, smallest file first. */
 const acceptable = (accept: string | undefined): PhotoFormat[] => [
   ...(accept?.includes('image/avif') ? (['avif'] as const) : []),
   ...(accept?.includes('image/webp') ? (['webp'] as const) : []),
@@ -23,7 +23,7 @@ async function open(
   for (const format of acceptable(accept)) {
     const key = `${photo}/${size}.${format}`;
     let file = await storage.get(key);
-    // Shared pictures are stored without JPEG; the fallback is created once, when a browser first needs it.
+    // Shared pictures have no JPEG; the fallback is created when a browser first needs it.
     if (!file && format === 'jpg' && (await addFormat(storage, photo, 'jpg'))) file = await storage.get(key);
     if (file) return { ...file, format };
   }
@@ -34,33 +34,32 @@ const gone = (reply: FastifyReply, status: 404 | 410) =>
   reply.code(status).header('cache-control', 'no-store').send();
 
 /**
- * Shared caches revalidate after an hour, and then learn that a photo is no longer public; browsers that have it keep
- * it.
+ * Shared caches revalidate hourly to notice photos that are no longer public; browsers keep theirs.
  */
 const SHARED_SECONDS = 3600;
-/** How long a browser keeps a photo that not everyone may see: the next user of the browser must not find it. */
+/** How long a browser caches a restricted photo, which its next user must not find. */
 const PRIVATE_SECONDS = 300;
 
-/** Who may open the photo of a key, if the URL is valid. */
+/** Decides who may open a photo with a valid URL. */
 export type PhotoAccess = {
-  /** Whether a URL without an expiry still opens it for everyone: the photo may no longer be a main one. */
+  /** Whether its URL without an expiry is still public: it may no longer be a main photo. */
   isOpen(request: FastifyRequest, photo: string): Promise<boolean>;
-  /** Rejects with the ApiError of a viewer who may not open it. */
+  /** Rejects with an ApiError if the viewer may not open it. */
   guard(request: FastifyRequest, photo: string): Promise<void>;
 };
 
 function cacheControl(isOpen: boolean, expires: number | null): string {
   if (isOpen) return `public, max-age=${YEAR_SECONDS}, s-maxage=${SHARED_SECONDS}, immutable`;
-  // A URL without an expiry, for a viewer who may still see the photo: checked on every request.
+  // URLs without an expiry are checked on every request.
   if (expires === null) return 'private, no-cache';
   const left = Math.max(0, Math.floor(expires - Date.now() / 1000));
   return `private, max-age=${Math.min(PRIVATE_SECONDS, left)}, immutable`;
 }
 
 /**
- * Serves `GET /media/<path>` from the photo storage in the best format that the browser accepts. The browser never
- * talks to the bucket, so a deleted photo is gone immediately. An unsigned path is 404, an expired one 410. Main
- * photos are public while they are main photos; `access` decides about the others.
+ * Serves `GET /media/<path>` from storage in the best accepted format, so that deletions apply
+ * immediately.
+ * Unsigned paths get 404, expired ones 410. Main photos are public; `access` decides on the others.
  */
 export function registerMediaRoute(
   app: FastifyInstance,

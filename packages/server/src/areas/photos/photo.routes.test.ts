@@ -162,7 +162,7 @@ describe('a member’s own photos', () => {
     await removePhotoFiles(app.services, fileKey);
     expect(await isStored()).toBe(true);
     await app.db.delete(photos).where(eq(photos.id, Number(photo.id)));
-    // The source of the format is read before the deletion's job, and the result is written after it.
+    // The format's source is read before the deletion's job, and the result is written after it.
     await addAvif(app.services, { photoId: Number(photo.id), fileKey });
     expect(await isStored()).toBe(false);
   });

@@ -9,7 +9,10 @@ import { chatPhotoBody } from './photoBody.ts';
 import { presentOwnPhoto } from './presentOwnPhoto.ts';
 import { route } from '../../kernel/http/route.ts';
 
-/** The bytes of the part `photo`. @throws ApiError unsupported_media_type, invalid, photo_too_large */
+/**
+ * Reads the bytes of the part `photo`. @throws ApiError unsupported_media_type, invalid,
+ * photo_too_large
+ */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiError('unsupported_media_type');
   const file = await request.file();
@@ -19,7 +22,6 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   return source;
 }
 
-/** The member's own photos, and pictures for conversations. */
 export function photoRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/photo.php', async ({ member, ctx, request }) => {
     const added = await addPhoto(ctx, member, await readUpload(request));

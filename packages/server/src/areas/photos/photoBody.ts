@@ -2,9 +2,10 @@ import type { ChatPhoto, MainImage, MessagePhoto, MessagePhotoState, Photo } fro
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 
-// Rows in the shape of the wire. Commands put them into events; presenters decide who sees what of them.
+// Rows in wire format. Commands put them into events; presenters decide which fields each viewer
+// sees.
 
-/** File names are relative to the setting `cdn_prefix`. Those of a main photo do not expire. */
+/** File names are relative to the setting `cdn_prefix`. Those of main photos do not expire. */
 function files(urls: PhotoUrls, fileKey: string, main: boolean) {
   const url = main ? urls.open : urls.signed;
   return {
@@ -14,7 +15,7 @@ function files(urls: PhotoUrls, fileKey: string, main: boolean) {
   };
 }
 
-/** The main photo that everyone may see; null unless it is active. */
+/** The public main photo; null unless it is active. */
 export function mainImageBody(
   urls: PhotoUrls,
   photoId: number | null,
@@ -24,7 +25,7 @@ export function mainImageBody(
   return { id: String(photoId), ...files(urls, fileKey, true), status: 'active' };
 }
 
-/** A photo of a profile with its state: for its owner and for staff. */
+/** A profile photo with its state, for its owner and staff. */
 export function ownPhotoBody(urls: PhotoUrls, row: PhotoRow, main: boolean): Photo {
   return {
     id: String(row.id),
@@ -38,7 +39,7 @@ export function ownPhotoBody(urls: PhotoUrls, row: PhotoRow, main: boolean): Pho
   };
 }
 
-/** An uploaded picture for a conversation, for its sender. */
+/** An uploaded chat picture, for its sender. */
 export function chatPhotoBody(
   urls: PhotoUrls,
   photo: { id: number; fileKey: string; width: number; height: number },
@@ -47,7 +48,7 @@ export function chatPhotoBody(
   return { id: String(photo.id), filename, thumb_filename, width: photo.width, height: photo.height };
 }
 
-/** A picture in a message. Its file's address leaves the server only for those who have opened it. */
+/** A picture in a message. Its address is only sent to those who have opened it. */
 export const messagePhotoBody = (
   urls: PhotoUrls,
   photo: { id: number; fileKey: string; width: number; height: number; blurred: string | null },

@@ -9,7 +9,7 @@ export type OwnPhoto = { photo: PhotoRow; main: boolean };
 
 const ofProfile = (memberId: number) => and(eq(photos.profileId, memberId), eq(photos.chat, false));
 
-/** A member's photos in their order, chat pictures excluded; `activeOnly` for everyone but the owner. */
+/** A member's photos in order, without chat pictures; `activeOnly` for everyone but the owner. */
 export function readPhotos(db: Db, memberId: number, options: { activeOnly: boolean }): Promise<PhotoRow[]> {
   return db
     .select()
@@ -18,7 +18,6 @@ export function readPhotos(db: Db, memberId: number, options: { activeOnly: bool
     .orderBy(asc(photos.position), asc(photos.id));
 }
 
-/** A photo of the member's profile, or null. */
 export async function findOwnPhoto(db: Db, memberId: number, photoId: number): Promise<PhotoRow | null> {
   const [photo] = await db
     .select()
@@ -27,7 +26,7 @@ export async function findOwnPhoto(db: Db, memberId: number, photoId: number): P
   return photo ?? null;
 }
 
-/** The photo of the member's profile that was made from the same upload, or null. */
+/** The profile photo made from the same upload, or null. */
 export async function findSamePhoto(db: Db, memberId: number, contentHash: string): Promise<PhotoRow | null> {
   const [photo] = await db
     .select()
@@ -36,7 +35,7 @@ export async function findSamePhoto(db: Db, memberId: number, contentHash: strin
   return photo ?? null;
 }
 
-/** The main photo that the member sees as such: one in review before the one that others see; null without one. */
+/** The owner's main photo: one in review, else the public one, else null. */
 export async function readOwnMainId(db: Db, memberId: number): Promise<number | null> {
   const [row] = await db
     .select({ shown: profiles.mainPhotoId, waiting: photos.id })
@@ -46,7 +45,7 @@ export async function readOwnMainId(db: Db, memberId: number): Promise<number | 
   return row?.waiting ?? row?.shown ?? null;
 }
 
-/** The first photo with this status that can become the main one when `photoId` no longer is. */
+/** The next main photo with this status, once `photoId` no longer is. */
 export async function readNextMainId(
   db: Db,
   memberId: number,
@@ -61,7 +60,7 @@ export async function readNextMainId(
   return next?.id ?? null;
 }
 
-/** Every photo of a member, chat pictures included, for the export. */
+/** All photos of a member, including chat pictures, for the export. */
 export function readPhotoFiles(db: Db, memberId: number): Promise<{ id: number; fileKey: string }[]> {
   return db
     .select({ id: photos.id, fileKey: photos.fileKey })
@@ -69,7 +68,7 @@ export function readPhotoFiles(db: Db, memberId: number): Promise<{ id: number; 
     .where(eq(photos.profileId, memberId));
 }
 
-/** Whether any photo has these files; demo members share some. */
+/** Whether any photo has these files, which demo members share. */
 export async function isFileUsed(db: Db, fileKey: string): Promise<boolean> {
   const [used] = await db.select({ id: photos.id }).from(photos).where(eq(photos.fileKey, fileKey)).limit(1);
   return used !== undefined;

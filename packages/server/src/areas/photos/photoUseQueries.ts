@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { isPresent } from '../../kernel/db/isPresent.ts';
 
-/** How a member may use the file of a photo. */
+/** How a member may use a photo's file. */
 export type PhotoUse = {
   own: boolean;
-  /** Present members whose accepted main photo it is. */
+  /** Existing members with this accepted main photo. */
   mainOf: number[];
-  /** In a message that the member can read, and opened; not in review, and not removed. */
+  /** In a readable message and opened; neither in review nor removed. */
   sentToMe: boolean;
-  /** Of a profile, accepted or not. */
+  /** On a profile, accepted or not. */
   onProfile: boolean;
-  /** Members among whose accepted photos it is. */
+  /** Members with this photo among their accepted ones. */
   shownBy: number[];
 };
 
 /**
- * Who may see a file as a main photo: everyone, as long as its member is present and visible, shows themselves to people without
- * an account, and the site shows them members; those who came by a traffic source, on a site that is open to them only; or no
- * one without an account.
+ * Returns who sees a file as a main photo without an account, which depends on member and site:
+ * everyone,
+ * visitors from traffic sources, or no one.
  */
 export async function readMainPhotoAudience(
   db: Db,
@@ -37,7 +37,7 @@ export async function readMainPhotoAudience(
   return row?.source ? 'source' : 'members';
 }
 
-/** Messages that a block sealed, or that the member deleted, are gone for them, and so are their pictures. */
+/** Excludes pictures in messages that a block sealed or the member deleted. */
 export async function readPhotoUse(db: Db, viewerId: number, fileKey: string): Promise<PhotoUse> {
   const result = await db.execute<PhotoUse & Record<string, unknown>>(sql`
     select
@@ -60,7 +60,7 @@ export async function readPhotoUse(db: Db, viewerId: number, fileKey: string): P
   return use ?? { own: false, mainOf: [], sentToMe: false, onProfile: false, shownBy: [] };
 }
 
-/** Whether a report or complaint keeps the file; its photo may be gone from the site by now. */
+/** Whether a report or complaint keeps the file, even if its photo is gone. */
 export async function isEvidence(db: Db, fileKey: string): Promise<boolean> {
   const result = await db.execute(sql`
     select 1 from cases

@@ -6,14 +6,13 @@ import type { Sharp } from 'sharp';
 import { PHOTO_SIZES } from '../../kernel/storage/photoSizes.ts';
 import type { PhotoSize } from '../../kernel/storage/photoSizes.ts';
 
-// What runs at the same time is up to the pool.
+// The pool decides how many run at the same time.
 sharp.concurrency(1);
 
-/** Maximum bytes of an uploaded picture. */
 const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
-/** Maximum pixels of an uploaded picture after decoding. */
+/** Maximum pixels of an upload after decoding. */
 const MAX_PHOTO_PIXELS = 50_000_000;
-/** Minimum side, in pixels, of a picture that fits a card. */
+/** Minimum side in pixels that fits a card. */
 const MIN_PHOTO_SIDE = LIMITS.photos.minSide;
 
 export type PhotoFormat = 'webp' | 'jpg' | 'avif';
@@ -36,7 +35,7 @@ const decoder = (source: Buffer) =>
 
 async function inspect(source: Buffer): Promise<{ width: number; height: number }> {
   if (source.length > MAX_PHOTO_BYTES) throw new Problem('photo_too_large');
-  // Neither the name nor the type from the browser is trusted: only the first bytes count.
+  // Only the first bytes count: name and type from the browser are not trusted.
   const type = await fileTypeFromBuffer(source).catch(() => undefined);
   if (!type || !ACCEPTED.has(type.mime)) throw new Problem('photo_type');
   let size: { width: number; height: number };
@@ -53,14 +52,14 @@ async function inspect(source: Buffer): Promise<{ width: number; height: number 
 
 const shape = (source: Buffer, size: PhotoSize) => {
   const { width, height, fit } = PHOTO_SIZES[size];
-  // autoOrient first: the orientation is in the metadata that the re-encoding drops.
+  // autoOrient comes first, because re-encoding drops the metadata with the orientation.
   return decoder(source)
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width, height, fit, position: 'attention', withoutEnlargement: fit === 'inside' });
 };
 
-/** Pixels that the decoder rejects are the uploader's error, not ours. */
+/** Pixels that the decoder rejects are the uploader's error. */
 const decode = (source: Buffer, size: PhotoSize) =>
   shape(source, size)
     .png({ compressionLevel: 0 })
@@ -77,16 +76,16 @@ const encode = (image: Sharp, format: PhotoFormat): Promise<Buffer> => {
 
 export type EncodedUpload = {
   files: { size: PhotoSize; format: PhotoFormat; data: Uint8Array }[];
-  /** Of the large one, in pixels. */
+  /** Of the large size, in pixels. */
   width: number;
   height: number;
   /** SHA-256 of the upload. */
   contentHash: string;
-  /** Data URI of a rendition that is too coarse to recognise anything in it. */
+  /** Data URI of a rendition too coarse to recognise anything. */
   blurred: string;
 };
 
-/** Pixels of the blurred rendition's longer side. */
+/** Longer side of the blurred rendition, in pixels. */
 const BLURRED_SIDE = 12;
 
 async function blur(source: Buffer): Promise<string> {
@@ -112,18 +111,21 @@ async function encodeSizes(source: Buffer): Promise<EncodedUpload> {
   return encoded;
 }
 
-/** An upload in three sizes as WebP with a JPEG fallback, without its metadata, or what is wrong with it. */
+/**
+ * Encodes an upload in three sizes as WebP with a JPEG fallback and no metadata, or returns its
+ * problem.
+ */
 export async function encodeUpload(source: Uint8Array): Promise<EncodedUpload | { problem: PhotoProblem }> {
   try {
     return await encodeSizes(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
   } catch (error) {
-    // An error's own fields are lost on the way between threads.
+    // Errors lose their fields between threads.
     if (error instanceof Problem) return { problem: error.code };
     throw error;
   }
 }
 
-/** A stored picture in another format. */
+/** Converts a stored picture to another format. */
 export const convert = ({
   source,
   format,

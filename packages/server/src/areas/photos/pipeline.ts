@@ -14,12 +14,12 @@ export const PHOTO_TYPES: Record<PhotoFormat, string> = {
 
 const pool = createWorkPool<typeof tasks>({
   file: new URL('./pictures.worker.ts', import.meta.url),
-  // Two at least: an AVIF of a job takes seconds.
+  // At least two, because an AVIF job takes seconds.
   threads: Math.max(2, availableParallelism() - 1),
   maxQueue: 20,
 });
 
-/** An error that the uploader can fix; `code` is a stable field code. */
+/** An error that the uploader can fix, with a stable field code. */
 export class PhotoError extends Error {
   readonly code: PhotoProblem;
   constructor(code: PhotoProblem) {
@@ -30,10 +30,10 @@ export class PhotoError extends Error {
 }
 
 /**
- * Validates an uploaded file (throws PhotoError), and stores it under `<key>/` in three sizes as WebP with a JPEG
- * fallback. Stored files are re-encoded, so no metadata of the original survives.
- * @returns the size in pixels of the large one, and the SHA-256 of the upload, and a blurred rendition
- * @throws ApiError unavailable when too many uploads wait
+ * Stores a validated upload under `<key>/` in three sizes as WebP with a JPEG fallback, without
+ * metadata.
+ * @returns the large size in pixels, the upload's SHA-256 and a blurred rendition
+ * @throws PhotoError for an invalid upload; ApiError unavailable when too many wait
  */
 export async function storePhoto(
   storage: Storage,
@@ -62,8 +62,9 @@ async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
 }
 
 /**
- * Creates one format of a stored photo from its WebP files: AVIF in a job (eighteen times slower than WebP), JPEG for
- * a photo that was stored without. Returns false if the photo is gone.
+ * Creates a format from stored WebP files: AVIF in a job (eighteen times slower), or a missing
+ * JPEG.
+ * Returns false if the photo is gone.
  */
 export async function addFormat(storage: Storage, key: string, format: 'avif' | 'jpg'): Promise<boolean> {
   for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[]) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 
-/** A recipient can open the photo of a conversation again, after a moderator dismissed its report. */
+/** Unlocks a chat photo after a moderator dismissed its report. */
 export async function releaseChatPhoto(tx: Tx, photoId: number): Promise<void> {
   await tx
     .update(photos)

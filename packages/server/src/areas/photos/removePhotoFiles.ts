@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/services.ts';
 import { isFileUsed } from './photoQueries.ts';
 
-/** Removes the files of a photo, unless another photo has the same ones. */
+/** Deletes a photo's files, unless another photo shares them. */
 export async function removePhotoFiles(
   { db, photos: { storage } }: Services,
   fileKey: string,

@@ -5,8 +5,9 @@ import { setMainInReview } from './setMainInReview.ts';
 import { setMainPhoto } from './setMainPhoto.ts';
 
 /**
- * Gives the place of a photo that goes to the next one: an active one, or for the owner one in review where there is none. Does
- * nothing if it was no main photo. The caller holds `lockMainPhoto`.
+ * Replaces a main photo by the next active one or, if there is none, the owner's by one in review;
+ * no-op for
+ * others. The caller holds `lockMainPhoto`.
  */
 export async function replaceMainPhoto(
   tx: Tx,

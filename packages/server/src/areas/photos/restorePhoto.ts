@@ -4,7 +4,7 @@ import { photos } from '../../kernel/db/schema/photos.ts';
 import { lockMainPhoto } from './lockMainPhoto.ts';
 import { setMainPhoto } from './setMainPhoto.ts';
 
-/** Shows a rejected photo again after an objection was upheld. A photo that its owner deleted stays deleted. */
+/** Restores a rejected photo after an upheld objection, unless its owner deleted it. */
 export async function restorePhoto(tx: Tx, ownerId: number, photoId: number): Promise<void> {
   const { shown } = await lockMainPhoto(tx, ownerId);
   const restored = await tx

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 
-/** Sets which photo in review is the main one for its owner; null: the one that others see. The caller holds `lockMainPhoto`. */
+/**
+ * Sets the owner's main photo in review; null: the public one. The caller holds `lockMainPhoto`.
+ */
 export async function setMainInReview(tx: Tx, memberId: number, photoId: number | null): Promise<void> {
   const ofMember = and(eq(photos.profileId, memberId), eq(photos.chat, false));
   await tx

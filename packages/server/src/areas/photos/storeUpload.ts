@@ -3,12 +3,12 @@ import { ApiError } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
 import { PhotoError, storePhoto } from './pipeline.ts';
 
-/** No upload takes this long. */
+/** Longer than any upload takes. */
 const UPLOAD_SECONDS = 3600;
 
 const newKey = () => `u/${randomBytes(2).toString('hex')}/${randomBytes(14).toString('hex')}`;
 
-/** Columns of a photo that follow from its upload. */
+/** Columns derived from the upload. */
 export type StoredUpload = {
   fileKey: string;
   width: number;
@@ -21,9 +21,11 @@ export type StoredUpload = {
 };
 
 /**
- * Re-encodes an upload and stores its files. A job removes them when no photo has them after an hour, so that a process that
- * dies leaves nothing behind.
- * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels, photo_too_small, photo_unreadable
+ * Re-encodes an upload and stores its files, which a job deletes if no photo uses them after an
+ * hour: a
+ * crash leaves nothing behind.
+ * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
+ * @throws ApiError photo_too_small, photo_unreadable
  */
 export async function storeUpload(ctx: Services, source: Buffer): Promise<StoredUpload> {
   const fileKey = newKey();

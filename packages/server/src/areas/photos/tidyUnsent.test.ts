@@ -6,14 +6,14 @@ import { countReadRows } from '../../fixtures/countReadRows.ts';
 import { lastOfNextPhotos } from './lastOfNextPhotos.ts';
 import { tidyUnsent } from './tidyUnsent.ts';
 
-/** More than a slice for one member. */
+/** More than one slice for a member. */
 const PHOTOS = 1100;
 
 let app: TestApp;
 let eva: TestMember;
 let tom: TestMember;
 
-/** Photos of chats. Those of a day ago are sent, but for each hundredth. */
+/** Creates chat photos. Of those a day old, all but every hundredth are sent. */
 async function fill(owner: TestMember, other: TestMember): Promise<void> {
   await app.db.execute(sql`
     with made as (

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lastOfNextPhotos, type Place } from './lastOfNextPhotos.ts';
 
-/** Photos looked at in one transaction: nearly all were sent. */
+/** Photos per transaction; nearly all were sent. */
 const SLICE = 500;
 
 async function deleteUnsent({ jobs }: Services, db: Db, after: Place, last: Place): Promise<void> {

@@ -12,7 +12,7 @@ async function listBlocked(ctx: Services, memberId: number) {
   return { profiles: rows.map((row) => presentBlocked(ctx.photos.urls, row)) };
 }
 
-/** Blocking. Each call returns the updated list. */
+/** Blocks. Each call returns the updated list. */
 export function blockRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/block.php', ({ member, ctx }) => listBlocked(ctx, member.id));
 

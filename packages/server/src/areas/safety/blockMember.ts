@@ -11,8 +11,10 @@ import { readRelation } from '../members/relationQueries.ts';
 import { blocks } from '../../kernel/db/schema/safety.ts';
 
 /**
- * Blocks a member: conversation and likes disappear for both immediately. Messages stay sealed for 30 days, so that
- * either can still report them. @throws ApiError own_profile, not_found
+ * Blocks a member, which removes conversation and likes for both. Messages stay sealed for 30 days,
+ * so
+ * that either side can still report them.
+ * @throws ApiError own_profile, not_found
  */
 export async function blockMember(
   ctx: Services,
@@ -23,13 +25,13 @@ export async function blockMember(
   await ctx.bus.transaction(ctx.db, async (tx) => {
     await lockPair(tx, blocker.id, otherId);
     const relation = await readRelation(tx, blocker.id, otherId);
-    // A member who wrote to the blocker can be blocked, even after staff have hidden them.
+    // Members who wrote to the blocker can be blocked even if staff have hidden them.
     const isKnown = relation?.blocked === true || relation?.hasConversation === true;
     if (!relation || (!isKnown && !isVisible(blocker, relation))) throw notFound();
     const low = Math.min(blocker.id, otherId);
     const high = Math.max(blocker.id, otherId);
     const until = new Date(ctx.now().getTime() + LIMITS.sealedMessageDays * 86_400_000);
-    // The conversation's row first: a message that is being sent holds it, and sees the block when it is let go.
+    // Locks the conversation first: a message being sent holds it and then sees the block.
     const conversationId = await sealConversation(tx, low, high, until);
     await tx
       .insert(blocks)

@@ -9,11 +9,11 @@ import type { CardRow } from '../members/cardQueries.ts';
 export type BlockedRow = {
   card: CardRow;
   blockedAt: Date;
-  /** The blocker may not see the main photo. */
+  /** Whether the main photo is hidden from the blocker. */
   hidden: boolean;
 };
 
-/** The present members that a member blocks, the latest first. */
+/** Blocked members who still exist, latest first. */
 export async function readBlocked(db: Db, blockerId: number): Promise<BlockedRow[]> {
   const rows = await db
     .select({

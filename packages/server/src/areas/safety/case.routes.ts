@@ -11,7 +11,6 @@ import { route } from '../../kernel/http/route.ts';
 
 const idOf = (value: string | undefined) => (value === undefined ? undefined : readId(value));
 
-/** Reports and complaints. */
 export function caseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/report.php', async ({ member, ctx }) => {
     const rows = await readOwnCases(ctx.db, member.id);

@@ -15,9 +15,9 @@ export type StaffCaseRow = {
   reporterName: string | null;
   subjectName: string | null;
   site: string;
-  /** A photo in a chat was reported. */
+  /** Whether a chat photo was reported. */
   chatPhoto: boolean;
-  /** Files of pictures in the stored evidence, by the photo's id. */
+  /** Files of the photos in the stored evidence, by photo id. */
   files: ReadonlyMap<number, string>;
 };
 
@@ -66,7 +66,7 @@ export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | 
   return row ?? null;
 }
 
-/** Open cases: reports of members under age first, then oldest first. All others: newest first. */
+/** Open cases: reports of minors first, then oldest first. All others: newest first. */
 export async function readStaffCases(
   db: Db,
   wanted: { status: CaseStatus | undefined; chatPhotos: boolean; limit: number; offset: number },
@@ -89,7 +89,7 @@ export type RepliedCase = { row: CaseRow & { closedAt: Date; outcome: string }; 
 
 const objecting = alias(cases, 'objecting');
 
-/** A decided report or complaint with the objection to it; null if there is none on the site. */
+/** A decided report or complaint with its objection; null if the site has none with this id. */
 export async function readRepliedCase(db: Db, id: number, siteId: number): Promise<RepliedCase | null> {
   const [found] = await db
     .select({ row: cases, objection: objecting })
@@ -102,6 +102,6 @@ export async function readRepliedCase(db: Db, id: number, siteId: number): Promi
   return { row: { ...found.row, closedAt, outcome }, objection: found.objection };
 }
 
-/** Reports and complaints that a member wrote, the newest first, at most 200. */
+/** A member's reports and complaints, newest first, at most 200. */
 export const readOwnCases = (db: Db, memberId: number): Promise<CaseRow[]> =>
   db.select().from(cases).where(eq(cases.reporterId, memberId)).orderBy(desc(cases.createdAt)).limit(200);

@@ -11,8 +11,9 @@ declare module '../../kernel/jobs/jobs.ts' {
 }
 
 /**
- * Computes the transparency reports of this half of the year and of the one before, for every site. Older ones stay as they are:
- * their cases may have been deleted.
+ * Computes every site's transparency reports of this half-year and the previous one. Older reports
+ * stay,
+ * because their cases may be deleted.
  */
 export async function computeReports(ctx: Services): Promise<void> {
   const now = ctx.now();

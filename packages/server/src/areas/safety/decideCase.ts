@@ -26,11 +26,11 @@ export type CaseDecision = {
   outcome: string;
   /** Disables the subject of an upheld case. */
   disableMember: boolean;
-  /** The facts for the restricted member; null: the report and what it names. */
+  /** The facts for the restricted member; defaults to the report and what it names. */
   facts: string | null;
 };
 
-/** @throws ApiError second_moderator (the same person made the decision that the objection is about) */
+/** @throws ApiError second_moderator (the disputed decision was made by the same person) */
 async function lockDecision(tx: Tx, actor: { id: number }, row: CaseRow): Promise<RestrictionRow | null> {
   if (row.objectsTo !== null) {
     const [replied] = await tx
@@ -57,7 +57,7 @@ async function answer(ctx: Services, tx: Tx, row: CaseRow, outcome: string): Pro
           .select({ email: users.email, timezone: users.timezone })
           .from(users)
           .where(eq(users.id, row.reporterId));
-  // A member's address may have changed since; an erased one gets no mail.
+  // Uses the member's current address; erased members get no mail.
   const to = row.reporterId === null ? row.email : (author?.email ?? null);
   if (to === null) return;
   const reader = {
@@ -82,15 +82,15 @@ async function answer(ctx: Services, tx: Tx, row: CaseRow, outcome: string): Pro
   await ctx.mailer.enqueue(tx, { template: 'reportAnswered', ...reader, data: { ...data, link, date } });
 }
 
-/** A dismissed report of a member under age no longer hides the profile. */
+/** Ends the hiding of a profile once a report of a minor is dismissed. */
 async function endHidingBy(ctx: Services, tx: Tx, { category, profileId }: CaseRow): Promise<void> {
   if (category === 'underage' && profileId !== null) await endHiding(ctx, tx, profileId);
 }
 
 /**
  * Decides a case once and mails the outcome to its author.
- * @throws ApiError not_found, conflict (decided already), second_moderator, forbidden (the staff member's own case, or a member who
- * cannot be disabled)
+ * @throws ApiError not_found, conflict (already decided), second_moderator
+ * @throws ApiError forbidden (own case, or a member who cannot be disabled)
  */
 export function decideCase(ctx: Services, actor: { id: number }, decision: CaseDecision): Promise<void> {
   const { caseId, status, outcome, disableMember } = decision;

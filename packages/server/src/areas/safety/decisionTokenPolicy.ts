@@ -2,20 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import { parseId } from '../../kernel/http/readId.ts';
 import type { Secrets } from '../../kernel/security/secrets.ts';
 
-/** What a link from a mail opens: a restriction of its reader, or the reply to their report or complaint. */
+/** The target of a mailed link: a restriction of its reader, or the reply to their report. */
 export type DecisionRef = { kind: 'restriction' | 'reply'; id: number };
 
 const PREFIX = { restriction: '', reply: 'r' } as const;
 
 const sign = (secrets: Secrets, name: string): string => secrets.fingerprint('decision', name);
 
-/** The signed token of the link to a decision. */
+/** Returns the signed token of the link to a decision. */
 export function decisionToken(secrets: Secrets, { kind, id }: DecisionRef): string {
   const name = `${PREFIX[kind]}${id}`;
   return `${name}-${sign(secrets, name)}`;
 }
 
-/** What the token opens, or null if the signature is wrong. */
+/** Returns the token's target, or null if the signature is wrong. */
 export function readDecisionToken(secrets: Secrets, token: string): DecisionRef | null {
   const [, prefix = '', digits = '', signature = ''] = /^(r?)(\d{1,15})-([0-9a-f]{64})$/.exec(token) ?? [];
   if (signature === '') return null;

@@ -11,11 +11,10 @@ import { computeReports } from './computeReports.ts';
 import { transparencyRoutes } from './transparency.routes.ts';
 import { tidyCases } from './tidyCases.ts';
 
-/** The area's public interface. */
 export const safety = {
   routes: [blockRoutes, caseRoutes, decisionRoutes, consoleModerationRoutes, transparencyRoutes],
   jobs: {
-    // Before the daily deletion of old cases.
+    // Runs before old cases are deleted daily.
     compute_reports: { schedule: '11 * * * *', work: computeReports },
     state_earlier_reasons: { schedule: '41 3 * * *', work: stateEarlierReasons },
   },

@@ -7,7 +7,7 @@ import { setDisabled } from '../account/moderation/setDisabled.ts';
 import { showProfile } from '../account/profile/showProfile.ts';
 import { restorePhoto } from '../photos/restorePhoto.ts';
 
-/** Ends a restriction after an objection was upheld: the account is enabled, or the photo shown again. */
+/** Ends a restriction after an upheld objection: enables the account or shows the photo. */
 export async function liftRestriction(
   ctx: Services,
   tx: Tx,

@@ -8,7 +8,7 @@ import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { decisionToken } from './decisionTokenPolicy.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
 
-/** Mails the statement of reasons with the signed link, which works without a log-in. */
+/** Mails the statement of reasons with its signed link, which needs no log-in. */
 export async function mailStatement(
   ctx: Services,
   tx: Tx,

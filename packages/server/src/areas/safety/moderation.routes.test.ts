@@ -298,7 +298,7 @@ describe('cases', () => {
       body: { profile: moderator.key, category: 'spam' },
     });
     expect((await settle(about.answer.case.id)).error?.error).toBe('forbidden');
-    // Staff cannot be disabled by a case: the whole decision is rejected.
+    // Cases cannot disable staff, so the whole decision is rejected.
     const refused = await settle(about.answer.case.id, { disable_member: true }, support);
     expect(refused.error?.error).toBe('forbidden');
     const query = { id: about.answer.case.id };

@@ -15,7 +15,7 @@ import { route } from '../../kernel/http/route.ts';
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
 
-/** The console's queue of photos, and reports and complaints. */
+/** The console's photo queue, reports and complaints. */
 export function consoleModerationRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-photos.php', async ({ query, ctx, now }) => {
     const { rows, total } = await readWaitingPhotos(ctx.db, { limit, offset: offsetOf(query.page) });
@@ -65,7 +65,7 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
     });
     const row = await readStaffCase(ctx.db, caseId);
     if (!row) throw notFound();
-    // The answer shows the messages too, also to staff who decide without having opened the case.
+    // The response shows the messages even to staff who have not opened the case.
     await recordLook(ctx, member, row);
     return { case: presentStaffCase(ctx.photos.urls, row) };
   });

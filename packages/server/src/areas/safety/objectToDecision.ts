@@ -8,7 +8,7 @@ import type { OpenedRestriction } from './restrictionQueries.ts';
 
 /**
  * Opens a case for an objection and mails a receipt.
- * @throws ApiError conflict (there is an objection already, or nothing is restricted any more), link_expired (too late)
+ * @throws ApiError conflict (already objected, or no longer restricted), link_expired (too late)
  */
 export async function objectToDecision(
   ctx: Services,

@@ -7,8 +7,8 @@ import { mailReceipt } from './mailReceipt.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
 
 /**
- * Opens a case for the objection of an author to the reply to their report or complaint, and mails a receipt.
- * @throws ApiError conflict (there is an objection already), link_expired (too late)
+ * Opens a case for an author's objection to the reply and mails a receipt.
+ * @throws ApiError conflict (already objected), link_expired (too late)
  */
 export async function objectToReply(ctx: Services, { row }: RepliedCase, text: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {

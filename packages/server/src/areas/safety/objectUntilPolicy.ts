@@ -1,6 +1,6 @@
 import { LIMITS } from '@rendezvous/contracts';
 
-/** The last moment to object to a decision. */
+/** The deadline for objections to a decision. */
 export function objectUntil(decidedAt: Date): Date {
   const until = new Date(decidedAt);
   until.setUTCMonth(until.getUTCMonth() + LIMITS.objectionMonths);

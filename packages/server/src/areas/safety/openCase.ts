@@ -19,10 +19,10 @@ export type CaseInput = {
   kind: CaseKind;
   site: Site;
   language: string;
-  /** Null: a visitor, who then gives an address. */
+  /** Null for visitors, who enter an address. */
   author: Pick<Member, 'id' | 'email' | 'niche'> | null;
   email?: string | undefined;
-  /** Without it the case has no receipt: a typed address gets only a few a day. */
+  /** Without it the case gets no receipt: typed addresses are limited to a few a day. */
   receipt?: boolean;
   profileId?: number | undefined;
   messageId?: number | undefined;
@@ -31,12 +31,12 @@ export type CaseInput = {
   text: string;
 };
 
-/** Number of messages before the reported one that are stored with it. */
+/** Number of preceding messages stored with a reported one. */
 const CONTEXT_MESSAGES = 10;
 
 type Evidence = {
   profileId: number | null;
-  /** The reported photo, or the one of the reported message. */
+  /** The reported photo, or that of the reported message. */
   photoId?: number | null;
   data: Record<string, unknown>;
 };
@@ -61,7 +61,10 @@ async function messageEvidence(tx: Tx, authorId: number, messageId: number): Pro
   return { profileId: found.sender, photoId: found.photo, data: { messages: context.rows } };
 }
 
-/** A photo of the profile, or one that was sent to the author: pictures of other conversations cannot be reported. */
+/**
+ * Finds a profile photo or one sent to the author; photos of other conversations cannot be
+ * reported.
+ */
 async function photoEvidence(tx: Tx, authorId: number | null, photoId: number): Promise<Evidence> {
   const [photo] = await tx
     .select({ profileId: photos.profileId, fileKey: photos.fileKey, chat: photos.chat })
@@ -90,7 +93,7 @@ async function profileEvidence(tx: Tx, profileId: number, niche: number): Promis
 const photoIdOf = (parts: readonly Evidence[]): number | null =>
   parts.find((part) => part.photoId)?.photoId ?? null;
 
-/** The evidence is copied into the case, so that it survives deletions by the other side. */
+/** Copies the evidence into the case, so that it survives deletions by the other side. */
 async function collect(tx: Tx, input: CaseInput): Promise<Evidence> {
   const parts: Evidence[] = [];
   if (input.messageId !== undefined && input.author)
@@ -108,7 +111,7 @@ async function collect(tx: Tx, input: CaseInput): Promise<Evidence> {
   };
 }
 
-/** Hides a profile reported as under age until staff have decided. */
+/** Hides the profile of a reported minor until staff decide. */
 async function hideReported(ctx: Services, tx: Tx, userId: number | null): Promise<void> {
   if (userId === null || !(await hideProfile(tx, userId, ctx.now()))) return;
   const restriction = {
@@ -121,12 +124,12 @@ async function hideReported(ctx: Services, tx: Tx, userId: number | null): Promi
   await recordRestriction(ctx, tx, restriction);
 }
 
-/** A reported photo of a conversation is blurred again, and stays so until a moderator has decided. */
+/** Blurs a reported chat photo again until a moderator decides. */
 async function holdReported(tx: Tx, photoId: number): Promise<void> {
   if (await holdChatPhoto(tx, photoId)) await closeReportedPhoto(tx, photoId);
 }
 
-/** Opens a case for staff and mails a receipt with its number. @throws ApiError not_found, own_profile */
+/** Opens a case and mails a receipt with its number. @throws ApiError not_found, own_profile */
 export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow> {
   return ctx.db.transaction(async (tx) => {
     const evidence = await collect(tx, input);

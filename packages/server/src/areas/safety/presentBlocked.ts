@@ -5,7 +5,6 @@ import type { BlockedRow } from './blockQueries.ts';
 
 type BlockedProfile = AnswerOf<'GET /api/block.php'>['profiles'][number];
 
-/** A member on the blocker's list. */
 export const presentBlocked = (urls: PhotoUrls, { card, blockedAt, hidden }: BlockedRow): BlockedProfile => ({
   id: String(card.id),
   name: card.name,

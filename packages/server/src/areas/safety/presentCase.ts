@@ -1,7 +1,7 @@
 import type { Case } from '@rendezvous/contracts';
 import type { CaseRow } from './caseQueries.ts';
 
-/** A case for its author, who sees it as open until there is an outcome. */
+/** Presents a case to its author, as open until there is an outcome. */
 export const presentCase = (row: CaseRow): Case => ({
   id: String(row.id),
   kind: row.kind,

@@ -10,7 +10,7 @@ const presentObjection = (objection: CaseRow | null): Decision['objection'] =>
     outcome: objection.outcome,
   };
 
-/** A statement of reasons for the member concerned: it names neither staff nor who reported. */
+/** Presents a statement of reasons to the member, naming neither staff nor reporters. */
 export const presentDecision = ({ restriction, owner, objection }: OpenedRestriction): Decision => ({
   kind: restriction.kind,
   ground: restriction.ground,
@@ -23,7 +23,7 @@ export const presentDecision = ({ restriction, owner, objection }: OpenedRestric
   account_disabled: owner.status === 'disabled',
 });
 
-/** The reply to a report or complaint, for its author. */
+/** Presents the reply to a report or complaint to its author. */
 export const presentReply = ({ row, objection }: RepliedCase): Decision => ({
   kind: 'reply',
   ground: null,

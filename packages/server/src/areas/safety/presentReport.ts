@@ -9,7 +9,9 @@ const safe = (count: number): number | null => (count === 0 || count >= SMALLEST
 const rounded = (hours: number | null, cases: number): number | null =>
   hours === null || cases < SMALLEST_COUNT ? null : Math.round(hours * 10) / 10;
 
-/** A report for everyone: numbers between 1 and 4 are left out, and so are the times of so few cases. */
+/**
+ * Presents a report publicly, without numbers from 1 to 4 and the processing times of so few cases.
+ */
 export function presentReport({ fromDay, numbers }: StoredReport, now: Date): TransparencyReport {
   const { figures, categories, medianHours, objectionMedianHours } = numbers;
   const { from, to, until } = daysOf(fromDay);

@@ -63,11 +63,11 @@ function presentFacts(row: StaffCaseRow): Omit<StaffCase, 'evidence'> {
   };
 }
 
-/** A case for staff, with the evidence stored when it was opened. */
+/** Presents a case to staff, with the evidence from its opening. */
 export const presentStaffCase = (urls: PhotoUrls, row: StaffCaseRow): StaffCase => ({
   ...presentFacts(row),
   evidence: presentEvidence(urls, row),
 });
 
-/** A case in a list, without its evidence: opening the case is recorded. */
+/** Presents a case in lists, without its evidence, because opening a case is recorded. */
 export const presentListedCase = (row: StaffCaseRow): StaffCase => ({ ...presentFacts(row), evidence: [] });

@@ -4,7 +4,7 @@ import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { WaitingPhoto } from './waitingPhotoQueries.ts';
 import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
 
-/** A photo in the queue, with as much about its owner as the decision needs. */
+/** Presents a queued photo with the facts about its owner that the decision needs. */
 export function presentStaffPhoto(urls: PhotoUrls, row: WaitingPhoto, now: Date): StaffPhoto {
   return {
     photo: presentOwnPhoto(urls, row),

@@ -64,7 +64,7 @@ describe('a report of a member under age', () => {
 test('the address of a banned member is refused for other accounts until the ban ends, and the refusal is recorded', async () => {
   const [eva, tom, max] = [await createMember(app), await createMember(app), await createMember(app)];
   await decide(await report(eva, tom, 'spam'), 'upheld', true);
-  // The address stays banned when the account no longer has it.
+  // The address stays banned after it is removed from the account.
   await app.db.execute(sql`
     update users set email = 'elsewhere@example.org', email_key = 'elsewhere@example.org' where id = ${tom.id}`);
   const change = () =>
@@ -93,7 +93,7 @@ async function reportMessage(): Promise<string> {
   return (await eva.client.call('POST /api/report.php', { body })).answer.case.id;
 }
 
-/** Who saw the messages of a case, and why. */
+/** Returns who saw the messages of a case, and why. */
 async function looksAt(id: string) {
   const { rows } = await app.db.execute(sql`
     select actor_id::text as actor, reason from audit_log where action = 'case.view' and subject_id = ${id}`);

@@ -2,7 +2,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { StaffCaseRow } from './caseQueries.ts';
 
-/** Records that staff opened a case with private messages, and the reason: what it was reported for. */
+/** Records that staff opened a case with private messages, and why it was reported. */
 export async function recordLook(ctx: Services, actor: { id: number }, row: StaffCaseRow): Promise<void> {
   const { id, evidence, category, profileId, siteId } = row.case;
   const messages = evidence['messages'];

@@ -5,7 +5,7 @@ import { restrictions } from '../../kernel/db/schema/safety.ts';
 import type { NewRestriction, Services } from '../../kernel/services.ts';
 import { mailStatement } from './mailStatement.ts';
 
-/** Stores why a member is restricted, and mails the statement of reasons. */
+/** Stores a restriction with its reasons and mails the statement. */
 export async function recordRestriction(ctx: Services, tx: Tx, made: NewRestriction): Promise<void> {
   const [owner] = await tx.select().from(users).where(eq(users.id, made.userId));
   if (!owner) return;

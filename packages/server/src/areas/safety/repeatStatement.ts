@@ -4,7 +4,6 @@ import type { Services } from '../../kernel/services.ts';
 import { mailStatement } from './mailStatement.ts';
 import { findAccountRestriction } from './restrictionQueries.ts';
 
-/** Mails a disabled member the statement of reasons again. */
 export async function repeatStatement(ctx: Services, { userId }: { userId: number }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const restriction = await findAccountRestriction(tx, userId);

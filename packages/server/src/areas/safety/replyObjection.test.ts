@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 beforeEach(() => desk.reset());
 
-/** A report of tom by eva that the first moderator dismissed; the token of the reply. */
+/** Creates a report of tom by eva that the first moderator dismissed. @returns the reply's token */
 async function createReplied() {
   const tom = await createMember(desk.app);
   const eva = await createMember(desk.app);
@@ -35,7 +35,7 @@ describe('the author of a decided report', () => {
     expect((await desk.object(token)).error?.error).toBe('conflict');
     const id = await desk.objectionAbout(tom);
     expect((await desk.decide(desk.first, id, { status: 'upheld' })).error?.error).toBe('second_moderator');
-    // The second one can still disable the reported member.
+    // The second moderator can still disable the reported member.
     expect((await desk.decide(desk.second, id, { status: 'upheld', disable_member: true })).error).toBeNull();
     expect((await tom.client.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
     expect(desk.mailed('objectionAnswered')).toMatchObject({ to: eva.email });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { restrictions } from '../../kernel/db/schema/safety.ts';
 
-/** The condition for a member's restrictions that have not been lifted. */
+/** Matches a member's restrictions in force. */
 export const restrictionInForce = (userId: number) =>
   and(eq(restrictions.userId, userId), isNull(restrictions.liftedAt));

@@ -8,7 +8,7 @@ import type { CaseRow } from './caseQueries.ts';
 
 export type OpenedRestriction = { restriction: RestrictionRow; owner: UserRow; objection: CaseRow | null };
 
-/** A restriction with the member and the objection; null if there is none on the site. */
+/** A restriction with the member and the objection; null if the site has none with this id. */
 export async function readRestriction(db: Db, id: number, siteId: number): Promise<OpenedRestriction | null> {
   const [row] = await db
     .select({ restriction: restrictions, owner: users, objection: cases })

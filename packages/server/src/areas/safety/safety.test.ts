@@ -89,7 +89,9 @@ describe('mail events', () => {
   });
 });
 
-/** The JSON of the first file in a ZIP archive, whose header is 30 bytes long, a name and extra data. */
+/**
+ * Reads the JSON of the first file in a ZIP archive, after a 30-byte header, a name and extra data.
+ */
 function readFirstFile(archive: Buffer): Record<string, unknown> {
   expect(archive.subarray(0, 2).toString()).toBe('PK');
   const start = 30 + archive.readUInt16LE(26) + archive.readUInt16LE(28);
@@ -113,8 +115,9 @@ describe('export and erasure', () => {
   });
 
   /**
-   * Tables that refer to a member without data about them: counters, events, staff's own actions, and rows that
-   * others represent.
+   * Tables that refer to members without data about them: counters, events, actions by staff, and
+   * rows
+   * that others represent.
    */
   const NO_DATA = [
     ...[
@@ -122,7 +125,7 @@ describe('export and erasure', () => {
       'balances',
       'bans',
       'conversations',
-      // Booked credits are in the ledger.
+      // The ledger has the booked credits.
       'credit_requests',
       'discount_redemptions',
       'invites',

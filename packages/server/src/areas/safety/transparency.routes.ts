@@ -5,10 +5,10 @@ import { daysOf } from './reportPeriodPolicy.ts';
 import { presentReport } from './presentReport.ts';
 import { readAllReports, readReports } from './transparencyQueries.ts';
 
-/** Domains, days, figures and numbers have no character that a table would have to escape. */
+/** No cell needs escaping: domains, days, figures and numbers. */
 const line = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`;
 
-/** Transparency reports, which a job computes. */
+/** Transparency reports, computed by a job. */
 export function transparencyRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/transparency.php', async ({ site, ctx, now }) => ({
     reports: (await readReports(ctx.db, site.id)).map((report) => presentReport(report, now)),

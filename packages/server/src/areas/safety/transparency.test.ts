@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Cases by sql: the call's own clock does not reach back into another half of a year. */
+/** Written by SQL, because the API's clock does not reach back to another half-year. */
 const write = (
   kind: string,
   category: string,

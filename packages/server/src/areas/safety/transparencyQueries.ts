@@ -51,7 +51,6 @@ export async function countPeriod(
   return { figures, categories, medianHours, objectionMedianHours };
 }
 
-/** The stored reports of a site, the newest first. */
 export const readReports = (db: Db, siteId: number) =>
   db
     .select()
@@ -61,7 +60,6 @@ export const readReports = (db: Db, siteId: number) =>
 
 export type StoredReport = Awaited<ReturnType<typeof readReports>>[number];
 
-/** The stored reports of all sites, the newest first. */
 export const readAllReports = (db: Db) =>
   db
     .select({ domain: sites.domain, report: transparencyReports })

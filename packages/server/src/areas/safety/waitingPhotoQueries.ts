@@ -12,7 +12,7 @@ export type WaitingPhoto = {
   site: string;
 };
 
-/** Profile photos that wait for a decision, the oldest first. */
+/** Profile photos awaiting a decision, oldest first. */
 export async function readWaitingPhotos(
   db: Db,
   page: { limit: number; offset: number },

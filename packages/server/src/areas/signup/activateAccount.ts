@@ -9,9 +9,11 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyHeldLikes } from '../likes/notifyHeldLikes.ts';
 
 /**
- * Confirms an address by its link. A used link returns the same result again (mail programs and people click twice).
+ * Confirms an address by its link. Used links return the same result, because people and mail
+ * clients
+ * click twice.
  * @returns the member's id
- * @throws ApiError link_expired, activation_failed (the account is gone or has another address by now)
+ * @throws ApiError link_expired, activation_failed (account gone, or address changed)
  */
 export async function activateAccount(
   ctx: Services,

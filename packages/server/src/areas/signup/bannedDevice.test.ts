@@ -38,7 +38,7 @@ test('the browser of a banned member opens no new account until the ban ends, wi
   const { entries } = (await moderator.client.call('GET /api/console-audit.php', { query })).answer;
   expect(entries.filter(({ action }) => action === 'ban.refused')).toMatchObject([{ change: 'device' }]);
 
-  // A site that discloses nothing answers as for a new account, which can never be confirmed.
+  // Discreet sites respond as for a new account, but it can never be confirmed.
   const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
   const pretended = await signUp(browserOf(client, host));
   expect(pretended.status).toBe(201);

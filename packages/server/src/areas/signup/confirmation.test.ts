@@ -104,7 +104,7 @@ describe('the confirmation', () => {
     const { client, token } = await newMember();
     app.clock.advance(7 * 86_400 + 1);
     expect((await activate(app.client(), token)).error?.error).toBe('link_expired');
-    // The short link still leads to the confirmation, which offers a new one.
+    // The short link still leads to the confirmation page, which offers a new link.
     expect((await app.client().call('POST /api/token.php', { body: { token } })).answer).toEqual({
       kind: 'activation',
       own: false,

@@ -3,7 +3,6 @@ import { linkRoutes } from './link.routes.ts';
 import { sendPendingMessage } from './sendPendingMessage.ts';
 import { signupRoutes } from './signup.routes.ts';
 
-/** The area's public interface. */
 export const signup = {
   routes: [signupRoutes, linkRoutes],
   hooks: { confirmed: [sendPendingMessage] },

@@ -4,7 +4,7 @@ import type { Site } from '../../kernel/request/Site.ts';
 import { judgeSignup, type PartialForm } from './signupPolicy.ts';
 
 /**
- * The errors of the given fields, the password among them, that need no database.
+ * Returns the fields' errors that need no database, including the password.
  * @throws ApiError unavailable when too many passwords wait
  */
 export async function judgeForm(

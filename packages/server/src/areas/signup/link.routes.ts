@@ -41,11 +41,10 @@ async function resolveCampaign({ body, site, ctx, now, language, request, reply 
   return { kind: 'campaign' as const, path: link.target };
 }
 
-/** Targets of mailed and shortened links. */
 export function linkRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/token.php', async (call) => {
     const { body, member, ctx } = call;
-    // The confirmation page shows the result, and offers a new link.
+    // The confirmation page shows the result and offers a new link.
     const activation = await findToken(ctx.db, body.token, 'activation');
     if (activation) return { kind: 'activation' as const, own: activation.userId === member?.id };
     const found = (await resolveInvite(call)) ?? (await resolveCampaign(call));
@@ -55,9 +54,9 @@ export function linkRoutes(app: FastifyInstance): void {
 
   route(app, 'POST /api/activate.php', async ({ body, site, member, ctx, now }) => {
     const userId = await activateAccount(ctx, { token: body.token, siteId: site.id, now });
-    // On every click, because the first one may have been interrupted; a sent message is no longer pending.
+    // On every click, in case the first one was interrupted; sent messages are no longer pending.
     await sendPendingMessage(ctx, { userId, site });
-    // The link does not log in, because it may have been forwarded.
+    // The link may have been forwarded, so it does not log in.
     return member?.id === userId
       ? { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId, now)) }
       : {};

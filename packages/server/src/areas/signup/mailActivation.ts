@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 
-/** Mails the link that confirms an address; earlier links become void. */
+/** Mails the confirmation link and voids earlier ones. */
 export async function mailActivation(
   ctx: Services,
   tx: Tx,

@@ -30,24 +30,22 @@ async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
   }
 }
 
-/**
- * A neutral site reveals no other accounts: the owner of the address is notified, and no link is sent that would
- * confirm it.
- */
+/** Neutral sites reveal no accounts: notifies the owner and mails no confirming link. */
 async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Promise<void> {
   await writeAddress(tx, order.userId, { email, emailKey: shadowKey(), now: order.now });
   await voidTokens(tx, order.userId, 'activation', order.now);
-  // Never mailed; the next request has to wait as after a mail.
+  // Never mailed, but the next request waits as if it were.
   const seconds = TIMES.activationResend;
   await createToken(tx, { purpose: 'activation', userId: order.userId, email, now: order.now, seconds });
   await mailAddressOwner(ctx, tx, { ...order, email, siteId: order.site.id });
 }
 
 /**
- * Mails the confirmation again, to another address if given. A neutral site also accepts another member's address,
- * whose owner is notified.
+ * Mails the confirmation again, optionally to another address. Neutral sites accept a taken address
+ * and
+ * notify its owner.
  * @returns the address
- * @throws ApiError conflict (confirmed already), rate_limited, email_in_use, invalid (email)
+ * @throws ApiError conflict (already confirmed), rate_limited, email_in_use, invalid (email)
  */
 export async function resendActivation(ctx: Services, order: Resend): Promise<string> {
   const wanted = order.email;

@@ -7,8 +7,9 @@ import type { Site } from '../../kernel/request/Site.ts';
 import { sendMessage } from '../chat/sendMessage.ts';
 
 /**
- * Sends the message that a member wrote to the target profile while signing up. Its client id is fixed, so a call
- * that is repeated after a crash sends nothing twice. If the other side can no longer be written to, it is dropped.
+ * Sends the message written during sign-up. Its fixed client id makes a repeated call harmless; if
+ * the
+ * recipient can no longer be written to, it is dropped.
  */
 export async function sendPendingMessage(
   ctx: Services,

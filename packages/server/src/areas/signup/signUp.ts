@@ -24,11 +24,11 @@ export type SignUp = {
   site: Site;
   locale: string;
   timezone: string;
-  /** For the links in the mail. */
+  /** The origin for links in the mail. */
   origin: string;
-  /** The member that the visitor signs up for, if it exists. */
+  /** The profile that the visitor signed up for, if it exists. */
   targetId: number | null;
-  /** The browser, if it has logged in before. */
+  /** The browser's device id, if it has logged in before. */
   device: string | null;
   now: Date;
 };
@@ -50,7 +50,7 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
   await grantWelcome(tx, site, { id, signedUpAt: now });
   const text = form.signup_message;
   if (order.targetId !== null && text) {
-    // The client id of the message: it is sent once, however often the address is confirmed.
+    // A fixed client id: the message is sent once, however often the address is confirmed.
     const clientId = hashToken(`first:${id}`).slice(0, 32);
     await tx.insert(pendingFirstMessages).values({ userId: id, targetId: order.targetId, text, clientId });
   }
@@ -62,13 +62,13 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
   else await mailActivation(ctx, tx, { userId: id, email: form.email, name: form.name, ...order });
 }
 
-/** The form has the consent: it is recorded with the versions that it was given to. */
+/** Records the form's consent with the current versions. */
 async function acceptAtSignup(tx: Tx, { site, now }: Insert, userId: number): Promise<void> {
   await recordFirstVersions(tx, [site], now);
   await acceptVersions(tx, { userId, siteId: site.id, versions: null, now });
 }
 
-/** The error of a violated unique index. */
+/** Maps a violated unique index to its error. */
 function explain(error: unknown): unknown {
   const constraint = databaseError(error)?.constraint;
   if (constraint === 'users_site_name') return invalidField('name', 'name_taken');
@@ -76,7 +76,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/** Both are looked up, so that the time of the answer does not tell which one is banned. */
+/** Looks up both, so that the response time does not reveal which one is banned. */
 async function refusesOwner(ctx: Services, email: string, device: string | null): Promise<boolean> {
   const byAddress = await refusesAddress(ctx, email);
   const byDevice = device !== null && (await refusesBanned(ctx, 'device', device));
@@ -84,7 +84,7 @@ async function refusesOwner(ctx: Services, email: string, device: string | null)
 }
 
 /**
- * Creates an account, its profile, consents, sign-up credits and welcome code, and mails the confirmation.
+ * Creates an account with profile, consents, credits and welcome code, and mails the confirmation.
  * @returns the new member's id
  * @throws ApiError email_in_use, account_pending_deletion, signup_closed, invalid (name)
  */

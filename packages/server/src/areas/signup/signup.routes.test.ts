@@ -254,7 +254,7 @@ describe('sign-up', () => {
     expect((await signUp(app.client(), { date_of_birth: '2008-02-29' })).status).toBe(201);
     app.clock.set('2026-02-28T12:00:00Z');
     expect((await signUp(app.client(), { date_of_birth: '2008-02-29' })).status).toBe(422);
-    // Amsterdam is an hour ahead of UTC: 30 minutes before midnight in UTC it is already the birthday there.
+    // Amsterdam is ahead of UTC: 30 minutes before midnight UTC, the birthday has begun there.
     app.clock.set('2026-05-09T23:30:00Z');
     expect((await signUp(app.client(), { date_of_birth: '2008-05-10' })).status).toBe(201);
     app.clock.set(new Date());

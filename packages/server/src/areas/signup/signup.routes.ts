@@ -26,14 +26,14 @@ import { route, type Call } from '../../kernel/http/route.ts';
 
 type Check = Call<'POST /api/signup.php?check=1'>;
 
-/** Whether an address has an account: only if the site discloses it, and within the limit. */
+/** Whether an address has an account, if the site discloses it and within the rate limit. */
 async function judgeAddress({ body, site, ctx, request }: Check): Promise<FieldCode | null> {
   if (body.email === undefined || site.settings.account_disclosure === 'neutral') return null;
   await countAddressCheck(ctx, request);
   return (await findByEmail(ctx.db, site.id, body.email)) ? 'email_in_use' : null;
 }
 
-/** The member of the landing page, if one exists on sites of this niche. */
+/** The landing page's member, if one exists on sites of this niche. */
 async function findTarget({ body, site, ctx }: Call<'POST /api/signup.php'>): Promise<number | null> {
   const id = body.target_profile === undefined ? null : parseId(body.target_profile);
   const relation = id === null ? null : await readRelation(ctx.db, 0, id);
@@ -42,9 +42,7 @@ async function findTarget({ body, site, ctx }: Call<'POST /api/signup.php'>): Pr
     : null;
 }
 
-/**
- * The sign-up does not send the browser's time zone: the country's is close enough until the member's page saves it.
- */
+/** The sign-up sends no time zone: the country's serves until the member's page saves it. */
 const timezoneOf = (request: { headers: Record<string, unknown> }): string => {
   const zone = request.headers['x-timezone'];
   try {

@@ -5,7 +5,7 @@ import { judgeSignup, type PartialForm } from './signupPolicy.ts';
 
 const known: Partial<Site> = { name: 'Rendezvous', countries: ['NL', 'NZ'], settings: defaultSettings(1) };
 const site = known as Site;
-/** Midnight has passed in the Netherlands, and it is noon there in New Zealand. */
+/** Past midnight in the Netherlands, and noon in New Zealand. */
 const now = new Date('2026-06-14T23:00:00Z');
 const judge = (form: PartialForm, change: Partial<Site['settings']> = {}, country: string | null = null) =>
   judgeSignup(form, { site: { ...site, settings: { ...site.settings, ...change } }, now, country });

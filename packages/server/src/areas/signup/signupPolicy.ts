@@ -30,7 +30,7 @@ function judgeConsents(form: PartialForm, verdict: Verdict): void {
   if (!form.consents.sensitive) put(verdict, 'consents.sensitive', 'consent_required');
 }
 
-/** The genders that the site is for, and those they look for. */
+/** Judges the visitor's gender and the gender they seek. */
 function judgeWho(form: PartialForm, { site }: Context, verdict: Verdict): void {
   const { signup_genders, signup_seeking } = site.settings;
   if (form.gender !== undefined && !signup_genders.includes(form.gender)) put(verdict, 'gender', 'invalid');
@@ -38,7 +38,7 @@ function judgeWho(form: PartialForm, { site }: Context, verdict: Verdict): void 
     put(verdict, 'seeking', 'invalid');
 }
 
-/** The errors of the given fields that need no database; the password is judged by `judgeForm`. */
+/** Returns the fields' errors that need no database; `judgeForm` adds the password. */
 export function judgeSignup(form: PartialForm, context: Context): Verdict {
   const verdict: Verdict = {};
   judgeIdentity(form, context, verdict);

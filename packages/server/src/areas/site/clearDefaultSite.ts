@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 
-/** Leaves no other site the default: one at most may be. */
+/** Clears the default flag of all other sites. */
 export async function clearDefaultSite(tx: Tx, siteId: number | null): Promise<void> {
   await tx
     .update(sites)

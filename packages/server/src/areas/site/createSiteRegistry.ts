@@ -17,12 +17,12 @@ import { settingsOf } from './storedSitePolicy.ts';
 import type { EventBus } from '../../kernel/realtime/EventBus.ts';
 import type { Site, SiteRegistry, SiteSettings } from '../../kernel/request/Site.ts';
 
-/** How long a configuration is used without a notice, which can be lost while a connection is down. */
+/** How long a configuration is cached without a notification, which a lost connection can drop. */
 const FRESH_MS = 10_000;
 
 type BundleRow = { siteId: number; currency: string; credits: number; amount: number };
 
-/** The lowest price of a message in the country's currency, from the bundles on sale, rounded up. */
+/** The lowest price of a message by currency, from the bundles on sale, rounded up. */
 function messageCosts(
   site: { countries: readonly string[]; settings: SiteSettings },
   onSale: readonly BundleRow[],
@@ -39,7 +39,7 @@ function messageCosts(
   return costs;
 }
 
-/** When the announced terms of each site that are in force began. */
+/** When each site's announced terms in force began. */
 async function readStartedTerms(db: Database): Promise<{ siteId: number; from: Date }[]> {
   return db
     .selectDistinctOn([legalVersions.siteId], { siteId: legalVersions.siteId, from: legalVersions.validFrom })
@@ -92,7 +92,7 @@ const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '
 const isLocalName = (host: string): boolean =>
   /(^|\.)localhost$/.test(host) || isLoopback(host.replace(/^\[(.*)\]$/, '$1'));
 
-/** @param bus tells it of changes that other processes make */
+/** @param bus reports changes by other processes */
 export function createSiteRegistry(
   db: Database,
   config: Pick<Config, 'production' | 'demo'>,
@@ -126,7 +126,7 @@ export function createSiteRegistry(
     async byHost(host) {
       const bare = bareHost(host);
       const list = await all();
-      // A request from outside can claim a local name. Only a demo answers to it.
+      // Outside requests can claim a local name, so only a demo answers to it.
       if (!config.demo && isLocalName(bare)) throw new ApiError('unknown_site');
       const found = list.find((site) => site.hosts.includes(bare));
       if (found) return found;

@@ -9,7 +9,6 @@ import {
 } from '@rendezvous/contracts';
 import type { SiteSettings } from '../../kernel/request/Site.ts';
 
-/** Defaults of all sites. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   index_title: 'Rendezvous',
   description: '',
@@ -85,13 +84,12 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   direct_debit_limit: 25_000,
 };
 
-/** The genders of niches for women or men among themselves. */
+/** Genders of the niches for women or for men among themselves. */
 const NICHE_SETTINGS: Partial<Record<Niche, Partial<SiteSettings>>> = {
   she: { signup_genders: ['female'], signup_seeking: ['female'] },
   gay: { signup_genders: ['male'], signup_seeking: ['male'] },
 };
 
-/** Defaults of a niche. */
 export const defaultSettings = (niche: NicheNumber): SiteSettings => ({
   ...DEFAULT_SETTINGS,
   ...NICHE_SETTINGS[nicheName(niche)],

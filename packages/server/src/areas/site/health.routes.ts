@@ -3,9 +3,10 @@ import { pingDatabase } from './databaseQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /**
- * For process monitors. `readyz` fails while the database is unreachable, photos cannot be stored or the server is stopping. It also names builds that the shell
- * cannot run, or that the store does not have, what is wrong with the store, and since when nothing judges what runs. Those make no process
- * unready, because another process has the same ones, and what is live is on its own disk.
+ * For process monitors. `readyz` fails while the database is unreachable, photos cannot be stored
+ * or the
+ * server is stopping. Release problems are only reported: all processes share them, and live builds
+ * are on disk.
  */
 export function healthRoutes(app: FastifyInstance): void {
   let stopping = false;

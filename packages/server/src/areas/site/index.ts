@@ -2,7 +2,6 @@ import type { Area } from '../../kernel/Area.ts';
 import { healthRoutes } from './health.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 
-/** The area's public interface. */
 export const site = {
   routes: [healthRoutes, siteRoutes],
 } satisfies Area;

@@ -5,7 +5,6 @@ import { columnsOf } from './storedSitePolicy.ts';
 import { setHosts } from './setHosts.ts';
 import { clearDefaultSite } from './clearDefaultSite.ts';
 
-/** Writes a new site with its hosts. @returns its id */
 export async function insertSite(tx: Tx, site: SiteDocument): Promise<number> {
   if (site.is_default) await clearDefaultSite(tx, null);
   const [row] = await tx

@@ -24,8 +24,9 @@ function countryOfDomain(domain: string): string {
 }
 
 /**
- * The country whose prices a visitor is shown by default: that of the site's domain, else the main country of their
- * language, else that of the site's. Always one that the site is open to.
+ * The default country for prices: the domain's, else the main one of the visitor's language, else
+ * of the
+ * site's language. Always one that the site serves.
  */
 export function likelyCountry(
   site: Pick<Site, 'domain' | 'language' | 'countries'>,

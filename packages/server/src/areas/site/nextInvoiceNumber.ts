@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 
-/** Takes a site's next invoice number. Without gaps: the counter is raised in the transaction that uses the number. */
+/** Takes the next invoice number, raised in the caller's transaction so that there are no gaps. */
 export async function nextInvoiceNumber(tx: Tx, siteId: number): Promise<number> {
   const [row] = await tx
     .update(sites)

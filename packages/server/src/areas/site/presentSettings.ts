@@ -10,7 +10,7 @@ export type Visitor = {
   pushPublicKey: string;
 };
 
-/** The advertisement's picture is in the photo storage; the browser gets a URL without an expiry. */
+/** The advertisement's picture is in photo storage; browsers get a URL without an expiry. */
 function presentResell(resell: Settings['member_resell'], urls: PhotoUrls): Settings['member_resell'] {
   if (resell === null || resell.image === null) return resell;
   return { ...resell, image: urls.open(resell.image, 'md') };
@@ -30,7 +30,7 @@ export function presentSettings(site: Site, visitor: Visitor, urls: PhotoUrls): 
   for (const key of PRIVATE) delete open[key];
   return {
     ...(open as Omit<typeof site.settings, keyof PrivateSettings>),
-    // Without dashes and spaces, because it is used in a tel: link.
+    // Without dashes and spaces, for a tel: link.
     support_phone: site.settings.support_phone?.replace(/[-\s]/g, '') ?? null,
     name: site.name,
     domain: site.domain,

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/client.ts';
 import { pageEvents } from '../../kernel/db/schema/site.ts';
 
-/** Notes a view or a bounce for the statistics. */
+/** Records a page view or bounce. */
 export async function recordPageEvent(db: Db, event: typeof pageEvents.$inferInsert): Promise<void> {
   await db.insert(pageEvents).values(event);
 }

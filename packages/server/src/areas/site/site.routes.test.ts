@@ -329,7 +329,7 @@ test('is not ready while photos cannot be stored, and says so', async () => {
   const own = await startTestApp();
   const folder = path.join(own.dataDir, 'photos');
   rmSync(folder, { recursive: true, force: true });
-  // A folder cannot be made there; as root, tests may write to any disk that is not full.
+  // Creating a folder fails here even for root, who may write to any disk with space.
   writeFileSync(folder, '');
   const { status, json } = await own.client().call('GET /readyz');
   expect([status, json]).toEqual([503, { ok: false, reason: 'photos' }]);

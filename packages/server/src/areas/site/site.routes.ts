@@ -7,7 +7,7 @@ import { sortedByName } from '../../kernel/geo/places/regionNames.ts';
 import { presentSettings } from './presentSettings.ts';
 import { route } from '../../kernel/http/route.ts';
 
-/** Beyond this distance the nearest city is not used as the location. */
+/** Maximum distance at which the nearest city is used as the location. */
 const NEAR_KM = 150;
 
 function presentRegions(country: string, language: string): Region[] {
@@ -18,7 +18,6 @@ function presentRegions(country: string, language: string): Region[] {
   }));
 }
 
-/** Settings and fixed lists. */
 export function siteRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/settings.php', async ({ query, site, ctx, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
@@ -41,7 +40,7 @@ export function siteRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/companyinfo.php', async ({ site, member }) => ({
-    // Its code is an offer to members who leave, not to everyone who reads the page.
+    // The code is for leaving members, not for every reader of the page.
     companyinfo: member ? site.company : { ...site.company, delete_discount: null },
   }));
 
@@ -54,7 +53,7 @@ export function siteRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/page-hidden.php', async ({ body, site, ctx, now, request }) => {
     if (!body) return;
     const seconds = body.seconds === undefined ? null : Math.min(86_400, Math.round(body.seconds));
-    // The page passes `lb` from its own address; its path comes without the query.
+    // The page passes `lb` from its address; its path excludes the query.
     const asks = (url = '') => new URLSearchParams(url.split('?')[1] ?? '').has('lb');
     if (!asks(request.url) && !asks(body.path)) return;
     await recordPageEvent(ctx.db, { siteId: site.id, kind: 'bounce', seconds, createdAt: now });

@@ -1,7 +1,7 @@
 import { invalidField } from '../../kernel/ApiError.ts';
 import type { Site, SiteRegistry } from '../../kernel/request/Site.ts';
 
-/** The site of a domain in a form; by default the site of the request. @throws ApiError invalid (site) */
+/** The site of a form's domain; defaults to the request's site. @throws ApiError invalid (site) */
 export async function siteByDomain(
   sites: SiteRegistry,
   domain: string | undefined,

@@ -2,13 +2,11 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { siteHosts, sites, type SiteRow } from '../../kernel/db/schema/site.ts';
 
-/** A site as stored, by its domain; null when there is none. */
 export async function readSiteRow(db: Db, domain: string): Promise<SiteRow | null> {
   const [row] = await db.select().from(sites).where(eq(sites.domain, domain));
   return row ?? null;
 }
 
-/** All sites as stored, with their hosts. */
 export async function readSiteRows(db: Db): Promise<{ row: SiteRow; hosts: string[] }[]> {
   const rows = await db.select().from(sites).orderBy(asc(sites.id));
   const hosts = await db.select().from(siteHosts).orderBy(asc(siteHosts.host));
@@ -18,7 +16,7 @@ export async function readSiteRows(db: Db): Promise<{ row: SiteRow; hosts: strin
   }));
 }
 
-/** The hosts of a site, the domain first. */
+/** A site's hosts, the domain first. */
 export async function readHosts(db: Db, { id, domain }: SiteRow): Promise<string[]> {
   const rows = await db
     .select({ host: siteHosts.host })
@@ -29,7 +27,7 @@ export async function readHosts(db: Db, { id, domain }: SiteRow): Promise<string
   return [...hosts.filter((host) => host === domain), ...hosts.filter((host) => host !== domain)];
 }
 
-/** Hosts of the list that another site answers to. */
+/** Hosts in the list that other sites use. */
 export async function readTakenHosts(
   db: Db,
   hosts: readonly string[],

@@ -5,13 +5,12 @@ import type { SiteSettings } from '../../kernel/request/Site.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What differs from the defaults. */
 function differing(values: object, defaults: object): Record<string, unknown> {
   const known = new Map(Object.entries(defaults));
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, known.get(key))));
 }
 
-/** The columns of a site. Only settings that differ from the defaults are stored. */
+/** A site's columns. Only settings that differ from the defaults are stored. */
 export function columnsOf(site: SiteDocument) {
   const { vat_rates, settings, company } = site;
   return {
@@ -27,13 +26,16 @@ export function columnsOf(site: SiteDocument) {
   };
 }
 
-/** Settings, company and VAT of a stored site, with the defaults. */
+/** A stored site's settings, company and VAT, with defaults. */
 export function configOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>) {
   const { vat_rates, ...settings } = { ...defaultSettings(row.niche as NicheNumber), ...row.settings };
   return { vat_rates, settings, company: { ...DEFAULT_COMPANY, ...row.company } };
 }
 
-/** Settings and company as requests see them: the terms are never older than the minimum date or the company. */
+/**
+ * Settings and company for requests: the terms are never older than the minimum date or the
+ * company.
+ */
 export function settingsOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>): {
   settings: SiteSettings;
   company: CompanyInfo;

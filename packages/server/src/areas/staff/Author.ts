@@ -1,14 +1,14 @@
 import type { Services } from '../../kernel/services.ts';
 
-/** Who sets a site up. */
+/** The author of a site's setup. */
 export type Author = {
-  /** Null: the command line. */
+  /** Null for the command line. */
   id: number | null;
-  /** On the command line: who acts. */
+  /** The acting person, on the command line. */
   name?: string;
   /** For the audit log. */
   reason?: string;
 };
 
-/** What commands about sites use, so that the command line needs no whole server. */
+/** The services for setting up sites, so that the command line needs no whole server. */
 export type SetupServices = Pick<Services, 'config' | 'db' | 'bus' | 'now' | 'sites'>;

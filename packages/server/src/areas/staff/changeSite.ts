@@ -20,7 +20,7 @@ export type SiteWrite = { domain: string; version: number; change: SiteChange };
 async function assertFree(tx: Tx, row: SiteRow, next: SiteDocument): Promise<void> {
   const taken = await readTakenHosts(tx, next.hosts, row.id);
   if (taken.length > 0) throw invalidField(taken.includes(next.domain) ? 'domain' : 'hosts', 'domain_taken');
-  // Members of another niche would no longer be found.
+  // The site's members would become invisible in another niche.
   if (next.niche !== row.niche && (await hasMembers(tx, row.id))) throw invalidField('niche', 'invalid');
 }
 
@@ -31,8 +31,8 @@ async function writeParts(tx: Tx, row: SiteRow, next: SiteDocument, now: Date): 
 }
 
 /**
- * Changes a site. Orders that are open keep their price, VAT and discount.
- * @throws ApiError not_found, conflict (it has changed since `version` was read), invalid (fields)
+ * Changes a site. Open orders keep their price, VAT and discount.
+ * @throws ApiError not_found, conflict (newer than `version`), invalid (fields)
  */
 export async function changeSite(
   ctx: SetupServices,

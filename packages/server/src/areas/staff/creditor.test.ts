@@ -7,7 +7,7 @@ import { changeSite } from './changeSite.ts';
 import { createSite } from './createSite.ts';
 
 let app: TestApp;
-/** As on a site for the public. */
+/** As on a public site. */
 let ctx: SetupServices;
 beforeAll(async () => {
   app = await startTestApp();

@@ -3,7 +3,6 @@ import { consoleCreditRoutes } from './credits.routes.ts';
 import { consoleSetupRoutes } from './setup.routes.ts';
 import { consoleSupportRoutes } from './support.routes.ts';
 
-/** The area's public interface. */
 export const staff = {
   routes: [consoleSupportRoutes, consoleCreditRoutes, consoleSetupRoutes],
 } satisfies Area;

@@ -6,7 +6,7 @@ import type { StaffMemberRow } from './staffMemberQueries.ts';
 import { mainImageBody } from '../photos/photoBody.ts';
 import { showEmail } from '../account/mailAddress/emailPolicy.ts';
 
-/** A member for staff: no password, no messages, no whereabouts. */
+/** Presents a member to staff, without password, messages or location. */
 export function presentStaffMember(urls: PhotoUrls, row: StaffMemberRow, now: Date): StaffMember {
   return {
     id: String(row.id),

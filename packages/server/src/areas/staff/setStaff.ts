@@ -17,18 +17,17 @@ export type StaffOrder = {
   email: string;
   site: Site;
   roles: readonly StaffRole[];
-  /** Keeps the roles that the account has. */
+  /** Adds to the account's existing roles. */
   add?: boolean;
-  /** In the transaction, with the token of the link by which a new account chooses its password. */
+  /** Runs in the transaction; `token` is for the link on which a new account sets its password. */
   welcome: (tx: Tx, account: { id: number; name: string; email: string; token: string }) => Promise<void>;
 };
 
-/** The account of the address, or a new one. */
 async function findOrCreate(ctx: SetupServices, tx: Tx, order: StaffOrder) {
   const now = ctx.now();
   const { email } = order;
   const known = await findByEmail(tx, order.site.id, email);
-  // An account whose address is not confirmed may not belong to the owner of the address.
+  // An unconfirmed account may not belong to the owner of the address.
   if (known && known.status !== 'active') throw invalidField('email', 'invalid');
   if (known) return { id: known.id, name: known.name ?? '' };
   if (order.roles.length === 0) throw new ApiError('not_found');
@@ -44,8 +43,8 @@ async function findOrCreate(ctx: SetupServices, tx: Tx, order: StaffOrder) {
 }
 
 /**
- * Sets the roles of an account, and creates it if the address has none.
- * @throws ApiError invalid (email, roles), not_found (no account to take roles from), forbidden (one's own roles)
+ * Sets the roles of an account, and creates it if needed.
+ * @throws ApiError invalid (email, roles), not_found (no account), forbidden (own roles)
  */
 export async function setStaff(ctx: SetupServices, author: Author, order: StaffOrder): Promise<StaffAccount> {
   if (!isEmail(order.email)) throw invalidField('email', 'email_invalid');

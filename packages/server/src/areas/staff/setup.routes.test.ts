@@ -44,7 +44,7 @@ const post = (body: NewSite, by = admin) => by.client.call('POST /api/console-si
 const create = async (change: Partial<NewSite> = {}) => (await post(orderOf(change))).answer;
 const open = async (site: string) =>
   (await admin.client.call('GET /api/console-site.php', { query: { site } })).answer.opened;
-/** Changes a site right after it was opened. */
+/** Changes a freshly read site. */
 const put = async (site: string, change: SiteChange, by = admin) => {
   const version = (await open(site))?.version ?? 0;
   return by.client.call('PUT /api/console-site.php', { body: { site, version, change } });
@@ -317,7 +317,7 @@ describe('the time bonus', () => {
     const settings = { welcome_percentage: 30, time_bonus_percentage: 30 };
     const { site } = await create({ settings });
     const member = await createMember(app, { host: site.domain, signedUpAt: app.clock.now() });
-    // The first look grants the welcome code.
+    // The first visit grants the welcome code.
     await offered(member);
     await put(site.domain, { settings: { welcome_percentage: 25, time_bonus_percentage: 25 } });
     expect(await offered(member)).toMatchObject({ kind: 'time_bonus', value_percentage: 30 });

@@ -9,7 +9,6 @@ import { setStaff } from './setStaff.ts';
 import { readSiteSummaries, readStaffSite } from './siteDocumentQueries.ts';
 import { readStaffAccounts } from './staffAccountQueries.ts';
 
-/** Sites and staff, for administrators. */
 export function consoleSetupRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-site.php', async ({ query, ctx }) => {
     const opened = query.site === undefined ? null : await readStaffSite(ctx.db, query.site);

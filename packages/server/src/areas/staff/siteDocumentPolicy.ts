@@ -17,7 +17,7 @@ import { judgeCreditor } from '../payments/directDebit/creditorPolicy.ts';
 type Fields = Record<string, FieldCode>;
 
 const PROFILE_FIELDS: ReadonlySet<string> = new Set([...Object.keys(ATTRIBUTES), 'about_me', 'interests']);
-/** Values of the settings that are lists of names. */
+/** Allowed names in list settings. */
 const NAMES = {
   visible_profile_fields: PROFILE_FIELDS,
   visible_profile_notes: PROFILE_FIELDS,
@@ -25,14 +25,14 @@ const NAMES = {
   profileDetails: new Set(['country']),
 } as const satisfies Partial<Record<keyof SiteDocument['settings'], ReadonlySet<string>>>;
 
-/** The names of all limits of calls. */
+/** Names of all rate limits. */
 const LIMIT_NAMES: ReadonlySet<string> = new Set(
   [...ENDPOINT_KEYS.flatMap((key) => limitsOf(endpoints[key])), ...Object.values(INNER_LIMITS).flat()].map(
     ({ name }) => name,
   ),
 );
 
-/** The whole configuration of a new site. */
+/** Completes the configuration of a new site. */
 export function completeSite(order: NewSite, now: Date): SiteDocument {
   const niche = order.niche ?? 1;
   const { domain, name } = order;
@@ -67,7 +67,7 @@ export function completeSite(order: NewSite, now: Date): SiteDocument {
   };
 }
 
-/** The site after a change: lists are replaced, of `company` and `settings` only the given keys. */
+/** Merges a change: replaces lists, and only the given keys of `company` and `settings`. */
 export const mergeSite = (site: SiteDocument, change: SiteChange): SiteDocument => ({
   ...site,
   ...change,
@@ -103,7 +103,7 @@ function judgeSettings({ settings }: SiteDocument): Fields {
 
 const isSameCode = (a: string, b: string): boolean => codeKey(a) === codeKey(b);
 
-/** What is wrong with one code. */
+/** Returns the errors of one code. */
 function judgeCode(code: SiteCode, bonus: number, now: Date): Fields {
   const fields: Fields = {};
   const isOver = code.expires_at !== null && Date.parse(code.expires_at) <= now.getTime();
@@ -127,7 +127,7 @@ function judgeCodes({ codes, company, settings }: SiteDocument, now: Date): Fiel
   if (offered === null) return fields;
   const named = codes.findIndex((code) => isSameCode(code.code, offered));
   if (named < 0) fields['company.delete_discount'] = 'discount_not_found';
-  // A page names it to everyone: a maximum number of uses alone could last for years.
+  // Pages show it to everyone: a maximum number of uses alone could last for years.
   else if (codes[named]?.expires_at === null) fields[`codes.${named}.expires_at`] = 'code_endless';
   return fields;
 }
@@ -137,7 +137,7 @@ function judgeDirectDebit(site: SiteDocument): Fields {
   return problem === null ? {} : { 'settings.creditor_id': problem };
 }
 
-/** What contradicts itself in a configuration whose single values are valid, or is missing for the public; empty: nothing. */
+/** Returns contradictions between valid values, and what a public site lacks; empty if none. */
 export const judgeSite = (site: SiteDocument, now: Date, { demo }: Pick<Config, 'demo'>): Fields => ({
   ...judgeIdentity(site),
   ...judgeSettings(site),

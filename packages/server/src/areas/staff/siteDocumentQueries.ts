@@ -7,7 +7,6 @@ import { configOf } from '../site/storedSitePolicy.ts';
 import { readHosts, readSiteRow, readSiteRows } from '../site/siteRowQueries.ts';
 import type { SiteRow } from '../../kernel/db/schema/site.ts';
 
-/** The whole configuration of a stored site. */
 export async function readDocument(db: Db, row: SiteRow): Promise<SiteDocument> {
   return {
     name: row.name,
@@ -24,7 +23,7 @@ export async function readDocument(db: Db, row: SiteRow): Promise<SiteDocument> 
   };
 }
 
-/** The configuration of a domain's site with its version, read at one moment; null when there is no such site. */
+/** A site's configuration and version, read in one snapshot; null if it does not exist. */
 export async function readStaffSite(db: Db, domain: string): Promise<StaffSiteDocument | null> {
   return db.transaction(
     async (tx) => {

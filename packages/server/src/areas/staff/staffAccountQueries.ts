@@ -5,7 +5,6 @@ import { staffRoles, users } from '../../kernel/db/schema/account.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 import { showEmail } from '../account/mailAddress/emailPolicy.ts';
 
-/** Accounts with roles, by name. */
 export async function readStaffAccounts(db: Db): Promise<StaffAccount[]> {
   const rows = await db
     .select({

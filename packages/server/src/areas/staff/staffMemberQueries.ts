@@ -36,7 +36,7 @@ const columns = {
   openCases: sql<number>`(select count(*)::int from cases c where c.profile_id = ${users.id} and c.status in ('open', 'in_review'))`,
 };
 
-/** A member as the console's calls need one. Erased accounts are excluded. */
+/** A member for the console's calls, never an erased account. */
 export type StaffMemberRow = {
   id: number;
   name: string | null;
@@ -59,7 +59,7 @@ export type StaffMemberRow = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Prefixes of names and addresses, with look-alike letters folded; a number also matches an id. */
+/** Prefixes of names and addresses with look-alikes folded; numbers also match ids. */
 function matching(q: string): SQL | undefined {
   if (q === '') return undefined;
   const id = parseId(q);
@@ -82,14 +82,14 @@ const select = (db: Db) =>
     .leftJoin(balances, eq(balances.userId, users.id))
     .leftJoin(photos, and(eq(photos.id, profiles.mainPhotoId), eq(photos.status, 'active')));
 
-/** One member; null if there is none. */
 export async function readStaffMember(db: Db, id: number): Promise<StaffMemberRow | null> {
   const [row] = await select(db).where(and(eq(users.id, id), ne(users.status, 'erased')));
   return row ?? null;
 }
 
 /**
- * Members by name, address or id: exact matches first, then the newest. The total is exact up to the search's limit.
+ * Members by name, address or id: exact matches first, then newest. The total is capped at the
+ * limit.
  */
 export async function findStaffMembers(
   db: Db,

@@ -98,7 +98,7 @@ describe('members', () => {
     ]);
     expect([one.answer.member.disabled, two.answer.member.disabled]).toEqual([true, true]);
     expect((await eva.client.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
-    // Public calls do not show them any members either.
+    // Public calls do not show them members either.
     const tom = await createMember(app, { gender: 'male' });
     const look = await eva.client.call('GET /api/member.php', { query: { id: tom.key } });
     const search = await eva.client.call('GET /api/members.php');
@@ -157,7 +157,7 @@ describe('credits', () => {
     expect(answers.filter((each) => each.status === 200).length).toBeGreaterThan(0);
     expect((await give(eva.key, 5, key)).answer.member.credits).toBe(7);
     expect((await give(eva.key, 6, key)).error?.error).toBe('idempotency_conflict');
-    // The stored response is lost, the ledger is not.
+    // Drops the stored response, but not the ledger.
     await app.db.execute(sql`delete from idempotency_keys`);
     expect((await give(eva.key, 5, key)).answer.member.credits).toBe(7);
     expect((await give(eva.key, -8)).error?.error).toBe('not_enough_credits');
@@ -225,7 +225,7 @@ describe('many credits', () => {
     const alone = async (by: TestMember) =>
       (await by.client.call('GET /api/console-members.php', { query })).answer.members[0]?.credits_alone;
     expect([await alone(giver), await alone(second), await alone(moderator)]).toEqual([0, 500, undefined]);
-    // Taking credits away needs nobody else.
+    // Taking credits needs no approval.
     expect((await give(eva.key, -1900, undefined, giver)).answer.waits).toBe(false);
     const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
     expect(await countGiven(app.db, giver.id, app.clock.now())).toBe(2000);

@@ -23,14 +23,14 @@ import type { Call } from '../../kernel/http/route.ts';
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
 
-/** The filters of a search; the search terms may be an e-mail address, so they are not logged. */
+/** The kind of search, for the log: search terms may be e-mail addresses. */
 function searchKind(q: string): 'newest' | 'address' | 'number' | 'name' {
   if (q === '') return 'newest';
   if (q.includes('@')) return 'address';
   return parseId(q) === null ? 'name' : 'number';
 }
 
-/** One member, or search results; the lookup is logged before any member is returned. */
+/** One member, or search results; logs the lookup before returning any. */
 async function lookUp({
   query,
   member,
@@ -55,7 +55,6 @@ async function lookUp({
   return { members: rows.map((row) => presentStaffMember(ctx.photos.urls, row, now)), num_results: total };
 }
 
-/** Members, their payments, and staff's actions. */
 export function consoleSupportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-members.php', lookUp);
 
