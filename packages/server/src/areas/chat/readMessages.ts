@@ -4,10 +4,7 @@ import type { Member } from '../../kernel/request/Member.ts';
 import { countUnread, readConversation } from './chatQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/**
- * Marks messages up to `seq` as read, and notifies the member's pages and, with receipts, the
- * sender.
- */
+/** Marks messages up to `seq` as read, and notifies the member and, with receipts, the sender. */
 export async function readMessages(
   ctx: Services,
   member: Pick<Member, 'id' | 'readReceipts'>,

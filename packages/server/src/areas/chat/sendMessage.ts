@@ -323,8 +323,7 @@ async function sendInTransaction(ctx: Services, tx: Tx, input: SendInput): Promi
 }
 
 /**
- * Sends a message: debit, message, unread counts and events in one transaction, idempotent by
- * client id.
+ * Debits, writes and counts a message and its events in one transaction, idempotent by client id.
  * @throws ApiError not_enough_credits, conversation_limit, blocked, recipient_not_confirmed …
  */
 export async function sendMessage(ctx: Services, input: SendInput): Promise<SentMessage> {

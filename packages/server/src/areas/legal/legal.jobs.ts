@@ -39,8 +39,7 @@ async function mailVersion(ctx: Services, tx: Tx, version: LegalVersionRow, read
 }
 
 /**
- * Mails the next batch about the oldest pending version. False if none is pending or another
- * process runs.
+ * Mails the next batch of the oldest pending version. False if there is none or the lock is held.
  */
 async function mailBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> {
   const [version] = await tx
@@ -69,11 +68,7 @@ async function mailBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> 
   return true;
 }
 
-/**
- * Mails members about new legal versions, one batch per transaction, so that a killed run resumes
- * after
- * the last complete batch.
- */
+/** Mails members about new legal versions in batches; a killed run resumes after the last one. */
 export async function workLegalMails(ctx: Services, size = BATCH): Promise<void> {
   let more = true;
   while (more) more = await ctx.db.transaction((tx) => mailBatch(ctx, tx, size));

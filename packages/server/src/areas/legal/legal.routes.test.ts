@@ -239,8 +239,7 @@ describe('the mail 30 days ahead', () => {
     await runUntilKilled(app, join(import.meta.dirname, './fixtures/legalMailer.ts'), 6);
     const told = () => app.db.$count(legalMails, eq(legalMails.versionId, version));
     expect(await told()).toBeLessThan(13);
-    // The database may still hold the killed process's lock, so the first run can find nothing to
-    // do.
+    // The killed process's lock may still be held, so the first run can find nothing to do.
     const deadline = Date.now() + 30_000;
     while ((await told()) < 13 && Date.now() < deadline) await workLegalMails(app.services, 4);
     expect(await told()).toBe(13);

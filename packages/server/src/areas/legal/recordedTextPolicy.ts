@@ -48,8 +48,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 
 /**
  * Returns a page with current deadlines, limits and prices. The company's contact details,
- * processors
- * and authorities stay placeholders, because they change without a new version.
+ * processors and authorities stay placeholders, because they change without a new version.
  */
 export function textNow(page: LegalPageName, locale: string, settings: SiteSettings): PageContent {
   const figures: Readonly<Record<string, number>> = {

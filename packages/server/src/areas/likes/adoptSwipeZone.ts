@@ -8,8 +8,7 @@ import { readSwipeZone } from './swipeQueries.ts';
 
 /**
  * Adopts the account's time zone for the swipe game, at most every 30 days. The day's likes in the
- * old
- * zone also count in the new one.
+ * old zone also count in the new one.
  * @returns the game's day
  */
 export async function adoptSwipeZone(

@@ -115,15 +115,13 @@ describe('the work for a member that everybody likes', () => {
 
   test('of counting ends with the count', async () => {
     const rows = await countReadRows(app.db, (db) => readLikeTotals(db, eva.id));
-    // 5,300 to 6,100, since a merge join skips profiles with random ids; above 30,000 without
-    // limits.
+    // 5,300 to 6,100, since a merge join skips random ids; above 30,000 without limits.
     expect(rows).toBeLessThan(LIMITS.likesCountUpTo * 50);
     await app.db.execute(sql`update likes set is_new = true where liked_id = ${eva.id}`);
     expect(await countNewLikes(app.db, eva.id)).toBe(LIMITS.likesCountUpTo);
   });
 
-  // Without limits PostgreSQL plans for all rows: at two million members, a parallel worker for
-  // 200.
+  // Without limits, the plan for two million members starts a parallel worker for 200.
   test('of counting stops in each part of a list', async () => {
     const plans = await explainQueries(app.db, (db) => readLikeTotals(db, eva.id));
     // Received, sent, new, both kinds of matches, and their two halves.

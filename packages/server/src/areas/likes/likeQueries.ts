@@ -47,8 +47,7 @@ const ordered = (list: Order): SQL =>
     : sql`order by ${list.isNew} desc, ${list.at} desc, ${list.id} desc`;
 
 /**
- * Rows after a cursor. For one comparison of all three columns, PostgreSQL would estimate no rows
- * and sort the whole list.
+ * Rows after a cursor. PostgreSQL would estimate a row comparison as empty and sort the whole list.
  */
 function following({ isNew, at, id }: Order, { after }: Window): SQL {
   if (after === undefined) return sql``;
@@ -134,8 +133,7 @@ export async function readLikeTotals(db: Db, memberId: number): Promise<LikeTota
     where l.liker_id = ${memberId}`;
   const matches = (own: SQL, other: SQL) => sql`
     select 1 from matches m join profiles p on p.id = ${other} and p.status = 'active' where ${own} = ${memberId}`;
-  // Caps each side too; otherwise the plan starts a parallel worker, which takes longer than
-  // counting.
+  // Caps each side too; otherwise the plan starts a parallel worker, which costs more.
   const side = (own: SQL, other: SQL) => sql`(${matches(own, other)} limit ${LIMITS.likesCountUpTo})`;
   const both = sql`
     ${side(sql`m.low_user_id`, sql`m.high_user_id`)} union all ${side(sql`m.high_user_id`, sql`m.low_user_id`)}`;

@@ -10,8 +10,7 @@ import { adoptSwipeZone } from './adoptSwipeZone.ts';
 import { likeMemberIn } from './likeMember.ts';
 
 /**
- * Records a swipe. Idempotent; one statement counts it and enforces the day's limit for concurrent
- * taps.
+ * Records a swipe, idempotently. One statement counts it and enforces the limit, against races.
  * @throws ApiError swipe_limit_reached, not_found, blocked
  */
 export function swipeMember(ctx: Services, member: Member, otherId: number, like: boolean): Promise<boolean> {

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/**
- * Takes the newest pending like not yet shown to the member and marks it as shown; null without
- * one.
- */
+/** Marks the newest pending like as shown and returns its sender's id; null if there is none. */
 export async function takeUnshownLike(db: Db, memberId: number, now: Date): Promise<number | null> {
   const result = await db.execute<{ id: number }>(sql`
     update likes set shown_at = ${now}

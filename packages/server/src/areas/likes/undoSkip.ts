@@ -4,8 +4,9 @@ import { swipes } from '../../kernel/db/schema/likes.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 
 /**
- * Undoes the last swipe if it was a skip. @returns the skipped member's id @throws ApiError
- * nothing_to_undo
+ * Undoes the last swipe if it was a skip.
+ * @returns the skipped member's id
+ * @throws ApiError nothing_to_undo
  */
 export async function undoSkip(ctx: Services, memberId: number): Promise<number> {
   return ctx.db.transaction(async (tx) => {

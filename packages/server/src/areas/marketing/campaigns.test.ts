@@ -27,8 +27,7 @@ afterAll(async () => {
 });
 
 const make = async (slug: string, change: Partial<typeof campaigns.$inferInsert> = {}) => {
-  // The database's clock is more precise: a campaign created in this millisecond would not have
-  // begun.
+  // The database's clock is more precise: a campaign from this millisecond has not begun.
   const startsAt = new Date(app.clock.now().getTime() - HOUR);
   const values = { siteId, name: slug, slug, lander: 'video', tracking: { ref: slug }, startsAt, ...change };
   const [row] = await app.db.insert(campaigns).values(values).returning();

@@ -48,8 +48,7 @@ async function drawVariant(db: Db, rows: readonly CampaignRow[], { now }: Visito
 }
 
 /**
- * Returns the visitor's campaign of a link, or draws one for their language by weight; null if none
- * runs.
+ * Returns the visitor's campaign of a link, or draws one for their language; null if none runs.
  * @param page the open lander; new visitors get a campaign of this lander
  */
 export async function chooseVariant(

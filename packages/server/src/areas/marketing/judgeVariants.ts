@@ -82,10 +82,7 @@ async function judgeLink(ctx: Services, { ids }: RunningLink, watch: Watch): Pro
   }
 }
 
-/**
- * Ends variants whose sign-up starts collapse, and audits the figures. One process runs it at a
- * time.
- */
+/** Ends and audits variants whose sign-up starts collapse, in one process at a time. */
 export async function judgeVariants(ctx: Services): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const result = await tx.execute<{ locked: boolean }>(

@@ -10,11 +10,7 @@ import { cameFromTrafficSource } from './trafficSource.ts';
 const isOneOf = (member: Member, ...roles: Member['staffRoles'][number][]): boolean =>
   member.staffRoles.some((role) => roles.includes(role));
 
-/**
- * Whether the viewer sees any owner of the photo, as demo members share files. Blockers still see
- * the
- * main photo.
- */
+/** Whether the viewer sees an owner; demo members share files, and blockers see the main photo. */
 async function isAnyOwnerVisible(
   db: Db,
   member: Member,
@@ -37,8 +33,7 @@ async function assertVisitorCanOpen(db: Db, request: FastifyRequest, fileKey: st
 /**
  * Asserts that the caller may open a restricted photo file; the address alone grants nothing:
  * - conversation pictures: both members, while the message exists for them
- * - main photos: members who see the owner, support, and traffic-source visitors of sites open to
- * them
+ * - main photos: members who see the owner, support, and traffic-source visitors where allowed
  * - other profile photos: the owner, premium members who see the owner, and moderators
  * - evidence: staff who decide cases
  * @throws ApiError authentication_required, account_disabled, not_found, premium_only

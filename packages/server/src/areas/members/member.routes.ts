@@ -32,8 +32,8 @@ async function read({ ctx, member }: Call<Key>, id: number) {
 }
 
 /**
- * Hides profiles from disabled members and other niches. @throws ApiError account_disabled,
- * not_found
+ * Hides profiles from disabled members and other niches.
+ * @throws ApiError account_disabled, not_found
  */
 async function findVisible({ ctx, member, site }: Call<Key>, id: number): Promise<Relation> {
   if (member) assertCanSearch(site, member, false);

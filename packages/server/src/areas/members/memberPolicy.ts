@@ -33,8 +33,7 @@ type Viewer = Pick<Member, 'id' | 'niche'>;
 type Starter = Pick<Member, 'id' | 'niche' | 'fictional'>;
 
 /**
- * Whether the viewer sees the other member: same niche, not deleted, and visible or in a
- * conversation.
+ * Whether the other member is visible: same niche, not deleted, and listed or in a conversation.
  */
 export function isVisible(viewer: Viewer, relation: Relation): boolean {
   const { other, hasConversation } = relation;
@@ -47,8 +46,7 @@ export function isVisible(viewer: Viewer, relation: Relation): boolean {
   ) {
     return false;
   }
-  // Profiles pending a staff decision are hidden from everyone, unconfirmed ones only from
-  // strangers.
+  // Profiles pending a staff decision are hidden from all, unconfirmed ones from strangers.
   if (other.profileStatus === 'disabled' && other.userStatus === 'active') return false;
   // Members who like the viewer or talk with them want to be found.
   return (other.profileStatus === 'active' && !other.invisible) || hasConversation || relation.likesMe;

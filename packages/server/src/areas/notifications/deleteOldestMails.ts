@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
 /**
- * Ids are chronological, so the oldest come first and times need no index. @returns the number
- * deleted
+ * Ids are chronological, so the oldest come first and times need no index.
+ * @returns the number deleted
  */
 export async function deleteOldestMails(db: Db, slice: number): Promise<number> {
   const result = await db.execute(sql`

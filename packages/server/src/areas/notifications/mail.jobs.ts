@@ -31,8 +31,7 @@ async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
 
 /**
  * Sends a mail, unless its reader has disabled such mails. After a crash it is sent again with the
- * same
- * `id`, by which mail servers and clients detect duplicates.
+ * same `id`, by which mail servers and clients detect duplicates.
  */
 export async function workMail(ctx: Services, smtp: Mailer, order: MailOrder, id?: string): Promise<void> {
   if (await isStopped(ctx.db, order)) return;

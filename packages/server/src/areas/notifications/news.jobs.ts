@@ -15,10 +15,7 @@ declare module '../../kernel/jobs/jobs.ts' {
 /** Members per transaction. */
 const BATCH = 500;
 
-/**
- * Writes to the next batch of readers of the oldest started news. False if none or another process
- * runs.
- */
+/** Writes to the next batch of readers. False if no news has started or the lock is held. */
 async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> {
   const [current] = await tx
     .select()
@@ -48,11 +45,7 @@ async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> 
   return true;
 }
 
-/**
- * Writes to all readers of news, one batch per transaction, so that a killed run resumes after the
- * last
- * complete batch.
- */
+/** Writes to all readers of news in batches; a killed run resumes after the last one. */
 export async function workNews(ctx: Services, size = BATCH): Promise<void> {
   let more = true;
   while (more) more = await ctx.db.transaction((tx) => sendBatch(ctx, tx, size));

@@ -210,8 +210,7 @@ describe('a killed process', () => {
     await sendUntilKilled(6);
     expect(await state(answer.news.id)).toMatchObject({ finished_at: null });
     await sendUntilKilled(9);
-    // The database may still hold the killed process's lock, so the first run can find nothing to
-    // do.
+    // The killed process's lock may still be held, so the first run can find nothing to do.
     const deadline = Date.now() + 30_000;
     while ((await state(answer.news.id))?.finished_at === null && Date.now() < deadline)
       await workNews(app.services);

@@ -10,7 +10,8 @@ const READERS_ALONE = 1000;
 const TAKE_BACK_MS = 10 * 60_000;
 
 /**
- * Returns the readers left without approval. @param written unapproved readers in the last 24 hours
+ * Returns the readers left without approval.
+ * @param written unapproved readers in the last 24 hours
  */
 export const readersAlone = (written: number): number => Math.max(0, READERS_ALONE - written);
 

@@ -7,8 +7,7 @@ import { emailKey } from '../account/mailAddress/emailPolicy.ts';
 import { disableMail } from '../account/mailAddress/disableMail.ts';
 
 /**
- * Stops mail to all accounts of an address after a bounce, complaint or list-unsubscribe.
- * Idempotent.
+ * Stops an address's mail after a bounce, complaint or list-unsubscribe, idempotently.
  * @param event.id unique per event of the mail service
  */
 export function recordMailEvent(

@@ -5,11 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 
 type Rotation = { siteId: number; actorId: number | null; reason: string | null };
 
-/**
- * Retires a site's push key. The next page gets a new one; existing subscriptions work until their
- * page
- * subscribes again.
- */
+/** Retires a site's push key. Existing subscriptions work until their page subscribes again. */
 export async function rotatePushKey(
   { db, bus, now }: Pick<Services, 'db' | 'bus' | 'now'>,
   { siteId, actorId, reason }: Rotation,

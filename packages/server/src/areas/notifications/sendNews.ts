@@ -64,9 +64,7 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
 }
 
 /**
- * Accepts news, idempotent by client id. A job mails the readers after the cancellation period or,
- * for
- * many readers, after approval.
+ * Accepts news, idempotent by client id. A job mails them after a delay or an approval.
  * @throws ApiError invalid
  */
 export async function sendNews(ctx: Services, actor: { id: number }, order: NewsOrder): Promise<NewsRow> {

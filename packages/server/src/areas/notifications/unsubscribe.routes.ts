@@ -23,8 +23,7 @@ function readMember(secrets: Secrets, token: string): number {
 
 /**
  * One-click unsubscribe (RFC 8058): mail clients POST here. Link checkers follow links, so GET
- * changes
- * nothing and leads to the settings.
+ * changes nothing and leads to the settings.
  */
 export function registerUnsubscribe(app: FastifyInstance, ctx: Services): void {
   app.post<{ Params: { token: string } }>(

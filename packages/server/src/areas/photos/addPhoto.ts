@@ -29,8 +29,7 @@ async function insertPhoto(ctx: Services, tx: Tx, owner: Owner, stored: StoredUp
 
 /**
  * Adds a re-encoded photo in review; the first becomes the owner's main photo. Uploading the same
- * picture
- * again returns the existing photo.
+ * picture again returns the existing photo.
  * @throws ApiError photo_limit, photo_type, photo_too_large, photo_too_many_pixels
  * @throws ApiError photo_too_small, photo_unreadable
  */

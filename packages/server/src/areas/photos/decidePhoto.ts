@@ -43,9 +43,7 @@ function wordsFor(owner: UserRow, rejection: string): string {
 }
 
 /**
- * Makes an accepted photo the public main photo if it is the owner's or there is none, and replaces
- * a
- * rejected one.
+ * Publishes an accepted main photo, or any if there is none, and replaces a rejected one.
  * @returns whether it is the owner's main photo
  */
 async function settleMain(tx: Tx, photo: PhotoRow, mains: MainPhotos): Promise<boolean> {

@@ -8,8 +8,8 @@ import type { OwnPhoto } from './photoQueries.ts';
 import { replaceMainPhoto } from './replaceMainPhoto.ts';
 
 /**
- * Deletes a photo and its files; the next usable one becomes the main photo. @throws ApiError
- * not_found
+ * Deletes a photo and its files; the next usable one becomes the main photo.
+ * @throws ApiError not_found
  */
 export function deletePhoto(ctx: Services, memberId: number, photoId: number): Promise<OwnPhoto> {
   return ctx.db.transaction(async (tx) => {

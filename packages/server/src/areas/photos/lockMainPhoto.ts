@@ -12,8 +12,7 @@ export type MainPhotos = {
 
 /**
  * Locks a profile and returns its main photo ids. Every command on photos locks it before photos,
- * which
- * serialises a member's uploads, deletions and reviews.
+ * which serialises a member's uploads, deletions and reviews.
  */
 export async function lockMainPhoto(tx: Tx, memberId: number): Promise<MainPhotos> {
   const [profile] = await tx

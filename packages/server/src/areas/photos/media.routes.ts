@@ -58,8 +58,7 @@ function cacheControl(isOpen: boolean, expires: number | null): string {
 
 /**
  * Serves `GET /media/<path>` from storage in the best accepted format, so that deletions apply
- * immediately.
- * Unsigned paths get 404, expired ones 410. Main photos are public; `access` decides on the others.
+ * immediately. Unsigned paths get 404, expired ones 410. `access` decides on all but main photos.
  */
 export function registerMediaRoute(
   app: FastifyInstance,

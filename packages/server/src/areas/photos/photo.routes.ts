@@ -10,8 +10,8 @@ import { presentOwnPhoto } from './presentOwnPhoto.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /**
- * Reads the bytes of the part `photo`. @throws ApiError unsupported_media_type, invalid,
- * photo_too_large
+ * Reads the bytes of the part `photo`.
+ * @throws ApiError unsupported_media_type, invalid, photo_too_large
  */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiError('unsupported_media_type');

@@ -2,8 +2,7 @@ import type { ChatPhoto, MainImage, MessagePhoto, MessagePhotoState, Photo } fro
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 
-// Rows in wire format. Commands put them into events; presenters decide which fields each viewer
-// sees.
+// Rows in wire format. Commands put them into events; presenters choose each viewer's fields.
 
 /** File names are relative to the setting `cdn_prefix`. Those of main photos do not expire. */
 function files(urls: PhotoUrls, fileKey: string, main: boolean) {

@@ -111,10 +111,7 @@ async function encodeSizes(source: Buffer): Promise<EncodedUpload> {
   return encoded;
 }
 
-/**
- * Encodes an upload in three sizes as WebP with a JPEG fallback and no metadata, or returns its
- * problem.
- */
+/** Encodes an upload in three sizes as WebP with JPEG fallback, or returns its problem. */
 export async function encodeUpload(source: Uint8Array): Promise<EncodedUpload | { problem: PhotoProblem }> {
   try {
     return await encodeSizes(Buffer.from(source.buffer, source.byteOffset, source.byteLength));

@@ -30,8 +30,7 @@ export class PhotoError extends Error {
 }
 
 /**
- * Stores a validated upload under `<key>/` in three sizes as WebP with a JPEG fallback, without
- * metadata.
+ * Stores an upload under `<key>/` in three sizes as WebP with JPEG fallback, without metadata.
  * @returns the large size in pixels, the upload's SHA-256 and a blurred rendition
  * @throws PhotoError for an invalid upload; ApiError unavailable when too many wait
  */
@@ -61,11 +60,7 @@ async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
   return Buffer.concat(parts);
 }
 
-/**
- * Creates a format from stored WebP files: AVIF in a job (eighteen times slower), or a missing
- * JPEG.
- * Returns false if the photo is gone.
- */
+/** Creates AVIF (in a job, eighteen times slower) or a missing JPEG; false if the photo is gone. */
 export async function addFormat(storage: Storage, key: string, format: 'avif' | 'jpg'): Promise<boolean> {
   for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[]) {
     const source = await readAll(storage, `${key}/${size}.webp`);

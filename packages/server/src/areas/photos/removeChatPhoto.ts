@@ -6,10 +6,7 @@ import { photos } from '../../kernel/db/schema/photos.ts';
 import type { Services } from '../../kernel/services.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 
-/**
- * Removes a photo from conversations after an upheld report. The sender gets one statement of
- * reasons.
- */
+/** Removes a photo from conversations after an upheld report, with one statement of reasons. */
 export async function removeChatPhoto(
   ctx: Services,
   tx: Tx,

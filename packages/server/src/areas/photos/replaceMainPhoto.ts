@@ -6,8 +6,7 @@ import { setMainPhoto } from './setMainPhoto.ts';
 
 /**
  * Replaces a main photo by the next active one or, if there is none, the owner's by one in review;
- * no-op for
- * others. The caller holds `lockMainPhoto`.
+ * no-op for others. The caller holds `lockMainPhoto`.
  */
 export async function replaceMainPhoto(
   tx: Tx,

@@ -22,8 +22,7 @@ export type StoredUpload = {
 
 /**
  * Re-encodes an upload and stores its files, which a job deletes if no photo uses them after an
- * hour: a
- * crash leaves nothing behind.
+ * hour: a crash leaves nothing behind.
  * @throws ApiError photo_type, photo_too_large, photo_too_many_pixels
  * @throws ApiError photo_too_small, photo_unreadable
  */

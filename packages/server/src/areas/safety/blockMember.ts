@@ -12,8 +12,7 @@ import { blocks } from '../../kernel/db/schema/safety.ts';
 
 /**
  * Blocks a member, which removes conversation and likes for both. Messages stay sealed for 30 days,
- * so
- * that either side can still report them.
+ * so that either side can still report them.
  * @throws ApiError own_profile, not_found
  */
 export async function blockMember(

@@ -12,8 +12,7 @@ declare module '../../kernel/jobs/jobs.ts' {
 
 /**
  * Computes every site's transparency reports of this half-year and the previous one. Older reports
- * stay,
- * because their cases may be deleted.
+ * stay, because their cases may be deleted.
  */
 export async function computeReports(ctx: Services): Promise<void> {
   const now = ctx.now();

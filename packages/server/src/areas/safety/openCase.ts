@@ -61,10 +61,7 @@ async function messageEvidence(tx: Tx, authorId: number, messageId: number): Pro
   return { profileId: found.sender, photoId: found.photo, data: { messages: context.rows } };
 }
 
-/**
- * Finds a profile photo or one sent to the author; photos of other conversations cannot be
- * reported.
- */
+/** Finds a profile photo or one sent to the author; others cannot be reported. */
 async function photoEvidence(tx: Tx, authorId: number | null, photoId: number): Promise<Evidence> {
   const [photo] = await tx
     .select({ profileId: photos.profileId, fileKey: photos.fileKey, chat: photos.chat })

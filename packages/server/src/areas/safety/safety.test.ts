@@ -114,11 +114,7 @@ describe('export and erasure', () => {
     expect((await app.client().call('GET /api/export.php')).error?.error).toBe('authentication_required');
   });
 
-  /**
-   * Tables that refer to members without data about them: counters, events, actions by staff, and
-   * rows
-   * that others represent.
-   */
+  /** Tables that refer to members without data about them, or with rows that others represent. */
   const NO_DATA = [
     ...[
       'audit_log',

@@ -27,8 +27,7 @@ async function readDecision(tx: Tx, user: UserRow): Promise<{ at: Date; by: numb
 
 /**
  * Writes statements of reasons for members disabled before these existed. The facts name only the
- * day,
- * because earlier notes were internal. The objection period starts now.
+ * day, because earlier notes were internal. The objection period starts now.
  */
 export async function stateEarlierReasons(ctx: Services): Promise<void> {
   for (let count = SLICE; count === SLICE;) {

@@ -41,9 +41,7 @@ async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Pro
 }
 
 /**
- * Mails the confirmation again, optionally to another address. Neutral sites accept a taken address
- * and
- * notify its owner.
+ * Mails the confirmation again, optionally to another address; neutral sites accept taken ones.
  * @returns the address
  * @throws ApiError conflict (already confirmed), rate_limited, email_in_use, invalid (email)
  */

@@ -8,8 +8,7 @@ import { sendMessage } from '../chat/sendMessage.ts';
 
 /**
  * Sends the message written during sign-up. Its fixed client id makes a repeated call harmless; if
- * the
- * recipient can no longer be written to, it is dropped.
+ * the recipient can no longer be written to, it is dropped.
  */
 export async function sendPendingMessage(
   ctx: Services,

@@ -4,9 +4,7 @@ import { route } from '../../kernel/http/route.ts';
 
 /**
  * For process monitors. `readyz` fails while the database is unreachable, photos cannot be stored
- * or the
- * server is stopping. Release problems are only reported: all processes share them, and live builds
- * are on disk.
+ * or the server is stopping. Release problems are only reported, as they affect all processes.
  */
 export function healthRoutes(app: FastifyInstance): void {
   let stopping = false;

@@ -25,8 +25,7 @@ function countryOfDomain(domain: string): string {
 
 /**
  * The default country for prices: the domain's, else the main one of the visitor's language, else
- * of the
- * site's language. Always one that the site serves.
+ * of the site's language. Always one that the site serves.
  */
 export function likelyCountry(
   site: Pick<Site, 'domain' | 'language' | 'countries'>,

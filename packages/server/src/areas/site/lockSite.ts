@@ -4,8 +4,8 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { sites, type SiteRow } from '../../kernel/db/schema/site.ts';
 
 /**
- * Locks a site until the transaction ends. @throws ApiError not_found, conflict (newer than
- * `version`)
+ * Locks a site until the transaction ends.
+ * @throws ApiError not_found, conflict (newer than `version`)
  */
 export async function lockSite(tx: Tx, domain: string, version: number): Promise<SiteRow> {
   const [row] = await tx.select().from(sites).where(eq(sites.domain, domain)).for('update');

@@ -33,8 +33,7 @@ export function configOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>) {
 }
 
 /**
- * Settings and company for requests: the terms are never older than the minimum date or the
- * company.
+ * Settings and company for requests. The terms are at least as recent as minimum date and company.
  */
 export function settingsOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>): {
   settings: SiteSettings;

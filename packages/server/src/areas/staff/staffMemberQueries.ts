@@ -87,10 +87,7 @@ export async function readStaffMember(db: Db, id: number): Promise<StaffMemberRo
   return row ?? null;
 }
 
-/**
- * Members by name, address or id: exact matches first, then newest. The total is capped at the
- * limit.
- */
+/** Members by name, address or id: exact matches first, then newest. The total is capped. */
 export async function findStaffMembers(
   db: Db,
   wanted: { q: string; limit: number; offset: number },

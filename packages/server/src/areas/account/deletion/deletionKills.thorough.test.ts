@@ -128,8 +128,7 @@ test(
       where id = ${member.id}`);
     const before = await readState(member);
     await startServer();
-    // This row is written after conversations, sessions and likes are deleted and the mail is
-    // enqueued.
+    // This row is written after sessions and likes are deleted and the mail is enqueued.
     const lock = sql`
       select 1 from invoices i join payments p on p.id = i.payment_id where p.user_id = ${member.id} for update of i`;
     await killInTheMiddle(lock, () => app.services.jobs.enqueue(app.db, 'purge_members', {}));

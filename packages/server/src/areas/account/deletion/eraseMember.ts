@@ -118,11 +118,7 @@ async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/**
- * Permanently erases a member's personal data. The account row, ledger and invoices stay,
- * anonymised.
- * Idempotent.
- */
+/** Erases a member's personal data, idempotently. The account row, ledger and invoices stay. */
 export async function eraseMember(ctx: Services, userId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');

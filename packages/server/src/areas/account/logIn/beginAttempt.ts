@@ -18,10 +18,7 @@ const MEMORY_MS = 24 * 3_600_000;
 export type Attempt = {
   accountHash: string;
   networkHash: string;
-  /**
-   * The network is a /48 with many users: it allows more failures and leaves the security log to
-   * the /64.
-   */
+  /** A /48 has many users: it allows more failures, and only the /64 is logged. */
   wide?: boolean;
 };
 

@@ -34,8 +34,7 @@ export async function logIn(
   };
   const attempt = await beginLogIn(ctx, { ...login, key }, event);
   const matches = await checkPassword(account?.passwordHash ?? null, login.password);
-  // Anyone can sign up to a neutral site with another member's address; that account must not log
-  // in.
+  // Anyone can sign up to a neutral site with another's address; that account must not log in.
   const isHidden = login.isNeutral && account?.confirmedAt === null;
   if (!account || !matches || isHidden) {
     await attempt.fail(account);

@@ -4,10 +4,7 @@ import { banHash } from '../../../kernel/security/banHash.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { mailboxKey } from '../mailAddress/emailPolicy.ts';
 
-/**
- * Bans the mailboxes of addresses banned by spelling, as long as the accounts still have an
- * address.
- */
+/** Bans the mailboxes of addresses banned by spelling, while the accounts still have them. */
 export async function rekeyBans({ db, secrets }: Services): Promise<void> {
   const rows = await db
     .select({ userId: bans.userId, hash: bans.hash, email: users.email })

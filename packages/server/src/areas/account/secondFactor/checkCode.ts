@@ -15,8 +15,7 @@ type CodeCheck = {
 };
 
 /**
- * Uses up an app code or a recovery code. The caller knows the password, so failures count
- * globally.
+ * Uses up an app or recovery code. Failures count globally, since the caller knows the password.
  * @throws ApiError second_factor_invalid, account_blocked
  */
 export async function checkCode(ctx: Services, check: CodeCheck): Promise<void> {

@@ -18,7 +18,8 @@ export type NewSession = {
 };
 
 /**
- * Starts a session bound to the member's roles. @returns the cookie; the database keeps its hash
+ * Starts a session bound to the member's roles.
+ * @returns the cookie; the database keeps its hash
  */
 export async function createSession(db: Db, session: NewSession): Promise<string> {
   const token = randomToken();

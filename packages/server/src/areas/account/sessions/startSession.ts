@@ -116,10 +116,7 @@ async function record(ctx: Services, tx: Tx, login: Browser & { method: LoginMet
   await writeAudit(tx, { actorId: userId, action: 'staff.login', subject, change: method, now });
 }
 
-/**
- * Whether the password is still current. Locks the row, so that a concurrent change ends this
- * session too.
- */
+/** Whether the password is current. The row lock makes a concurrent change end this session too. */
 async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })

@@ -14,8 +14,7 @@ const EVERY_MS = 60_000;
 type Seen = { id: number; now: Date };
 
 /**
- * Locks `presence` rows in id order. Skips locked profiles, which could deadlock; the next run gets
- * them.
+ * Locks `presence` in id order. Skips locked profiles to avoid deadlocks; the next run gets them.
  */
 const WRITE_PRESENCE = statement<{ ids: number[]; moments: string[] }>(
   ({ ids, moments }) => sql`
@@ -50,9 +49,8 @@ const createWriter = (db: Db): Writer =>
 const writers = new WeakMap<Db, Writer>();
 
 /**
- * Writes `presence` each minute but profiles only hourly, as they update nine indexes of
- * `member_search`.
- * Batches members who are seen at the same time.
+ * Writes `presence` each minute for all members seen, but profiles only hourly, because they update
+ * nine indexes of `member_search`.
  */
 function writePresence(db: Db, id: number, now: Date): Promise<void> {
   const write = writers.get(db) ?? createWriter(db);

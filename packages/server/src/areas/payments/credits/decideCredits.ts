@@ -8,8 +8,7 @@ import { adjustCredits, lockAdjusted } from './adjustCredits.ts';
 
 /**
  * Approves credits as a second person, which books them, or declines them; only once.
- * @throws ApiError not_found, forbidden (the requester or the recipient), conflict (already
- * decided)
+ * @throws ApiError not_found, forbidden (the requester or the recipient), conflict (decided)
  */
 export async function decideCredits(
   ctx: Services,

@@ -20,8 +20,7 @@ function hasCheckDigits(id: string): boolean {
 
 /**
  * Returns the error of a public site's SEPA creditor id, or null. A mandate without the creditor's
- * own
- * id is void; the default id is for demos only.
+ * own id is void; the default id is for demos only.
  */
 export function judgeCreditor(site: Shop): FieldCode | null {
   if (!offersDirectDebit(site)) return null;

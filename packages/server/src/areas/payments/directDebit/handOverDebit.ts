@@ -6,8 +6,8 @@ import { openAtProvider } from '../provider/openAtProvider.ts';
 import type { OrderContext } from '../provider/openAtProvider.ts';
 
 /**
- * Submits a confirmed debit to the provider, idempotent per payment. @throws ApiError
- * provider_unavailable
+ * Submits a confirmed debit to the provider, idempotent per payment.
+ * @throws ApiError provider_unavailable
  */
 export function handOverDebit(
   ctx: Services,

@@ -1,7 +1,6 @@
 /**
  * IBAN country codes within SEPA, from the European Payments Council's "List of SEPA Scheme
- * Countries"
- * (EPC409-09) with Serbia, the 41st since May 2025, and Gibraltar.
+ * Countries" (EPC409-09) with Serbia, the 41st since May 2025, and Gibraltar.
  * Other territories use the IBANs of their country.
  */
 export const SEPA_COUNTRIES: ReadonlySet<string> = new Set(

@@ -26,8 +26,7 @@ type Channel = 'sms' | 'email';
 
 /**
  * Text messages cost money and invite fraud: only confirmed members get them, only to numbers in
- * the
- * order's country, and only a few a day.
+ * the order's country, and only a few a day.
  */
 async function maySendText(
   ctx: Services,

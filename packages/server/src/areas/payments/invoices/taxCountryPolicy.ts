@@ -25,9 +25,7 @@ export function taxCountryOf(evidence: CountryEvidence, ordered: string): string
 
 /**
  * Whether a buyer may order for a country, which decides VAT, currency and codes: the account's,
- * unless
- * two other pieces agree on another; or one confirmed by the network, or by the bank if that is
- * unknown.
+ * unless two other pieces agree on another, or one that the network or else the bank confirms.
  */
 export function isConfirmedCountry(evidence: CountryEvidence, named: string): boolean {
   const { account, network, bank } = evidence;

@@ -169,8 +169,7 @@ async function registerDebtor(
 
 /**
  * Mollie through its REST API (v2): the official client pins old certificates. Webhooks are
- * unsigned
- * and contain only an id; we query the state from Mollie over TLS with our key.
+ * unsigned and contain only an id; we query the state from Mollie over TLS with our key.
  */
 export function createMollieProvider(options: MollieOptions): Provider {
   const client = createMollieClient(options);

@@ -6,8 +6,8 @@ import { readOfferFacts } from './offerQueries.ts';
 import type { OfferSite } from './offerQueries.ts';
 
 /**
- * Loads what decides a member's offers, granting a due welcome code. @param typed code from the
- * form
+ * Loads what decides a member's offers, granting a due welcome code.
+ * @param typed code from the form
  */
 export async function loadOfferFacts(
   db: Db,

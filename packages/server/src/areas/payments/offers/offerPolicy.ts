@@ -101,8 +101,8 @@ function percentageOf(code: OfferCode, facts: OfferFacts, now: Date): number {
 }
 
 /**
- * Returns the code if it is valid for member and order. @throws ApiError discount_*,
- * method_unavailable
+ * Returns the code if it is valid for member and order.
+ * @throws ApiError discount_*, method_unavailable
  */
 function admit(code: OfferCode | undefined, facts: OfferFacts, order: OfferOrder, now: Date): Offer {
   if (!code) throw new ApiError('discount_not_found');
@@ -112,8 +112,8 @@ function admit(code: OfferCode | undefined, facts: OfferFacts, order: OfferOrder
 }
 
 /**
- * Returns the welcome code even if the time bonus applies. @throws ApiError discount_*,
- * method_unavailable
+ * Returns the welcome code even if the time bonus applies.
+ * @throws ApiError discount_*, method_unavailable
  */
 export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): Offer =>
   admit(
@@ -124,8 +124,8 @@ export const welcomeOffer = (facts: OfferFacts, order: OfferOrder, now: Date): O
   );
 
 /**
- * Resolves a typed code; the member's own take precedence. @throws ApiError discount_*,
- * method_unavailable
+ * Resolves a typed code; the member's own take precedence.
+ * @throws ApiError discount_*, method_unavailable
  */
 export function typedOffer(facts: OfferFacts, typed: string, order: OfferOrder, now: Date): Offer {
   const named = facts.codes.filter(({ code }) => codeKey(code) === codeKey(typed));

@@ -11,10 +11,7 @@ import type { OfferFacts } from './offerPolicy.ts';
 /** The parts of a site that determine its offers. */
 export type OfferSite = Pick<Site, 'id' | 'settings' | 'company'>;
 
-/**
- * Counts orders that hold a code: paid ones even after a cancellation, but not the member's unpaid
- * ones.
- */
+/** Counts orders that hold a code: paid ones even after a cancellation, others' unpaid ones. */
 const uses = (userId: number, whose: 'all' | 'own') => sql<number>`(
   select count(*)::int from discount_redemptions r join payments p on p.id = r.payment_id
   where r.discount_code_id = ${discountCodes.id} and p.status not in ('failed', 'cancelled')
@@ -26,8 +23,7 @@ const bought = sql<boolean>`${users.paidAt} is not null or exists (
 
 /**
  * Reads what `offerPolicy` judges: the member's history and codes, the site's time bonus and
- * retention
- * code, and the typed code.
+ * retention code, and the typed code.
  */
 export async function readOfferFacts(
   db: Db,

@@ -26,10 +26,7 @@ const columnsOf = (code: SiteCode, retention: string | null) => ({
   paymentmethods: code.paymentmethods,
 });
 
-/**
- * Replaces a site's shared codes. Missing ones are disabled, because orders refer to them; personal
- * codes and the time bonus stay.
- */
+/** Replaces a site's shared codes. Missing ones are only disabled, since orders refer to them. */
 export async function setSiteCodes(tx: Tx, siteId: number, { codes, retention }: Codes): Promise<void> {
   const shared = and(
     eq(discountCodes.siteId, siteId),

@@ -43,8 +43,7 @@ export function knownBuyingCountry(caller: Caller, named?: string): Country | nu
 
 /**
  * Returns the country whose currency prices are shown in: the account's, unless the network
- * confirms the
- * named one; visitors may see any country's.
+ * confirms the named one; visitors may see any country's.
  */
 export const buyingCountry = (caller: Caller, named?: string): Country =>
   knownBuyingCountry(caller, named) ?? likelyCountry(caller.site, caller.language);

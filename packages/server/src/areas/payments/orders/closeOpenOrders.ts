@@ -4,10 +4,7 @@ import { closeAtProvider } from '../provider/closeAtProvider.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import { readOpenOrderIds } from './paymentQueries.ts';
 
-/**
- * Cancels a member's unpaid orders, so that open payment pages buy nothing after a cool-off or
- * deletion.
- */
+/** Cancels a member's unpaid orders when a cool-off or deletion begins. */
 export async function closeOpenOrders(ctx: Services, userId: number): Promise<void> {
   const refs = await ctx.db.transaction(async (tx) => {
     await lockBuyer(tx, userId);

@@ -32,8 +32,8 @@ async function mailReceipt(ctx: Services, tx: Tx, payment: PaymentRow, buyer: Bu
 }
 
 /**
- * Grants a paid order's credits, issues the invoice and mails the receipt. @returns events to
- * publish
+ * Grants a paid order's credits, issues the invoice and mails the receipt.
+ * @returns events to publish
  */
 export async function completePayment(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
   const now = ctx.now();

@@ -3,8 +3,7 @@ import { hasPurchase } from './hasPurchase.ts';
 import { setPremium } from './setPremium.ts';
 
 /**
- * Ends premium once all purchases are fully refunded or charged back. The caller holds the buyer's
- * lock.
+ * Ends premium once all purchases are refunded or charged back. The caller holds the buyer's lock.
  * @returns whether the member is still premium
  */
 export async function endPremium(tx: Tx, userId: number, now: Date): Promise<boolean> {

@@ -3,8 +3,7 @@ import type { Db } from '../../../kernel/db/client.ts';
 
 /**
  * Whether a member has a purchase that was not charged back or fully refunded. Refunds return
- * unused
- * credits only, so a partial refund leaves a purchase.
+ * unused credits only, so a partial refund leaves a purchase.
  */
 export async function hasPurchase(db: Db, userId: number): Promise<boolean> {
   const result = await db.execute<{ has: boolean }>(sql`

@@ -90,8 +90,8 @@ function assertAcceptable(input: OrderInput, bundle: BundleRow): void {
 }
 
 /**
- * Returns the payer if the invoice must name one; mandates do so anyway. @throws ApiError invalid
- * (billing)
+ * Returns the payer if the invoice must name one; mandates do so anyway.
+ * @throws ApiError invalid (billing)
  */
 function billingOf(
   { method, billing }: OrderInput,
@@ -141,8 +141,7 @@ async function assertMaySpend(tx: Tx, limit: SpendLimitRow, order: PaymentRow, n
 
 /**
  * Writes an order in the caller's transaction, before the provider knows of it. Cancels older
- * unpaid
- * orders that hold a code, which frees it for this one.
+ * unpaid orders that hold a code, which frees it for this one.
  * @throws ApiError not_found, terms_changed, invalid, method_unavailable, price_changed
  * @throws ApiError spend_limit_reached, spend_limit_open_order, discount_*
  */

@@ -9,8 +9,7 @@ import { requestRefund } from '../refunds/requestRefund.ts';
 
 /**
  * Refunds a completed payment if a banned account used the same card, and records it for staff.
- * Providers
- * reveal the card only after the charge.
+ * Providers reveal the card only after the charge.
  * @param cardHash keyed hash of the card
  * @returns events to publish
  */

@@ -3,11 +3,7 @@ import type { SitePrice } from '@rendezvous/contracts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { bundles } from '../../../kernel/db/schema/payments.ts';
 
-/**
- * Replaces what a site sells, in list order. Existing orders keep their amounts; missing bundles
- * are no
- * longer sold.
- */
+/** Replaces what a site sells, in list order. Existing orders keep their amounts. */
 export async function setPrices(tx: Tx, siteId: number, prices: readonly SitePrice[]): Promise<void> {
   await tx.update(bundles).set({ active: false }).where(eq(bundles.siteId, siteId));
   await tx

@@ -39,9 +39,7 @@ async function lockPayment(ctx: Services, tx: Tx, event: ProviderEvent): Promise
   );
   const [found] = await tx.select({ userId: payments.userId }).from(payments).where(meant);
   if (!found) throw notFound();
-  // Locks the buyer before the payment, as orders do: a reorder that cancels this payment waits
-  // instead
-  // of deadlocking.
+  // Locks the buyer before the payment, as orders do, which prevents deadlocks with reorders.
   await lockBuyer(tx, found.userId);
   const [payment] = await tx.select().from(payments).where(meant).for('update');
   if (!payment) throw notFound();
@@ -129,7 +127,8 @@ async function apply(
 }
 
 /**
- * Stores an event. Early ones may come again; applied ones count once. @returns whether it is new
+ * Stores an event. Early ones may come again; applied ones count once.
+ * @returns whether it is new
  */
 async function note(
   ctx: Services,
@@ -181,8 +180,7 @@ const sealCard = ({ secrets }: Services, { card, ...event }: ProviderEvent): Pro
 
 /**
  * Applies a verified event; nothing else grants credits. Idempotent and order-independent. The
- * payment's
- * row lock serialises duplicate webhooks, and a crash leaves all or nothing.
+ * payment's row lock serialises duplicate webhooks, and a crash leaves all or nothing.
  * @throws ApiError not_found for an unknown payment
  */
 export async function applyProviderEvent(
@@ -196,8 +194,7 @@ export async function applyProviderEvent(
     const isNews = await note(ctx, tx, payment, event, applied);
     if (!isNews || applied === 'ignored') return 'ignored';
     const events = await applyWaiting(ctx, tx, payment, await apply(ctx, tx, payment, event));
-    // Published last, as everywhere: the holder of a member's event lock must not wait for other
-    // locks.
+    // Last, as everywhere: the holder of a member's event lock must not wait for other locks.
     await ctx.bus.publish(tx, events);
     return 'applied';
   });

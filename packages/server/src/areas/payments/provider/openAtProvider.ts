@@ -55,7 +55,8 @@ async function recordOpened(
 }
 
 /**
- * Opens an order at the provider. @throws ApiError provider_unavailable, after failing the order
+ * Opens an order at the provider.
+ * @throws ApiError provider_unavailable, after failing the order
  */
 export async function openAtProvider(
   ctx: Services,

@@ -58,8 +58,7 @@ async function finish(ctx: Services, refund: RefundRow, outcome: ProviderRefund)
 
 /**
  * Requests a refund from the provider, or its progress, and applies the result. Idempotent by key,
- * so
- * the reconciliation job repeats interrupted ones.
+ * so the reconciliation job repeats interrupted ones.
  */
 export async function payRefund(ctx: Services, refund: RefundRow): Promise<RefundRow> {
   if (refund.status !== 'requested' && refund.status !== 'pending') return refund;

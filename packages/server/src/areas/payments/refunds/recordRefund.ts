@@ -36,8 +36,8 @@ async function payFailed(
 }
 
 /**
- * Adds the rest when more than a paid refund was returned, with its own note and mail. @returns the
- * balance
+ * Adds the rest when more than a paid refund was returned, with its own note and mail.
+ * @returns the balance
  */
 async function addToRefund(
   ctx: Services,
@@ -58,8 +58,7 @@ async function addToRefund(
 }
 
 /**
- * Records a refund started at the provider: takes the credits bought with the returned money, if
- * unused.
+ * Records a refund started at the provider and takes the unused credits that it paid for.
  * The caller holds the locks of buyer and payment.
  * @param returned minor units returned so far
  * @param known the payment's failed or smaller refund, if any

@@ -9,8 +9,7 @@ import { requestRefund } from './requestRefund.ts';
 const ENDED = new Set(['disabled', 'pending_deletion', 'erased']);
 
 /**
- * Refunds a completed payment whose account ended before the money arrived. The caller holds the
- * buyer's lock.
+ * Refunds a payment completed after the account ended. The caller holds the buyer's lock.
  * @returns events to publish
  */
 export async function refundEnded(ctx: Services, tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {

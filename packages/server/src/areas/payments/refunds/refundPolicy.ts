@@ -4,8 +4,7 @@ import type { Site } from '../../../kernel/request/Site.ts';
 const DAY = 86_400_000;
 
 /**
- * What a refund would return. `amount` in minor units; `until` is on the last day, null without a
- * deadline.
+ * What a refund would return. `amount` in minor units; `until` is on the last day, null for none.
  */
 export type Refundable = { credits: number; amount: number; until: Date | null };
 

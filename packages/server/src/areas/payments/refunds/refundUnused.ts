@@ -9,8 +9,7 @@ import { requestRefund } from './requestRefund.ts';
 
 /**
  * Refunds an ending account's unused credits by payment, in the caller's transaction. The caller's
- * lock
- * on the member makes it happen once; the reconciliation job pays.
+ * lock on the member makes it happen once; the reconciliation job pays.
  * @returns the new refunds, and events to publish
  */
 export async function refundUnused(

@@ -14,9 +14,8 @@ import { writeRefund } from './writeRefund.ts';
 export type RequestedRefund = { refund: RefundRow; events: MemberEvent[] };
 
 /**
- * Takes a payment's unused credits and writes its refund in the caller's transaction, for
- * `payRefund`.
- * The caller holds the locks of buyer and payment. Returns an existing refund unchanged.
+ * Takes a payment's unused credits and writes its refund, for `payRefund`. Returns an existing
+ * refund unchanged. The caller holds the locks of buyer and payment.
  * @returns null when there is nothing to refund
  */
 export async function requestRefund(

@@ -41,9 +41,7 @@ async function restart(
 }
 
 /**
- * Asks the provider again to pay a failed refund. Returns an open or paid refund unchanged, so two
- * clicks
- * make one attempt.
+ * Requests a failed refund again; returns open and paid ones unchanged, so a second click is safe.
  * @throws ApiError not_found, refund_not_possible
  */
 export async function retryRefund(

@@ -7,9 +7,7 @@ import { issueInvoice } from '../invoices/issueInvoice.ts';
 import { mailRefund } from './mailRefund.ts';
 
 /**
- * Completes an open refund: marks the payment as refunded, issues the credit note and mails the
- * member.
- * The caller holds the payment's lock.
+ * Completes an open refund with credit note and mail. The caller holds the payment's lock.
  * @param providerRef null when the provider started the refund
  * @returns null when the refund is no longer open
  */

@@ -13,8 +13,7 @@ function post(url: URL, body: string, signature: string): Promise<number> {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(
       {
-        // Unlike browsers, the system's resolver may not know *.localhost; .test is reserved for
-        // testing.
+        // Unlike browsers, the system may not resolve *.localhost; .test is reserved for testing.
         hostname: isLocal(url.hostname) ? '127.0.0.1' : url.hostname,
         port: url.port,
         path: `${url.pathname}${url.search}`,

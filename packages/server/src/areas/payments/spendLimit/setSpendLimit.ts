@@ -10,8 +10,8 @@ import { coolOffEnd, limitsInForce, planLimits } from './spendLimitPolicy.ts';
 const LONGEST_COOL_OFF_MS = 366 * 86_400_000;
 
 /**
- * Extends a running cool-off; it can't be shortened. @throws ApiError invalid
- * (spend_limit.cool_off_until)
+ * Extends a running cool-off; it can't be shortened.
+ * @throws ApiError invalid (spend_limit.cool_off_until)
  */
 function nextCoolOff(wanted: string | null, before: Date | null, now: Date): Date | null {
   if (wanted === null) return before;
@@ -22,8 +22,7 @@ function nextCoolOff(wanted: string | null, before: Date | null, now: Date): Dat
 }
 
 /**
- * Keeps the currency, because the same figure would mean another limit. Null if there is nothing to
- * set.
+ * Keeps the currency: the same figure in another is another limit. Null if there is nothing to set.
  */
 function currencyOf(row: SpendLimitRow | null, wanted: SpendLimit | null, now: Date): string | null {
   if (row === null) return wanted?.currency ?? null;
@@ -35,8 +34,7 @@ const NO_LIMITS = { daily: null, monthly: null, cool_off_until: null };
 
 /**
  * Sets a member's spend limit. Lower limits apply immediately, higher ones a day later, and a
- * cool-off
- * cannot end early. Requesting the current limits drops a pending raise.
+ * cool-off cannot end early. Requesting the current limits drops a pending raise.
  * @param wanted null lifts the limits
  * @throws ApiError invalid (spend_limit.cool_off_until)
  */

@@ -10,11 +10,9 @@ export async function readSpendLimit(db: Db, userId: number): Promise<SpendLimit
 }
 
 /**
- * Sums spending in minor units of `currency`, over the last 24 hours and 30 days, whatever the time
- * zone.
- * Payments in other currencies count at the price of the same credits. With `open`, unpaid orders
- * of
- * the last hour count too, which serialises concurrent ones.
+ * Sums spending in minor units of `currency` over the last 24 hours and 30 days. Other currencies
+ * count at the price of the same credits. With `open`, unpaid orders of the last hour count too, so
+ * that two concurrent ones cannot both pass.
  */
 export async function readSpent(
   db: Db,
