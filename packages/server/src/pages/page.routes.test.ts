@@ -90,7 +90,7 @@ describe('a page', () => {
       );
     };
     expect(await alerts('/members')).toEqual(['entry.1.js', 'Picture.1.js']);
-    // Hidden there: the next one may apply, which only the browser knows.
+    // If one is hidden, the next may apply, which only the browser knows.
     expect(await alerts('/profile')).toEqual(expect.arrayContaining(['entry.1.js', 'Late.1.js']));
   });
 

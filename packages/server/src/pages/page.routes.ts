@@ -34,10 +34,10 @@ import { plainLogIn } from './routes/plainLogIn.ts';
 import { plainSignUp } from './routes/plainSignUp.ts';
 import { resolveRoute } from './routes/resolveRoute.ts';
 
-/** Milliseconds after which a render is ended, at least: on a busy machine a slow one is no endless loop. */
+/** Minimum milliseconds until a render is aborted: on a busy machine a slow one may be fine. */
 const RENDER_LIMIT = 1000;
 
-/** An address that looks like a file is not requested by a person, so it gets no page. */
+/** People do not request addresses that look like files, so those get no page. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,12}$/i.test(pathname);
 
 const redirect = (reply: FastifyReply, to: string): FastifyReply =>
@@ -48,17 +48,17 @@ type Sent = {
   views: ViewCache;
   shared: VisitorPages;
   match: RouteMatch | null;
-  /** What the member's stream continues after, read before everything else. */
+  /** Where the member's stream resumes, read before everything else. */
   event?: Pick<BootData, 'event_id'>;
-  /** The page's own form, which was sent without a script. */
+  /** The page's own form, sent without a script. */
   form?: SentForm;
-  /** Holds no data: its screen is rendered for the member who does not exist. */
+  /** Without data: the screen is rendered for a placeholder member. */
   isForNobody?: boolean;
 };
 
 type Built = {
   page: Page;
-  /** Has its first view and all its data: worth keeping. */
+  /** Prerendered with all data, so it can be cached. */
   isWhole: boolean;
 };
 
@@ -108,7 +108,7 @@ async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyRepl
     readEventId(app.services.db, request),
   ]);
   if (typeof release === 'string') return redirect(reply, release);
-  // The visitor's own document may lack a route that the address of a campaign has.
+  // The visitor's own document may lack a route of a campaign's build.
   const match = asked.match && matchRoute(request.url.split('?')[0] ?? '/', declaredRoutes(release.remotes));
   const sent = { ...asked, match, event };
   const key = form || forNobody ? null : sharedKey(request, release, match);

@@ -10,11 +10,11 @@ export type ReleaseContext = {
   now: () => Date;
 };
 
-/** Null: the command line, whose operator has a `name`, or the server itself. */
+/** Null for the command line, whose operator has a `name`, and for the server itself. */
 export type Actor = { id: number | null; name?: string };
 
 export type NamedBuild = { project: ProjectName; version: string };
 
-/** `chat@1a2b, shell@3c4d`. */
+/** Returns `chat@1a2b, shell@3c4d`. */
 export const nameBuilds = (builds: readonly { project: string; version: string }[]): string =>
   builds.map(({ project, version }) => `${project}@${version}`).join(', ');

@@ -16,7 +16,7 @@ const BOOT = {
   data: { 'GET /api/faces.php': { profiles: [{ name: WORD }] } },
   nonce: 'n1',
 };
-// As a page has it: parts that no test needs are missing.
+// Serialised as in a page, without the parts that no test needs.
 const boot = JSON.parse(JSON.stringify(BOOT)) as BootData;
 
 test('writes the same as JSON, and nothing that ends a script element', () => {

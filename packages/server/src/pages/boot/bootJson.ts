@@ -1,9 +1,9 @@
 import type { BootData } from '@rendezvous/contracts';
 
-/** JSON that cannot end its script element. */
+/** Returns JSON that cannot close its script element. */
 const write = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Of objects that many pages share and that never change: texts and builds. */
+/** JSON of objects that many pages share and that never change: texts and builds. */
 const written = new WeakMap<object, string>();
 function writeOnce(value: object): string {
   let text = written.get(value);
@@ -13,7 +13,7 @@ function writeOnce(value: object): string {
 
 type WriteMember = (value: unknown) => string;
 
-/** As `JSON.stringify`: without members that are undefined. */
+/** Like `JSON.stringify`, omits undefined members. */
 const writeObject = (value: object, writeMember: (name: string) => WriteMember): string =>
   `{${Object.entries(value)
     .filter(([, member]) => member !== undefined)
@@ -24,7 +24,7 @@ const eachOnce: WriteMember = (value) =>
   writeObject(value as object, () => (each) => writeOnce(each as object));
 
 const MEMBERS: Readonly<Record<string, WriteMember>> = {
-  // The labels of each remote are an object; together they are a new one on every page.
+  // Each remote's labels are cached; the object around them is new on every page.
   texts: (value) =>
     writeObject(
       value as object,
@@ -37,5 +37,5 @@ const MEMBERS: Readonly<Record<string, WriteMember>> = {
     ),
 };
 
-/** The boot data as JSON for a script element. Most of it is texts and builds, which are written once. */
+/** Boot data as JSON for a script element. Texts and builds, most of it, are serialised once. */
 export const bootJson = (boot: BootData): string => writeObject(boot, (name) => MEMBERS[name] ?? write);

@@ -23,7 +23,7 @@ import { trimForVisitor } from '../../releases/serving/trimForVisitor.ts';
 import type { PageData } from './readData.ts';
 import { readTexts } from './readTexts.ts';
 
-/** The badge counts, shown before the first poll. */
+/** Counts for the badges, shown before the first poll. */
 async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootData['counters']>> {
   const [unread_messages, new_likes] = await Promise.all([
     countUnread(db, memberId),
@@ -32,14 +32,14 @@ async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootD
   return { unread_messages, new_likes };
 }
 
-/** The number of the member's latest event. Read before the data of the page: an event that they may not show yet comes by the stream. */
+/** Returns the member's latest event number. Read before the page's data, so no event is missed. */
 export async function readEventId(db: Db, { member }: FastifyRequest): Promise<Pick<BootData, 'event_id'>> {
   if (!member) return {};
   const heads = await readEventHeads(db, [member.id]);
   return { event_id: String(heads.get(member.id) ?? 0) };
 }
 
-/** The offers of a member who has not bought yet; otherwise undefined. */
+/** Returns the offers for a member who has not bought yet. */
 async function readDiscounts(
   db: Db,
   { member, site }: FastifyRequest,
@@ -53,7 +53,7 @@ async function readDiscounts(
   };
 }
 
-/** What the shell starts with: settings, member, texts of the first screen, its data and the release. */
+/** Boot data of the shell: settings, member, texts and data of the first screen, and release. */
 export async function createBoot(
   app: FastifyInstance,
   request: FastifyRequest,

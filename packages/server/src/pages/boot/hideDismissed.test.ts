@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
 import { hideDismissed } from './hideDismissed.ts';
 
-/** What the script of these alerts leaves on the root element of a browser with this storage. */
+/** Returns what the alerts' script leaves on the root element, given this storage. */
 function dismissedIn(html: string, stored: Record<string, string>): string | undefined {
   const [, script = ''] = /<script nonce="n1">(.*)<\/script>/.exec(html) ?? [];
   const dataset: { dismissed?: string } = {};

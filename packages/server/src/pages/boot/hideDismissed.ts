@@ -1,9 +1,9 @@
 import type { AlertContribution } from '@rendezvous/contracts';
 
-/** Names that need no escape in a style sheet. */
+/** Names that need no escaping in a style sheet. */
 const PLAIN = /^[\w-]+$/;
 
-/** The shell's rule for a dismissal (DismissalsStore): the storage holds the time under its name. */
+/** The shell's rule for a dismissal (DismissalsStore): the storage holds its time by name. */
 const source = (names: readonly string[]): string =>
   `for(const name of ${JSON.stringify(names)})try{` +
   'const at=localStorage.getItem(name),{dataset}=document.documentElement;' +
@@ -11,8 +11,8 @@ const source = (names: readonly string[]): string =>
   '}catch{}';
 
 /**
- * Hides the alerts of a first view that this browser has dismissed, before they are painted: only its storage knows. The shell then removes
- * them, and nothing moves.
+ * Hides dismissed alerts before the first paint, as only the browser's storage knows them. The
+ * shell then removes them without a layout shift.
  */
 export function hideDismissed(
   alerts: readonly Pick<AlertContribution, 'dismissal'>[],

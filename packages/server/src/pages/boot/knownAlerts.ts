@@ -9,16 +9,14 @@ import type {
 
 export type Alert = Contributed<AlertContribution>;
 
-/**
- * The facts of the shell's conditions that the server knows; push state and dismissals are known only in the browser.
- */
+/** Facts of the shell's conditions. Push state and dismissals are known only in the browser. */
 const factsOf = ({ user, discounts }: BootData, route: RouteRow) => ({
   session: { user, isLoggedIn: user !== null, isPremium: user?.paid_user ?? false },
   timeBonus: { active: discounts?.time_bonus ?? discounts?.welcome ?? null },
   route,
 });
 
-/** @param unknown whether a fact that only the browser knows counts as true */
+/** @param unknown whether facts that only the browser knows count as true */
 function firstAlerts(
   release: ReleaseDocument,
   boot: BootData,
@@ -35,14 +33,14 @@ function firstAlerts(
   return [first('banner'), first('notice')].filter((alert) => alert !== undefined);
 }
 
-/** The alerts that a member's first view shows: what only the browser knows is not in it. Their code is preloaded with the screen's. */
+/** Alerts of a member's prerendered page that do not depend on the browser. */
 export const knownAlerts = (
   release: ReleaseDocument,
   boot: BootData,
   row: RouteRow | null,
 ): readonly Alert[] => firstAlerts(release, boot, row, false);
 
-/** The other alerts that the page may show above its screen: the browser knows. */
+/** Other alerts that may appear above the screen, depending on the browser. */
 export function possibleAlerts(
   release: ReleaseDocument,
   boot: BootData,

@@ -1,2 +1,2 @@
-/** Whether an address has the token of a mail in its query: its page is for who got the mail. */
+/** Returns whether the query has a mail's token: such a page is for the recipient only. */
 export const namesToken = (url: string): boolean => new URLSearchParams(url.split('?')[1] ?? '').has('token');

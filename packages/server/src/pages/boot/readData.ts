@@ -4,20 +4,20 @@ import { likelyCountry } from '../../areas/site/likelyCountry.ts';
 import { callOwn } from '../routes/callOwn.ts';
 
 export type PageData = {
-  /** Endpoint key -> its response; rejected calls are missing. */
+  /** Endpoint key -> response. Rejected calls are missing. */
   answers: Record<string, unknown>;
   /** A call for the route's subject returned not_found. */
   missing: boolean;
-  /** Every call was answered. */
+  /** All calls succeeded. */
   isWhole: boolean;
 };
 
 type Sources = {
   params: RouteParams;
   pageQuery: URLSearchParams;
-  /** Of the member. */
+  /** The member's country. */
   country: string | undefined;
-  /** As `SettingsStore.marketCountry` in the browser. */
+  /** Same as `SettingsStore.marketCountry` in the browser. */
   market: () => string;
 };
 
@@ -41,7 +41,7 @@ function queryOf(need: DataNeed, { params, pageQuery, country, market }: Sources
 }
 
 export type Answer = { status: number; body: unknown };
-/** Makes a call of the page. */
+/** Makes a call for the page. */
 export type ReadAnswer = (app: FastifyInstance, request: FastifyRequest, url: string) => Promise<Answer>;
 
 export const readOwn: ReadAnswer = async (app, request, url) => {
@@ -49,7 +49,7 @@ export const readOwn: ReadAnswer = async (app, request, url) => {
   return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json() : null };
 };
 
-/** What the browser's client would ask for the same. */
+/** Returns the URL that the browser's client would request. */
 export function urlOf(need: DataNeed, sources: Sources): string {
   const query = queryOf(need, sources).toString();
   const path = need.call.slice('GET '.length);
@@ -57,8 +57,8 @@ export function urlOf(need: DataNeed, sources: Sources): string {
 }
 
 /**
- * The responses that the route wants with the page. Each call uses its own route, so access, limits and presenters
- * are the same as for a browser's request.
+ * Returns the responses that the route needs, each through its own route: access, limits and
+ * presenters are the same as for a browser's request.
  */
 export async function readData(
   app: FastifyInstance,
@@ -77,12 +77,12 @@ export async function readData(
   const answers = await Promise.all(
     needs.map(async (need) => ({ need, answer: await read(app, request, urlOf(need, sources)) })),
   );
-  // In the order of the route, whichever came first: the same page has the same text.
+  // In the order of the route, so that the same page has the same text.
   for (const { need, answer } of answers) {
     if (answer.status === 200) data.answers[need.call] = answer.body;
     else {
       data.isWhole = false;
-      // Only a subject named by the page's address makes the page itself a 404.
+      // Only a missing subject of the page's address makes the page itself a 404.
       if (answer.status === 404 && typeof need.query === 'object') data.missing = true;
     }
   }

@@ -6,7 +6,7 @@ import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStor
 
 const SHELL_NAMESPACES: readonly string[] = ['common', 'people', 'errors'];
 
-/** File names are content-hashed, so texts can be cached without an expiry. Texts of old builds are few and small. */
+/** File names are content-hashed, so texts are cached without expiry. */
 const cache = new Map<string, Promise<TextTree | null>>();
 const CACHE_LIMIT = 600;
 
@@ -32,7 +32,7 @@ function readOnce(store: ReleaseStore, url: string): Promise<TextTree | null> {
   return reading;
 }
 
-/** The labels of all remotes in the page around their screens, by remote. */
+/** Labels of all remotes for the page around their screens, by remote. */
 async function readLabels(
   store: ReleaseStore,
   release: ReleaseDocument,
@@ -47,10 +47,7 @@ async function readLabels(
   return labels;
 }
 
-/**
- * The texts of the namespaces in a language; a namespace that has not been built is omitted, and the browser requests
- * it.
- */
+/** Returns the texts of the namespaces. Omits those not built yet, which the browser requests. */
 export async function readTexts(
   store: ReleaseStore,
   release: ReleaseDocument,
@@ -70,7 +67,7 @@ export async function readTexts(
   return texts;
 }
 
-/** The text of a dotted key, or null. */
+/** Returns the text of a dotted key, or null. */
 export function textAt(tree: TextTree | undefined, key: string): string | null {
   let current: string | TextTree | undefined = tree;
   for (const part of key.split('.')) {

@@ -6,7 +6,7 @@ import { pageHeaders, renderHtml, type Page } from '../html/renderHtml.ts';
 import { scriptsByDigest } from '../html/scripts.ts';
 import { membersIn } from './SharedStore.ts';
 
-/** A finished page and its headers, for all visitors who get the same. */
+/** A finished page with its headers, shared by visitors. */
 export class SharedPage {
   readonly members: ReadonlySet<string>;
   readonly #headers: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export class SharedPage {
     this.#body = body;
   }
 
-  /** Its nonce is known to all who get the page: it allows styles, and no scripts. */
+  /** All visitors know its nonce, so it allows styles but no scripts. */
   static async create(page: Page, request: FastifyRequest): Promise<SharedPage> {
     const scripts = scriptsByDigest();
     const html = renderHtml(page, scripts);

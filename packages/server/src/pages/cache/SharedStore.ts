@@ -1,14 +1,14 @@
-/** A page, or an answer for pages, that is the same for all visitors of a key. */
+/** A page, or a response for pages, shared by all visitors with the same key. */
 export type Kept = {
-  /** Ids of the members that it shows. */
+  /** Ids of the members shown. */
   members: ReadonlySet<string>;
 };
 
-/** Null: there is nothing to keep, and each request builds its own. */
+/** Null if nothing can be cached and each request builds its own. */
 type Entry<Page> = { page: Promise<Page | null>; members: ReadonlySet<string> | null; madeAt: number };
 
 type Options = {
-  /** Milliseconds that a page is sent to others. */
+  /** Milliseconds to cache a page. */
   lifetime: number;
   now: () => number;
 };
@@ -16,26 +16,23 @@ type Options = {
 /** Pages have some 30 kB each. */
 const MOST_PAGES = 500;
 
-/**
- * Finished pages of visitors, or answers for them, by all that they depend on. One request of a key builds it; those that come meanwhile
- * wait for it.
- */
+/** Cache of finished anonymous pages or responses. Concurrent requests of a key share one build. */
 export class SharedStore<Page extends Kept> {
   readonly #options: Options;
-  /** The one used last at the end. */
+  /** Least recently used first. */
   readonly #entries = new Map<string, Entry<Page>>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** @param build null: the page is not to be kept */
+  /** @param build null if the page must not be cached */
   async take(key: string, build: () => Promise<Page | null>): Promise<Page | null> {
     const known = this.#find(key);
     if (known) return known.page;
     const entry: Entry<Page> = { page: build(), members: null, madeAt: this.#options.now() };
     this.#keep(key, entry);
-    // Those that wait for a build that failed try for themselves.
+    // If a shared build fails, each waiting request tries for itself.
     const page = entry.page;
     entry.page = page.catch(() => null);
     try {
@@ -49,7 +46,7 @@ export class SharedStore<Page extends Kept> {
     }
   }
 
-  /** A member has changed: no page shows earlier things of theirs. A page that is being built may have read them already. */
+  /** Drops pages that show a changed member. A page in progress may already have old data. */
   forget(member: string): void {
     for (const [key, { members }] of this.#entries)
       if (members === null || members.has(member)) this.#entries.delete(key);
@@ -75,12 +72,12 @@ export class SharedStore<Page extends Kept> {
     if (this.#entries.size > MOST_PAGES && oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  /** Only if no other has taken its place. */
+  /** Only if no other entry has replaced it. */
   #drop(key: string, entry: Entry<Page>): void {
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 }
 
-/** Ids in answers. Some are not of members, which does no harm. */
+/** Returns the ids in responses. Some are not of members, which is harmless. */
 export const membersIn = (data: unknown): ReadonlySet<string> =>
   new Set([...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id));

@@ -5,25 +5,25 @@ import type { SharedPage } from './SharedPage.ts';
 import { visitorKey } from './sharedKey.ts';
 import { membersIn, SharedStore, type Kept } from './SharedStore.ts';
 
-/** Milliseconds that an answer is used for other pages: for the addresses of advertisements, which are all different. */
+/** Milliseconds to reuse a response on other pages, for advertisements with unique addresses. */
 const ANSWER_LIFETIME = 1000;
 
-/** Says who may see a member. */
+/** Changes who may see a member. */
 const VISIBILITY_CALL: EndpointKey = 'PUT /api/user.php';
 
 export type VisitorPages = {
   pages: SharedStore<SharedPage>;
-  /** Reads the answers of shared pages. */
+  /** Reads responses for shared pages. */
   readAnswer: ReadAnswer;
 };
 
-/** Pages for visitors and the answers in them, which do not show members as they were before their own change. */
+/** Caches anonymous pages and their responses; a member's own change drops those that show them. */
 export function keepVisitorPages(app: FastifyInstance): VisitorPages {
   const { config, now } = app.services;
   const clock = () => now().getTime();
   const pages = new SharedStore<SharedPage>({ lifetime: config.firstViewLifetime, now: clock });
   const answers = new SharedStore<Answer & Kept>({ lifetime: ANSWER_LIFETIME, now: clock });
-  // Before the response: the member may look right after it.
+  // Before the response, as the member may look right after it.
   app.addHook('onSend', async ({ member, method, routeOptions }, _, payload) => {
     if (member === null || method === 'GET' || method === 'HEAD') return payload;
     for (const store of [pages, answers]) {

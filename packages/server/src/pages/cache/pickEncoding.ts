@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Quality of each encoding in an `accept-encoding` header. */
+/** Returns the quality of each encoding in an `accept-encoding` header. */
 function readWeights(header: string): ReadonlyMap<string, number> {
   return new Map(
     header
@@ -14,7 +14,7 @@ function readWeights(header: string): ReadonlyMap<string, number> {
   );
 }
 
-/** The encoding that the browser prefers of ours; brotli before gzip where it likes both. */
+/** Returns the browser's preferred encoding among ours; brotli wins ties. */
 export function pickEncoding(header = ''): Encoding {
   const weights = readWeights(header);
   const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0;

@@ -6,7 +6,7 @@ import { isSecure } from '../../kernel/request/isSecure.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { namesToken } from '../boot/namesToken.ts';
 
-/** Calls that answer visitors by what the key has: address, site, country, language and traffic source. */
+/** Calls whose responses to visitors depend only on address, site, country, language and source. */
 const ALIKE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/companyinfo.php',
   'GET /api/credits.php',
@@ -20,7 +20,7 @@ const ALIKE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 
 const ids = new WeakMap<object, number>();
 let lastId = 0;
-/** Objects that are replaced when they change. */
+/** Identifies objects that are replaced when they change. */
 function idOf(value: object): number {
   const known = ids.get(value);
   if (known !== undefined) return known;
@@ -29,10 +29,10 @@ function idOf(value: object): number {
   return lastId;
 }
 
-/** Everything of a visitor's request that the answers of these calls depend on, but for their address. */
+/** What these calls' responses to a visitor depend on, besides their address. */
 export const visitorKey = (request: FastifyRequest): readonly unknown[] => [
   idOf(request.site),
-  // Decides about the language, too, and the two countries about the country.
+  // The language depends on the locale too, and the country on both countries.
   request.locale,
   request.geoipCountry,
   request.selectedCountry,
@@ -40,8 +40,8 @@ export const visitorKey = (request: FastifyRequest): readonly unknown[] => [
 ];
 
 /**
- * Everything of a visitor's request that its page depends on: two requests with one key get the same page. Null: the page is one visitor's
- * alone, or shows what changes with more than this. A new field of the boot data belongs here if the request decides about it.
+ * Returns a key of everything that a visitor's page depends on, or null if it cannot be shared. Add
+ * new fields of the boot data that depend on the request.
  * @param release what `readRelease` chose for the visitor
  */
 export function sharedKey(
@@ -60,7 +60,7 @@ export function sharedKey(
     // For the header.
     isSecure(request),
     request.cookies[ENTRY_COOKIE.name] !== undefined,
-    // The remotes of each set of builds, with its shell, are an object of their own.
+    // Each set of builds with its shell has its own object of remotes.
     idOf(release.remotes),
     release.campaign,
     release.drawn,

@@ -6,7 +6,7 @@ import { servePages } from '../fixtures/servePages.ts';
 
 const pages = servePages('members', 'landers');
 
-/** A member with a main photo and its file, and the address of the file. */
+/** Creates a member with a main photo. Returns the address of its file too. */
 async function withPhoto(host: string): Promise<{ member: TestMember; file: string }> {
   const member = await createMember(pages.app, { host });
   const fileKey = `test/${randomUUID()}`;
@@ -15,7 +15,7 @@ async function withPhoto(host: string): Promise<{ member: TestMember; file: stri
   return { member, file: `/media/${pages.app.services.photos.urls.open(fileKey, 'md')}` };
 }
 
-/** Every place where a client could meet a member, as whether the member is there. */
+/** Whether each place where clients could see a member shows them. */
 async function places(client: TestClient, { member, file }: Awaited<ReturnType<typeof withPhoto>>) {
   const has = (text: string) => text.includes(member.name);
   const get = (path: string) => client.request({ path, headers: { origin: '' } });
@@ -84,7 +84,7 @@ describe('“People without an account can see me”', () => {
 });
 
 describe('a site that shows visitors no members', () => {
-  /** A visitor who came by a traffic source. */
+  /** A visitor from a traffic source. */
   const invited = (host: string) => {
     const client = pages.app.client(host);
     client.cookies.set('tracking', encodeURIComponent(JSON.stringify({ network: 'n1' })));

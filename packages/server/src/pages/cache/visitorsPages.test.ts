@@ -21,7 +21,7 @@ import { startCanary } from '../../releases/rollout/startCanary.ts';
 import { addServerBuild, remoteOf, SHELL } from '../fixtures/serverBuilds.ts';
 import { bootOf } from '../fixtures/servePages.ts';
 
-/** Says everything that a render gets. */
+/** A screen that prints everything a render receives. */
 const SCREEN =
   "(boot, url) => '<pre>' + [url, JSON.stringify({ ...boot, now: '' })].join().replaceAll('<', '') + '</pre>'";
 const SCREENS = ['Index', 'Gallery', 'Pricing'];
@@ -70,7 +70,7 @@ beforeAll(async () => {
   ]);
   await app.services.releases.refresh();
 });
-// Sites are read anew every ten seconds, which ends what is kept.
+// Sites are reloaded every ten seconds, which empties the cache.
 beforeEach(() => app.services.sites.refresh());
 afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
@@ -85,7 +85,7 @@ type Asked = {
   remoteAddress?: string;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
-  /** The draw of load records. */
+  /** Random number that selects pages for load records. */
   draw?: number;
 };
 
@@ -95,7 +95,7 @@ async function ask(server: FastifyInstance, { url = '/', draw = 0.999, ...asked 
   return server.inject({ url, remoteAddress, cookies, headers: { host, accept: 'text/html', ...headers } });
 }
 
-/** While a thread loads a build, pages go out with their outline. */
+/** Repeats until the page is prerendered, as threads first load a build. */
 async function show(asked: Asked = {}, server: FastifyInstance = app.app) {
   for (;;) {
     const page = await ask(server, asked);
@@ -105,7 +105,7 @@ async function show(asked: Asked = {}, server: FastifyInstance = app.app) {
 
 const nonceOf = ({ body }: { body: string }) => bootOf(body).nonce;
 
-/** The page without what is new in every response. */
+/** The page without the parts that are new in every response. */
 const saidBy = ({ body, headers }: Awaited<ReturnType<typeof ask>>) => ({
   policy: String(headers['content-security-policy']).replaceAll(/'(nonce|sha256)-[^']+' ?/g, ''),
   language: headers['content-language'],
@@ -120,7 +120,7 @@ const TRACKED = { tracking: JSON.stringify({ network: 'n1' }) };
 const FROM_US = '8.8.8.8';
 const FROM_NL = '193.0.6.139';
 
-/** Requests that differ from a visitor's plain one in one thing. */
+/** Requests that differ from a plain visitor's in one respect. */
 const requests = (): Record<string, Asked> => ({
   plain: {},
   query: { url: '/?a=1' },
@@ -236,7 +236,7 @@ describe('a page that visitors share', () => {
 
   test('is not kept without all its data', async () => {
     const faces = { url: '/landers/gallery?faces' };
-    // Nothing that was read for another page.
+    // Expires what was read for another page.
     app.clock.advance(2);
     const answered = async () => 'GET /api/faces.php' in bootOf((await show(faces)).body).data;
     jest.spyOn(app.services.photos.urls, 'open').mockImplementation(() => {

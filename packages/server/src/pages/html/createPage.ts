@@ -8,7 +8,7 @@ import type { FirstView } from '../rendering/RenderJob.ts';
 import { demoBanner } from './demoBanner.ts';
 import type { Page } from './renderHtml.ts';
 
-/** The picture of a member's page, for shared links: only an active main photo. */
+/** Returns the picture for shared links of a member's page: only an active main photo. */
 function shareImage(boot: BootData, origin: string): string | null {
   const answer = boot.data['GET /api/member.php'] as
     { profile?: { main_image?: { filename: string; status: string } | null } } | undefined;
@@ -22,7 +22,7 @@ function titleOf({ texts }: BootData, match: RouteMatch | null): string | null {
   return key === undefined ? textAt(texts['common'], namespace ?? '') : textAt(texts[namespace ?? ''], key);
 }
 
-/** Everything that the HTML of a page is written from. */
+/** Collects everything that the HTML of a page needs. */
 export function createPage(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ let drawn: Banner | undefined;
 const languageTag = (language: (typeof LANGUAGES)[number]): string =>
   BCP47[language].split('-')[0] ?? language;
 
-/** What every page of a demo says above everything else; empty on a site for the public. */
+/** Banner above every page of a demo; empty on public sites. */
 export function demoBanner({ config }: Pick<Services, 'config'>): Banner {
   if (!config.demo) return NONE;
   drawn ??= drawBanner(

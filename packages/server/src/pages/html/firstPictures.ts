@@ -11,12 +11,12 @@ const LISTS: Readonly<Record<string, EndpointKey>> = {
   Members: 'GET /api/members.php',
   Gallery: 'GET /api/faces.php',
 };
-/** Of a grid: a phone shows two of them, wider windows their first row. */
+/** Phones show two faces of a grid, wider windows the first row. */
 const FACES = 5;
 
 /**
- * The pictures that a page shows first, for its skeleton: they load while scripts are still loading. Only pictures
- * from the page's preloaded responses, with the URLs that the screen will use.
+ * Pictures for the page's skeleton, which load alongside the scripts. Taken from the preloaded
+ * responses, with the URLs that the screen will use.
  */
 export function firstPictures({ data, settings }: BootData, row: RouteRow | null): FirstPicture[] {
   const address = (file: string): string => settings.cdn_prefix + file;

@@ -2,29 +2,29 @@ import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 import { downloadedFaces, fontFiles, fontPreloads } from '@rendezvous/ui/frame';
 import type { Scripts } from './scripts.ts';
 
-/** Milliseconds that a page which is never hydrated waits for its fonts and for the pictures below the first ones. */
+/** Milliseconds that a page which never hydrates waits for its fonts and lower pictures. */
 export const HELD = 6000;
 
 const fontUrl = (file: string): string => `/assets/fonts/${file}`;
 const faces = downloadedFaces(fontUrl);
 const files = fontPreloads.map(fontUrl);
 const firstFiles = fontFiles.filter(({ first }) => first);
-/** What the constructor of `FontFace` takes. */
+/** Arguments of the `FontFace` constructor. */
 const firstFaces = firstFiles.map(({ family, file, weights, range }) => [
   family,
   `url(${fontUrl(file)})`,
   { weight: weights, unicodeRange: range, display: 'swap' },
 ]);
 
-/** Fonts that the browser downloads immediately: the text of an outline comes with the scripts, which take longer. */
+/** Fonts to download immediately: an outline gets its text from the scripts, which take longer. */
 export const earlyFonts = (nonce: string): string =>
   `<style nonce="${nonce}">${faces}</style>` +
   files.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('');
 
 /**
- * Enables the rules of the style element before it. With our service worker the browser has been here and has the fonts: preloaded, they are
- * there for the first paint. On a first visit they would delay that paint, and compete with the first pictures and the scripts. They are used
- * when all are there: the layout of a whole page is a long task, and rules without their fonts would cause it twice.
+ * Enables the preceding style element. With a service worker the fonts are cached and preloaded for
+ * the first paint. On a first visit they would compete with pictures and scripts, so they apply
+ * together once loaded, for a single layout.
  */
 const source =
   '(function(d,s,w){function use(){s.media=""}' +
@@ -39,8 +39,8 @@ const source =
   `setTimeout(load,${HELD})})(document,document.currentScript.previousElementSibling,navigator.serviceWorker)`;
 
 /**
- * Fonts of a page that has its text already. On a first visit the device's own, of the same measures, stand in until the page is hydrated.
- * Without scripts the browser downloads ours immediately.
+ * Fonts of a prerendered page. On a first visit, system fonts with the same metrics stand in until
+ * it is hydrated. Without scripts the browser downloads ours immediately.
  */
 export const lateFonts = (nonce: string, scripts: Scripts): string =>
   `<style media="(scripting:none)" nonce="${nonce}">${faces}</style>${scripts.inline(source)}`;

@@ -1,14 +1,12 @@
 import type { Scripts } from './scripts.ts';
 
-/** The scripts start after this at the latest, whatever the browser paints. */
+/** Milliseconds after which the scripts start even without a paint. */
 const LATEST = 3000;
 
 /**
- * Copies the tags out of the template after the first paint: no browser takes a copy for a part of the document, so
- * that `'strict-dynamic'` allows it. Only our own scripts and preloads: injected markup could repeat this script with
- * another template. `async` is off: they run in the order of the document. The first paint is what the browser
- * reports, since a frame that was asked for can be shown later; a browser that reports none waits for a frame. A page
- * in the background is not painted, so it does not wait.
+ * Copies the tags out of the template after the first paint; `'strict-dynamic'` allows it, as the
+ * parser does not insert them. Only copies our own scripts, since injected markup could repeat
+ * this. `async` is off to keep their order. Background pages do not wait.
  */
 const source =
   "(function(d){var t=d.getElementById('late'),m=0;" +
@@ -26,14 +24,14 @@ const source =
 type Late = {
   /** Script tags and preloads. */
   tags: string;
-  /** Preloads that wait until those scripts have run. */
+  /** Preloads that start after those scripts have run. */
   laterTags: string;
   scripts: Scripts;
 };
 
 /**
- * Script tags and preloads of a page that is complete without them. Until its first paint, text and fonts have the
- * network to themselves. `script` belongs to the end of the body.
+ * Defers scripts and preloads until the first paint, so that text and fonts load first. `script`
+ * belongs at the end of the body.
  */
 export const lateScripts = ({ tags, laterTags, scripts }: Late): { head: string; script: string } => ({
   head:

@@ -34,7 +34,7 @@ import { skeletonKind } from './skeletonKind.ts';
 /** The age rating label (Restricted To Adults). */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
-/** The style sheet depends only on the niche, so each is created once. */
+/** Cached, as the style sheet depends only on the niche. */
 const styles = new Map<number, string>();
 function styleOf(niche: number): string {
   let css = styles.get(niche);
@@ -58,10 +58,7 @@ function filesOf({ remotes }: ReleaseDocument, name: RemoteName, module: string)
 
 const byUrl = (files: readonly Preload[]) => new Map(files.map((file) => [file.url, file]));
 
-/**
- * Files of a page, each once: first those of the matched route's screen and of the alerts that the page shows, then those of alerts that it
- * may show.
- */
+/** Files of a page: the screen and its visible alerts first, then possible alerts. */
 function remoteFiles({ release, row, boot }: Page): { first: readonly Preload[]; later: readonly Preload[] } {
   const screen = row ? filesOf(release, row.remote, row.screen) : [];
   const ofAlerts = (alerts: readonly Alert[]) =>
@@ -75,7 +72,7 @@ function remoteFiles({ release, row, boot }: Page): { first: readonly Preload[];
 const integrityAttribute = (integrity: string | undefined): string =>
   integrity ? ` integrity="${integrity}"` : '';
 
-/** Same `crossorigin`, integrity and nonce as the script that requests it; otherwise the browser fetches twice. */
+/** Must match the script's `crossorigin`, integrity and nonce, or the browser fetches twice. */
 const preloadScript = ({ url, integrity }: Preload, { attribute }: Scripts): string =>
   `<link rel="preload" as="script" href="${url}" crossorigin="anonymous"${integrityAttribute(integrity)}${attribute}>`;
 
@@ -84,9 +81,9 @@ const scriptTag = (url: string, integrity: string, { attribute }: Scripts): stri
 
 export type Page = {
   boot: BootData;
-  /** Whole, with the integrity of every file. */
+  /** Complete, with the integrity of every file. */
   release: ReleaseDocument;
-  /** The page as the browser will render it first; null: it gets an outline. */
+  /** The prerendered page; null for an outline. */
   view: FirstView | null;
   row: RouteRow | null;
   /** Path and query. */
@@ -95,11 +92,11 @@ export type Page = {
   description: string;
   /** Absolute address of the page without its query. */
   canonical: string;
-  /** Absolute address of a picture that may be shared, if there is one. */
+  /** Absolute address of a shareable picture, if any. */
   image: string | null;
-  /** Styles and HTML of what stands above the page, if anything. */
+  /** Styles and HTML of the banner above the page, if any. */
   banner: { css: string; html: string };
-  /** Says, to a browser without scripts, that the page needs them. */
+  /** Message for browsers without scripts. */
   needsScript: string;
 };
 
@@ -132,14 +129,14 @@ function iconTags(release: ReleaseDocument): string {
   );
 }
 
-/** Whether a visitor is first asked to confirm that they are an adult: nothing behind the question is visible. */
+/** Returns whether a visitor must first confirm their age; the page stays hidden until then. */
 function asksAtEntry({ boot, row }: Page): boolean {
   const { settings, user, entrySkipped } = boot;
   if (user || entrySkipped || !row) return false;
   return warnsAtEntry(row.entryWarning, { popup: settings.enable_site_entry_popup, country: boot.country });
 }
 
-/** The question, and the script that takes the answer until the shell has loaded. */
+/** The question, and the script that handles the answer until the shell has loaded. */
 function entryWarning({ boot }: Page, scripts: Scripts): string {
   const { settings, texts } = boot;
   const word = (key: string): string =>
@@ -154,7 +151,7 @@ function entryWarning({ boot }: Page, scripts: Scripts): string {
   return entryHtml(words) + scripts.inline(entryScript);
 }
 
-/** What is visible before any script runs: the bar and the screen's skeleton. React replaces it. */
+/** Visible before any script runs: the bar and the screen's skeleton. React replaces it. */
 function firstPaint({ boot, row, needsScript }: Page, inert: boolean): string {
   const name = escapeHtml(boot.settings.name);
   const bar =
@@ -167,7 +164,7 @@ function firstPaint({ boot, row, needsScript }: Page, inert: boolean): string {
   return `${bar}${noScript}${skeletonHtml(skeletonKind(row), pictures)}${bottom}`;
 }
 
-/** React hydrates a first view, and replaces an outline. */
+/** React hydrates a prerendered page and replaces an outline. */
 function rootElement(page: Page, asks: boolean): string {
   return page.view
     ? `<div id="root" ${RENDERED_ATTRIBUTE}>${page.view.html}</div>`
@@ -175,8 +172,8 @@ function rootElement(page: Page, asks: boolean): string {
 }
 
 /**
- * Pictures below the first ones would compete with the scripts: they wait until the page is hydrated, or for some seconds where it never is.
- * Without scripts nothing waits. They wait in the delay of an animation: a running one has the styles computed in every frame.
+ * Delays lower pictures, which compete with scripts, until the page hydrates or for some seconds.
+ * Uses an animation delay: running animations recompute styles in every frame.
  */
 const HOLD_PICTURES =
   '@keyframes rv-hold{from,to{display:none}}' +
@@ -196,7 +193,7 @@ const bootOf = ({ boot, view, address }: Page): BootData => ({
   ...(view?.formatted ? { formatted: view.formatted } : {}),
 });
 
-/** The whole page. Every style element has the nonce, and scripts have what allows them; there is no `style` attribute. */
+/** Renders the whole page. Every style element has the nonce; there are no `style` attributes. */
 export function renderHtml(page: Page, scripts: Scripts): string {
   const { boot, release } = page;
   const { nonce } = boot;
@@ -227,8 +224,8 @@ export function renderHtml(page: Page, scripts: Scripts): string {
 }
 
 /**
- * The page's content security policy: only our own files, scripts only as `scripts` allows them, styles only with this page's nonce, no
- * markup or code from strings.
+ * Content security policy: only our own files, scripts as `scripts` allows, styles with this page's
+ * nonce, and no markup or code from strings.
  */
 export function pagePolicy(nonce: string, scripts: Pick<Scripts, 'sources'>, secure: boolean): string {
   return [
@@ -249,7 +246,7 @@ export function pagePolicy(nonce: string, scripts: Pick<Scripts, 'sources'>, sec
   ].join('; ');
 }
 
-/** Of every page, also of one that several visitors get. */
+/** Headers of every page, including shared ones. */
 export const pageHeaders = (
   { boot }: Page,
   scripts: Pick<Scripts, 'sources'>,
@@ -260,6 +257,6 @@ export const pageHeaders = (
   rating: RTA_LABEL,
   'content-language': boot.locale,
   vary: 'cookie, accept-language, accept-encoding',
-  // For visitors the browser may keep the page in its back-forward cache.
+  // Visitors' browsers may keep the page in their back-forward cache.
   'cache-control': boot.user ? 'private, no-store' : 'private, no-cache',
 });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 /** How a page's policy allows its scripts, and how the page writes them. */
 export type Scripts = {
-  /** The script's element. */
+  /** Returns the script element. */
   inline: (source: string) => string;
-  /** For elements that name a script. */
+  /** Attribute for elements that reference a script. */
   attribute: string;
-  /** For the directive `script-src`. */
+  /** Sources for the directive `script-src`. */
   sources: () => string;
 };
 
@@ -28,9 +28,7 @@ function digestOf(source: string): string {
   return digest;
 }
 
-/**
- * Scripts of exactly this text. For a response that several visitors get: a nonce that someone else can read allows their scripts, too.
- */
+/** Allows scripts by digest. In a shared response, a public nonce would allow anyone's scripts. */
 export function scriptsByDigest(): Scripts {
   const allowed = new Set<string>();
   return {

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FirstView, RenderJob, WorkerAnswer } from '../rendering/RenderJob.ts';
 
-/** Two shells with all their remotes. */
+/** Megabytes: enough for two shells with all their remotes. */
 const HEAP_LIMIT = 512;
 
-/** Milliseconds after which a render counts as one that does not end. */
+/** Milliseconds after which a render counts as endless. */
 const RENDER_LIMIT = 10_000;
 
 /** A build that cannot be measured: its render throws or does not end. */
 export class UnmeasuredRender extends Error {}
 
 /**
- * Renders in one thread, as the pool does, and measures the time of the processor. That of both builds of a comparison is taken in the same
- * thread, so they share what is compiled and how busy the machine is.
+ * Renders in one thread, as the pool does, and measures CPU time. Compared builds share the thread,
+ * so they share compiled code and the machine's load.
  */
 export class RenderMeter {
   readonly #worker: Worker;
@@ -35,7 +35,7 @@ export class RenderMeter {
   }
 
   /**
-   * @returns milliseconds of the processor
+   * @returns milliseconds of CPU time
    * @throws UnmeasuredRender with the reason
    */
   async measure(job: RenderJob): Promise<number> {
@@ -45,7 +45,6 @@ export class RenderMeter {
     return (user + system) / 1000;
   }
 
-  /** @throws UnmeasuredRender with the reason */
   async render(job: RenderJob): Promise<FirstView> {
     this.#lastId += 1;
     const signal = AbortSignal.timeout(RENDER_LIMIT);

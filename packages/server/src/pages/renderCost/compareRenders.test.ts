@@ -8,7 +8,7 @@ const jobOf = (url: string): RenderJob => ({
 });
 const pair = { screen: 'chat: Chats', live: jobOf('/live'), next: jobOf('/next') };
 
-/** Compares builds whose renders take so long. @param takes milliseconds of the render with this number of its build */
+/** Compares builds by given render times. @param takes milliseconds of a build's nth render */
 async function compare(takes: (isNext: boolean, render: number) => number) {
   const renders = { live: 0, next: 0 };
   const compared = await compareRenders((job) => {

@@ -3,23 +3,23 @@ import type { RenderJob } from '../rendering/RenderJob.ts';
 /** The same page with the live build and with the new one. */
 export type Pair = { screen: string; live: RenderJob; next: RenderJob };
 
-/** Milliseconds of the processor for one render, low quartiles. */
+/** Milliseconds of CPU time for one render, lower quartiles. */
 export type Compared = { screen: string; live: number; next: number };
 
 export type Measure = (job: RenderJob) => Promise<number>;
 
-/** A render that takes more than so many times as long as the live build's is named. */
+/** Renders slower than the live build by more than this factor are reported. */
 export const SLOWER = 1.2;
 
 /** Until both builds are compiled. */
 const WARM_UPS = 4;
-/** Even, as the code still gets faster: each build is the first as often. */
+/** Even, so that each build goes first equally often: the code still gets faster. */
 const ROUNDS = 6;
-/** A screen that the first rounds leave in doubt is measured again, longer: few rounds on a busy machine make some look slower. */
+/** Screens with this ratio are measured again, longer: on a busy machine few rounds mislead. */
 const IN_DOUBT = 1.1;
 const CONFIRMING_ROUNDS = 24;
 
-/** What else runs on a machine only ever makes a render slower, so the faster ones say more. */
+/** Other load only ever slows a render down, so the faster ones are more accurate. */
 function lowQuartile(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 4)] ?? 0;
@@ -43,7 +43,7 @@ async function measurePair(
 export const ratioOf = ({ live, next }: Compared): number => next / live;
 
 /**
- * Compares what a page costs the processor.
+ * Compares the CPU time of a page.
  * @throws what `measure` throws
  */
 export async function compareRenders(measure: Measure, pair: Pair): Promise<Compared> {

@@ -29,7 +29,7 @@ function writeShell(version: string): void {
   builds.change('shell', version, serverOf(SHELL, []));
 }
 
-/** A screen whose page names its first member, after so many steps of work. */
+/** A screen whose page names its first member after a number of work steps. */
 const working = (steps: number): string =>
   `(boot) => {
     let sum = 0;
@@ -39,7 +39,7 @@ const working = (steps: number): string =>
   }`;
 const STEPS = 400_000;
 
-/** Becomes the published build, as with `npm start`. */
+/** Writes the published build, as `npm start` does. */
 function writeMembers(version: string, screen: string | null): void {
   builds.writeRemote('members', version);
   if (screen === null) return;

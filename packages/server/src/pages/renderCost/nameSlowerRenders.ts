@@ -35,7 +35,7 @@ async function compareAll(pairs: readonly Pair[]): Promise<string[]> {
       const found = await comparePair(meter, pair);
       lines.push(...found);
       if (found.length === 0) continue;
-      // A render that failed may have left its thread busy.
+      // A failed render may have left its thread busy.
       await meter.stop();
       meter = await RenderMeter.start();
     }
@@ -65,9 +65,8 @@ async function compareWithLive(context: LiveContext, { project, version }: Named
 }
 
 /**
- * Renders sample pages with a published build and with the live one, and names the screens that got slower by more than a fifth, and those
- * that it could not compare. Takes seconds.
- * @returns a sentence for each; empty if there is none, or if the server renders no screen of the build
+ * Renders sample pages with a published build and the live one. Takes seconds.
+ * @returns a sentence for each screen that is slower by more than a fifth, or could not be compared
  */
 export async function nameSlowerRenders(
   { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
@@ -76,7 +75,7 @@ export async function nameSlowerRenders(
   try {
     return await compareWithLive({ store, decisions: await readDecisions(db) }, build);
   } catch (error) {
-    // The build is published: that it was not measured does not change it.
+    // The build is already published, so a failed measurement does not matter.
     return notCompared(error instanceof Error ? error.message : String(error));
   }
 }

@@ -16,7 +16,7 @@ import {
 export const screensOf = (build: Pick<RemoteRelease, 'server'> | undefined): readonly string[] =>
   build?.server?.screens ?? [];
 
-/** The job that a page would give to its pool; null where the page would be an outline. */
+/** Returns the job of a page; null if the page would be an outline. */
 async function jobFor(
   store: ReleaseStore,
   release: ReleaseDocument,
@@ -36,7 +36,7 @@ async function jobFor(
   return wanted[0] ?? null;
 }
 
-/** A sample page for each screen that two releases render: of one remote, or of all remotes for a shell. */
+/** Returns a sample page for each screen that both releases render, of all remotes for a shell. */
 export async function pairUp(
   store: ReleaseStore,
   project: ProjectName,

@@ -9,7 +9,7 @@ import { servePages } from '../fixtures/servePages.ts';
 import { SAMPLE_FILE, readSamplePages } from './samplePages.ts';
 
 /*
- * Pages that publishing renders. After a change of the contracts that they miss:
+ * Pages that publishing renders. Record them again when the contracts change:
  * `RECORD_PAGES=1 npx jest samplePages -t records` in packages/server.
  */
 const NOW = '2026-11-20T12:00:00Z';
@@ -34,7 +34,7 @@ const misreadsOf = (key: string, answer: unknown) => {
   return Schema.Errors(answers[200] ?? false, answer)[1];
 };
 
-/** `members/Profile` for each screen that a remote of this repository renders on the server. */
+/** `members/Profile` for each screen of this repository that the server renders. */
 const renderedScreens = (): string[] =>
   globSync('mf-*/federation.config.ts', { cwd: workspace }).flatMap((file) => {
     const [, list = ''] =

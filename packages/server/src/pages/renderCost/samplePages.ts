@@ -12,13 +12,13 @@ import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 import { trimForVisitor } from '../../releases/serving/trimForVisitor.ts';
 import { readTexts } from '../boot/readTexts.ts';
 
-/** What a page says beside its builds and their texts. */
+/** Boot data without builds and their texts. */
 type Said = Omit<BootData, 'texts' | 'release' | 'route' | 'data' | 'status' | 'nonce' | 'platformVersion'>;
 
-/** `as` names who looks at the page: a visitor, or a member with conversations, likes and payments. */
+/** `as`: seen by a visitor, or by a member with conversations, likes and payments. */
 export type SamplePage = { as: 'visitor' | 'member'; url: string; data: BootData['data'] };
 
-/** Pages of a demo, one for each route of which a page can be shown. `samplePages.test.ts` records them. */
+/** Pages of a demo, one for each route that can be shown. Recorded by `samplePages.test.ts`. */
 export type SamplePages = { said: Readonly<Record<SamplePage['as'], Said>>; pages: readonly SamplePage[] };
 
 export const SAMPLE_FILE = path.join(import.meta.dirname, 'samplePages.json');
@@ -26,11 +26,11 @@ export const SAMPLE_FILE = path.join(import.meta.dirname, 'samplePages.json');
 export const readSamplePages = async (): Promise<SamplePages> =>
   JSON.parse(await readFile(SAMPLE_FILE, 'utf8')) as SamplePages;
 
-/** The route of a page in a release, which declares routes of its own. */
+/** Returns the page's route in a release, which may declare its own. */
 export const routeOf = ({ url }: SamplePage, { remotes }: ReleaseDocument): RouteMatch | null =>
   matchRoute(url.split('?')[0] ?? '/', declaredRoutes(remotes));
 
-/** The page of a screen that says the most. */
+/** Returns the screen's page with the most data. */
 export function findPage(
   { pages }: SamplePages,
   release: ReleaseDocument,
@@ -46,7 +46,7 @@ export function findPage(
     .sort((a, b) => weight(b) - weight(a))[0];
 }
 
-/** The page as the server would send it for a release, with the texts of its builds. */
+/** Returns the page's boot data for a release, with the texts of its builds. */
 export async function bootFor(
   store: ReleaseStore,
   release: ReleaseDocument,

@@ -1,11 +1,11 @@
-/** Failures in a row after which a build is no longer rendered. */
+/** Consecutive failures after which a build is no longer rendered. */
 const MOST_FAILURES = 3;
 /** Milliseconds until it is tried once more. */
 const PAUSE = 60_000;
 
 type Count = { failures: number; retryAt: number };
 
-/** The builds whose renders fail: their pages go out as outlines, so that they take no time of a thread from the others. */
+/** Builds whose renders fail. Their pages get outlines, so that they do not block threads. */
 export class BrokenRenders {
   readonly #counts = new Map<string, Count>();
   readonly #now: () => number;
@@ -18,7 +18,7 @@ export class BrokenRenders {
     const count = this.#counts.get(build);
     if (count === undefined || count.failures < MOST_FAILURES) return false;
     if (count.retryAt > this.#now()) return true;
-    // One try: until its outcome is known, the others wait.
+    // A single retry: the others wait for its outcome.
     count.retryAt = this.#now() + PAUSE;
     return false;
   }
@@ -28,8 +28,8 @@ export class BrokenRenders {
   }
 
   /**
-   * @param isCostly it kept a thread busy for seconds: one is enough
-   * @returns whether this failure is the one that closes the build off
+   * @param isCostly it blocked a thread for seconds: one failure is enough
+   * @returns whether this failure disables the build
    */
   fail(build: string, { isCostly }: { isCostly: boolean }): boolean {
     const before = this.#counts.get(build)?.failures ?? 0;

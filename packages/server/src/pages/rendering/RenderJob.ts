@@ -2,19 +2,19 @@ import type { Formatted } from '@rendezvous/contracts';
 
 /** A build's file for rendering. */
 export type RenderBuild = {
-  /** `landers@035f4f30`. */
+  /** Such as `landers@035f4f30`. */
   name: string;
   version: string;
   /** Absolute path. */
   file: string;
-  /** `sha256-…` of the file: another one is not evaluated. */
+  /** `sha256-…` of the file; other content is not evaluated. */
   integrity: string;
 };
 
 /** A remote's build, and the name of its container. */
 export type RenderPart = { build: RenderBuild; container: string };
 
-/** A first view to render: the page's boot data as text, and the builds that its release names. */
+/** A page to prerender: its boot data as text, and the builds of its release. */
 export type RenderJob = {
   shell: RenderBuild;
   remote: RenderBuild;
@@ -26,7 +26,7 @@ export type RenderJob = {
   boot: string;
   /** Path and query. */
   url: string;
-  /** A member's page, or that of a mailed link: no other render sees it, and no log repeats what it says. */
+  /** The page of a member or a mailed link: never shared between renders, and never logged. */
   isPrivate?: boolean;
 };
 
@@ -36,10 +36,10 @@ export type FirstView = {
   html: string;
   /** `<style>` elements without a nonce. */
   styles: string;
-  /** What it has formatted, for the boot data. */
+  /** Formatted values for the boot data. */
   formatted?: Formatted;
 };
 
-/** Ids join a worker's answer to its job. */
+/** Ids match a worker's response to its job. */
 export type WorkerRequest = { id: number; job: RenderJob };
 export type WorkerAnswer = { id: number; view: FirstView } | { id: number; failure: string };

@@ -4,9 +4,9 @@ import type { FirstView, RenderJob, WorkerAnswer, WorkerRequest } from './Render
 /** Megabytes. All builds of a release take about a third of it. */
 const HEAP_LIMIT = 192;
 
-/** Why a render gave no first view. */
+/** Why a render failed. */
 export class RenderFailure extends Error {
-  /** Whether it did not end in time, so that its thread was ended. */
+  /** Whether it timed out, so that its thread was terminated. */
   readonly isEndless: boolean;
 
   constructor(message: string, { isEndless = false } = {}) {
@@ -22,25 +22,25 @@ type Waiting = {
   reject: (failure: RenderFailure) => void;
 };
 
-/** An error that no render caught. On a member's page its message may quote the page. */
+/** Reason of an uncaught error. On a member's page the message may quote private content. */
 function reasonOf(error: unknown, isPrivate: boolean): string {
   if (!(error instanceof Error)) return isPrivate ? typeof error : String(error);
   return isPrivate ? error.name : error.message;
 }
 
 /**
- * A thread that renders one first view at a time. It sees neither environment nor network, writes nothing to the terminal, and its heap is
- * limited. One that fails to answer in time is ended from outside: nothing else stops an endless loop.
+ * A thread that renders one page at a time, without environment, network or terminal, and with a
+ * limited heap. Timeouts terminate the thread: nothing else stops an endless loop.
  */
 export class RenderThread {
-  /** Screens of builds that it has rendered before, so that their code is loaded and compiled. */
+  /** Screens of builds rendered before, whose code is loaded and compiled. */
   readonly warm = new Set<string>();
   #worker: Worker;
   #waiting: Waiting | null = null;
   #lastId = 0;
   #isEnded = false;
 
-  /** @param onEnd called once, when it can render no more */
+  /** @param onEnd called once, when the thread has ended */
   constructor(onEnd: (thread: RenderThread) => void) {
     this.#worker = new Worker(new URL('render.worker.ts', import.meta.url), {
       env: {},
@@ -64,7 +64,7 @@ export class RenderThread {
   }
 
   /**
-   * @param limit milliseconds after which the thread is ended
+   * @param limit milliseconds after which the thread is terminated
    * @throws RenderFailure
    */
   run(job: RenderJob, limit: number): Promise<FirstView> {

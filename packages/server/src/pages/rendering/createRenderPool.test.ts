@@ -10,7 +10,7 @@ afterAll(() => builds.remove());
 
 const warn = jest.fn();
 
-/** A machine that is busy with other tests must not turn a good render into a late one. */
+/** A busy machine must not make a good render time out. */
 const PATIENT = { threads: 1, deadline: 10_000, limit: 10_000 };
 
 function createPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
@@ -19,7 +19,7 @@ function createPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
   return pool;
 }
 
-/** Renders a page once the pool has rendered its screen before: until then the spare thread does, one page at a time. */
+/** Renders a page after warming up its screen: until then only the spare thread renders it. */
 async function renderWarm(pool: RenderPool, job: RenderJob): Promise<FirstView> {
   for (;;) {
     const [first, view] = await Promise.all([pool.render(job), pool.render(job)]);
@@ -87,7 +87,7 @@ describe('a render pool', () => {
     const greet = () => pool.render(builds.job(GREETING, { name: 'Sanne' }));
     await renderWarm(pool, builds.job(GREETING));
     expect(await pool.render(builds.job(endless))).toBeNull();
-    // A busy machine renders some too late. A thread that hangs would render none for ten seconds.
+    // A busy machine delays some renders. A hanging thread would render none for ten seconds.
     const views = [];
     for (let at = 0; at < 20; at += 1) {
       views.push(await greet());
@@ -99,7 +99,7 @@ describe('a render pool', () => {
   test('does not try a build again whose first render did not end', async () => {
     const endless = builds.write('endless-once', '() => { for (;;); }');
     const onRender = jest.fn();
-    // Longer than the first render of the other build takes on a busy machine, which would close that one too.
+    // Longer than another build's first render on a busy machine, which would disable that too.
     const pool = createPool({ deadline: 50, warmLimit: 3000, onRender });
     warn.mockClear();
     while (warn.mock.calls.length === 0) {

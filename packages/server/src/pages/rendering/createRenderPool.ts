@@ -3,11 +3,11 @@ import { BrokenRenders } from './BrokenRenders.ts';
 import type { FirstView, RenderJob } from './RenderJob.ts';
 import { RenderFailure, RenderThread } from './RenderThread.ts';
 
-/** Renders first views outside of the event loop. */
+/** Prerenders pages outside the event loop. */
 export type RenderPool = {
   /**
-   * Null: the page goes out with its outline. Never rejects, and answers within the deadline.
-   * @param toWarm for a private job: what other threads render in its place, to be warm
+   * Returns null for an outline. Never rejects, and responds within the deadline.
+   * @param toWarm for a private job: what other threads render instead to warm up
    */
   render(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null>;
   close(): Promise<void>;
@@ -16,46 +16,46 @@ export type RenderPool = {
 export type RenderPoolOptions = {
   threads: number;
   log: Pick<BaseLogger, 'warn'>;
-  /** Milliseconds that a page waits for its first view. */
+  /** Milliseconds to wait for a prerendered page. */
   deadline: number;
-  /** Milliseconds after which a thread that renders is ended. */
+  /** Milliseconds after which a rendering thread is terminated. */
   limit: number;
   /**
-   * Milliseconds for the first render of a screen in a thread, which loads and compiles its builds. A page waits for it until the deadline
-   * only. A build that takes longer is not rendered again for a minute.
+   * Milliseconds for a screen's first render in a thread, which compiles its builds. Slower builds
+   * are disabled for a minute. Pages only wait until the deadline.
    */
   warmLimit?: number;
-  /** Called after each render with the build of the remote, `landers@035f4f30`. */
+  /** Called after each render with the remote's build, `landers@035f4f30`. */
   onRender?: (build: string, outcome: { failed: boolean }) => void;
 };
 
 const WARM_LIMIT = 10_000;
-/** Pages that wait for a thread. One more goes out with its outline. */
+/** Pages that may wait for a thread. Further ones get outlines. */
 const MOST_WAITING = 32;
 /** Screens that a new thread renders before it takes over. */
 const MOST_SAMPLES = 60;
 
 const keyOf = ({ shell, remote, screen }: RenderJob): string => `${shell.name} ${remote.name} ${screen}`;
 
-/** The builds that a failure is counted for: an alert of another remote that throws must not cost the screen its first views without it. */
+/** Builds to blame for a failure. A broken alert must not disable its screen elsewhere. */
 const blamedFor = ({ remote, parts = [] }: RenderJob): string =>
   [remote.name, ...parts.map(({ build }) => build.name)].join(' ');
 
 type Waiting = { job: RenderJob; resolve: (view: FirstView | null) => void; isLate: () => boolean };
 
 /**
- * A pool of threads, and a spare one that takes over immediately when one of them ends. A screen's first render in a thread takes long, or
- * never ends: it is for the spare thread, and one page at most waits for it. The others learn what the spare one could render, and a queue
- * forms only for screens that one of them has rendered before.
+ * A pool of threads, and a spare one that replaces a terminated thread. Only the spare one renders
+ * a screen for the first time, as that is slow or may never end, and one page at most waits for it.
+ * Other threads warm up with what it could render.
  */
 class ThreadPool implements RenderPool {
   readonly #options: RenderPoolOptions;
   readonly #warmLimit: number;
   readonly #broken = new BrokenRenders(() => Date.now());
   readonly #threads = new Set<RenderThread>();
-  /** A job of each screen that was rendered, to warm other threads with. */
+  /** One job per rendered screen, to warm other threads with. */
   readonly #samples = new Map<string, RenderJob>();
-  /** Jobs of screens that may never end: the spare thread tries them. */
+  /** Jobs of screens that may never end; the spare thread tries them. */
   readonly #untried = new Map<string, RenderJob>();
   #spare: RenderThread | null = null;
   #waiting: Waiting[] = [];
@@ -87,8 +87,8 @@ class ThreadPool implements RenderPool {
   }
 
   /**
-   * Gives each free thread the latest page that it can render. When more are wanted than can be rendered, the earliest would be rendered
-   * just when its deadline passes, and so would every page after it.
+   * Gives each free thread its latest page. Serving the earliest first under overload would let
+   * every page miss its deadline.
    */
   #next(): void {
     this.#waiting = this.#waiting.filter(({ isLate }) => !isLate());
@@ -106,7 +106,7 @@ class ThreadPool implements RenderPool {
     this.#next();
   }
 
-  /** Counts the outcome for the build of the remote: a shell that cannot render fails for all of them. */
+  /** Counts the outcome for the remote's build. A broken shell fails for all of them. */
   async #attempt(thread: RenderThread, job: RenderJob, limit: number): Promise<FirstView | null> {
     const build = job.remote.name;
     const blamed = blamedFor(job);
@@ -117,7 +117,7 @@ class ThreadPool implements RenderPool {
       return view;
     } catch (error) {
       if (this.#isClosed) return null;
-      // Which one of several builds failed is not known.
+      // With several builds, the one that failed is unknown.
       if (blamed === build) this.#options.onRender?.(build, { failed: true });
       const isCostly = limit === this.#warmLimit && error instanceof RenderFailure && error.isEndless;
       if (this.#broken.fail(blamed, { isCostly })) {
@@ -131,7 +131,7 @@ class ThreadPool implements RenderPool {
     }
   }
 
-  /** The first page of a screen. It gets its view if that is ready in time; while the spare thread is busy it doesn't wait. */
+  /** Renders a screen for the first time within the deadline, unless the spare thread is busy. */
   async #renderCold(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null> {
     const key = keyOf(job);
     const sample = job.isPrivate ? toWarm?.() : job;
@@ -163,7 +163,7 @@ class ThreadPool implements RenderPool {
     });
   }
 
-  /** An idle thread learns the screens that others render; the spare one also those that no thread has rendered. */
+  /** Warms an idle thread with screens that others render; the spare one also with new screens. */
   #warmNext(thread: RenderThread): void {
     const untried = thread === this.#spare ? [...this.#untried] : [];
     const unknown = [...this.#samples].filter(([key]) => !thread.warm.has(key));
@@ -196,7 +196,7 @@ class ThreadPool implements RenderPool {
 
   #fill(): void {
     while (this.#threads.size < this.#options.threads) {
-      // One that is busy may never end.
+      // A busy one may never end.
       const ready = this.#spare?.isFree ? this.#spare : null;
       if (ready) this.#spare = null;
       this.#threads.add(ready ?? this.#start());
@@ -212,12 +212,12 @@ class ThreadPool implements RenderPool {
       this.#threads.delete(ended);
       if (this.#spare === ended) this.#spare = null;
       if (this.#isClosed) return;
-      // One that never rendered would end again: the next page starts another, until its build counts as broken.
+      // A thread that never rendered would end again, so the next page starts another one.
       if (ended.warm.size > 0) this.#fill();
       this.#next();
     });
   }
 }
 
-/** Starts no thread before the first render. */
+/** Starts threads with the first render. */
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => new ThreadPool(options);

@@ -27,7 +27,7 @@ function bootOf(change: object = {}): BootData {
     now: `2026-11-23T20:00:0${requests % 5}.000Z`,
     ...change,
   };
-  // As a page has it: parts that no test needs are missing.
+  // Serialised as in a page, without the parts that no test needs.
   return JSON.parse(JSON.stringify(boot)) as BootData;
 }
 

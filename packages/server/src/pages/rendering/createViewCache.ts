@@ -9,12 +9,12 @@ import { withoutMember } from './withoutMember.ts';
 
 type Options = {
   pool: Pick<RenderPool, 'render'>;
-  /** Milliseconds that a view is shown to others whose page is the same. */
+  /** Milliseconds to cache a page's view. */
   lifetime: number;
 };
 
 export type ViewCache = {
-  /** As the pool's, with what the page says and not yet its text. The page of a member, or of the link of a mail, is rendered for that page alone. */
+  /** Like the pool's, with unserialised boot data. Members' pages are never shared. */
   render(job: Omit<RenderJob, 'boot'>, boot: BootData): Promise<FirstView | null>;
 };
 
@@ -22,8 +22,8 @@ export type ViewCache = {
 const MOST_VIEWS = 500;
 
 /**
- * The page without what differs from request to request: no render sees it, so no view can hold it. The clock counts in steps of the
- * cache's lifetime.
+ * Returns the boot data without per-request values, so that no view can contain them. The clock
+ * advances in steps of the cache's lifetime.
  */
 function sharedPart(boot: BootData, lifetime: number): BootData {
   const step = Math.max(1, lifetime);
@@ -33,8 +33,8 @@ function sharedPart(boot: BootData, lifetime: number): BootData {
 }
 
 /**
- * Shares first views among pages that say the same: the key is the digest of all that a render gets, so a visitor with another language,
- * country, campaign, set of builds or data has another view, and a promote needs no purge. Pages of one key wait for one render.
+ * Shares prerendered views. The key is a digest of everything that a render receives, so a
+ * promotion needs no purge. Concurrent pages of a key share a render.
  */
 export function createViewCache({ pool, lifetime }: Options): ViewCache {
   const views = new LruMap<Promise<FirstView | null>>(MOST_VIEWS, lifetime);
@@ -42,7 +42,7 @@ export function createViewCache({ pool, lifetime }: Options): ViewCache {
     const rendering = pool.render(job);
     views.set(key, rendering);
     const view = await rendering;
-    // A render that failed is none: the next page tries again.
+    // Failed renders are not cached: the next page tries again.
     if (view === null) views.delete(key);
     return view;
   }
@@ -56,7 +56,7 @@ export function createViewCache({ pool, lifetime }: Options): ViewCache {
         });
       }
       const whole = { ...job, boot: bootJson(sharedPart(boot, lifetime)) };
-      // What was typed into a form is one visitor's alone.
+      // Form input belongs to a single visitor.
       if (lifetime === 0 || boot.form !== undefined) return pool.render(whole);
       const key = createHash('sha256').update(JSON.stringify(job)).update(whole.boot).digest('base64');
       return views.get(key) ?? share(key, whole);

@@ -26,7 +26,7 @@ const CHATS = `(boot, url) => {
   return '<i>' + globalThis.asked.join('; ') + '</i>';
 }`;
 
-// Before the first page is read, so that no earlier document is known.
+// Runs before the first page, so that no earlier document is cached.
 beforeAll(() => {
   addServerBuild(pages.builds, 'shell', SHELL, []);
   addServerBuild(pages.builds, 'landers', remoteOf(SCREEN), ['Index']);
@@ -42,7 +42,7 @@ const get = async (url: string, client = pages.app.client()) => {
   return { status, text, root: rootOf(text), cacheControl: headers['cache-control'] };
 };
 
-/** Until a thread is free and has loaded the build, pages go out with their outline. */
+/** Repeats until the page is prerendered, as threads first load the build. */
 async function getRendered(url: string, client?: TestClient) {
   for (;;) {
     const page = await get(url, client);
@@ -51,7 +51,7 @@ async function getRendered(url: string, client?: TestClient) {
 }
 
 test('a process renders the screens of a release before anyone opens them', async () => {
-  // Two at a time are rendered by the thread that renders pages; the spare one takes one at a time.
+  // Renders two at a time; the spare thread takes one at a time.
   const countRenders = async (): Promise<number> => {
     const pages = await Promise.all([1, 2].map(() => get(`/?count=${Math.random()}`)));
     const counts = pages.map(({ root }) => Number(/<h1>(\d+)/.exec(root)?.[1]));
@@ -68,7 +68,7 @@ test('a process renders members’ screens for a member who does not exist', asy
   const { root } = await getRendered('/chats', client);
   for (const url of ['/chats', '/members/xxxxxxxx/chat']) expect(root).toContain(`${url} 0 ;`);
   expect(root).toMatch(/; \/chats [1-9]\d* GET \/api\/chats\.php<\/i>/);
-  // From outside the same addresses are what they were.
+  // Requests from outside still get the usual responses.
   expect(await get('/chats')).toMatchObject({ status: 302, root: '' });
   expect((await get('/members/xxxxxxxx/chat', client)).status).toBe(404);
 });

@@ -13,7 +13,7 @@ beforeEach(() => void warn.mockClear());
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 afterAll(() => builds.remove());
 
-/** Of two members whose pages are rendered at the same time; a part of them by day. */
+/** Renders of two members' pages at the same time; fewer by day. */
 const RENDERS = process.env['THOROUGH'] ? 10_000 : 2000;
 const AT_ONCE = 20;
 
@@ -23,7 +23,7 @@ function createViews(options: Partial<RenderPoolOptions> = {}): ViewCache {
   return createViewCache({ pool, lifetime: 60_000 });
 }
 
-/** The page of a member, with what no other page may say. */
+/** A member's page with content that no other page may show. */
 function bootOf(build: RenderBuild, name: string): BootData {
   const boot = {
     user: { id: name, credits: 7 },
@@ -38,7 +38,7 @@ function bootOf(build: RenderBuild, name: string): BootData {
     now: '2026-11-23T20:00:00.123Z',
     version: build.version,
   };
-  // As a page has it: parts that no test needs are missing.
+  // Serialised as in a page, without the parts that no test needs.
   return JSON.parse(JSON.stringify(boot)) as BootData;
 }
 
@@ -55,7 +55,7 @@ async function render(views: ViewCache, build: RenderBuild, name: string): Promi
   }
 }
 
-/** Until then the spare thread renders a screen, one page at a time. */
+/** Until then the spare thread renders the screen, one page at a time. */
 async function untilWarm(views: ViewCache, build: RenderBuild): Promise<void> {
   const once = () => views.render(jobOf(build, 'plain'), bootOf(build, 'plain'));
   while ((await Promise.all([once(), once()])).includes(null))
@@ -110,7 +110,7 @@ describe('a member’s first view', () => {
       }`,
     );
     const views = createViews({ threads: 2 });
-    // One thread keeps all that it has seen, so the last page that it rendered tells.
+    // A thread remembers all that it has seen, so its last page reveals any leak.
     const threads = new Map<number, readonly string[]>();
     const names: string[] = [];
     const renderNext = async (): Promise<void> => {
@@ -122,7 +122,7 @@ describe('a member’s first view', () => {
       };
       if (seen.length > (threads.get(thread)?.length ?? 0)) threads.set(thread, seen);
     };
-    // Alone: the other thread becomes warm without a page of its own.
+    // Alone, as the other thread warms up without its own page.
     await renderNext();
     while (threads.size < 2) await Promise.all([renderNext(), renderNext(), renderNext(), renderNext()]);
     const all = [...threads.values()].flat();

@@ -1,8 +1,8 @@
 import type { SelfUser } from '@rendezvous/contracts';
 
 /**
- * A member who does not exist, to render members' screens with before anyone opens them. Has a picture, a confirmed address and nothing due,
- * so that no alert of another remote is part of the page.
+ * A placeholder member for warming up members' screens. With a picture, a confirmed address and
+ * nothing due, so that the page has no alert of another remote.
  */
 export const NOBODY: SelfUser = {
   id: '0',

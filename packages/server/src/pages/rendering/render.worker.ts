@@ -16,13 +16,13 @@ type ShellExports = {
   shared: Modules;
 };
 
-/** Of earlier releases, too: a canary and a campaign have builds of their own. */
+/** Includes earlier releases, as canaries and campaigns have builds of their own. */
 const KEPT_BUILDS = 40;
 
-/** Evaluated builds: remotes by the shell whose libraries they use. */
+/** Evaluated builds; remotes by the shell whose libraries they use. */
 const evaluated = new Map<string, unknown>();
 
-/** @throws Error if the file is not the one that the release names */
+/** @throws Error if the file differs from the one in the release */
 function evaluate({ name, file, integrity }: RenderBuild, require: Require): unknown {
   const code = readFileSync(file);
   const actual = `sha256-${createHash('sha256').update(code).digest('base64')}`;
@@ -45,7 +45,7 @@ function once(key: string, create: () => unknown): unknown {
 const shellOf = ({ shell }: RenderJob): ShellExports =>
   once(shell.name, () => evaluate(shell, createRequire(import.meta.url))) as ShellExports;
 
-/** A remote reaches the libraries that the shell shares, and nothing else of this process. */
+/** A remote reaches only the libraries that the shell shares. */
 function remoteOf({ shell, remote }: Pick<RenderJob, 'shell' | 'remote'>, { shared }: ShellExports): Modules {
   const take: Require = (request) => {
     const library = shared[request];
@@ -75,7 +75,7 @@ function render(job: RenderJob): Promise<FirstView> {
   });
 }
 
-/** Screens have no network here. Static pages read their texts from data URLs, which are part of the build. */
+/** Blocks the network. Static pages read their texts from data URLs in the build. */
 function cutOff(): void {
   const local = globalThis.fetch;
   globalThis.fetch = (input, options) =>
@@ -86,13 +86,13 @@ function cutOff(): void {
   Reflect.deleteProperty(globalThis, 'EventSource');
 }
 
-/** With its causes: a remote's error is wrapped by the loader's. */
+/** Includes the causes: the loader wraps a remote's error. */
 const messageOf = (error: unknown): string =>
   error instanceof Error
     ? [error.message, ...(error.cause === undefined ? [] : [messageOf(error.cause)])].join(': ')
     : String(error);
 
-/** What may be said of an error on a member's page, whose message may quote the page: its kind, and where it was thrown. */
+/** Returns an error's kind and location: on a member's page its message may be private. */
 const placeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, stack = '' } = error;
@@ -104,7 +104,7 @@ const placeOf = (error: unknown): string => {
 cutOff();
 parentPort?.on('message', ({ id, job }: WorkerRequest) => {
   const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
-  // A throw while a build is evaluated, too.
+  // Also catches errors while a build is evaluated.
   Promise.resolve(job)
     .then(render)
     .then(

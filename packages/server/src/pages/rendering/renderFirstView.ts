@@ -16,13 +16,13 @@ type Sources = { views: ViewCache; store: ReleaseStore };
 
 type Wanted = {
   boot: BootData;
-  /** Whole: the page's own copy names no server builds. */
+  /** Complete: the page's own copy has no server builds. */
   release: ReleaseDocument;
   row: RouteRow | null;
   url: string;
 };
 
-/** A form whose answers go into the page's address, with a password among them. */
+/** Returns whether a form would send a password in the page's address. */
 function showsPassword(html: string): boolean {
   return html
     .split(/<form(?=[\s>])/i)
@@ -34,12 +34,12 @@ function showsPassword(html: string): boolean {
     });
 }
 
-/** The page's policy refuses a script without a nonce; React writes one only for parts that arrive late. */
+/** The policy refuses scripts without a nonce; React writes one only for streamed parts. */
 const isSafe = ({ html }: FirstView): boolean => !html.includes('<script') && !showsPassword(html);
 
 /**
- * The first view of a page, with exactly the builds of its release. Null: its screen, or an alert above it, is not one that the server
- * renders, or the render failed or took too long; the page then shows its outline.
+ * Prerenders a page with exactly the builds of its release. Null if the server cannot render it in
+ * time; the page then gets an outline.
  */
 export async function renderFirstView(
   { views, store }: Sources,

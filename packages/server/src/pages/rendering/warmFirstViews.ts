@@ -10,19 +10,19 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { pathOfNobody } from './withoutMember.ts';
 
-/** Milliseconds between two looks at the release. */
+/** Milliseconds between checks of the release. */
 const CHECK_EVERY = 5000;
 
 const OPTIONAL_PARAMETER = /\/:\w+\?/g;
 
 const warmingForNobody = new AsyncLocalStorage<true>();
 
-/** Whether the server itself asks for this page, to render its screen for a member who does not exist. No request from outside does. */
+/** Returns whether the server itself requests this page to warm up its screen. */
 export const isForNobody = (): boolean => warmingForNobody.getStore() === true;
 
 type Paths = { visitors: readonly string[]; nobodys: readonly string[] };
 
-/** The addresses of the screens that the release's builds render: of visitors' pages that name nothing, and one of each other screen. */
+/** Addresses of screens to warm up: all anonymous ones without parameters, one per other screen. */
 function warmPaths({ shell, remotes }: ReleaseDocument): Paths {
   if (!shell.server) return { visitors: [], nobodys: [] };
   const declared = declaredRoutes(remotes);
@@ -48,7 +48,7 @@ function warmPaths({ shell, remotes }: ReleaseDocument): Paths {
 const buildsOf = ({ shell, remotes }: ReleaseDocument): string =>
   JSON.stringify([shell.version, Object.entries(remotes).map(([name, remote]) => [name, remote?.version])]);
 
-/** Requests the page of each screen once, as a visitor would, or for nobody: the first render of a screen in a process is slow. */
+/** Requests each screen's page once, as a screen's first render is slow. */
 export async function warmFirstViews(app: FastifyInstance): Promise<void> {
   const [site] = await app.services.sites.all();
   if (!site) return;
@@ -63,7 +63,7 @@ export async function warmFirstViews(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Warms the screens of the release that is live, and those of each later one.
+ * Warms the screens of the live release, and of each later one.
  * @returns stops it
  */
 export function keepFirstViewsWarm(app: FastifyInstance): () => void {
@@ -77,7 +77,7 @@ export function keepFirstViewsWarm(app: FastifyInstance): () => void {
       if (builds !== warmed) await warmFirstViews(app);
       warmed = builds;
     } catch (error) {
-      // Without a database or a built shell there is nothing to render; the next look tries again.
+      // Without a database or a built shell there is nothing to render; the next check retries.
       app.services.log.debug({ err: error }, 'first views were not warmed');
     } finally {
       isWarming = false;

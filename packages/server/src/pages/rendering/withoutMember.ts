@@ -7,17 +7,17 @@ import {
 } from '@rendezvous/contracts';
 import { NOBODY } from './nobody.ts';
 
-/** Stands for what an address names, a member or an order. */
+/** Placeholder for a member or an order in an address. */
 const NAMED = 'xxxxxxxx';
 
-/** The route's address with nothing named. A word that the route allows only as one of a few is one of `params`. */
+/** Returns the route's address with placeholders. `params` holds words that the route restricts. */
 export function pathOfNobody(row: RouteRow, params: RouteMatch['params'] = {}): string {
   return row.path.replaceAll(/:(\w+)\??/g, (_, name: string) =>
     row.only?.[name]?.test(NAMED) === false ? (params[name] ?? '') : NAMED,
   );
 }
 
-/** A page like a member's of which nothing is the member's: rendering it loads the same code. */
+/** A page like a member's but without member data: rendering it loads the same code. */
 export function withoutMember(boot: BootData, url: string): { boot: BootData; url: string } {
   const { counters: _, discounts: __, form: ___, ...page } = boot;
   const match = matchRoute(url.split('?')[0] ?? '/', declaredRoutes(boot.release.remotes));

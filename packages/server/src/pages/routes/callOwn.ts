@@ -12,7 +12,7 @@ const PASSED_ON = [
   'x-forwarded-host',
 ];
 
-/** What the browser would send with the call itself. */
+/** Returns the headers that the browser would send with the call itself. */
 function headersOf(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
   for (const name of PASSED_ON) {
@@ -22,7 +22,10 @@ function headersOf(request: FastifyRequest): Record<string, string> {
   return headers;
 }
 
-/** Makes a call for a page's visitor by the call's own route, so access, limits and presenters are the same as for a browser's request. */
+/**
+ * Makes a call for a page's visitor by the call's own route, so access, limits and presenters are
+ * the same as for a browser's request.
+ */
 export function callOwn(app: FastifyInstance, request: FastifyRequest, { method, url, body }: OwnCall) {
   return app.inject({
     method,

@@ -25,7 +25,7 @@ async function choose(
   return chosen;
 }
 
-/** The visitor's lander behind `/{slug}`; null if no campaign is running there. The visit counts once the lander is shown. */
+/** Returns the visitor's lander behind `/{slug}`, or null. The visit counts once it is shown. */
 export async function followCampaign(
   ctx: Services,
   request: FastifyRequest,
@@ -37,8 +37,8 @@ export async function followCampaign(
 }
 
 /**
- * The document with a lander of another repository whose build the campaign in the address has. Where it is not live, its address exists
- * for this campaign alone.
+ * Adds the lander of a campaign's own build. If that is not live, its address exists for this
+ * campaign alone.
  */
 export async function withLander(
   { db, releases, now }: Services,
@@ -55,8 +55,8 @@ export async function withLander(
 }
 
 /**
- * Whether a browser came from outside: its address bar, a link of another site, a mail. Crawlers, link previews and monitors do not send these
- * headers, and would look like pages whose shell does not start.
+ * Returns whether a browser came from outside: an address bar, another site, a mail. Crawlers and
+ * monitors lack these headers, and would look like pages whose shell does not start.
  */
 function isEntry({ method, headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'];
@@ -69,7 +69,7 @@ function isEntry({ method, headers }: FastifyRequest): boolean {
   );
 }
 
-/** The judge waits for the shell's answer to these pages. Others report as well, with the same token. */
+/** Counts a page if the rollout analysis expects its shell's report. Other pages report too. */
 function countPage(
   { loads, secrets, now }: Services,
   request: FastifyRequest,
@@ -82,8 +82,8 @@ function countPage(
 }
 
 /**
- * The release document for this page's visitor: canaries give other builds, and a campaign may pin a build of the landers. The same choice decides what is shown and
- * what is counted.
+ * Returns the release document for this visitor: canaries and campaigns select other builds. It
+ * decides both what is shown and what is counted.
  * @returns a path if the visitor has another lander of this link
  */
 export async function readRelease(
@@ -95,7 +95,7 @@ export async function readRelease(
   const { releases } = ctx;
   const { bucket, drawn } = await readBucket(releases, request, reply);
   const sampled = Math.random() * 100 < ctx.config.loadSample;
-  // While a canary runs, one page of each visitor counts. Without one there is no cookie, so entries count.
+  // During a canary, one page per visitor counts. Otherwise there is no cookie, so entries count.
   const isCounted = bucket === null ? isEntry(request) : drawn;
   const document = { ...(await releases.forBucket(bucket)), drawn: isCounted, sampled };
   const page = match && landerAddress(match, request.url);

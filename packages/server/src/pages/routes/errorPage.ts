@@ -14,13 +14,13 @@ import { scriptsByNonce } from '../html/scripts.ts';
 
 const NO_PAGE = /^\/(api|assets|media)\//;
 
-/** A person opened an address in a browser and would see a response for programs. */
+/** Returns whether a person opened an address that would answer programs. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !NO_PAGE.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
-/** The shell's texts; none if nothing is built, or nothing can be read. */
+/** The shell's texts; empty if they are not built or unreadable. */
 async function readWords(
   { releases }: Services,
   { language }: FastifyRequest,
@@ -36,8 +36,8 @@ async function readWords(
 const STYLE = '.rv-main{display:grid;gap:16px}.rv-main h1{font-family:var(--heading);line-height:1.25}';
 
 /**
- * An error page that needs neither the database nor scripts, which may be what fails. The shell's own error page
- * handles failures while it runs.
+ * An error page that needs neither database nor scripts, which may be what fails. The shell has its
+ * own for failures while it runs.
  */
 export async function sendErrorPage(
   ctx: Services,
@@ -48,7 +48,7 @@ export async function sendErrorPage(
   const word = await readWords(ctx, request);
   const nonce = randomBytes(16).toString('base64');
   const css = criticalCss({
-    // If the site could not be read, the default theme is used.
+    // Uses the default theme if the site could not be read.
     theme: themeOfNiche((request.site as Site | undefined)?.niche ?? 1),
     fontUrl: (file) => `/assets/fonts/${file}`,
   });

@@ -4,7 +4,7 @@ import { ENTRY_ACTION } from '@rendezvous/ui/frame';
 import { ownPath } from '../../kernel/http/ownPath.ts';
 import { isSecure } from '../../kernel/request/isSecure.ts';
 
-/** The page that asked; only of this site. */
+/** Returns the page that asked; only of this site. */
 function askedOn({ headers, host }: FastifyRequest): string {
   const { referer = '' } = headers;
   if (!URL.canParse(referer)) return '/';
@@ -12,7 +12,7 @@ function askedOn({ headers, host }: FastifyRequest): string {
   return (page.host === host && ownPath(page.pathname + page.search)) || '/';
 }
 
-/** Takes the answer to the question for adults of a browser without scripts, and leads back to the page. */
+/** Handles the age confirmation of browsers without scripts, and redirects back to the page. */
 export function plainEntryRoute(app: FastifyInstance): void {
   app.post(ENTRY_ACTION, { config: { plainForm: true } }, async (request, reply) =>
     reply

@@ -7,7 +7,7 @@ const pages = servePages('members', 'auth-signup');
 
 type Fields = Record<string, string>;
 
-/** Sends the form of a page as a browser does without a script. */
+/** Submits the form of a page as a browser does without scripts. */
 const sendTo = (client: TestClient, path: string, fields: Fields, headers: Record<string, string> = {}) =>
   client.request({
     method: 'POST',
@@ -85,7 +85,7 @@ describe('the log-in form without a script', () => {
 
 const PASSWORD = 'a quiet evening outside';
 
-/** The inputs of each step, as someone fills them in. */
+/** The inputs of each step, as a person fills them in. */
 const STEPS: Readonly<Record<string, Fields>> = {
   seek: { gender: 'female', seeking: 'male' },
   birth: { 'date_of_birth-day': '3', 'date_of_birth-month': '4', 'date_of_birth-year': '1990' },

@@ -5,7 +5,7 @@ import { callOwn } from './callOwn.ts';
 
 export type Fields = Readonly<Partial<Record<string, string>>>;
 
-/** What became of a form that was sent without a script: done, with the cookies of the session, or shown again. */
+/** Outcome of a form sent without a script: done, with session cookies, or shown again. */
 export type PlainOutcome =
   { kind: 'done'; cookies: string[]; to: string } | { kind: 'shown'; form: SentForm };
 
@@ -13,7 +13,7 @@ export type PlainOutcome =
 export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 
-/** Where a log-in leads: to the page that asked for it, if that is one of this site for members. */
+/** Where a log-in leads: the members' page of this site that asked for it, if any. */
 function wayBack(request: FastifyRequest): string {
   const next = new URLSearchParams(request.url.split('?')[1] ?? '').get('next') ?? '';
   const path = ownPath(next);
@@ -28,8 +28,8 @@ const callOf = ({ username = '', password = '', challenge, code = '' }: Fields) 
     : { url: '/api/second-factor.php', body: { challenge, code: code.trim() } };
 
 /**
- * Logs in by the fields of a form that was sent before the page's scripts ran, or by a browser without them.
- * @returns the cookies of the session, or what the page shows beside the form: never the password
+ * Logs in with a form that was sent without the page's scripts.
+ * @returns the session's cookies, or what the page shows in the form: never the password
  */
 export async function plainLogIn(app: FastifyInstance, request: FastifyRequest): Promise<PlainOutcome> {
   const fields = (request.body ?? {}) as Fields;

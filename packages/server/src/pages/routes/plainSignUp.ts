@@ -17,7 +17,7 @@ const STEPS = {
 } as const;
 type Step = keyof typeof STEPS;
 
-/** What each input of the form is called. Browsers fill in a `nickname`. */
+/** The names of the form's inputs. Browsers autofill a `nickname`. */
 const TYPED = { gender: 'gender', seeking: 'seeking', name: 'nickname', country: 'country' } as const;
 const KEPT = ['region', 'city', 'email', 'invite'] as const;
 const CONSENTS = ['terms', 'sensitive', 'marketing'] as const;
@@ -28,7 +28,7 @@ const LONGEST = 300;
 const stepOf = ({ step }: Fields): Step =>
   Object.keys(STEPS).find((name): name is Step => name === step) ?? 'seek';
 
-/** `1990-05-17`; the boxes of the step have one part each, later steps keep the whole. */
+/** Returns `1990-05-17`. The step has one input per part; later steps keep the whole. */
 function birthOf(fields: Fields): string {
   const parts = ['year', 'month', 'day'].map((part) => fields[`date_of_birth-${part}`]?.trim());
   if (parts.every((part) => part === undefined)) return fields['date_of_birth'] ?? '';
@@ -49,7 +49,7 @@ function valuesOf(fields: Fields): Record<string, string> {
   );
 }
 
-/** The network that sent the visitor, by the page's address or by the cookie of an earlier page. */
+/** The network that sent the visitor, from the page's address or an earlier page's cookie. */
 function trackingOf({ url, cookies }: FastifyRequest): Tracking | null {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const earlier = new URLSearchParams(readRecord(cookies['tracking']));
@@ -73,7 +73,7 @@ function readRecord(cookie = ''): Record<string, string> {
   }
 }
 
-/** A question that the site answers itself is not asked: for one gender alone, there is nothing to choose. */
+/** Answers that the site determines: with a single gender there is nothing to choose. */
 const settledOf = ({ settings }: Site): Record<string, string | undefined> => ({
   ...(settings.signup_genders.length === 1 ? { gender: settings.signup_genders[0] } : {}),
   ...(settings.signup_seeking.length === 1 ? { seeking: settings.signup_seeking[0] } : {}),
@@ -81,7 +81,7 @@ const settledOf = ({ settings }: Site): Record<string, string | undefined> => ({
 
 const OPTIONAL: readonly string[] = ['region', 'city'];
 
-/** The refusal of a step without its answers. */
+/** Returns the refusal of a step without its answers. */
 function missingOf(request: FastifyRequest, answers: Fields, step: Step): ErrorBody | null {
   const missing = STEPS[step].filter((name) => !OPTIONAL.includes(name) && answers[name] === undefined);
   if (missing.length === 0) return null;
@@ -131,15 +131,15 @@ async function create(
 }
 
 /**
- * Takes one step of the sign-up's form from a browser without scripts. The page carries the answers of earlier steps; the password is only
- * in the last one, and never in a page.
- * @returns the cookies of the new member's session, or the form with the next step or with what was refused
+ * Handles one step of the sign-up form without scripts. The page carries earlier answers; the
+ * password is only sent in the last step, and never in a page.
+ * @returns the session's cookies, or the form with the next step or the refusal
  */
 export async function plainSignUp(app: FastifyInstance, request: FastifyRequest): Promise<PlainOutcome> {
   const fields = (request.body ?? {}) as Fields;
   const values = valuesOf(fields);
   const { step, invite } = fields;
-  // The form of a site that is open by invitation only.
+  // The form of an invite-only site.
   if (step === undefined && invite)
     return { kind: 'done', cookies: [], to: buildPath('signup', {}, { invite }) };
   if (fields['back'] !== undefined) return { kind: 'shown', form: { values: { ...values, back: 'on' } } };

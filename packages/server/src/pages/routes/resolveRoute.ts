@@ -15,24 +15,21 @@ type Asked = {
   site: Site;
   /** The rows that remotes declare. */
   declared: readonly DeclaredRow[];
-  /** Target of the campaign link `/{slug}`; null: it is none. */
+  /** Target of the campaign link `/{slug}`, or null. */
   follow: (slug: string) => Promise<string | null>;
 };
 
-/** What members get instead of a page for visitors. */
+/** Where members are redirected from pages for visitors. */
 const insteadOf = ({ row, params }: RouteMatch): string => buildPath(row.membersTo ?? 'members', params);
 
-/** Whether `/{token}` exists; everything else there is the 404 page. */
+/** Returns whether `/{token}` exists; otherwise it is the 404 page. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
   if (await findToken(db, token, 'activation')) return true;
   if (await findInvite(db, site.id, token)) return true;
   return (await findShortLink(db, site.id, token)) !== null;
 }
 
-/**
- * Resolves a page address for a visitor or member: the route table's access rules, applied before any HTML is
- * rendered.
- */
+/** Resolves a page address by the route table's access rules, before any HTML is rendered. */
 export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
   const { member, url } = request;
   const pathname = url.split('?')[0] ?? '/';

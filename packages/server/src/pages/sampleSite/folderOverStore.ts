@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NamedBuild } from '../../releases/ReleaseContext.ts';
 import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 
-/** A store that also has one build in a folder, where it was built: it is not published yet. */
+/** A store plus one unpublished build in a folder. */
 export function folderOverStore(
   store: ReleaseStore,
   { project, version }: NamedBuild,

@@ -3,21 +3,21 @@ import { findPage, routeOf, type SamplePage, type SamplePages } from '../renderC
 
 /** The page that shows a screen. */
 export type Sample = {
-  /** `chat: Chats`. */
+  /** Such as `chat: Chats`. */
   screen: string;
   page: SamplePage;
   /** The other release shows the same screen there. */
   isLive: boolean;
 };
 
-/** A page without data, for a screen that no recorded page shows: that of a route which a build brings. Null: staff, or it needs an id. */
+/** Returns a page without data for a new route's screen; null for staff, or if it needs an id. */
 function emptyPage({ path, access }: RouteRow): SamplePage | null {
   const url = path.replace(/\/:\w+\?/g, '');
   if (access === 'staff' || url.includes(':')) return null;
   return { as: access === 'member' ? 'member' : 'visitor', url, data: {} };
 }
 
-/** A page for each screen of a remote in `next` that a visitor or a member can open. */
+/** Returns a page for each screen of a remote in `next` that a visitor or member can open. */
 export function listSamples(
   samples: SamplePages,
   remote: string,

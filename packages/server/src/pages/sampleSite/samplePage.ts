@@ -8,7 +8,7 @@ import { UnmeasuredRender, type RenderMeter } from '../renderCost/RenderMeter.ts
 import { bootFor, routeOf, type SamplePage, type SamplePages } from '../renderCost/samplePages.ts';
 import type { Page } from '../html/renderHtml.ts';
 
-/** Renders in one thread, as long as it takes: on a busy machine no page becomes an outline. */
+/** Renders in one thread without a limit: a busy machine must not produce outlines. */
 const viewsOf = (meter: Pick<RenderMeter, 'render'>): ViewCache => ({
   render: async (job: Omit<RenderJob, 'boot'>, boot) => {
     try {
@@ -20,7 +20,10 @@ const viewsOf = (meter: Pick<RenderMeter, 'render'>): ViewCache => ({
   },
 });
 
-/** A sample page with the builds of a release, as the server would send it; only its title says less. The nonce is that of each response. */
+/**
+ * Renders a sample page with a release's builds, as the server would, but with a shorter title. The
+ * nonce is that of each response.
+ */
 export async function samplePage(
   {
     store,

@@ -24,10 +24,10 @@ type Options = {
   pages: readonly SamplePage[];
 };
 
-/** Stands for every photo: what a photo weighs is not the remote's. */
+/** Replaces every photo, whose size does not depend on the remote. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** The calls of a page that its data answers, by their address. */
+/** Calls that the page's data answers, by address. */
 function answersOf({ samples, release }: Options, page: SamplePage): ReadonlyMap<string, unknown> {
   const match = routeOf(page, release);
   const { user, country, settings } = samples.said[page.as];
@@ -56,8 +56,8 @@ async function sendPage(page: Omit<Page, 'canonical'>, request: FastifyRequest, 
 }
 
 /**
- * Answers what a page was recorded with. Every other call stays open, as on a slow network: a screen must neither fail nor do work that
- * depends on this server.
+ * Answers the recorded calls. All others stay pending, as on a slow network: a screen must neither
+ * fail nor depend on this server.
  */
 function apiRoutes(app: FastifyInstance, options: Options): void {
   const answers = new Map(options.pages.map((page) => [page.url, answersOf(options, page)]));
@@ -69,7 +69,7 @@ function apiRoutes(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** Serves sample pages with the builds of one release. It has no database: the pages are rendered when it starts. */
+/** Serves sample pages with one release's builds, without a database. Renders them at start. */
 export async function startSampleSite(options: Options): Promise<SampleSite> {
   const app = Fastify({ forceCloseConnections: true });
   const pages = new Map<string, Omit<Page, 'canonical'>>();

@@ -59,11 +59,11 @@ afterAll(async () => {
 
 const nonceIn = (policy: string | null): string => /'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';
 
-/** Whether a call has no answer by the time that the site has answered two later requests. */
+/** Returns whether a call is still pending after two later requests were answered. */
 async function isOpen(url: string, options: http.RequestOptions): Promise<boolean> {
   let isAnswered = false;
   const request = http.request(url, options, () => (isAnswered = true));
-  // Its end.
+  // The aborted request's error.
   request.on('error', () => undefined);
   request.end();
   await once(request, 'finish');

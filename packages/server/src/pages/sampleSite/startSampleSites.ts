@@ -12,16 +12,16 @@ import { folderOverStore } from './folderOverStore.ts';
 import { listSamples } from './listSamples.ts';
 import { startSampleSite, type SampleSite } from './startSampleSite.ts';
 
-/** What is live without and with a build that is not published yet. */
+/** What is live without and with an unpublished build. */
 export type Sides = { store: ReleaseStore; live: ReleaseDocument; next: ReleaseDocument };
 
 /** Why the pages of a build cannot be shown. */
 export class NoSamples extends Error {}
 
 /**
- * Reads what is live, with the build of a folder beside it.
- * @param beside builds of the store that will go live with it
- * @throws NoSamples, ApiError not_found (there is no such build beside)
+ * Reads what is live, plus a build from a folder.
+ * @param beside stored builds that will go live with it
+ * @throws NoSamples, ApiError not_found (no such build beside)
  */
 export async function readSides(
   { db, store }: Pick<ReleaseContext, 'db' | 'store'>,
@@ -53,7 +53,7 @@ export type SampleSites = {
 };
 
 /**
- * Serves the pages of a remote with the live build and with the new one, each at an origin of its own.
+ * Serves a remote's pages with the live and the new build, each at its own origin.
  * @throws NoSamples
  */
 export async function startSampleSites(

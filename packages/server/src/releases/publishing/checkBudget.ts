@@ -9,8 +9,9 @@ const describe = ({ part, bytes, limit }: Weight): string =>
   `${part} ${figure.format(bytes)} bytes (${kilobytesOf(bytes)} KB, budget ${limit} KB)`;
 
 /**
- * Weighs what was sent, after brotli as the gate of `npm run release` does: one team's dependency must not slow the others down.
- * @throws BuildProblem with each part that is over its budget
+ * Checks the brotli size like the gate of `npm run release`: one team's dependency must not slow
+ * down the others.
+ * @throws BuildProblem with each part over its budget
  */
 export async function checkBudget(
   files: Upload,

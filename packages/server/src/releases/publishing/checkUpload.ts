@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { LANGUAGES, containerName, type RemoteRelease } from '@rendezvous/contracts';
 import { isVersion } from '../store/ReleaseStore.ts';
 
-/** The files of a build by path, as they were sent. */
+/** The uploaded files of a build by path. */
 export type Upload = ReadonlyMap<string, Buffer>;
 
 export type CheckedBuild = { builtAt: string; release: RemoteRelease };
 
-/** A build that cannot be published. Its message says why. */
+/** A build that cannot be published. The message says why. */
 export class BuildProblem extends Error {
   override name = 'BuildProblem';
 }
 
-/** Folders and files without a leading dot, so that none leads out of the build's folder. */
+/** Excludes leading dots, so that no path leaves the build's folder. */
 export const SAFE_PATH = /^(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/;
 
 export const integrityOf = (content: Uint8Array): string =>
@@ -26,7 +26,7 @@ function parseFragment(files: Upload): unknown {
   }
 }
 
-/** Every file that the release document would name. */
+/** Returns every file that the release document would name. */
 function namedFiles({ entry, exposes, locales, labels }: RemoteRelease): string[] {
   const modules = Object.values(exposes).flatMap(({ js }) => js);
   return [entry, ...modules, ...Object.values(locales), ...Object.values(labels)];
@@ -60,7 +60,7 @@ function checkRelease(release: RemoteRelease, remote: string): void {
 }
 
 /**
- * Checks a build that another repository sends: it is of this remote, whole, and undamaged.
+ * Checks that an uploaded build is of this remote, complete and undamaged.
  * @throws BuildProblem
  */
 export async function checkUpload(files: Upload, remote: string): Promise<CheckedBuild> {

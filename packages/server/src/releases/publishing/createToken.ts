@@ -9,21 +9,21 @@ export const TOKEN_DAYS = { least: 1, usual: 90, most: 365 } as const;
 
 type TokenWish = {
   remote: string;
-  /** Who or what gets it, in words. */
+  /** Who or what gets the token, in words. */
   holder: string;
   days: number;
 };
 
 type NewToken = {
   id: number;
-  /** Shown once: only its hash is kept. */
+  /** Shown once: only its hash is stored. */
   text: string;
   expiresAt: Date;
 };
 
 /**
  * Creates a token that publishes builds of one remote.
- * @throws MoveRefused (with a sentence) for an unknown remote or a bad number of days
+ * @throws MoveRefused for an unknown remote or an invalid number of days
  */
 export async function createToken(
   { db, now }: Pick<ReleaseContext, 'db' | 'now'>,
@@ -35,7 +35,7 @@ export async function createToken(
   const remotes = await readRemoteNames(db);
   if (!remotes.includes(remote))
     throw new MoveRefused(`There is no remote "${remote}". Register it first: remote add ${remote}.`);
-  // The prefix lets scanners of repositories find a token that was committed.
+  // The prefix lets secret scanners find committed tokens.
   const text = `rvp_${randomToken()}`;
   const expiresAt = new Date(now().getTime() + days * 86_400_000);
   return db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ function buildRemote(
   built.change(name, version, { integrity, files: { 'entry.1.js': integrity } });
   return path.join(built.folder, name, version);
 }
-/** Builds landers, with a page of a path. */
+/** Builds landers with a page at a path. */
 const build = (version: string, page: string): string =>
   buildRemote('landers', version, {
     contributes: { routes: [{ name: 'page', path: page, screen: 'Page', title: 'title' }] },

@@ -8,7 +8,7 @@ import { MoveRefused } from '../rollout/MoveRefused.ts';
 import { assertFit, assertNotWithdrawn, openBuilds } from '../rollout/openBuilds.ts';
 import type { NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 
-/** The files of a folder by path, with `/`. */
+/** Reads a folder's files by path, with `/`. */
 async function readFolder(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
@@ -45,10 +45,9 @@ async function checkFolder(
 }
 
 /**
- * Stores a build of this repository, if it fits what is live. It does not go live.
- * @param folder where it was built
- * @param beside builds of the store that will go live with it, instead of those that are live
- * @throws MoveRefused (with a sentence), StoreProblem, ApiError not_found (there is no such build beside); then nothing was stored
+ * Stores a build of this repository if it is compatible with what is live, but not live.
+ * @param beside stored builds that will go live with it
+ * @throws MoveRefused, StoreProblem, ApiError not_found (no such build beside); stores nothing
  */
 export async function publishFolder(
   { db, store }: Pick<ReleaseContext, 'db' | 'store'>,

@@ -20,7 +20,7 @@ type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
 
 type Received = { remote: string; version: string; is_new: boolean };
 
-/** What a build passed before it was stored. */
+/** Checks that a build passed before it was stored. */
 const GATES: readonly string[] = ['integrity', 'texts', 'names', 'routes', 'budget'];
 
 async function assertRuns(
@@ -37,7 +37,7 @@ async function assertRuns(
   if (incompatible.length > 0) throw new BuildProblem(incompatible.join(' '));
 }
 
-/** A version is published once: the same build again is fine, another one is refused instead of dropped. */
+/** Versions are immutable: publishing the same build again is fine, a different one is refused. */
 async function assertSame({ store }: Context, remote: string, { release }: CheckedBuild): Promise<void> {
   const { version } = release;
   const folder = (await store.fetch(remote, version)) ? store.folderOf(remote, version) : null;
@@ -83,8 +83,9 @@ async function publish(
 }
 
 /**
- * Publishes a build of another repository: checks it as `npm run release -- publish` does, stores it and notes its source. It does not go live.
- * @throws ApiError build_refused (with a sentence); then nothing was stored
+ * Publishes another repository's build: checks it like `npm run release -- publish`, stores it and
+ * records its source. It does not go live.
+ * @throws ApiError build_refused; then nothing was stored
  */
 export async function receiveBuild(
   ...[context, token, files, origin]: Parameters<typeof publish>

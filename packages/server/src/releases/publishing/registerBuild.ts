@@ -7,8 +7,8 @@ import type { ProjectName, ReleaseStore } from '../store/ReleaseStore.ts';
 export type Origin = { commit: string | null; author: string | null; gates: string[] };
 
 /**
- * Notes where a published build comes from. It does not go live.
- * @throws ApiError not_found (the store does not have it)
+ * Records where a published build comes from. It does not go live.
+ * @throws ApiError not_found (not in the store)
  */
 export async function registerBuild(
   { db, store }: { db: Db; store: ReleaseStore },

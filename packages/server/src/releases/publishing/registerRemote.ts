@@ -9,11 +9,11 @@ import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
 
 type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
 
-/** The route of a build that is below the addresses of a new remote. */
+/** Returns a build's route below the addresses of a new remote. */
 const claimedRoute = ({ contributes }: RemoteRelease, name: string): string | undefined =>
   (contributes.routes ?? []).find(({ path }) => isOwnedBy(name, path))?.path;
 
-/** Why the addresses of a new remote are taken, in a sentence: a stored build of this repository has one of them. Null: they are free. */
+/** Explains which of this repository's stored builds claims a new remote's addresses, or null. */
 async function findClaim({ db, store }: Omit<Context, 'now'>, name: string): Promise<string | null> {
   const rows = await db
     .select({ project: builds.project, version: builds.version })
@@ -35,8 +35,8 @@ async function findClaim({ db, store }: Omit<Context, 'now'>, name: string): Pro
 }
 
 /**
- * Registers a remote of another repository: from now on its builds can be published, with a token, and go live.
- * @throws MoveRefused (with a sentence) for a name that is bad or taken, also by a page of a build
+ * Registers a remote of another repository, whose builds can then be published with a token.
+ * @throws MoveRefused for an invalid or taken name
  */
 export async function registerRemote(
   context: Context,

@@ -5,7 +5,7 @@ import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
 
 /**
  * Revokes a token. What it published stays.
- * @returns its remote; null: there is no such token, or it was revoked before
+ * @returns its remote; null if it is unknown or already revoked
  */
 export async function revokeToken(
   { db, now }: Pick<ReleaseContext, 'db' | 'now'>,

@@ -15,11 +15,11 @@ const columns = {
   usedAt: publishTokens.usedAt,
 };
 
-/** All tokens, those of one remote beside each other. */
+/** All tokens, grouped by remote. */
 export const readTokens = (db: Db): Promise<PublishToken[]> =>
   db.select(columns).from(publishTokens).orderBy(asc(publishTokens.remote), asc(publishTokens.id));
 
-/** The token of a text; null: it is unknown, expired or revoked. */
+/** Finds a token by its text; null if it is unknown, expired or revoked. */
 export async function findToken(db: Db, text: string, now: Date): Promise<PublishToken | null> {
   const [row] = await db
     .select(columns)

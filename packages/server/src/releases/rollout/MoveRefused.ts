@@ -6,7 +6,7 @@ type MoveCode = Extract<
   'conflict' | 'release_held' | 'release_in_canary' | 'release_incompatible' | 'release_withdrawn'
 >;
 
-/** A move would make a combination live that cannot run, or is forbidden. */
+/** A move that is forbidden, or would make an incompatible combination live. */
 export class MoveRefused extends ApiError {
   /** For the command line, with the names of the builds. */
   readonly sentence: string;

@@ -14,9 +14,10 @@ export type BuildAct = NamedBuild &
   Pick<Moves, 'reason' | 'seen'> & { act: 'live' | 'pin' | 'unpin' | 'withdraw' };
 
 /**
- * What staff do to a build in the console. The next page of every visitor follows it.
- * @throws ApiError not_found (no such build)
- * @throws MoveRefused if the build was withdrawn, does not fit what is live, is not the one that is held, or would replace another one than was `seen`
+ * Performs an act of the console on a build. Visitors' next pages follow it.
+ * @throws ApiError not_found
+ * @throws MoveRefused if it is withdrawn, incompatible, not held, or would replace another than
+ * `seen`
  */
 export async function actOnBuild(ctx: Services, actor: Actor, wanted: BuildAct): Promise<void> {
   const { db, bus, releases, now } = ctx;

@@ -9,7 +9,7 @@ export type BuildRow = Pick<
   'version' | 'state' | 'good' | 'loads' | 'failures' | 'commit' | 'author' | 'gates' | 'createdAt' | 'liveAt'
 >;
 
-/** The builds of a project that were live or published with their origin, newest first. */
+/** Builds of a project that were live or published with their origin, newest first. */
 export async function readHistory(db: Db, project: ProjectName, limit: number): Promise<BuildRow[]> {
   const { version, state, good, loads, failures, commit, author, gates, createdAt, liveAt } = builds;
   return db
@@ -22,14 +22,14 @@ export async function readHistory(db: Db, project: ProjectName, limit: number): 
 
 export type PointerState = { version: string | null; published: string | null; choice: Choice | null };
 
-/** Where the pointer of a project is. */
+/** Returns a project's pointer. */
 export async function readPointer(db: Db, store: ReleaseStore, project: ProjectName): Promise<PointerState> {
   const published = await store.readCurrent(project);
   const choice = choiceFor(await readDecisions(db), project, published);
   return { version: choice?.version ?? published, published, choice };
 }
 
-/** Versions that were live, good ones first, then latest first. Withdrawn ones are excluded. */
+/** Versions that were live, good ones first, then latest first. Excludes withdrawn ones. */
 export async function readEarlierLive(db: Db, project: ProjectName, limit: number): Promise<string[]> {
   const rows = await db
     .select({ version: builds.version })
@@ -42,11 +42,11 @@ export async function readEarlierLive(db: Db, project: ProjectName, limit: numbe
 
 export type SetRow = typeof releaseSets.$inferSelect;
 
-/** The sets that run, canaries and watched releases, oldest first. */
+/** Running sets (canaries and watched releases), oldest first. */
 export const readRunning = (db: Db): Promise<SetRow[]> =>
   db.select().from(releaseSets).where(eq(releaseSets.state, 'running')).orderBy(releaseSets.id);
 
-/** The canary that a project is part of; null: none. */
+/** Returns a project's canary, or null. */
 export async function findCanary(db: Db, project: ProjectName): Promise<SetRow | null> {
   const rows = await readRunning(db);
   return (

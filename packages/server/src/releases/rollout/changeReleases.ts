@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import type { ReleaseContext } from '../ReleaseContext.ts';
 import { lockReleases } from './releaseLock.ts';
 
-/** Changes what visitors get: one act after the other. Every process reads the change right after the commit. */
+/** Serialises changes of live builds. Every process reads a change right after the commit. */
 export const changeReleases = <T>(
   { db, bus }: Pick<ReleaseContext, 'db' | 'bus'>,
   work: (tx: Tx) => Promise<T>,

@@ -6,10 +6,9 @@ import { isVersion } from '../store/ReleaseStore.ts';
 import { setPointers, type Moves } from './setPointers.ts';
 
 /**
- * Makes another build live: only the release document changes. An older one is a rollback, which holds until a person lifts it, and makes the
- * newer one no fallback; any other is a promotion.
- * @throws ApiError not_found (no such build)
- * @throws MoveRefused if the build was withdrawn, does not fit what is live, or would replace another build than was `seen`
+ * Makes another build live. An older one is a rollback: held, and the newer one is no fallback.
+ * @throws ApiError not_found
+ * @throws MoveRefused if withdrawn, incompatible, or replacing another than `seen`
  */
 export async function chooseBuild(
   context: ReleaseContext,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close();
   builds.remove();
 });
-/** The next build of chat, immediately live. */
+/** Publishes the next build of chat, immediately live. */
 let month = 2;
 const publish = async (version: string, requires = '^1.0.0') => {
   month += 1;
@@ -55,7 +55,7 @@ const acts = async () =>
     ({ action }) => action === 'remote.live',
   );
 beforeEach(async () => {
-  // A page waits a quarter of a second for a look at the store, which takes longer on a busy machine.
+  // A page waits 250 ms for a check of the store, which takes longer on a busy machine.
   jest
     .spyOn(timers, 'setTimeout')
     .mockImplementation((ms = 0, value, options) => wait(100 * ms, value, options));
@@ -146,7 +146,7 @@ describe('releases', () => {
   test('hold a build until it is lifted, and list each act with who and why', async () => {
     await publish('chat2233');
     expect((await state())?.held).toBe('chat1111');
-    // The build that was rolled back is not published any more, and no fallback either.
+    // After a rollback the build is neither published nor a fallback.
     expect((await chat())?.lastGood).toBeUndefined();
     expect((await choose('chat2233', { act: 'unpin' })).error?.error).toBe('conflict');
     await choose('chat1111', { act: 'unpin' });

@@ -12,7 +12,7 @@ import type { ProjectName } from '../store/ReleaseStore.ts';
 
 export type Choice = { version: string; insteadOf: string | null; held: boolean; chosenAt: Date };
 
-/** A canary that runs. */
+/** A running canary. */
 export type RunningSet = {
   id: number;
   share: number;
@@ -21,16 +21,16 @@ export type RunningSet = {
   startedAt: Date;
 };
 
-/** What staff decided about builds, and what browsers reported. */
+/** Decisions of staff about builds, and reports of browsers. */
 export type Decisions = {
   /** Builds that staff activated instead of the published ones, by project. */
   choices: ReadonlyMap<string, Choice>;
-  /** The canaries that run, oldest first. */
+  /** The running canaries, oldest first. */
   sets: readonly RunningSet[];
   isWithdrawn: (project: ProjectName, version: string) => boolean;
-  /** Every remote: those of this repository, then those that are registered. */
+  /** Every remote: those of this repository, then registered ones. */
   remotes: readonly RemoteName[];
-  /** Changes when a decision does, or when a build becomes good or stops being so. */
+  /** Changes with each decision, and when a build becomes good or stops being so. */
   state: string;
 };
 
@@ -49,7 +49,6 @@ const readSets = (db: Db): Promise<RunningSet[]> =>
 
 const nameOf = ({ project, version }: { project: string; version: string }) => `${project}@${version}`;
 
-/** Every remote: those of this repository, then those that are registered. */
 export async function readRemoteNames(db: Db): Promise<RemoteName[]> {
   const rows = await db
     .select({ name: registeredRemotes.name })
@@ -88,8 +87,8 @@ export async function readDecisions(db: Db): Promise<Decisions> {
 }
 
 /**
- * The choice that applies: a held one until it is lifted, another until the next build is published, which goes live
- * automatically.
+ * Returns the choice that applies. A held one stays until lifted; others end with the next
+ * publication.
  */
 export function choiceFor(
   { choices }: Pick<Decisions, 'choices'>,

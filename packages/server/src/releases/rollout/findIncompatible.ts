@@ -13,7 +13,7 @@ import type { ProjectName, ReleaseStore } from '../store/ReleaseStore.ts';
 
 type Context = { store: ReleaseStore; decisions: Decisions };
 
-/** The build that visitors get without a canary. Null: nothing is live. */
+/** Returns the build for visitors without a canary, or null. */
 export async function readLive(
   { store, decisions }: Context,
   project: ProjectName,
@@ -23,7 +23,7 @@ export async function readLive(
   return version === null ? null : fetchBuild(store, project, version);
 }
 
-/** A sentence with all that the shell lacks for a remote. Null: the remote fits. */
+/** Explains all that the shell lacks for a remote; null if it is compatible. */
 export function explainIncompatibility(
   name: string,
   remote: RemoteRelease,
@@ -39,7 +39,7 @@ export function explainIncompatibility(
 const projectOf = (fragment: ReleaseFragment): ProjectName =>
   fragment.kind === 'shell' ? 'shell' : fragment.name;
 
-/** A sentence for each route that a build may not have beside those of the other builds. */
+/** Returns a sentence for each route that conflicts with those of other builds. */
 async function findTakenRoutes(
   context: Context,
   wanted: readonly ReleaseFragment[],
@@ -57,9 +57,9 @@ async function findTakenRoutes(
 }
 
 /**
- * Compares builds that are to be live together with each other and with what stays live beside them: remotes with the shell, a shell with all
- * remotes.
- * @returns a sentence for each pair that does not fit
+ * Compares builds that are to go live with each other and with what stays live: remotes with the
+ * shell, and a shell with all remotes.
+ * @returns a sentence for each incompatible pair
  */
 export async function findIncompatible(
   context: Context,

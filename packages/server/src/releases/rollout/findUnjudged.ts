@@ -4,7 +4,7 @@ import { readRunning } from './buildQueries.ts';
 /** Minutes between two runs without new records. */
 const INTERVAL = 1;
 
-/** Since when canaries and releases are not judged although they run: no process has done it for two intervals. Null: they are. */
+/** Returns since when running sets have missed their analysis for two intervals, or null. */
 export async function findUnjudged(db: Db, now: Date): Promise<Date | null> {
   const late = now.getTime() - 2 * INTERVAL * 60_000;
   const since = (await readRunning(db)).map(({ judgedAt, startedAt }) => judgedAt ?? startedAt);

@@ -5,8 +5,8 @@ const MAX_FAILURE_SHARE = 0.05;
 export type LoadCounts = { loads: number; failures: number };
 
 /**
- * The one rule for "good": browsers loaded the build often, and it seldom failed. A fallback of a broken release is chosen from good builds
- * first.
+ * A build is good if browsers loaded it often and it seldom failed. Good builds are preferred as
+ * fallbacks.
  * @param minLoads the setting `GOOD_BUILD_LOADS`
  */
 export const isGood = ({ loads, failures }: LoadCounts, minLoads: number): boolean =>

@@ -10,28 +10,28 @@ import {
   type Tally,
 } from './sequentialTest.ts';
 
-/** The highest probability that a canary, or the first hour of a release, is stopped although it is no worse. */
+/** Maximum probability of stopping a canary or a new release that is no worse. */
 export const FALSE_STOPS = 0.01;
 
-/** Visits of the new build before which nothing is decided. */
+/** Minimum visits of the new build before any decision. */
 export const FEWEST_VISITS = 20;
 
-/** Visits of each arm that make a period. Periods end by visits, never by failures, which would bias them. */
+/** Visits of each variant per period. Ending periods by failures would bias them. */
 const PERIOD_VISITS = 10;
 
-/** Loads of the control before its slow ones are known. */
+/** Minimum loads of the control before slow ones are defined. */
 const FEWEST_TIMES = 100;
 
-/** Visits of the earlier build without which a release cannot be compared. */
+/** Minimum visits of the earlier build for comparing a release. */
 export const FEWEST_EARLIER = 200;
 
-/** An earlier build without a failure says little about the next hour, so a release may fail this often. */
+/** An earlier build without failures says little about the next hour, so this rate is tolerated. */
 const TOLERATED_RATE = 0.005;
 
-/** Without a control at the same time, traffic changes with the hour: only large differences count. */
+/** Without a simultaneous control, traffic varies by the hour: only large differences count. */
 const RELEASE_ODDS = ODDS.filter((ratio) => ratio >= 3);
 
-/** What was counted of one arm in one minute. `times`: first loads by band (`bandOf`). */
+/** Counts of one variant in one minute. `times`: first loads by band (`bandOf`). */
 export type Counts = Tally & { times: readonly number[] };
 
 export type Minute = { canary: Counts; control: Counts };
@@ -39,7 +39,7 @@ export type Minute = { canary: Counts; control: Counts };
 /** One test of one project. */
 export type Finding = {
   test: 'failures' | 'slow';
-  /** The new build, and what it is compared with. */
+  /** The new build, and its baseline. */
   canary: Tally;
   control: Tally;
   /** Milliseconds from which a load is slow; null for failures. */
@@ -50,11 +50,11 @@ export type Finding = {
   limit: number;
 };
 
-/** Whether a finding ends the canary. */
+/** Returns whether a finding ends the canary. */
 export const isWorse = ({ canary, evidence, limit }: Finding): boolean =>
   canary.visits >= FEWEST_VISITS && evidence >= limit;
 
-/** The false stops are shared between all tests of a set. */
+/** All tests of a set share the probability of a false stop. */
 export const limitOf = (tests: number, falseStops = FALSE_STOPS): number => Math.log(tests / falseStops);
 
 const NOTHING: Counts = { visits: 0, failed: 0, times: [] };
@@ -65,7 +65,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   times: addTimes(a.times, b.times),
 });
 
-/** A crash, and the answer of a shell, can follow in a later period than its visit. */
+/** A crash, or a shell's report, can fall into a later period than its visit. */
 const tally = ({ visits, failed }: Tally): Tally => ({
   visits,
   failed: Math.max(0, Math.min(visits, failed)),
@@ -84,7 +84,7 @@ const without = (now: Counts, then: Counts): Counts => ({
   times: now.times.map((count, band) => count - (then.times[band] ?? 0)),
 });
 
-/** What a minute got since it was read. */
+/** Returns a minute's counts since it was last read. */
 export const newIn = (now: Minute, then: Minute = EMPTY): Minute => ({
   canary: without(now.canary, then.canary),
   control: without(now.control, then.control),
@@ -95,13 +95,13 @@ const addMinute = (a: Minute, b: Minute): Minute => ({
   control: add(a.control, b.control),
 });
 
-/** Whether both arms have enough visits for a period. */
+/** Returns whether both variants have enough visits for a period. */
 export const isFull = ({ canary, control }: Minute): boolean =>
   Math.min(canary.visits, control.visits) >= PERIOD_VISITS;
 
 const plus = (a: Tally, b: Tally): Tally => ({ visits: a.visits + b.visits, failed: a.failed + b.failed });
 
-/** A sequential test that has taken some minutes and can take more. */
+/** A sequential test in progress. */
 export type Course = Omit<Finding, 'evidence'> & {
   evidence: Evidence;
   /** The unfinished period. */
@@ -121,12 +121,12 @@ const startCourse = (test: Finding['test'], limit: number): Course => ({
   known: [],
 });
 
-/** Compares the failures of a canary with those of its control, period by period. */
+/** Compares the failures of a canary with its control, period by period. */
 export const startFailures = (limit: number): Course => startCourse('failures', limit);
 
 /**
- * Compares the share of slow loads. Slow is what nine of ten earlier loads of the control were not, so the limit of a period is known before
- * it begins.
+ * Compares the share of slow loads: above nine of ten earlier loads of the control, so that a
+ * period's threshold is known before it starts.
  */
 export const startTimes = (limit: number): Course => startCourse('slow', limit);
 
@@ -158,7 +158,7 @@ function addWhole(course: Course, period: Minute): Course {
   return addArms({ ...next, slowFrom: endOf(band) }, arms);
 }
 
-/** The course after more minutes, up to the period in which the canary is found to be worse. @param minutes in order */
+/** Continues the test until the canary is found to be worse. @param minutes in order */
 export function addMinutes(course: Course, minutes: readonly Minute[]): Course {
   let next = course;
   for (const minute of minutes) {
@@ -174,7 +174,7 @@ function judgeAgainst(
   { now, before }: { now: Tally; before: Tally },
   { tests, slowFrom }: { tests: number; slowFrom: number | null },
 ): Finding {
-  // Half of the false stops are for the doubt about the earlier build.
+  // Half of the false stops account for uncertainty about the earlier build.
   const doubt = FALSE_STOPS / 2 / tests;
   const limit = limitOf(tests, FALSE_STOPS / 2);
   const rate = Math.max(TOLERATED_RATE, highestRate(before, doubt));
@@ -183,7 +183,7 @@ function judgeAgainst(
   return { test, canary: now, control: before, slowFrom, evidence, limit };
 }
 
-/** Compares a release with the build before it. @param tests of the whole set */
+/** Compares a release with the previous build. @param tests of the whole set */
 export function judgeRelease({ now, before }: { now: Counts; before: Counts }, tests: number): Finding[] {
   const failures = judgeAgainst(
     'failures',
@@ -199,7 +199,7 @@ export function judgeRelease({ now, before }: { now: Counts; before: Counts }, t
 const share = ({ visits, failed }: Tally): string =>
   `${failed} of ${visits} (${visits === 0 ? 0 : Math.round((failed / visits) * 1000) / 10} %)`;
 
-/** The figures of a finding, for the log. */
+/** Formats a finding's figures for the log. */
 export function explainFinding({ test, canary, control, slowFrom, evidence }: Finding): string {
   const what =
     test === 'failures' ? 'visits failed' : `loads took longer than ${Math.round(slowFrom ?? 0)} ms`;

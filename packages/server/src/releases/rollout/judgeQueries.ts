@@ -20,7 +20,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   times: addTimes(a.times, b.times),
 });
 
-/** A page of the shell is a visit that has failed until the shell answers it. */
+/** A page of the shell counts as failed until its shell reports. */
 function countsOf({ project, phase, visits, failedVisits, times }: Row): Counts {
   if (project !== 'shell') return { visits, failed: failedVisits, times };
   if (phase === 'page') return { visits, failed: visits, times };
@@ -29,10 +29,10 @@ function countsOf({ project, phase, visits, failedVisits, times }: Row): Counts 
 
 const MINUTE = 60_000;
 
-/** The beginning of a minute. Records are counted by whole minutes: an exact time would leave out the minute in which it is. */
+/** Rounds down to the minute, as records are per minute. */
 export const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUTE) * MINUTE);
 
-/** `minuteOf` both: the minute of `from` is in it, that of `to` is not. */
+/** Both by `minuteOf`; includes `from`, excludes `to`. */
 export type Period = { from: Date; to: Date };
 
 /** In order of time. */
@@ -48,7 +48,7 @@ async function readRows(db: Db, project: string, { from, to }: Period): Promise<
 }
 
 export type Compared = {
-  /** Null: any version, for remotes that a new shell runs. */
+  /** Null for any version, for remotes that a new shell runs. */
   version: string | null;
   before: string | null;
   project: string;
@@ -57,7 +57,7 @@ export type Compared = {
 const hasArm = ({ set }: Row, arm: string): boolean => set.split('.').includes(arm);
 const isVersion = ({ version }: Row, wanted: string | null): boolean => wanted === null || version === wanted;
 
-/** What both arms of a canary did, by the beginning of the minute, in order. */
+/** Counts of both variants of a canary by minute, in order. */
 export async function readArms(
   db: Db,
   { id, project, version, before }: Compared & { id: number },
@@ -74,10 +74,10 @@ export async function readArms(
   return minutes;
 }
 
-/** What was counted of each version. */
+/** Counts by version. */
 export type Sums = ReadonlyMap<string, Counts>;
 
-/** Adds what the versions of a project did in a period, in any canary or none. */
+/** Adds the counts of a project's versions in a period, with or without a canary. */
 export async function addSums(db: Db, project: string, sums: Sums, period: Period): Promise<Sums> {
   const next = new Map(sums);
   for (const row of await readRows(db, project, period))
@@ -85,7 +85,7 @@ export async function addSums(db: Db, project: string, sums: Sums, period: Perio
   return next;
 }
 
-/** A release, and the build before it in its time. */
+/** Compares a release with its predecessor in its own time. */
 export const compareVersions = (
   { now, before }: { now: Sums; before: Sums },
   versions: { version: string; before: string },
@@ -94,7 +94,7 @@ export const compareVersions = (
   before: before.get(versions.before) ?? NOTHING,
 });
 
-/** What a remote did since a new shell runs it, and before: only builds that both shells ran. */
+/** Compares a remote before and since a new shell, by the builds that both shells ran. */
 export function compareShared(sums: { now: Sums; before: Sums }): { now: Counts; before: Counts } {
   const shared = [...sums.now.keys()].filter((version) => sums.before.has(version));
   const sumOf = (of: Sums): Counts =>

@@ -15,7 +15,7 @@ let app: TestApp;
 const nobody = { id: null };
 const reason = 'Try it out';
 let number = 0;
-/** Each test has its own builds: what one reports is no history of another. */
+/** Each test has its own builds, so that reports do not mix. */
 let [before, after] = ['', ''];
 const context = () => ({
   db: app.db,
@@ -144,7 +144,7 @@ describe('the judge', () => {
     visit({ version: before, set: `${id}k`, id }, 100, 100);
     visit({ version: after, set: `${id}c`, id }, 10, 10);
     await judge();
-    // The second period failed in both arms, but the first was all failures of the canary.
+    // The second period failed in both variants, but the first had only failures of the canary.
     expect((await setOf(id))?.state).toBe('stopped');
   });
 

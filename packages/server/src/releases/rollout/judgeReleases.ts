@@ -18,7 +18,7 @@ const NOBODY = { id: null };
 
 const watches = new WeakMap<Services['db'], Map<string, Watch>>();
 
-/** The sets that run with what this process knows of them; it forgets those that have ended. */
+/** Returns running sets with this process's state, and drops the state of ended ones. */
 function watchesOf(db: Services['db'], rows: readonly SetRow[]): [SetRow, Watch][] {
   const known = watches.get(db);
   const next = new Map<string, Watch>();
@@ -77,8 +77,8 @@ async function judgeAll(ctx: Services): Promise<void> {
 }
 
 /**
- * Takes canaries back that are worse than their control, and releases that are worse than the build before them. Each decision is in the audit
- * log with its figures. One process judges at a time: every minute, and whenever one has written records.
+ * Takes back canaries that are worse than their control, and releases worse than their predecessor,
+ * with figures in the audit log. Runs in one process at a time.
  */
 export async function judgeReleases(ctx: Services): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import type { SetRow } from './buildQueries.ts';
 import { judgeSet, startWatch, type Watch } from './judgeSet.ts';
 
 const MINUTE = 60_000;
-/** In the middle of a minute, as any start. */
+/** In the middle of a minute, like any start. */
 const START = Date.parse('2026-03-01T12:00:30Z');
 
 let app: TestApp;
@@ -40,7 +40,7 @@ const judge = (row: SetRow, watch: Watch, now: number) =>
 
 type Drawn = { project: string; minute: number };
 
-/** Records of a minute, as nodes write them: to new rows and to those that are there. */
+/** Writes records of a minute as nodes do, to new and existing rows. */
 async function write(random: Random, all: readonly Drawn[]): Promise<void> {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const rows = all.map(({ project, minute }) => {
@@ -69,7 +69,7 @@ async function write(random: Random, all: readonly Drawn[]): Promise<void> {
       times = excluded.times`);
 }
 
-/** After the minute of `from`, with that of `to`. */
+/** Excludes the minute of `from`, includes that of `to`. */
 const minutesBetween = (from: number, to: number): number[] =>
   Array.from(
     { length: Math.floor(to / MINUTE) - Math.floor(from / MINUTE) },
@@ -95,7 +95,7 @@ describe('what is kept of a set', () => {
         ),
       );
     let now = START;
-    // With the minute in which it starts.
+    // Includes the minute in which it starts.
     await writeAll(
       minutesBetween(now - 26 * 60 * MINUTE, now).filter((_, at, all) => (all.length - 1 - at) % 10 === 0),
     );
@@ -103,7 +103,7 @@ describe('what is kept of a set', () => {
       const before = now;
       now += step * MINUTE + Math.floor(random() * MINUTE);
       await writeAll(minutesBetween(before, now));
-      // A node had no database for ten minutes. A canary takes what is written late when it comes, so its periods differ.
+      // A node had no database for ten minutes. Canaries count late records on arrival.
       if (kind === 'release') await writeAll(minutesBetween(before - 10 * MINUTE, before));
       const findings = await judge(row, watch, now);
       expect(findings).toEqual(await judgeFromScratch(app.db, row, now));
@@ -139,7 +139,7 @@ describe('what is kept of a set', () => {
         canary: { visits: 10 * written, failed: written },
         control: { visits: 30 * written, failed: written },
       });
-      // Nothing new: nothing is taken again.
+      // Without new records, nothing is counted again.
       expect((await judge(row, watch, now + 1))[0]).toEqual(failures);
     }
   });

@@ -25,33 +25,28 @@ import {
 } from './judgeQueries.ts';
 
 const MINUTE = 60_000;
-/** Pages of a shell wait for its answer, also those that a visitor opened in the background. */
+/** Pages wait for their shell's report, including those opened in the background. */
 const ANSWERED = 2 * MINUTE;
-/**
- * Minutes are read again for so long: a shell answers pages of the last quarter of an hour, and a node that had no database writes later.
- */
+/** Rereads minutes for this long, as shells and nodes may report late. */
 const LATE = 20 * MINUTE;
-/** Records that are read by one statement. */
+/** Period of records read by one statement. */
 const SLICE = 24 * 60 * MINUTE;
-/** How far back the build before a release is looked at. */
+/** Maximum age of the predecessor's records that are compared. */
 const COMPARED = 24 * 60 * MINUTE;
 
 export type Judged = Finding & { project: string };
 
-/** What is known of a time that can no longer change. */
+/** State of a time that can no longer change. */
 type Kept<Known> = { until: Date; known: Known };
 
-/** Tests that have taken each visit once, in the order in which visits were written. `taken`: of the minutes since `until`. */
+/** Tests that have counted each visit once, in order of writing. `taken`: since `until`. */
 type Tests = { until: Date; taken: ReadonlyMap<number, Minute>; courses: readonly Course[] };
 type KeptSums = { now: Kept<Sums>; before: Kept<Sums> };
 
-/**
- * What a process knows of a set: it reads each record until it is too old to change, and then never again. One that has just started begins
- * with the first record.
- */
+/** A process's state of a set: records are read until they are too old to change. */
 export type Watch = { tests: Map<string, Tests>; sums: ReadonlyMap<string, KeptSums> };
 
-/** A new shell is judged by all remotes that it runs. */
+/** A new shell is compared by all remotes that it runs. */
 function comparedOf({ kind, members }: SetRow): Compared[] {
   const others = members.some(({ project }) => project === 'shell')
     ? REMOTE_NAMES.filter((name) => !members.some(({ project }) => project === name))
@@ -84,7 +79,10 @@ export function startWatch(row: SetRow): Watch {
 
 const settledAt = (now: Date): Date => minuteOf(now.getTime() - LATE);
 
-/** Keeps what can no longer change at `now`, and adds what comes after. @param add does not change what it gets */
+/**
+ * Stores what can no longer change at `now`, and adds the rest. @param add must not mutate its
+ * input
+ */
 async function takeUntil<Known>(
   kept: Kept<Known>,
   { to, now }: { to: Date; now: Date },
@@ -99,11 +97,11 @@ async function takeUntil<Known>(
   return kept.until < to ? add(kept.known, { from: kept.until, to }) : kept.known;
 }
 
-/** The minute that is being counted is read, too: a build that always fails is stopped in it. */
+/** Includes the current minute, so that a build that always fails is stopped within it. */
 const endOfData = (project: string, now: Date): Date =>
   minuteOf(now.getTime() + (project === 'shell' ? -ANSWERED : MINUTE));
 
-/** Gives the tests what was written since they were given the last. */
+/** Passes records to the tests that were written since the last run. */
 async function takeNew(
   tests: Tests,
   { to, now }: { to: Date; now: Date },
@@ -128,7 +126,7 @@ async function takeNew(
 
 type Judging = Pick<Services, 'db'> & { now: Date };
 
-/** What the load records say about a canary. */
+/** Analyses a canary's load records. */
 async function judgeCanary({ db, now }: Judging, row: SetRow, watch: Watch): Promise<Judged[]> {
   const findings: Judged[] = [];
   for (const each of comparedOf(row)) {
@@ -144,7 +142,7 @@ async function judgeCanary({ db, now }: Judging, row: SetRow, watch: Watch): Pro
   return findings;
 }
 
-/** What they say about a release in its first hour. A shell is also judged by the remotes that both shells run. */
+/** Analyses a release in its first hour; a shell also by the remotes that both shells run. */
 async function judgeWatched({ db, now }: Judging, row: SetRow, watch: Watch): Promise<Judged[]> {
   const compared = comparedOf(row);
   const findings: Judged[] = [];
@@ -163,7 +161,7 @@ async function judgeWatched({ db, now }: Judging, row: SetRow, watch: Watch): Pr
   return findings;
 }
 
-/** What the load records say about a set. It reads those that are new, and those of the last minutes. */
+/** Analyses a set's load records: new ones, and those of the last minutes. */
 export const judgeSet = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   row: SetRow,

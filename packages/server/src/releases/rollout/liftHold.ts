@@ -5,9 +5,9 @@ import { changeReleases } from './changeReleases.ts';
 import type { Actor, NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 
 /**
- * Lifts a rollback or a pin: a build that was published since goes live, else the next one will.
+ * Lifts a rollback or a pin: a build published since goes live, otherwise the next one.
  * @param wanted with a version: only if that one is held
- * @returns the version that was held; null: none was, or another one
+ * @returns the version that was held; null if none or another was
  */
 export async function liftHold(
   context: ReleaseContext,

@@ -8,8 +8,8 @@ import type { NamedBuild } from '../ReleaseContext.ts';
 import { isVersion, type ReleaseStore } from '../store/ReleaseStore.ts';
 
 /**
- * The builds of a set from the store.
- * @throws ApiError not_found (one is not there)
+ * Opens the builds of a set from the store.
+ * @throws ApiError not_found (a build is missing)
  */
 export async function openBuilds(
   store: ReleaseStore,
@@ -26,7 +26,7 @@ export async function openBuilds(
   });
 }
 
-/** @throws MoveRefused for a build that was withdrawn */
+/** @throws MoveRefused for a withdrawn build */
 export function assertNotWithdrawn({ isWithdrawn }: Decisions, builds: readonly NamedBuild[]): void {
   const withdrawn = builds.find(({ project, version }) => isWithdrawn(project, version));
   if (withdrawn)
@@ -36,7 +36,7 @@ export function assertNotWithdrawn({ isWithdrawn }: Decisions, builds: readonly 
     );
 }
 
-/** @throws MoveRefused if the builds do not fit each other, or what is live beside them */
+/** @throws MoveRefused if the builds are incompatible with each other or with what stays live */
 export async function assertFit(
   context: { store: ReleaseStore; decisions: Decisions },
   wanted: readonly ReleaseFragment[],

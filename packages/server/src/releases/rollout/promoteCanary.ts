@@ -5,7 +5,7 @@ import { setPointers } from './setPointers.ts';
 /**
  * Makes all builds of a canary live for everyone.
  * @throws ApiError not_found (a build is gone)
- * @throws MoveRefused if a build was withdrawn, or does not fit any more
+ * @throws MoveRefused if a build is withdrawn, or no longer compatible
  */
 export async function promoteCanary(
   context: ReleaseContext,

@@ -11,9 +11,9 @@ import { readBuilds } from '../store/readBuild.ts';
 import type { Why } from '../serving/resolveRelease.ts';
 import type { ProjectName } from '../store/ReleaseStore.ts';
 
-/** Builds whose origin and counts are looked up. */
+/** Maximum builds whose origin and counts are looked up. */
 const ROWS = 500;
-/** Acts that are shown. */
+/** Maximum acts shown. */
 const ACTS = 30;
 
 function presentCanary({ sets }: Decisions, project: ProjectName): RemoteState['canary'] {
@@ -28,7 +28,7 @@ function presentCanary({ sets }: Decisions, project: ProjectName): RemoteState['
 
 type Fit = Pick<BuildState, 'requires' | 'entry' | 'integrity' | 'fits' | 'missing'>;
 
-/** What the live remotes lack in a shell: `chat: mobx.when`. */
+/** What a shell lacks for the live remotes: `chat: mobx.when`. */
 function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocument): Fit {
   if (fragment.kind === 'remote') {
     const { requires, entry, integrity } = fragment.release;
@@ -53,7 +53,7 @@ function presentFit(fragment: ReleaseFragment, { shell, remotes }: ReleaseDocume
   };
 }
 
-/** A build that should be live and is not. Canaries and earlier builds are only ever tried. */
+/** A build that should be live but is not. Canaries and earlier builds are optional. */
 function presentSkipped(why: Why | undefined): RemoteState['skipped'] {
   const first = why?.skipped.find(({ source }) => source !== 'earlier' && source !== 'canary');
   return first ? { version: first.version, because: first.because } : null;
@@ -76,7 +76,7 @@ const presentOrigin = (
   failures: row?.failures ?? 0,
 });
 
-/** The shell and every remote with their available builds: which one is live, and what could replace it. */
+/** The shell and every remote with their builds: the live one, and possible replacements. */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
   const { store } = ctx.releases;
   const [document, why, decisions, hours, renders, unjudged] = await Promise.all([

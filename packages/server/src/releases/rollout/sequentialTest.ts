@@ -1,10 +1,10 @@
-/** Odds ratios that a test looks for, with equal weights: a mixture needs no guess of how bad a build is. */
+/** Odds ratios to detect, equally weighted: a mixture needs no guess of how bad a build is. */
 export const ODDS = [1.5, 2, 3, 5, 10, 30] as const;
 
-/** Visits and the failed ones among them. */
+/** Visits, and how many of them failed. */
 export type Tally = { visits: number; failed: number };
 
-/** Evidence so far: per odds ratio the logarithm of a likelihood ratio. */
+/** Logarithm of a likelihood ratio per odds ratio. */
 export type Evidence = readonly number[];
 
 export const noEvidence = (odds: readonly number[] = ODDS): Evidence => odds.map(() => 0);
@@ -17,7 +17,7 @@ const logSumExp = (values: readonly number[]): number => {
 /** The logarithm of the mixture's likelihood ratio. */
 export const weigh = (evidence: Evidence): number => logSumExp(evidence) - Math.log(evidence.length);
 
-/** Log weights of the possible numbers of failed visits in the canary, given all margins, up to a constant. */
+/** Log weights of the canary's possible failure counts, given all margins, up to a constant. */
 function hypergeometric(canary: Tally, control: Tally): { from: number; weights: number[] } {
   const failed = canary.failed + control.failed;
   const from = Math.max(0, failed - control.visits);
@@ -31,10 +31,9 @@ function hypergeometric(canary: Tally, control: Tally): { from: number; weights:
 }
 
 /**
- * Adds what one period says about the odds of failure in the canary against its control. Given the visits of both and all failures of the
- * period, the failures fall on the canary by chance if it is no worse (hypergeometric), whatever the failure rate of the period was. So
- * each factor has the expectation 1, an outage that hits both is no evidence, and by Ville's inequality the mixture exceeds
- * 1 / a with a probability of at most a, however often one looks.
+ * Adds one period's evidence that the canary fails more often. Given all margins, failures are
+ * hypergeometric if it is no worse, so an outage of both is no evidence. By Ville's inequality the
+ * mixture exceeds 1 / a with a probability of at most a, at any time.
  * @param odds as in `noEvidence`
  */
 export function addPeriod(
@@ -51,7 +50,7 @@ export function addPeriod(
   });
 }
 
-/** Adds visits that are compared with a fixed failure rate, for a release that has no control at the same time. */
+/** Adds visits that are compared with a fixed failure rate, for releases without a control. */
 export function addVisits(
   evidence: Evidence,
   { visits, failed }: Tally,
@@ -75,7 +74,10 @@ function logAtMost({ visits, failed }: Tally, rate: number): number {
   return logSumExp(terms);
 }
 
-/** The highest failure rate that fits what was seen (Clopper and Pearson). @param doubt probability that the true rate is higher */
+/**
+ * Highest failure rate consistent with the data (Clopper–Pearson). @param doubt its error
+ * probability
+ */
 export function highestRate(seen: Tally, doubt: number): number {
   if (seen.visits === 0 || seen.failed >= seen.visits) return 1;
   let low = seen.failed / seen.visits;

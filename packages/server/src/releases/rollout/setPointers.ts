@@ -15,12 +15,12 @@ export type Moves = {
   /** Go live together: all of them or none. */
   builds: readonly NamedBuild[];
   /**
-   * `promote`: live until another build is promoted. `rollback`: live until a person lifts it, and the builds that they replace are no
-   * fallback until they are promoted again. `pin`: live until a person lifts it.
+   * `promote`: live until the next promotion. `rollback` and `pin`: live until lifted; a rollback
+   * also excludes the replaced builds as fallbacks until they are promoted again.
    */
   kind: 'promote' | 'rollback' | 'pin';
   reason: string;
-  /** What was live when a person decided. Who replaces something else has not seen what another person did. */
+  /** What was live when a person decided, to detect another person's change. */
   seen?: ReadonlyMap<ProjectName, string | null>;
 };
 
@@ -69,7 +69,7 @@ function assertSeen(moves: readonly Move[], seen: Moves['seen']): void {
 
 const isHeldBy = (kind: Moves['kind']): boolean => kind !== 'promote';
 
-/** Watches a promotion in its first hour. A rollback goes to a build that is known. */
+/** Watches a promotion for its first hour. A rollback goes to a known build. */
 async function watch(
   tx: Tx,
   moves: readonly Move[],
@@ -114,10 +114,11 @@ async function writeMoves(
 }
 
 /**
- * Makes published builds live in one transaction, each with its entry in the audit log. Canaries of their projects end.
- * @returns whether something changed, and the canaries that ended without being promoted: `canary 12 of chat@1a2b`
- * @throws ApiError not_found (no such build)
- * @throws MoveRefused (with a sentence) if shell and remotes would not fit, if a build was withdrawn, or if something else is live than was `seen`
+ * Makes published builds live in one transaction, with audit entries. Ends canaries of their
+ * projects.
+ * @returns whether something changed, and the stopped canaries: `canary 12 of chat@1a2b`
+ * @throws ApiError not_found
+ * @throws MoveRefused if incompatible, withdrawn, or replacing another than `seen`
  */
 export async function setPointers(context: ReleaseContext, actor: Actor, wanted: Moves): Promise<Moved> {
   const { store } = context;

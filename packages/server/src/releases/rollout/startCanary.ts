@@ -13,12 +13,12 @@ import { assertFit, assertNotWithdrawn, openBuilds } from './openBuilds.ts';
 import type { Actor, NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** Canaries that run at the same time: each page names its arm in every one. */
+/** Maximum concurrent canaries: each page names its variant in every one. */
 const MAX_CANARIES = 4;
 
 export type Canary = {
   builds: readonly NamedBuild[];
-  /** Buckets of 10,000. */
+  /** Number of the 10,000 buckets. */
   share: number;
   reason: string;
 };
@@ -33,7 +33,10 @@ function assertShape({ builds, share }: Canary): void {
     throw new MoveRefused('A canary has one build of each project.');
 }
 
-/** The build that visitors outside the canary get. @throws MoveRefused for a held project, and for a build that is live */
+/**
+ * Reads the baseline of visitors outside the canary. @throws MoveRefused for a held project or a
+ * live build
+ */
 async function readMember(
   store: ReleaseStore,
   decisions: Decisions,
@@ -51,7 +54,10 @@ async function readMember(
   return { project, version, before };
 }
 
-/** The canary that has exactly these builds, whose share can change. @throws MoveRefused if another one has one of the projects */
+/**
+ * Finds the canary of exactly these builds, to change its share. @throws MoveRefused if another has
+ * a project
+ */
 function findSame(canaries: readonly SetRow[], builds: readonly NamedBuild[]): SetRow | null {
   const same = canaries.find(
     ({ members }) =>
@@ -74,7 +80,7 @@ function findSame(canaries: readonly SetRow[], builds: readonly NamedBuild[]): S
   return null;
 }
 
-/** A visitor can be in several canaries, so the builds must also fit those of the others. */
+/** A visitor can be in several canaries, so the builds must be compatible with the others. */
 async function assertFitsAll(
   context: { store: ReleaseStore; decisions: Decisions },
   wanted: readonly ReleaseFragment[],
@@ -85,7 +91,7 @@ async function assertFitsAll(
   if (others.length > 0) await assertFit(context, [...wanted, ...(await openBuilds(context.store, others))]);
 }
 
-/** A build that was published with `npm start` has no row yet. */
+/** A build published with `npm start` has no row yet. */
 async function addRows(tx: Tx, builds: readonly NamedBuild[], fragments: readonly ReleaseFragment[]) {
   for (const [at, build] of builds.entries())
     await tx
@@ -103,10 +109,9 @@ async function changeShare(tx: Tx, actor: Actor, row: SetRow, { share, reason }:
 }
 
 /**
- * Sends builds to a share of the visitors as one set; with the builds of a canary that runs, changes its share.
- * @returns the canary
+ * Sends builds to a share of visitors as one set, or changes the share of their running canary.
  * @throws ApiError not_found (no such build)
- * @throws MoveRefused with a sentence
+ * @throws MoveRefused
  */
 export async function startCanary(context: ReleaseContext, actor: Actor, canary: Canary): Promise<SetRow> {
   const { store } = context;

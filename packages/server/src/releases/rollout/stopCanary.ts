@@ -5,8 +5,8 @@ import { endSet } from './endSets.ts';
 import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
 
 /**
- * Takes a canary back: its visitors get what is live with their next page.
- * @throws ApiError not_found (it does not run any more)
+ * Takes a canary back: its visitors get the live builds with their next page.
+ * @throws ApiError not_found (it is not running)
  */
 export async function stopCanary(
   context: ReleaseContext,

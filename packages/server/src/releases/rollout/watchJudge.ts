@@ -6,8 +6,8 @@ import { judgeReleases } from './judgeReleases.ts';
 const CHECK_MS = 60_000;
 
 /**
- * Judges when this process has written load records, so that a build that always fails is stopped within seconds, and logs when no process
- * has judged for two intervals.
+ * Runs the analysis after this process writes records, so that a broken build is stopped within
+ * seconds. Logs if no process has run it for two intervals.
  */
 export function watchJudge(app: FastifyInstance): void {
   const { services } = app;

@@ -11,10 +11,10 @@ import { readBuild } from '../store/readBuild.ts';
 import type { Actor, NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 import { isVersion, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** Shells that are tried in place of a withdrawn one. */
+/** Number of shells to try in place of a withdrawn one. */
 const TRIED = 20;
 
-/** Without a shell there is no page. @throws MoveRefused if the build is the only shell that could be served */
+/** Without a shell there is no page. @throws MoveRefused for the only shell that can be served */
 async function assertNotLastShell(tx: Tx, store: ReleaseStore, { project, version }: NamedBuild) {
   if (project !== 'shell') return;
   const published = await store.readCurrent(project);
@@ -28,8 +28,8 @@ async function assertNotLastShell(tx: Tx, store: ReleaseStore, { project, versio
 }
 
 /**
- * Withdraws a build for good: no node serves it again, neither as the live one nor as a fallback.
- * @returns false: there is no such build, or it was withdrawn before
+ * Withdraws a build for good: no node serves it again, not even as a fallback.
+ * @returns false if it is unknown or already withdrawn
  * @throws MoveRefused for the last shell
  */
 export async function withdrawBuild(
@@ -40,7 +40,7 @@ export async function withdrawBuild(
   const { store, now } = context;
   const stored = isVersion(version) ? await readBuild(store, project, version) : null;
   return changeReleases(context, async (tx) => {
-    // A build that was published with `npm start` and never live has no row yet.
+    // A build published with `npm start` and never live has no row yet.
     if (stored)
       await tx
         .insert(builds)

@@ -12,11 +12,11 @@ import { storeLoads } from './storeLoads.ts';
 const MINUTE = 60_000;
 /** Milliseconds between two writes of a node. */
 const FLUSH_MS = 2000;
-/** Beacons of one network that a node counts in a minute. The rest are left out, whatever they report. */
+/** Maximum beacons of a network counted per minute; further ones are skipped. */
 const BEACONS_PER_MINUTE = 60;
-/** Networks and counters that a node keeps in memory, against floods and a database that is away. */
+/** Maximum networks and counters in memory, against floods and database outages. */
 const MAX_KEYS = 50_000;
-/** Minutes after which a report does not answer a page any more. */
+/** Minutes after which a report no longer counts for its page. */
 const LATEST_ANSWER = 15;
 
 type Counted = Omit<LoadRow, 'weight'>;
@@ -24,26 +24,26 @@ type Counted = Omit<LoadRow, 'weight'>;
 type Beacon = { page: ReportingPage; records: readonly ReportedLoad[] };
 
 type Sender = {
-  /** Ids of the canaries that run: other sets are not stored. */
+  /** Ids of the running canaries: other sets are not stored. */
   running: ReadonlySet<number>;
-  /** Fingerprint; null: not limited. */
+  /** Fingerprint; null for unlimited. */
   network: string | null;
 };
 
-/** Counts loads in the memory of this node, and adds them to the database every few seconds. */
+/** Counts loads in memory, and adds them to the database every few seconds. */
 export type LoadCounter = {
-  /** The records of a page. */
+  /** Adds the records of a page. */
   addBeacon(beacon: Beacon, sender: Sender): void;
   /**
-   * A page that the server sent, for which it drew the bucket: its shell reports, or it has failed.
+   * Adds a page that was sent: its shell reports, or it counts as failed.
    * @returns whether it counts
    */
   addPage(document: Pick<ReleaseDocument, 'set' | 'shell'>, network: string | null): boolean;
-  /** A first view that this node rendered, or failed to. */
+  /** Adds a prerendered page, or a failed render. */
   addRender(render: { project: string; version: string; failed: boolean }): void;
-  /** Calls `listener` when counts have been written, and waits for it before the next write. */
+  /** Calls `listener` after each write, and waits for it before the next one. */
   onWrite(listener: () => Promise<void>): void;
-  /** Writes what was counted. Counts that cannot be written are kept for the next time. */
+  /** Writes the counts. Those that cannot be written are retried. */
   flush(): Promise<void>;
   /** Writes the rest and stops. */
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export type LoadCounter = {
 
 type Options = { db: Database; log: BaseLogger; config: Config; now: () => Date };
 
-/** Without the canaries that have ended. */
+/** Omits canaries that have ended. */
 const runningArms = (label: string, running: ReadonlySet<number>): string =>
   label
     .split('.')
@@ -63,7 +63,7 @@ const timesOf = (milliseconds: number): number[] => {
   return Array.from({ length: band + 1 }, (_, at) => Number(at === band));
 };
 
-/** The shell answers the minute of its page, so that pages and answers can be compared. */
+/** A shell reports for the minute of its page, so that pages and reports are comparable. */
 function minuteOfRecord({ remote, visit }: ReportedLoad, pageAt: number, now: number): Date {
   const isAnswer = remote === 'shell' && visit && pageAt <= now && pageAt > now - LATEST_ANSWER * MINUTE;
   return minuteOf(isAnswer ? pageAt : now);
@@ -120,7 +120,7 @@ function addTo(rows: Map<string, LoadRow>, row: Counted, weight: number): void {
   rows.set(key, { ...row, weight, ...sums });
 }
 
-/** Whether a network may still be counted in this minute. */
+/** Returns whether a network may still be counted in this minute. */
 function createCap(): (network: string | null, minute: number) => boolean {
   let current = 0;
   const beacons = new Map<string, number>();

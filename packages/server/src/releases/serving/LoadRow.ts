@@ -1,4 +1,4 @@
-/** What was counted of one build in a minute: a row of `load_stats`, or a part of it. */
+/** Counts of one build in a minute: a row of `load_stats`, or a part of it. */
 export type LoadRow = {
   project: string;
   version: string;

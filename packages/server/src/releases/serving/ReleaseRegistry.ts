@@ -30,39 +30,39 @@ import {
 import { findUnjudged } from '../rollout/findUnjudged.ts';
 import { isVersion, type ProjectName, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** Milliseconds between checks for changes that nobody announces: a new current build of the store, a lost notice. */
+/** Milliseconds between checks for unannounced changes: a new current build, a lost notice. */
 const CHECK_MS = 1000;
 
 /** Milliseconds that a request waits for such a check. */
 const CHECK_TIMEOUT = 250;
 
-/** Milliseconds that a request waits for a change that was announced. */
+/** Milliseconds that a request waits for an announced change. */
 const CHANGE_TIMEOUT = 5000;
 
-/** Builds that are tried, latest first, in place of one that cannot run. */
+/** Earlier builds to try, latest first, in place of one that cannot run. */
 const EARLIER = 6;
 
 const projectsOf = ({ remotes }: Decisions): ProjectName[] => ['shell', ...remotes];
 
 export type ReleaseRegistry = {
   readonly store: ReleaseStore;
-  /** Builds that should be live, and that the current shell cannot run. */
+  /** Builds that should be live but are incompatible with the current shell. */
   incompatible(): Promise<readonly IncompatibleBuild[]>;
-  /** Builds that should go to visitors, and that the store does not have. */
+  /** Builds that should be live but are missing in the store. */
   gone(): Promise<readonly GoneBuild[]>;
-  /** Since when canaries and releases run that nothing judges; null: they are judged. */
+  /** Since when running canaries and releases lack an analysis, or null. */
   unjudged(now: Date): Promise<Date | null>;
-  /** The release document without any canary. @throws ApiError unavailable while there is no built shell */
+  /** The release document without any canary. @throws ApiError unavailable without a built shell */
   current(): Promise<ReleaseDocument>;
-  /** The canaries that run. */
+  /** The running canaries. */
   canaries(): Promise<readonly RunningSet[]>;
-  /** The document of the visitors in a bucket (`readBucket`). @param bucket null: the current one */
+  /** The document for a bucket (`readBucket`). @param bucket null for the current document */
   forBucket(bucket: number | null): Promise<ReleaseDocument>;
-  /** Why each project has its build, for visitors in no canary. */
+  /** Why each project has its build, for visitors without a canary. */
   explain(): Promise<ReadonlyMap<ProjectName, Why>>;
-  /** The same with a build of one remote, also of one that is not live; unchanged if that build is missing or needs another shell. */
+  /** Replaces one remote's build. Unchanged if that build is missing or needs another shell. */
   withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
-  /** As of the latest look. @param build `chat@1a2b` */
+  /** As of the latest check. @param build `chat@1a2b` */
   isWithdrawn(build: string): boolean;
   /** Re-reads builds and choices immediately: a change is visible in the next response. */
   refresh(): Promise<void>;
@@ -72,7 +72,7 @@ type Options = {
   store: ReleaseStore;
   db: Database;
   log: BaseLogger;
-  /** Tells it of changes that other processes make. */
+  /** Announces changes by other processes. */
   bus: Pick<EventBus, 'onNotice' | 'onGap'>;
 };
 
@@ -110,7 +110,7 @@ const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string 
   return createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 16);
 };
 
-/** Reads all builds that a visitor could get, so that resolving needs no file and no database. */
+/** Reads all builds that a visitor could get, so that resolving needs no files and no database. */
 async function readReleaseState({ store, db }: Options, decisions: Decisions): Promise<ReleaseState> {
   const published = new Map<ProjectName, string>();
   const earlier = new Map<ProjectName, readonly string[]>();
@@ -177,7 +177,7 @@ async function resolveCurrent(options: Options, decisions: Decisions): Promise<C
   return { release, gone: findGone(state, release), document, forBucket };
 }
 
-/** The published versions, the decisions, and which of those builds are there: a new document is needed only if these change. */
+/** Published versions, decisions and available builds. Only their changes need a new document. */
 async function readState(store: ReleaseStore, decisions: Decisions): Promise<string> {
   const pointed = await Promise.all(
     projectsOf(decisions).map(async (project) => {
@@ -198,7 +198,7 @@ async function readState(store: ReleaseStore, decisions: Decisions): Promise<str
   return [...found, store.arrivals(), decisions.state].join(' ');
 }
 
-/** Campaign visitors request the same few builds repeatedly, and those never change, but they can be deleted. */
+/** Caches the builds of campaigns. They never change, but can be deleted. */
 function createBuildReader(store: ReleaseStore) {
   const known = new Map<string, Promise<RemoteRelease | null>>();
   return async (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
@@ -226,7 +226,7 @@ function withFallback(wanted: RemoteRelease, live: ResolvedRemote | undefined): 
   return { ...wanted, lastGood: fallback };
 }
 
-/** The documents that have one remote replaced, by its build and by the remotes of the given one: with a new object, each page would look new. */
+/** Documents with one remote replaced, cached so that pages do not look new. */
 const replaced = new WeakMap<RemoteRelease, WeakMap<object, Pick<ReleaseDocument, 'id' | 'remotes'>>>();
 
 function replaceOnce(
@@ -264,7 +264,7 @@ function warnOf(log: BaseLogger, resolved: Current | null): void {
     log.warn({ ...build }, 'the store does not have a build that should be served');
 }
 
-/** One reading at a time. */
+/** Allows one refresh at a time. */
 function createLooks(refresh: () => Promise<void>, warn: (error: unknown) => void) {
   let running: Promise<void> | null = null;
   let announced: Promise<void> | null = null;
@@ -274,7 +274,7 @@ function createLooks(refresh: () => Promise<void>, warn: (error: unknown) => voi
     });
     return running;
   };
-  /** A reading that begins after this call: a running one may have read the earlier state. */
+  /** Starts another refresh: a running one may have read the earlier state. */
   const lookAgain = async (): Promise<void> => {
     await running?.catch(() => undefined);
     await look();
@@ -290,12 +290,12 @@ function createLooks(refresh: () => Promise<void>, warn: (error: unknown) => voi
         });
       announced = reading;
     },
-    /** The reading after the last notice, until it is done. */
+    /** The refresh after the last notice, until it is done. */
     announced: () => announced,
   };
 }
 
-/** The release document, created from published builds and the decisions of staff, and again when one of them changes. */
+/** Builds the release document from published builds and staff's decisions on each change. */
 export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let state = '';
   let checkedAt = 0;
@@ -324,7 +324,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     if (resolved === null || Date.now() - checkedAt > CHECK_MS) {
       const looking = look();
       if (resolved === null) await looking;
-      // The next page view gets a change, also after a quiet hour; without a database it gets the last document.
+      // Even after a quiet hour the next page gets a change; without a database, the last document.
       else await Promise.race([looking.catch(warn), setTimeout(CHECK_TIMEOUT, undefined, { ref: false })]);
     }
     if (resolved === null) throw new ApiError('unavailable', { retryAfter: 5 });

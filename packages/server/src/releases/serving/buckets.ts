@@ -5,12 +5,12 @@ export const BUCKETS = 10_000;
 
 const BYTES = 6;
 const ranks = new Map<string, Uint16Array>();
-/** More salts than canaries that run together. */
+/** More salts than concurrent canaries. */
 const KEPT_SALTS = 32;
 
 /**
- * The place of each bucket in an order that the salt decides. It is a permutation, so a share of n takes exactly n buckets, a larger share
- * contains a smaller one, and the orders of two salts are independent.
+ * Ranks the buckets by salt. A permutation: a share of n takes exactly n buckets, larger shares
+ * contain smaller ones, and the orders of two salts are independent.
  */
 function rankBuckets(salt: string): Uint16Array {
   const bytes = createHash('shake256', { outputLength: BUCKETS * BYTES })
@@ -34,11 +34,11 @@ function ranksOf(salt: string): Uint16Array {
   return ranked;
 }
 
-/** Whether a bucket belongs to a share of all buckets. @param share number of buckets, 0 to `BUCKETS` */
+/** Returns whether a bucket belongs to a share. @param share number of buckets, 0 to `BUCKETS` */
 export const isInShare = ({ salt, share }: { salt: string; share: number }, bucket: number): boolean =>
   (ranksOf(salt)[bucket] ?? BUCKETS) < share;
 
-/** `5%`, `0.25 %` or `12.5`: the number of buckets. Null: no share from 0 to 100 % with at most two decimals. */
+/** Parses `5%`, `0.25 %` or `12.5` into buckets; null unless 0 to 100 % with up to two decimals. */
 export function parseShare(text: string): number | null {
   const digits = /^(\d{1,3}(?:\.\d{1,2})?) ?%?$/.exec(text.trim())?.[1];
   if (digits === undefined) return null;

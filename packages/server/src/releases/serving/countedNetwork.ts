@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The network whose share of the evidence is limited. Null: this machine, which a demo does not limit. */
+/** The network whose share of the evidence is limited; null for this machine in a demo. */
 export const countedNetwork = ({
   server,
   loopback,

@@ -5,7 +5,7 @@ import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { signPage } from './pageToken.ts';
 import { loadStats } from '../../kernel/db/schema/releases.ts';
 
-/** Percent of the pages that report. */
+/** Percentage of pages that report. */
 const SAMPLE = 25;
 const ENTRY = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 let builds: TestBuilds;
@@ -33,7 +33,7 @@ async function open(headers: Record<string, string> = ENTRY): Promise<boolean | 
   const boot = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
   return (JSON.parse(boot) as BootData).release.sampled;
 }
-/** Count and weight of what was counted, by phase. */
+/** Count and weight by phase. */
 async function counted(): Promise<Record<string, number[]>> {
   await app.services.loads.flush();
   const rows = await app.db.select().from(loadStats);

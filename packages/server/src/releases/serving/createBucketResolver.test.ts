@@ -82,7 +82,7 @@ const set = (id: number, share: number, ...members: string[]): RunningSet => ({
     return { project, version, before: null };
   }),
 });
-/** Of every bucket: what its visitors get, and how many buckets get it. */
+/** Number of buckets by what their visitors get. */
 function count(given: Given): Record<string, number> {
   const resolve = createBucketResolver(state(given));
   const counts: Record<string, number> = {};

@@ -2,25 +2,25 @@ import type { ReportedLoad } from '@rendezvous/contracts';
 import { LruMap } from 'toad-cache';
 import type { ReportingPage } from './pageToken.ts';
 
-/** Visits of one network that count in any case, and the share of an arm's visits beyond which they do not. */
+/** A network's visits that always count, and the share of a variant's visits that caps the rest. */
 const FEWEST = 2;
 const SHARE = 0.05;
-/** Failed visits of one network that count in an arm: too few to stop a canary. */
+/** Failed visits of a network that count in a variant: too few to stop a canary. */
 const MOST_FAILED = 3;
-/** Pages, networks and arms that a node remembers. */
+/** Pages, networks and variants that a node remembers. */
 const MAX_KEYS = 50_000;
 
 type Told = Pick<ReportedLoad, 'visit' | 'failed_visit'>;
 
-/** Decides what counts as evidence of an arm: each visit once, and of each network a small share. */
+/** Decides what counts as evidence of a variant: each visit once, and a small share per network. */
 export type Evidence = {
-  /** @param network fingerprint; null: not limited */
+  /** @param network fingerprint; null for unlimited */
   takeRecord(record: ReportedLoad, page: ReportingPage, network: string | null): Told;
   /** @returns whether a page of the shell counts */
   takePage(arm: string, network: string | null): boolean;
 };
 
-/** Of this node. */
+/** Creates the evidence of this node. */
 export function createEvidence(): Evidence {
   const told = new LruMap<Set<string>>(MAX_KEYS);
   const visitsOf = new LruMap<number>(MAX_KEYS);
@@ -51,7 +51,7 @@ export function createEvidence(): Evidence {
       if (network === null) return { visit, failed_visit: isFailure };
       const arm = `${build}/${page.set}`;
       const key = `${page.id} ${network}`;
-      // A page of the shell was taken when it was sent.
+      // A page of the shell was counted when it was sent.
       const isTaken = (): boolean => (remote === 'shell' ? page.isCounted : takeVisit(arm, network));
       return {
         visit: visit && isFirst(key, build) && isTaken(),

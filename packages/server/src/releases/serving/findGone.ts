@@ -2,15 +2,15 @@ import { choiceFor } from '../rollout/decisions.ts';
 import type { ReleaseState, Resolved } from './resolveRelease.ts';
 import type { ProjectName } from '../store/ReleaseStore.ts';
 
-/** A build that a pointer or a canary names, and that the store does not have. */
+/** A build in a pointer or a canary that is missing in the store. */
 export type GoneBuild = {
   project: ProjectName;
   version: string;
-  /** The build that is live instead; null: none is. For a canary: the live one. */
+  /** The live build instead, if any; for a canary the live one. */
   served: string | null;
 };
 
-/** The builds that should go to visitors and that the store does not have: deleted by hand, or not yet copied to this node. */
+/** Builds that should be served but are missing: deleted, or not yet copied to this node. */
 export function findGone(state: ReleaseState, { shell, remotes }: Resolved): GoneBuild[] {
   const { decisions, published, findBuild } = state;
   const projects = new Set([...published.keys(), ...(decisions.choices.keys() as Iterable<ProjectName>)]);

@@ -1,4 +1,4 @@
-/** Bands of load times: each is √2 times as long as the one before, from 10 ms to 20 s. */
+/** Bands of load times from 10 ms to 20 s; each is √2 times as long as the previous one. */
 const SHORTEST = 10;
 const PER_DOUBLING = 2;
 export const BANDS = 24;
@@ -12,7 +12,7 @@ export const endOf = (band: number): number => SHORTEST * 2 ** (band / PER_DOUBL
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Element by element; the longer one decides the length. */
+/** Adds element by element; the longer one decides the length. */
 export const addTimes = (a: readonly number[], b: readonly number[]): number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, band) => (a[band] ?? 0) + (b[band] ?? 0));
 

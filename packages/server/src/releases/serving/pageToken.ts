@@ -5,28 +5,28 @@ import type { Secrets } from '../../kernel/security/secrets.ts';
 const LIFETIME = 60;
 const SIGNATURE_LENGTH = 32;
 
-/** What the server knows of a page that reports. Visitors who share a page share its id. */
+/** A reporting page. Visitors who share a page share its id. */
 export type ReportingPage = {
   id: string;
   /** When it was made, in milliseconds. */
   at: number;
-  /** Its arms in the canaries that ran, `12c.15k`. */
+  /** Its variants in the canaries of that time, `12c.15k`. */
   set: string;
-  /** The server counted it, and waits for its shell. */
+  /** The server counted it and expects its shell's report. */
   isCounted: boolean;
 };
 
 const sign = (secrets: Secrets, text: string): string =>
   secrets.fingerprint('load-records', text).slice(0, SIGNATURE_LENGTH);
 
-/** Lets a page report as what it is. It names no visitor. */
+/** Signs a page's properties for its reports. Names no visitor. */
 export function signPage(secrets: Secrets, { at, set, isCounted }: Omit<ReportingPage, 'id'>): string {
   const id = randomBytes(6).toString('base64url');
   const text = [at.toString(36), id, isCounted ? 1 : 0, set].join(':');
   return `${text}:${sign(secrets, text)}`;
 }
 
-/** A tab that was open for longer says little about the builds that run now. */
+/** A tab open for longer says little about current builds. */
 export const isExpired = ({ at }: ReportingPage, now: Date): boolean =>
   now.getTime() - at > LIFETIME * 60_000;
 

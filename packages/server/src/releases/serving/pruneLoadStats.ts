@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 
 const KEPT_DAYS = 30;
 
-/** Deletes counts of loads that are older than the charts and rules that read them. The sums of each build stay with the build. */
+/** Deletes load counts older than the charts and rules that read them, not the builds' sums. */
 export async function pruneLoadStats({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
   await deleteInSlices(db, 'load_stats', sql`minute < ${oldest}::timestamptz`);

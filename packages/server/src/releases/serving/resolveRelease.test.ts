@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Build = NonNullable<Parameters<TestBuilds['writeRemote']>[2]>;
 let day = 0;
-/** Each build is a day later than the one before. */
+/** Each build is a day later than the previous one. */
 const publish = async (version: string, build: Build = {}) => {
   day += 1;
   builds.writeRemote('chat', version, { builtAt: `2026-03-0${day}T00:00:00Z`, ...build });
@@ -83,7 +83,7 @@ test('a withdrawn build is live on no node, even if a node finds it as the curre
   await publish('broken33');
   await choose('broken33', 'withdraw');
   await publish('later444');
-  // No choice says any more what to serve instead of the first one.
+  // No choice names a replacement for the first one any more.
   await choose('later444');
   const { db, log, bus } = app.services;
   const elsewhere = createBuilds();

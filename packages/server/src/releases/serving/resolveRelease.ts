@@ -11,18 +11,18 @@ import { choiceFor, type Decisions, type RunningSet } from '../rollout/decisions
 import { isInShare } from './buckets.ts';
 import type { ProjectName } from '../store/ReleaseStore.ts';
 
-/** All that decides what a visitor gets. */
+/** Everything that decides which builds a visitor gets. */
 export type ReleaseState = {
   /** The build that `npm start` published last, by project. */
   published: ReadonlyMap<ProjectName, string>;
   decisions: Decisions;
   /** Versions that were live, good ones first, then latest first. */
   earlier: ReadonlyMap<ProjectName, readonly string[]>;
-  /** Null: the store does not have the build. */
+  /** Null if the store lacks the build. */
   findBuild: (project: ProjectName, version: string) => ReleaseFragment | null;
 };
 
-/** Where a version comes from: a canary, a person's choice (`held`: until it is lifted), the last publication, an earlier release. */
+/** Source of a version: a canary, a choice (`held` until lifted), a publication, or earlier. */
 export type Source = 'canary' | 'chosen' | 'held' | 'published' | 'earlier';
 
 /** Why a project has its build. */
@@ -30,19 +30,19 @@ export type Why = {
   source: Source | 'none';
   /** The canary's set. */
   set: number | null;
-  /** Builds that came first and cannot run here. */
+  /** Preferred builds that cannot run here. */
   skipped: readonly { version: string; source: Source; because: 'withdrawn' | 'gone' | 'incompatible' }[];
 };
 
-/** A build that should be live, and that the current shell cannot run. */
+/** A build that should be live but is incompatible with the current shell. */
 export type IncompatibleBuild = {
   remote: RemoteName;
   version: string;
   /** Semver range of the platform. */
   requires: string;
-  /** `mobx.when`; empty if only the platform does not fit. */
+  /** `mobx.when`; empty if only the platform is incompatible. */
   missing: string[];
-  /** The build that is live instead. Null: none fits, and visitors get the fallback screen. */
+  /** The live build instead. Null: none is compatible, and visitors get the fallback screen. */
   served: string | null;
 };
 
@@ -56,7 +56,7 @@ export type Resolved = {
 type Candidate = { version: string; source: Source; set: number | null };
 type Found<T> = { release: T | null; why: Why };
 
-/** The versions of a project that a visitor can get, first wish first. */
+/** The versions of a project that a visitor can get, best first. */
 function candidatesOf(
   state: ReleaseState,
   project: ProjectName,
@@ -112,7 +112,7 @@ function findFirst<T>(
 const takeFitting = (shell: ShellRelease) => (fragment: ReleaseFragment) =>
   fragment.kind === 'remote' && !findIncompatibility(fragment.release, shell) ? fragment.release : null;
 
-/** The build that should be live and exists, but that the shell cannot run. */
+/** The existing build that should be live but is incompatible with the shell. */
 function findIncompatibleBuild(
   state: ReleaseState,
   remote: RemoteName,
@@ -132,7 +132,7 @@ function findIncompatibleBuild(
   };
 }
 
-/** What replaces a build that breaks in a page: an earlier one, and for a canary first of all what its control gets. */
+/** Fallback of a build that breaks in a page: an earlier one; for a canary its control first. */
 function findLastGood(
   state: ReleaseState,
   remote: RemoteName,
@@ -146,8 +146,8 @@ function findLastGood(
 }
 
 /**
- * What a visitor gets who is in these canaries: per project the canary's build, else the one that a person chose, else the published one,
- * else an earlier one; of remotes the first that fits the shell. A withdrawn build is never live, whatever a node finds in its store.
+ * Resolves the release for a visitor in the given canaries. Per project: the canary's build, a
+ * choice, the published one, earlier ones; the first compatible remote. Never a withdrawn build.
  * @returns null without a shell
  */
 export function resolveRelease(state: ReleaseState, sets: readonly RunningSet[]): Resolved | null {
@@ -179,10 +179,10 @@ const versionIn = ({ shell, remotes }: Resolved, project: string): string | unde
 const isWhole = (resolved: Resolved, { members }: RunningSet): boolean =>
   members.every(({ project, version }) => versionIn(resolved, project) === version);
 
-/** `label`: the arms as in `ReleaseDocument.set`. */
+/** `label`: the variants as in `ReleaseDocument.set`. */
 export type VisitorRelease = Resolved & { label: string | null };
 
-/** The canaries among `sets` that can be served: a visitor gets all builds of a set or none. The one that started last gives way. */
+/** Returns the canaries that can be served completely. The later of two conflicting ones yields. */
 function resolveWhole(state: ReleaseState, sets: readonly RunningSet[]) {
   let served = sets;
   for (;;) {
@@ -205,13 +205,13 @@ function resolveArms(state: ReleaseState, wanted: readonly RunningSet[]): Visito
   return { ...whole.resolved, label: arms.length > 0 ? arms.join('.') : null };
 }
 
-/** What visitors get who are in no canary, and who are not counted as control either. */
+/** Resolves the release for visitors who are neither in a canary nor counted as control. */
 export function resolveWithoutCanary(state: ReleaseState): VisitorRelease | null {
   const resolved = resolveRelease(state, []);
   return resolved && { ...resolved, label: null };
 }
 
-/** Resolves by bucket (0 to 9,999). Visitors who are in the same canaries share an object. */
+/** Resolves by bucket (0 to 9,999). Visitors in the same canaries share an object. */
 export function createBucketResolver(state: ReleaseState): (bucket: number) => VisitorRelease | null {
   const { sets } = state.decisions;
   const known = new Map<string, VisitorRelease | null>();

@@ -7,7 +7,10 @@ import type { LoadRow } from './LoadRow.ts';
 
 type Sums = { project: string; version: string; loads: number; failures: number };
 
-/** A crash follows a load that was counted, so it is a failure of that load. `gone`: a page that is older than a release. A render that fails costs a page its first view, and nothing else. */
+/**
+ * A crash fails a load that was already counted. `gone`: a page older than a release. A failed
+ * render only costs the prerendered page.
+ */
 function sumByBuild(rows: readonly LoadRow[]): Sums[] {
   const sums = new Map<string, Sums>();
   for (const { project, version, phase, error, count } of rows) {
@@ -23,7 +26,10 @@ function sumByBuild(rows: readonly LoadRow[]): Sums[] {
   return [...sums.values()];
 }
 
-/** Adds to the sums of builds, in one statement. @returns the builds that exist: browsers can send any version */
+/**
+ * Adds to the sums of builds in one statement. @returns existing builds: browsers can send any
+ * version
+ */
 async function addSums(tx: Tx, sums: readonly Sums[], minLoads: number): Promise<Set<string>> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)
     as given(project text, version text, loads bigint, failures bigint)`;
@@ -83,12 +89,12 @@ async function addStats(tx: Tx, rows: LoadRow[]): Promise<void> {
     });
 }
 
-/** Rows in one statement: PostgreSQL takes at most 65,535 values. */
+/** Rows per statement: PostgreSQL takes at most 65,535 values. */
 const MAX_ROWS = 4000;
 
 /**
- * Adds counts of loads to their builds and minutes. A build becomes good, or stops being so, by these counts alone. Nodes take turns, so that
- * they do not lock the same rows in another order.
+ * Adds load counts to builds and minutes; they decide whether a build is good. Serialised, as nodes
+ * lock rows in different orders.
  */
 export async function storeLoads(db: Database, rows: readonly LoadRow[], minLoads: number): Promise<void> {
   await db.transaction(async (tx) => {

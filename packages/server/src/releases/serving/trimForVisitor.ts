@@ -14,8 +14,8 @@ const only = (locales: Locales, languages: readonly Language[]): Locales =>
   );
 
 /**
- * The entry itself contains the integrity of chunks, the document that of the entry: the list is only for the
- * server's preloads. What the build needs was compared with the shell of the same document.
+ * The entry contains its chunks' integrity, so the list only serves the server's preloads.
+ * Requirements were already compared with the shell.
  */
 const trimRemote = (
   { server: _, ...remote }: RemoteRelease,
@@ -56,12 +56,12 @@ function trim({ shell, remotes }: Trimmed, languages: readonly Language[]): Trim
   };
 }
 
-/** By the remotes of a document, which belong to one shell, and by languages. */
+/** By a document's remotes, which belong to one shell, and by languages. */
 const known = new WeakMap<object, Map<string, Trimmed>>();
 
 /**
- * The document for a page: hashes do not compress, so everything that this visitor cannot request is removed. Shell and remotes are the same
- * objects for all pages of a document, so that their text is written once (`bootJson.ts`).
+ * Removes all that this visitor cannot request, as hashes do not compress. Pages of a document
+ * share the objects, so that they are serialised once (`bootJson.ts`).
  */
 export function trimForVisitor(document: ReleaseDocument, languages: readonly Language[]): ReleaseDocument {
   const ofDocument = known.get(document.remotes) ?? new Map<string, Trimmed>();

@@ -5,9 +5,9 @@ import { isSecure } from '../../kernel/request/isSecure.ts';
 import { BUCKETS } from './buckets.ts';
 import type { ReleaseRegistry } from './ReleaseRegistry.ts';
 
-/** Keeps a visitor in the same arm of a canary. Thousands of visitors share each value, so it does not identify anyone. */
+/** Keeps a visitor in the same variant. Thousands share each value, so it identifies nobody. */
 const BUCKET_COOKIE = 'bucket';
-/** The bucket in the visitor's cookie; null without a valid one. */
+/** Returns the bucket in the visitor's cookie; null without a valid one. */
 export function findBucket({ cookies }: Pick<FastifyRequest, 'cookies'>): number | null {
   const value = cookies[BUCKET_COOKIE] ?? '';
   return /^\d{1,4}$/.test(value) ? Number(value) : null;
@@ -15,7 +15,7 @@ export function findBucket({ cookies }: Pick<FastifyRequest, 'cookies'>): number
 
 const drawn = new WeakMap<object, number>();
 
-/** The bucket that the visitor of this request has, or gets with its page. Null while no canary runs. */
+/** Returns the bucket that this visitor has or will get. Null while no canary runs. */
 export async function peekBucket(
   releases: Pick<ReleaseRegistry, 'canaries'>,
   request: Pick<FastifyRequest, 'cookies'>,
@@ -29,8 +29,8 @@ export async function peekBucket(
 }
 
 /**
- * The visitor's bucket while a canary runs; the first page draws it and sets the cookie. Null while none runs: then no cookie is set, and
- * an existing one is not read.
+ * Returns the visitor's bucket while a canary runs; the first page draws it and sets the cookie.
+ * Otherwise null, without setting or reading a cookie.
  */
 export async function readBucket(
   releases: ReleaseRegistry,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteName } from '@rendezvous/contracts';
 import type { BucketFault } from '../../kernel/storage/bucket.ts';
 
-/** `shell`, or a remote's name: the second part of `/assets/<project>/<version>/…`. */
+/** `shell` or a remote's name, as in `/assets/<project>/<version>/…`. */
 export type ProjectName = 'shell' | RemoteName;
 
 /** @property sentence as that of a `StoreProblem` */
@@ -13,41 +13,42 @@ export type StoreFault = { kind: BucketFault; sentence: string };
 export type StoredBuild = { version: string; publishedAt: Date };
 
 /**
- * The published builds. `publishFolder.ts`, `receiveBuild.ts` and, in a folder, `packages/tooling/release/store.ts` write them, and they never
- * change. The store knows nothing of what is live, except for the build that the workspace made live.
+ * The published, immutable builds. Written by `publishFolder.ts`, `receiveBuild.ts` and, in a
+ * folder, `packages/tooling/release/store.ts`. What is live is stored elsewhere, except the
+ * workspace's own build.
  */
 export type ReleaseStore = {
-  /** For people: the folder, or `s3://bucket/prefix`. */
+  /** Display name: the folder, or `s3://bucket/prefix`. */
   readonly name: string;
-  /** A folder on this machine for a build's files. They are there once `offer` or `fetch` has returned true. */
+  /** Local folder of a build's files, available once `offer` or `fetch` has returned true. */
   folderOf(project: ProjectName, version: string): string;
   /**
-   * Whether a build's files are on this machine, or come within moments; if not, they come later if the store has them. For pages: it never
-   * throws.
+   * Returns whether a build's files are on this machine, or arrive within moments; otherwise they
+   * follow later. For pages: it never throws.
    */
   offer(project: ProjectName, version: string): Promise<boolean>;
   /**
-   * Brings a build's files to this machine. For commands: it waits for as long as that takes.
+   * Brings a build's files to this machine, however long that takes. For commands.
    * @returns whether the store has the build
    * @throws StoreProblem
    */
   fetch(project: ProjectName, version: string): Promise<boolean>;
-  /** Counts the builds that came after `offer` had returned false. */
+  /** Number of builds that arrived after `offer` had returned false. */
   arrivals(): number;
-  /** What keeps builds from coming and going. Null: nothing. What is on this machine can be used nevertheless. */
+  /** Returns why builds cannot be stored or fetched, or null. Local copies remain usable. */
   findFault(): Promise<StoreFault | null>;
-  /** The build that `npm start` or `npm run dev` published last. Null: none. */
+  /** The build that `npm start` or `npm run dev` published last, or null. */
   readCurrent(project: ProjectName): Promise<string | null>;
   list(project: ProjectName): Promise<StoredBuild[]>;
   /**
-   * Stores a build's files under their paths. A version is stored whole or not at all, and is never written again.
-   * @returns whether the store did not have it
+   * Stores a build's files completely or not at all. Versions are never overwritten.
+   * @returns false if the store already had it
    */
   add(project: ProjectName, version: string, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   remove(project: ProjectName, version: string): Promise<void>;
 };
 
-/** Words that commands and the store's own files use. A file system may ignore case. */
+/** Words that commands and the store's own files use. File systems may ignore case. */
 const RESERVED: ReadonlySet<string> = new Set(['current', 'latest', 'live', 'canary', 'previous', 'index']);
 
 /** Versions are hashes; other values never reach the file system. */
@@ -66,7 +67,7 @@ async function writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): 
   for (const [name, content] of files) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
-    // The folder gets its name when all of it is on the disk: a copy with an empty file would stay.
+    // The folder is renamed after flushing: a copy with an empty file would stay.
     await writeFile(file, content, { flush: true });
   }
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../../kernel/ApiError.ts';
 
 /**
- * The release store does not take or give builds. `sentence` is for those who run the site: `the release store s3://builds is full (507 …).`
- * Other callers learn that they should try again later.
+ * A failure of the release store. `sentence` is for operators: `the release store s3://builds is
+ * full (507 …).` Others are asked to retry later.
  */
 export class StoreProblem extends ApiError {
   override name = 'StoreProblem';

@@ -11,8 +11,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stores a build whole or not at all.
- * @returns whether the store did not have it
+ * Stores a build completely or not at all.
+ * @returns false if the store already had it
  * @throws StoreProblem
  */
 export async function addBuild(

@@ -4,10 +4,10 @@ import { isRemoteName } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isVersion, type ReleaseStore } from './ReleaseStore.ts';
 
-/** Files for browsers. Encodings are negotiated, so `.br` and `.gz` have no address of their own. */
+/** Files for browsers. Encodings are negotiated, so `.br` and `.gz` have no address. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webm|mp4|txt)$/;
 
-/** The server's own: the fragment, from which visitors get a document, and what it renders first views with. */
+/** Files of the server itself: the fragment, and the build for prerendering. */
 const OWN_FILES: readonly string[] = ['release.json', 'server.js'];
 
 type Sources = {
@@ -18,7 +18,7 @@ type Sources = {
 
 type Place = { folder: string; file: string; isHere: () => Promise<boolean> };
 
-/** The folder that `/assets/<url>` may read from, and the file's path in it. Null: no such folder. */
+/** Returns the folder that `/assets/<url>` may read from with the file's path in it, or null. */
 function locate({ workspace, store }: Sources, url: string): Place | null {
   const [project = '', second = '', ...rest] = url.split('/');
   if (project === 'fonts') {
@@ -36,16 +36,16 @@ function locate({ workspace, store }: Sources, url: string): Place | null {
 export const sendMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n');
 
-/** The service worker lives in its build's folder and controls the whole site; it has a policy of its own. */
+/** Lets the service worker control the whole site from its build's folder, with its own policy. */
 function allowWorker(reply: FastifyReply, file: string): void {
   if (!/\/sw\.js(\.br|\.gz)?$/.test(file)) return;
   reply.header('service-worker-allowed', '/');
   reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; script-src 'self'");
 }
 
-/** `/assets/<project>/<version>/<file>` from the builds, `/assets/fonts/<file>`; everything else there is 404. */
+/** Serves `/assets/<project>/<version>/<file>` and `/assets/fonts/<file>`; all else is 404. */
 async function assetRoutes(app: FastifyInstance, { sources }: { sources: Sources }): Promise<void> {
-  // What @fastify/static refuses (a path with "..", a NUL, a wrong escape) is missing like any other file.
+  // What @fastify/static refuses (a path with "..", a NUL, a wrong escape) is a missing file.
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if ((error.statusCode ?? 500) < 500) return sendMissing(reply);
     throw error;
@@ -64,7 +64,7 @@ async function assetRoutes(app: FastifyInstance, { sources }: { sources: Sources
   });
 }
 
-/** Serves built files. By default their address changes with their content. They were compressed by the build. */
+/** Serves built files, compressed by the build. Most addresses change with their content. */
 export async function serveAssets(app: FastifyInstance, sources: Sources): Promise<void> {
   await app.register(fastifyStatic, {
     root: sources.workspace,

@@ -1,5 +1,5 @@
 import { ReleaseFragmentSchema } from '@rendezvous/contracts/entities';
 import { Compile } from 'typebox/compile';
 
-/** What a build says about itself. Import it where a build is read: its library takes commands long to load. */
+/** Validates a build's description. Import it only where builds are read, as it loads slowly. */
 export const checkFragment = Compile(ReleaseFragmentSchema);

@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|json|svg|css|txt)$/;
 
-/** Of the strongest compression, which budgets are for. */
+/** Size after the strongest compression, which budgets use. */
 export async function brotliSize(content: Buffer): Promise<number> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -14,10 +14,10 @@ export async function brotliSize(content: Buffer): Promise<number> {
   return (await brotli(content, { params })).length;
 }
 
-/** Smaller ones fit into one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const LEAST = 256;
 
-/** `<file>.br` and `<file>.gz` for each text file that gets smaller by it. The server itself makes them, so that they hold what was checked. */
+/** Adds `<file>.br` and `<file>.gz` for text files that shrink. Made here, after the checks. */
 export async function compressFiles(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const compressed = new Map<string, Buffer>();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };

@@ -39,7 +39,7 @@ const stored = async (project: Project) =>
   (await app.services.releases.store.list(project)).map(({ version }) => version).sort();
 
 test('an old build stays only while something refers to it', async () => {
-  // Each was live; the five that were live last stay.
+  // All were live; the last five stay.
   for (const number of [1, 2, 3, 4, 5, 6, 7]) await publish('chat', `chat000${number}`);
   builds.writeRemote('chat', 'neverLive');
   builds.writeRemote('chat', 'neverLiveOld');
@@ -96,7 +96,7 @@ const context = () => {
 };
 const nobody = { id: null };
 const reason = 'To try it';
-/** An old build that was never live. */
+/** Publishes an old build that was never live. */
 const publishNever = (project: Project, version: string) => {
   builds.writeRemote(project, version);
   age(project, version);

@@ -10,7 +10,7 @@ import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
 /** Open pages still request the files of their builds. */
 const KEPT_DAYS = 14;
-/** Builds that were live last: what a broken one falls back to, and what staff can return to. */
+/** Latest live builds to keep, for fallbacks and for staff to return to. */
 const KEPT_LIVE = 5;
 
 async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
@@ -18,7 +18,7 @@ async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
   return rows.flatMap(({ version, insteadOf }) => (insteadOf === null ? [version] : [version, insteadOf]));
 }
 
-/** Of canaries and of releases that are watched: the new builds, and those that they are compared with. */
+/** New builds and baselines of canaries and watched releases. */
 async function readSetBuilds(db: Db, project: ProjectName): Promise<string[]> {
   const rows = await db
     .select({ members: releaseSets.members })
@@ -29,12 +29,12 @@ async function readSetBuilds(db: Db, project: ProjectName): Promise<string[]> {
     .flatMap(({ version, before }) => (before === null ? [version] : [version, before]));
 }
 
-/** Of every campaign: an ended one may be extended. */
+/** Builds of every campaign: an ended one may be extended. */
 async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[]> {
   const rows = await db
     .selectDistinct({ version: campaigns.version })
     .from(campaigns)
-    // Those of other repositories have the name of their remote.
+    // Builds of other repositories have the name of their remote.
     .where(
       and(isNotNull(campaigns.version), project === 'landers' ? undefined : eq(campaigns.lander, project)),
     );
@@ -52,7 +52,7 @@ async function readKept(db: Db, store: ReleaseStore, project: ProjectName): Prom
   ]);
 }
 
-/** Deletes builds that are old and that nothing refers to. No act can choose one meanwhile. */
+/** Deletes old builds that nothing refers to, while no act can choose one. */
 export async function pruneStore({ db, releases, now }: Services): Promise<void> {
   const { store } = releases;
   const oldest = now().getTime() - KEPT_DAYS * 86_400_000;

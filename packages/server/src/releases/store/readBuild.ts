@@ -37,7 +37,7 @@ function absoluteRemote(release: RemoteRelease, prefix: string): RemoteRelease {
   };
 }
 
-/** What a browser fetches first, in the folder of each build. */
+/** Files that a browser fetches first, by build folder. */
 const entries = new WeakMap<ReleaseStore, Map<string, readonly string[]>>();
 
 function entriesOf(store: ReleaseStore): Map<string, readonly string[]> {
@@ -46,7 +46,7 @@ function entriesOf(store: ReleaseStore): Map<string, readonly string[]> {
   return known;
 }
 
-/** Whether the store has a build with the files that a browser fetches first. */
+/** Returns whether the store has a build with the files that a browser fetches first. */
 export async function hasBuild(store: ReleaseStore, project: ProjectName, version: string): Promise<boolean> {
   if (!(await store.offer(project, version))) return false;
   const folder = store.folderOf(project, version);
@@ -63,8 +63,8 @@ export async function hasBuild(store: ReleaseStore, project: ProjectName, versio
 }
 
 /**
- * A build's fragment with absolute paths, for pages: it does not wait for a store that fails.
- * @returns null if the build is missing, has no entry, or if its `release.json` is invalid
+ * Reads a build's fragment with absolute paths, for pages: never waits for a failing store.
+ * @returns null if the build is missing, has no entry, or has an invalid `release.json`
  */
 export async function readBuild(
   store: ReleaseStore,
@@ -95,8 +95,8 @@ export async function readBuild(
 }
 
 /**
- * The same for commands.
- * @throws StoreProblem if the store cannot be asked for a build that is not on this machine
+ * Reads a build's fragment for commands.
+ * @throws StoreProblem if the build is not on this machine and the store fails
  */
 export const fetchBuild = async (
   store: ReleaseStore,

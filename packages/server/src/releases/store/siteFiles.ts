@@ -52,7 +52,7 @@ export function siteFileRoutes(app: FastifyInstance): void {
     return reply.sendFile('icons/favicon-32.png', folder, { maxAge: '1d', immutable: false });
   });
 
-  // RFC 9116. A file that has expired is no longer trusted, so the day is always ahead.
+  // RFC 9116: an expired file is no longer trusted, so the date is always in the future.
   app.get('/.well-known/security.txt', async (request, reply) => {
     const { site } = request;
     const expires = new Date(services.now().getTime() + SECURITY_DAYS * 86_400_000);

@@ -102,7 +102,7 @@ export const releaseSets = pgTable(
     kind: text({ enum: SET_KINDS }).notNull(),
     state: text({ enum: SET_STATES }).notNull().default('running'),
     members: jsonb().$type<SetMember[]>().notNull(),
-    /** Buckets of 10,000 that get the set. */
+    /** Number of the 10,000 buckets that get the set. */
     share: integer().notNull(),
     /** Determines which buckets. */
     salt: text().notNull(),

@@ -12,12 +12,12 @@ export class DamagedBuild extends Error {
 
 /** No build has a file with a leading dot. */
 const INTEGRITY = '.integrity.json';
-/** Bytes of all files of a build; ours have up to six megabytes. */
+/** Maximum bytes of a build's files; ours have up to six megabytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * A version as one file, so that a store has it whole or not at all: a zip archive without compression, as the build holds compressed copies. It
- * begins with the integrity of each file.
+ * Packs a version into one object, so that it is stored completely or not at all. An uncompressed
+ * zip, as builds hold compressed copies, that starts with each file's integrity.
  */
 export function packBuild(files: BuildFiles): Buffer {
   const wrong = [...files.keys()].find((name) => !SAFE_PATH.test(name));
@@ -57,7 +57,7 @@ function readFiles(archive: Buffer): BuildFiles {
   return files;
 }
 
-/** Whether `release.json` is that of the build, and not of one that was copied to its place. */
+/** Returns whether `release.json` belongs to the build, and not to one copied into its place. */
 function isOf(files: BuildFiles, project: ProjectName, version: string): boolean {
   const fragment = parse(files.get('release.json')) as {
     kind?: unknown;
@@ -69,7 +69,7 @@ function isOf(files: BuildFiles, project: ProjectName, version: string): boolean
 }
 
 /**
- * The files of an archive, each checked against its integrity.
+ * Unpacks an archive and checks each file's integrity.
  * @throws DamagedBuild
  */
 export function unpackBuild(archive: Buffer, project: ProjectName, version: string): BuildFiles {

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { isVersion, type ProjectName, type StoredBuild } from '../ReleaseStore.ts';
 import type { WatchedBucket } from './watchBucket.ts';
 
-/** Milliseconds between two lists of a project, because anyone can request files of a version that does not exist. */
+/** Milliseconds between lists of a project, as anyone can request files of unknown versions. */
 const LIST_EVERY = 500;
 
 export const keyOf = (project: ProjectName, version: string): string => `${project}/${version}.zip`;
 
-/** The versions that a bucket has. */
+/** The versions in a bucket. */
 export type BuildIndex = {
   /** @throws StoreProblem */
   list(project: ProjectName): Promise<StoredBuild[]>;
@@ -19,7 +19,7 @@ export type BuildIndex = {
 export function createBuildIndex({ ask }: WatchedBucket): BuildIndex {
   const known = new Map<ProjectName, Set<string>>();
   const running = new Map<ProjectName, Promise<void>>();
-  /** The last list that started, by the clock and by a number that grows. */
+  /** The last list that started, by the clock and by an increasing number. */
   const started = new Map<ProjectName, { at: number; turn: number }>();
   let turn = 0;
 
@@ -49,7 +49,7 @@ export function createBuildIndex({ ask }: WatchedBucket): BuildIndex {
     list,
     async has(project, version) {
       const asked = turn;
-      // A list that runs already may miss what was published since it started.
+      // A running list may miss what was published since it started.
       while (!knows(project, version) && (started.get(project)?.turn ?? 0) <= asked) await join(project);
       return knows(project, version);
     },

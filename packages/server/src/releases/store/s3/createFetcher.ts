@@ -8,15 +8,15 @@ import { keyOf, type BuildIndex } from './buildIndex.ts';
 import { createQueue } from './createQueue.ts';
 import type { WatchedBucket } from './watchBucket.ts';
 
-/** Milliseconds that a page waits for a build that is not on this machine. It comes all the same. */
+/** Milliseconds that a page waits for a missing build, whose download continues. */
 const PAGE_WAIT = 3000;
-/** Milliseconds after a failure until pages ask for that build again. */
+/** Milliseconds after a failure until pages request that build again. */
 const RETRY_AFTER = 5000;
 /** Failures that are remembered. */
 const MAX_FAILED = 500;
-/** Builds that are fetched at a time. */
+/** Concurrent downloads. */
 const FETCHES = 6;
-/** Milliseconds that a copy stays after it was needed last. */
+/** Milliseconds to keep a copy after its last use. */
 const KEPT = 30 * 86_400_000;
 
 type Options = {
@@ -29,17 +29,17 @@ type Options = {
 
 type Fetching = { done: Promise<boolean>; pagesWaitUntil: number };
 
-/** Copies builds to this machine, each by one download at a time. */
+/** Copies builds to this machine, with one download at a time for each. */
 export type Fetcher = {
   /** @returns whether the store has the build @throws StoreProblem */
   fetch(project: ProjectName, version: string): Promise<boolean>;
-  /** The same for a page: it waits for moments, and not at all for a store that fails. Never throws. */
+  /** The same for a page: it waits only briefly, and not for a failing store. Never throws. */
   offer(project: ProjectName, version: string): Promise<boolean>;
-  /** Builds that came after a page had stopped waiting for them. */
+  /** Builds that arrived after a page had stopped waiting. */
   late(): number;
 };
 
-/** Deletes copies that were not needed for long. */
+/** Deletes copies that were not used for long. */
 async function pruneCopies(copies: ReleaseStore, project: ProjectName): Promise<void> {
   const old = (await copies.list(project)).filter(
     ({ publishedAt }) => Date.now() - publishedAt.getTime() > KEPT,
@@ -71,7 +71,7 @@ function createDownload({ name, watched, index, copies }: Options) {
   };
   return async (project: ProjectName, version: string): Promise<boolean> => {
     try {
-      // Versions that do not exist must not keep others from their turn.
+      // Missing versions must not occupy the queue.
       return (await index.has(project, version)) && (await queue(() => copy(project, version)));
     } catch (error) {
       throw explain(error, keyOf(project, version));

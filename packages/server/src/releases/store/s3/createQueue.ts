@@ -1,4 +1,4 @@
-/** Runs a few pieces of work at a time, in the order in which they came. */
+/** Runs a limited number of jobs concurrently, in order of arrival. */
 export function createQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

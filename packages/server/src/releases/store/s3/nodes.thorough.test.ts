@@ -24,7 +24,7 @@ let builds: TestBuilds;
 let app: TestApp;
 let node: ServerProcess;
 
-/** A machine with a disk of its own. */
+/** A machine with its own disk. */
 const machine = (name: string): Record<string, string> => ({
   NODE_ENV: 'production',
   DATABASE_URL: app.databaseUrl,
@@ -76,7 +76,7 @@ const shown = async (port: number): Promise<string> => {
   const { status, text } = await get(port, '/members');
   return /"members":\{"version":"(\w+)"/.exec(text)?.[1] ?? String(status);
 };
-/** Requests pages until both nodes have heard of a move. Each page names builds whose files the node has. */
+/** Requests pages until both nodes have heard of a move. */
 async function everyoneSees(version: string): Promise<void> {
   for (const port of [node.port, app.port]) {
     for (let page = await shown(port); page !== version; page = await shown(port))
@@ -151,7 +151,7 @@ describe('nodes with a bucket', () => {
       node = await start('node');
       expect(await shown(node.port)).toBe('second11');
       expect((await get(node.port, '/assets/members/second11/entry.1.js')).status).toBe(200);
-      // A rollback needs the bucket as little.
+      // A rollback does not need the bucket either.
       expect((await release('rollback', 'members', 'first111', ...why)).code).toBe(0);
       await everyoneSees('first111');
       await s3.resume();

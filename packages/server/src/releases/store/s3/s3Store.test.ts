@@ -68,7 +68,7 @@ describe('a bucket of releases', () => {
   });
 
   test('keeps the first of two publishers of a version whole, and renews its age later', async () => {
-    // The same build, but not the same bytes: compressed by another level.
+    // The same build with different bytes, compressed at another level.
     const variants = ['9', '11'].map((level) => filesOf('chat1111', { 'entry.1.js.br': level }));
     const stores = [node('a'), node('b')];
     const added = await Promise.all(

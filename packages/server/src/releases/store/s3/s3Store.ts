@@ -9,18 +9,18 @@ import { createFetcher } from './createFetcher.ts';
 import { watchBucket } from './watchBucket.ts';
 
 type Options = {
-  /** For people: `s3://bucket/prefix`. */
+  /** Display name: `s3://bucket/prefix`. */
   name: string;
   bucket: Bucket;
-  /** A folder for copies, which several processes of one machine can share. */
+  /** Folder for copies, which processes of one machine can share. */
   cache: string;
   log: Pick<BaseLogger, 'warn'>;
 };
 
-/** Milliseconds between two notes that a copy is needed. */
+/** Milliseconds between updates of a copy's last use. */
 const TOUCH_EVERY = 3_600_000;
 
-/** Whether there is a copy; notes that it is needed. */
+/** Returns whether there is a copy, and records its use. */
 async function touch(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
   if (found === null) return false;
@@ -39,8 +39,8 @@ function isWhole(archive: Buffer, project: ProjectName, version: string): boolea
 }
 
 /**
- * Builds in an S3 bucket, one object for each version, with copies on this machine. The bucket names no current build: what is live is in the
- * database.
+ * Builds in an S3 bucket, one object per version, with local copies. The bucket names no current
+ * build: the database knows what is live.
  */
 export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
   const copies = folderStore(cache);
@@ -73,7 +73,7 @@ export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
       const archive = packBuild(files);
       const stored = await ask((each) => each.get(key));
       if (stored === null) return ask((each) => each.create(key, archive));
-      // Its age decides when it is deleted, so that the same bytes are written again.
+      // The object's age decides when it is deleted, so even identical bytes are written again.
       const isSound = isWhole(stored, project, version);
       await ask((each) => each.put(key, isSound ? stored : archive));
       return !isSound;

@@ -3,9 +3,9 @@ import { BucketProblem, type Bucket } from '../../../kernel/storage/bucket.ts';
 import type { StoreFault } from '../ReleaseStore.ts';
 import { StoreProblem } from '../StoreProblem.ts';
 
-/** Milliseconds that the last answer of a bucket says how it is. */
+/** Milliseconds for which a bucket's last response counts as its state. */
 const KNOWN_FOR = 30_000;
-/** Milliseconds after a failure in which no page waits for the bucket; longer than a request that fails and the pause after it. */
+/** Milliseconds after a failure in which no page waits; longer than a failing request takes. */
 const FAILING_FOR = 12_000;
 
 /** A bucket, and how its last request went. */
@@ -14,7 +14,7 @@ export type WatchedBucket = {
   ask<T>(work: (bucket: Bucket) => Promise<T>): Promise<T>;
   /** It failed a moment ago. */
   isFailing(): boolean;
-  /** Null: none. Asks the bucket if its last answer is old. */
+  /** Null without a fault. Queries the bucket if its last response is old. */
   findFault(): Promise<StoreFault | null>;
 };
 
