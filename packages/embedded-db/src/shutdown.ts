@@ -1,13 +1,12 @@
 import { findPostmaster, readStatus, signalProcess, SHUTDOWN_GRACE_MS } from './orphans.ts';
 
 const LOOK_MS = 500;
-/** How long the fast shutdown that we ask for may take. */
+/** Milliseconds allowed for the fast shutdown that we request. */
 const FAST_GRACE_MS = 2000;
 
 /**
- * Limits how long a shutdown takes that another process started. A smart one waits for all sessions, which ours never end, and a
- * fast one for a session that hangs; until the database has ended, it cannot be started again. After `SHUTDOWN_GRACE_MS` a fast
- * shutdown follows, then an immediate one, after which the next start recovers.
+ * Limits a shutdown by another process, which sessions can block. After `SHUTDOWN_GRACE_MS` a fast
+ * and then an immediate one follow; the next start recovers.
  * @returns stops watching
  */
 export function limitShutdowns(clusterDir: string): () => void {

@@ -58,7 +58,7 @@ describe('the socket of the embedded PostgreSQL', () => {
       const pid = readPostmaster(dataDir);
       process.kill(pid, 'SIGKILL');
       await untilGone(pid);
-      // Until then, there is no socket.
+      // Until then there is no socket.
       expect(await untilAnswered(nearUrl, CLIENT)).toEqual([{ address: null, role: APPLICATION }]);
     } finally {
       other.kill('SIGKILL');

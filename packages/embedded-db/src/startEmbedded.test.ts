@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
     child.kill('SIGKILL');
     await ended;
     await untilGone(pid);
-    // A pid that another process has by now: this one.
+    // A reused pid: this process's own.
     writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
     const again = await startDisposable(dataDir);
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);

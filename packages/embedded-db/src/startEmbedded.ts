@@ -20,24 +20,24 @@ import { applicationUrl, prepareDatabase, superuserUrl, type EmbeddedAccess } fr
 import { prepareSocketFolder, throughSocket } from './socket.ts';
 
 export type EmbeddedOptions = {
-  /** `postgres/` (the cluster), `postgres.json` (port and passwords) and the lock go there. */
+  /** Folder of `postgres/` (the cluster), `postgres.json` (port and passwords) and the lock. */
   dataDir: string;
   database?: string;
-  /** Who uses it; a server by default. Other commands wait for a command, and join a server. */
+  /** Default: a server. Commands wait for each other, and join a server. */
   holder?: Holder;
-  /** For throw-away clusters: no syncing to disk. A crash of the machine loses the data. */
+  /** For temporary clusters: does not sync to disk, so a crash of the machine loses the data. */
   disposable?: boolean;
   log?: (line: string) => void;
-  /** Called after the database ended and was started again. */
+  /** Called after the database ended and was restarted. */
   onRestart?: () => void;
-  /** Called when the database ended and cannot be started again. */
+  /** Called when the database ended and cannot be restarted. */
   onLost?: (error: EmbeddedError) => void;
 };
 
 export type Embedded = {
-  /** Connection string of the database named in the options, for the role that owns it. */
+  /** Connection string of the database in the options, for the role that owns it. */
   url: string;
-  /** The same by the Unix socket, where there is one: a statement costs less processor time. Of this start only. */
+  /** The same by Unix socket, if possible, which costs less processor time. For this start only. */
   nearUrl: string;
   /** The same role on another database. */
   urlOf: (database: string) => string;
@@ -45,7 +45,7 @@ export type Embedded = {
   createDatabase: (database: string) => Promise<void>;
   /** The superuser's, on the database `postgres`. */
   superuserUrl: string;
-  /** Stops without leaving a process. Safe to call twice. */
+  /** Stops without leaving a process. Idempotent. */
   stop: () => Promise<void>;
 };
 
@@ -75,7 +75,7 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-/** Port and passwords for commands beside the server (demo data, benchmarks). Readable only by the owner. */
+/** Reads port and passwords for commands beside the server. Readable only by the owner. */
 function readEmbeddedAccess(dataDir: string): Partial<EmbeddedAccess> {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Partial<EmbeddedAccess>;
@@ -84,7 +84,7 @@ function readEmbeddedAccess(dataDir: string): Partial<EmbeddedAccess> {
   }
 }
 
-/** Connection string of the embedded database that a running server holds on `dataDir`, or null. */
+/** Returns the connection string of a running server's database on `dataDir`, or null. */
 export function embeddedUrl(dataDir: string, database = 'rendezvous'): string | null {
   const { port, password, applicationPassword } = readEmbeddedAccess(dataDir);
   if (port === undefined || password === undefined || applicationPassword === undefined) return null;
@@ -93,7 +93,7 @@ export function embeddedUrl(dataDir: string, database = 'rendezvous'): string | 
 
 const randomPassword = (): string => randomBytes(24).toString('base64url');
 
-/** Keeps the passwords of earlier starts; the port is new at each one. */
+/** Keeps the passwords of earlier starts; the port is new each time. */
 async function writeAccess(dataDir: string): Promise<EmbeddedAccess> {
   const known = readEmbeddedAccess(dataDir);
   const access: EmbeddedAccess = {
@@ -113,10 +113,9 @@ function stopper(cluster: { stop: () => Promise<void> }, release: () => void): (
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, and restarts it whenever it ends; creates the cluster at the first start. Loopback and a socket
- * only, random port and passwords; the application's role owns its database and is no superuser.
- * @throws EmbeddedError with a sentence for the terminal: second start on the same data, full disk; errors of the
- * file system as they are
+ * Starts PostgreSQL on `dataDir`, creating the cluster if necessary, and restarts it whenever it
+ * ends. Loopback and a socket only, with a random port and passwords.
+ * @throws EmbeddedError (second start on the same data, full disk), or a file system error
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = path.resolve(options.dataDir);

@@ -11,14 +11,14 @@ import { limitShutdowns } from './shutdown.ts';
 import { removeSocket, SOCKET_FOLDER } from './socket.ts';
 import { watchdog } from './watchdog.ts';
 
-/** For a small machine: plans for solid-state disks, the same on each machine. */
+/** For small machines; plans for SSDs, the same on every machine. */
 const TUNING = {
   effective_cache_size: '768MB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_connections: '80',
   max_worker_processes: '4',
-  // Statements of pages are shorter than a worker's start, and as many run at the same time as there are cores.
+  // Starting a worker takes longer than a page's statement, and all cores are busy anyway.
   max_parallel_workers_per_gather: '0',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
@@ -44,23 +44,23 @@ const DISPOSABLE_TUNING = {
 const READY_TIMEOUT_MS = 60_000;
 /** SQLSTATE `cannot_connect_now`. */
 const STARTING_UP = '57P03';
-/** Waits before the attempts to start a database that ended; the sessions of the old one may still be going. */
+/** Delays between restart attempts; the old database's sessions may still be running. */
 const RESTART_DELAYS_MS = [0, 250, 1000, 2000, 5000, 10_000];
 
 export type ClusterProcess = {
   binaries: Binaries;
   clusterDir: string;
   port: number;
-  /** The superuser's, of the database `postgres`. */
+  /** The superuser's, on the database `postgres`. */
   url: string;
   runAs: RunAs;
   disposable: boolean;
-  /** It also listens on a socket in `SOCKET_FOLDER`. */
+  /** Also listens on a socket in `SOCKET_FOLDER`. */
   hasSocket: boolean;
   onOutput: (text: string) => void;
-  /** Called after the database ended and was started again. */
+  /** Called after the database ended and was restarted. */
   onRestart?: (() => void) | undefined;
-  /** Called when the database ended and every attempt to start it again failed. */
+  /** Called when the database ended and every restart failed. */
   onLost?: ((error: EmbeddedError) => void) | undefined;
 };
 
@@ -78,7 +78,7 @@ function launch({ binaries, clusterDir, port, runAs, disposable, hasSocket }: Cl
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
   const options = {
     cwd: clusterDir,
-    // A separate process group: Ctrl-C reaches only us, and the database stops after the last request.
+    // A process group of its own: Ctrl-C reaches only us, and the database stops last.
     detached: true,
     env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
     stdio: ['pipe', 'pipe', 'pipe'] as ['pipe', 'pipe', 'pipe'],
@@ -88,7 +88,7 @@ function launch({ binaries, clusterDir, port, runAs, disposable, hasSocket }: Cl
   return spawn('/bin/sh', ['-c', watchdog(SHUTDOWN_GRACE_MS), 'sh', binaries.postgres, ...args], options);
 }
 
-/** Resolves when the database answers. Recovery after a crash may take any time; it says so to those who connect. */
+/** Resolves when the database accepts connections. Recovery after a crash may take any time. */
 async function untilReady(cluster: ClusterProcess, child: ChildProcess, output: () => string): Promise<void> {
   let deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
@@ -118,17 +118,17 @@ async function endProcess(child: ChildProcess, clusterDir: string): Promise<void
     else child.stdin?.end();
     await gone;
   }
-  // A killed watchdog leaves PostgreSQL behind.
+  // A killed watchdog leaves PostgreSQL running.
   await stopOrphan(clusterDir);
 }
 
 type ProcessEvents = {
   onLaunch: (child: ChildProcess) => void;
-  /** Called when the process ends after it answered once. */
+  /** Called when the process ends after it was ready. */
   onEnd: () => void;
 };
 
-/** Launches a process of the cluster and waits until it answers. */
+/** Launches a process of the cluster and waits until it is ready. */
 async function startProcess(cluster: ClusterProcess, { onLaunch, onEnd }: ProcessEvents): Promise<void> {
   await stopOrphan(cluster.clusterDir);
   removeSocket(cluster.clusterDir, cluster.port);
@@ -154,9 +154,9 @@ async function startProcess(cluster: ClusterProcess, { onLaunch, onEnd }: Proces
 }
 
 /**
- * Runs the cluster's PostgreSQL and starts it again, on the same port, whenever it ends.
+ * Runs the cluster's PostgreSQL and restarts it on the same port whenever it ends.
  * @returns `stop`, which leaves no process behind
- * @throws EmbeddedError when the first start fails
+ * @throws EmbeddedError if the first start fails
  */
 export async function superviseCluster(cluster: ClusterProcess): Promise<{ stop: () => Promise<void> }> {
   let stopping = false;

@@ -1,6 +1,6 @@
 /**
- * Script that runs a command and stops it when the process that started the script ends for any reason: the shell detects that its
- * input closes. A fast shutdown that takes longer than `graceMs` is followed by an immediate one.
+ * Returns a script that runs a command and stops it when our process ends for any reason, as its
+ * input closes. After `graceMs` of a fast shutdown follows an immediate one.
  */
 export const watchdog = (graceMs: number): string => `
 exec 3<&0; "$@" </dev/null 3<&- & child=$!; trap "" INT TERM HUP

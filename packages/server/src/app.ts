@@ -31,7 +31,7 @@ declare module 'fastify' {
 /** Bytes of a JSON body; photos have their own limit. */
 const BODY_LIMIT = 128 * 1024;
 
-/** The whole server as one Fastify application that does not listen yet. Tests create it with their own services. */
+/** Builds the server as a Fastify application that does not listen yet, also for tests. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
@@ -41,9 +41,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 500, constraints: { variant: variantConstraint } },
     requestIdHeader: false,
-    // An identifier that a caller can name in a complaint and that reveals nothing else.
+    // An id that callers can quote in a complaint and that reveals nothing else.
     genReqId: () => crypto.randomUUID(),
-    // Once nothing is on its way any more (kernel/plugins/gracefulShutdown.ts).
+    // Once all requests have ended (kernel/plugins/gracefulShutdown.ts).
     forceCloseConnections: true,
     return503OnClosing: true,
     requestTimeout: 60_000,

@@ -38,7 +38,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
   staff,
 };
 
-/** Deletes what has expired in every area. A step that fails does not keep the others from running. @throws AggregateError */
+/**
+ * Deletes expired rows in every area. A failing step does not stop the others. @throws
+ * AggregateError
+ */
 export async function runTidy(ctx: Services): Promise<void> {
   const failures: unknown[] = [];
   for (const step of [tidyKernel, ...Object.values(AREAS).flatMap((area) => area.tidy ?? [])])
@@ -46,7 +49,7 @@ export async function runTidy(ctx: Services): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some expired rows were not deleted');
 }
 
-/** Writes the rows that every installation has. Processes that start together take turns. */
+/** Writes the rows that every installation has. Concurrent starts are serialised. */
 export async function writeFixedRows(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7203117)`);
@@ -84,7 +87,6 @@ export function registerRoutes(app: FastifyInstance): void {
   }
 }
 
-/** Lets this process work on all kinds of jobs. */
 export async function startWorkers(ctx: Services, outlets: Outlets): Promise<void> {
   for (const name of Object.keys(JOBS) as JobName[]) await startWorker(name, ctx, outlets);
 }

@@ -20,7 +20,7 @@ const CONFIRMED: readonly Role[] = MEMBERS.filter((role) => role !== 'unconfirme
 const EVERYONE: readonly Role[] = ROLES;
 const EVERYONE_NOT_DISABLED: readonly Role[] = ['visitor', ...MEMBERS];
 
-/** Who may make each call. Written out, so that a call whose declaration lets others in fails here. */
+/** Who may make each call. Written out, so that an overly permissive declaration fails here. */
 const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'POST /api/user.php': EVERYONE,
   'GET /api/user.php': MEMBERS,
@@ -180,7 +180,7 @@ const browserOf = async (role: Role): Promise<TestClient> => {
   return member.client;
 };
 
-/** The error that a caller outside of the list gets. A call for staff does not show others that it exists. */
+/** Returns the error for a caller outside the list. Staff calls are hidden from others. */
 function refusalOf(key: EndpointKey, role: Role): string | null {
   const callers = CALLERS[key];
   if (callers.includes(role)) return null;
@@ -211,7 +211,7 @@ const isServed = (key: EndpointKey): boolean => {
   return app.app.hasRoute({ method, url: path, ...(flag ? { constraints: { variant: flag.name } } : {}) });
 };
 
-/** A stream never ends, and logging out would end the session that the next call needs. */
+/** Excludes streams, which never end, and logging out, which would end the session. */
 const calls = (): EndpointKey[] =>
   ENDPOINT_KEYS.filter((key) => {
     const endpoint: Endpoint = endpoints[key];

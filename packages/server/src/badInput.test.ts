@@ -16,7 +16,7 @@ beforeAll(async () => {
     config: { releasesDir: builds.folder },
     services: { limiter: { consume: async () => 0, close: async () => undefined } },
   });
-  // Admits the walk to every call.
+  // A member with access to every call.
   client = (await createMember(app, { paid: true, credits: 50, roles: [...STAFF_ROLES] })).client;
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ const VALUES: readonly unknown[] = [
   { $gt: '', toString: 1 },
 ];
 
-/** Every value for every field with `npm test -- --thorough`; else the fields of a call take turns, each with every second one. */
+/** Every value for every field with `npm test -- --thorough`; otherwise half of them in turn. */
 const some = <Value>(values: readonly Value[], field: number): readonly Value[] =>
   process.env['THOROUGH'] ? values : values.filter((_value, at) => at % 2 === field % 2);
 
@@ -77,7 +77,7 @@ function sample(schema: Schema): unknown {
   }
 }
 
-/** Of an object, or of an optional object. */
+/** Fields of an object, or of an optional object. */
 function fieldsOf(schema: unknown): [string, Schema][] {
   const { properties, anyOf } = schema as Schema & { anyOf?: Schema[] };
   return Object.entries(properties ?? anyOf?.find((one) => one.properties)?.properties ?? {});
@@ -118,7 +118,7 @@ function bodyProbes(schema: unknown): Probe[] {
       body: Object.fromEntries(Object.entries(base).filter(([each]) => each !== name)),
     },
   ]);
-  // Of two parameters with one name the last counts; the test only requires that nothing breaks.
+  // Of two parameters with the same name the last counts; the test requires that nothing breaks.
   const doubled = JSON.stringify(base).replace('{', '{"id":{},"profile":[],');
   return [
     ...changed,
@@ -149,7 +149,7 @@ async function send(key: EndpointKey, probe: Probe): Promise<RawAnswer> {
   });
 }
 
-/** What is wrong with the response; null: nothing. Some of the values are legitimately accepted. */
+/** What is wrong with the response, or null. Some of the values are legitimately accepted. */
 function judge(key: EndpointKey, { status, text }: RawAnswer): string | null {
   if (status < 400) return null;
   if (status >= 500) return `${status} ${text.slice(0, 100)}`;
@@ -171,7 +171,7 @@ async function walk(key: EndpointKey, probes: readonly Probe[]): Promise<string[
   return wrong;
 }
 
-/** Streams never end; uploads are multipart; logging out would end the walk. */
+/** Streams never end; uploads are multipart; logging out would end the session. */
 const calls = ENDPOINT_KEYS.map((key): [EndpointKey, Endpoint] => [key, endpoints[key]]).filter(
   ([key, { sse, multipart }]) => !sse && !multipart && key !== 'GET /api/logout.php',
 );

@@ -48,7 +48,7 @@ const QUERIES = [
   '&&&==?',
 ];
 
-/** What is wrong with the answer; null: nothing. Only calls answer in JSON, whose errors have a code and a text of ours. */
+/** What is wrong with the response, or null. Only calls respond in JSON with our error codes. */
 function judge({ status, text, headers }: Awaited<ReturnType<TestClient['request']>>): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 80)}`;
   const to = headers.location;
@@ -58,7 +58,7 @@ function judge({ status, text, headers }: Awaited<ReturnType<TestClient['request
   return /^[a-z_]+$/.test(String(error)) && typeof message === 'string' ? null : `${status} ${text}`;
 }
 
-/** A stream of events never ends, and logging out would end the session. */
+/** Event streams never end, and logging out would end the session. */
 const CALLS = ENDPOINT_KEYS.filter((key) => {
   const { sse, access }: Endpoint = endpoints[key];
   return !key.startsWith('GET ') && !sse && access !== 'staff';

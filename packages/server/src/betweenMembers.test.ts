@@ -22,7 +22,7 @@ const PHOTOS = ['secret/first', 'secret/second', 'secret/sent'];
 const say = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
 
-/** Two members who like each other and have exchanged messages; eva has skipped tom in the swipe game. */
+/** Two members who match and have exchanged messages; eva has skipped tom in the swipe game. */
 async function createPair(): Promise<Pair> {
   const eva = await createMember(app, { paid: true, credits: 50 });
   const profile = { aboutMe: ABOUT };
@@ -55,7 +55,7 @@ const block = (who: TestMember, whom: TestMember) =>
 
 /** Field names with which a call identifies another member or their content. */
 const NAMING = ['profile', 'conversation', 'message', 'photo'];
-/** The caller's own things, or nobody's member. */
+/** Calls about the caller's own data, or about no member. */
 const OWN: readonly EndpointKey[] = ['POST /api/photo.php', 'POST /api/photo.php?chat=1'];
 
 test('the table has every call that names another member', () => {

@@ -41,7 +41,7 @@ describe('a limit', () => {
       await other.close();
       await database.close();
     }
-    // Each node writes its calls in packs of one per cent.
+    // Each node writes its calls in batches of one per cent.
     expect(Math.abs(accepted - limit.max)).toBeLessThanOrEqual(8);
   });
 

@@ -14,10 +14,7 @@ import {
 
 const reason = 'asked for by mail';
 
-/**
- * The calls that move money or credits, disable members, change roles, sites or legal texts, or change what is released, each with a
- * body that means nothing.
- */
+/** Calls that move money, disable members or change configuration, with meaningless bodies. */
 const WEIGHTY: { [K in EndpointKey]?: BodyOf<K> } = {
   'PUT /api/console-members.php': { id: '1', reason },
   'POST /api/console-credits.php': { id: '1', credits: 1, reason },

@@ -14,19 +14,19 @@ import { findPort } from './fixtures/findPort.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
 import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
 
-/** Of each kind; more every night (`KILLS`), when the figures are printed. */
+/** Of each kind; the nightly run has more (`KILLS`) and prints the figures. */
 const KILLS = Number(process.env['KILLS'] ?? (process.env['THOROUGH'] ? 2 : 1));
 const SENDERS = 6;
 /** Acknowledged messages between two kills. */
 const BETWEEN = 15;
 const PAUSE_MS = 25;
 
-/** Members who write without a break and say again what was not acknowledged, as the browser does. */
+/** Members who write continuously and resend unacknowledged messages, as the browser does. */
 class Load {
   readonly acknowledged: string[] = [];
-  /** Statuses of refused messages; 0: the server did not answer. */
+  /** Statuses of refused messages; 0 if the server did not respond. */
   readonly refusals: number[] = [];
-  /** Milliseconds between two acknowledged messages; the test sets it back. */
+  /** Milliseconds between two acknowledged messages; reset by the test. */
   longestPause = 0;
   #last = Date.now();
   #stopped = false;
@@ -63,7 +63,7 @@ class Load {
     return status;
   }
 
-  /** Waits until so many more messages have been acknowledged. @throws Error when the server has exited */
+  /** Waits until that many more messages are acknowledged. @throws Error if the server exited */
   async more(count: number): Promise<void> {
     const target = this.acknowledged.length + count;
     while (this.acknowledged.length < target) {
@@ -137,10 +137,10 @@ const KINDS = {
     await startServer();
   },
 };
-/** What else than 503 the members get meanwhile: no answer at all. */
+/** Besides 503, members may get no response at all. */
 const SILENT = 0;
 
-/** Messages of the members by what became of them. */
+/** Counts the members' messages by outcome. */
 async function countMessages(acknowledged: readonly string[]) {
   const result = await handle.db.execute<Record<string, number>>(sql`
     select

@@ -7,7 +7,7 @@ import { TestShop } from './areas/payments/fixtures/testShop.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
 
 const CLIENTS = 50;
-/** Milliseconds, sampled each 10. An invoice on the event loop takes 150, a password 30 to 150, a picture seconds. */
+/** Milliseconds, sampled every 10. On the event loop an invoice takes 150, a password 30 to 150. */
 const LONGEST = 60;
 
 type Delay = { p50: number; p90: number; max: number };
@@ -47,7 +47,7 @@ async function readDelay(): Promise<Delay> {
   return ((await answer) as [Delay])[0];
 }
 
-/** Every client at the same moment, once before so that threads are running. */
+/** Sends every client's request at the same time, after a warm-up that starts the threads. */
 async function measure(what: string, request: (index: number) => Promise<RawAnswer>) {
   await request(0);
   await readDelay();
@@ -94,7 +94,7 @@ test('the event loop stays free while 50 clients have a password judged', async 
   expect(delay.p90).toBeLessThan(LONGEST);
 }, 60_000);
 
-/** A photo that takes a second of work, as the body of an upload. */
+/** A photo that takes a second to process, as the body of an upload. */
 async function createUpload() {
   const photo = await sharp({
     create: {

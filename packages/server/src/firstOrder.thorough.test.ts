@@ -17,7 +17,7 @@ import { startMailCatcher, type MailCatcher } from './kernel/mail/catcher.ts';
 const DOMAIN = 'dating.example.test';
 const ORIGIN = `https://${DOMAIN}`;
 const PASSWORD = 'violet-anchor-93';
-/** Below the time after which a process reads a site again without a notice. */
+/** Less than the time after which a process reloads a site without a notice. */
 const NOTICE_MS = 3000;
 const STAND_IN = pathToFileURL(
   path.join(import.meta.dirname, 'areas/payments/fixtures/mollieStandIn.ts'),
@@ -28,7 +28,7 @@ const servers: ServerProcess[] = [];
 let dataDir: string;
 let mail: MailCatcher;
 let mollie: MollieServer;
-/** What docs/operating.md sets, with the mail server and the payment provider of this test. */
+/** Settings from docs/operating.md, with this test's mail server and payment provider. */
 let environment: Record<string, string>;
 
 function createFolder(): string {
@@ -93,7 +93,7 @@ function browser({ port }: ServerProcess): TestClient {
   return client;
 }
 
-/** Asks until the answer is the one wanted. @returns the last answer */
+/** Repeats a request until the response is the wanted one. @returns the last response */
 async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean, limit: number): Promise<T> {
   const end = Date.now() + limit;
   let answer = await ask();
@@ -101,7 +101,7 @@ async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean,
   return answer;
 }
 
-/** The administrator chooses a password by the printed link, and a second factor, and opens the console. */
+/** Sets the administrator's password and a second factor, and opens the console. */
 async function openConsole(client: TestClient, output: string): Promise<string[]> {
   const link = new URL(/https?:\S+/.exec(output)?.[0] ?? '');
   expect(link.origin).toBe(ORIGIN);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase } from '@rendezvous/testing/server';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
 
-/** More than Node's own backlog of 511, fewer than the open files that a process may usually have. */
+/** More than Node's own backlog of 511, fewer than the usual limit of open files. */
 const CONNECTIONS = 800;
 
 let dataDir: string;

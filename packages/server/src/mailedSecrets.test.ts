@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Mails whose link or code lets its holder in. */
+/** Mails whose link or code logs its holder in. */
 const KEYS: readonly MailTemplate[] = [
   'activation',
   'reset',
@@ -47,7 +47,7 @@ async function orderAll(): Promise<void> {
 const secretOf = ({ data }: MailOrder): string =>
   'code' in data ? data.code : 'link' in data ? (data.link.split(/[/=]/).at(-1) ?? '') : '';
 
-/** The tables of every schema in which the text is, and in no longer number or time. */
+/** Tables of every schema that contain the text, not as part of a longer number or time. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -82,7 +82,7 @@ const countJobs = async (state: string): Promise<number> => {
 test('no link or code that works is in any table, and a repeated attempt mails the same one', async () => {
   await orderAll();
   expect(KEYS.filter((key) => !app.mails.some(({ template }) => template === key))).toEqual([]);
-  // Ids are there to be found.
+  // Proves that ids are found.
   expect(await tablesWith(app.mails[0]?.to ?? '')).toContain('public.users');
   await expectNoSecrets();
 
@@ -90,7 +90,7 @@ test('no link or code that works is in any table, and a repeated attempt mails t
   let isDown = true;
   const attempt = async (secret: string, id: string) => {
     attempts.set(id, [...(attempts.get(id) ?? []), secret]);
-    // The mail server has accepted the mail, and the process cannot record it.
+    // The mail server accepted the mail, but the process cannot record it.
     if (isDown) throw new Error('down');
   };
   const mails = app.mails.length;

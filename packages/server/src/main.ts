@@ -7,7 +7,7 @@ import { StartError } from './kernel/StartError.ts';
 /** Requests and jobs that take longer are aborted at shutdown. */
 const STOP_LIMIT_MS = 15_000;
 
-/** A line for the parent process: the current step, and the address of the site. */
+/** Prints a line for the parent process: the current step, and the address of the site. */
 function tell(fact: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(fact)}\n`);
 }
@@ -28,10 +28,10 @@ async function loadDemo() {
   }
 }
 
-/** Pictures between two lines about the progress. */
+/** Pictures between two progress lines. */
 const TOLD_EVERY = 150;
 
-/** Demo members before the site answers; their pictures when a page asks for them, and the rest one after the other. */
+/** Creates demo members before the site responds; pictures on demand, and the rest in turn. */
 async function prepareDemo() {
   const { fillDemo, createDrawing, createPool } = await loadDemo();
   let drawing: ReturnType<typeof createDrawing> | undefined;

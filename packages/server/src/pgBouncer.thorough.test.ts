@@ -13,7 +13,7 @@ const MESSAGES = 40;
 /** As docs/operating.md tells operators. */
 const TIMEOUTS = 'set statement_timeout = 30000; set idle_in_transaction_session_timeout = 30000';
 
-// The machine of a test run need not have PgBouncer; the nightly run installs it.
+// PgBouncer is optional; the nightly run installs it.
 (program === null ? describe.skip : describe)('two nodes behind PgBouncer in transaction mode', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let bouncer: PgBouncer;

@@ -7,8 +7,8 @@ import { recordClient, replayClient } from '@rendezvous/testing/recording';
 import type { HeardEvent, Recording } from '@rendezvous/testing/recording';
 
 /*
- * Calls of the last published client. `RECORD_CLIENT=1 npx jest recordedClients -t records` records the client of a new
- * version of the contracts.
+ * Calls of the last published client. `RECORD_CLIENT=1 npx jest recordedClients -t records` records
+ * the client of a new version of the contracts.
  */
 const contracts = path.resolve(import.meta.dirname, '../../contracts');
 const folder = path.join(contracts, 'recordings');

@@ -11,20 +11,20 @@ jest.setTimeout(180_000);
 
 const program = findProgram('redis-server');
 const SENDERS = 4;
-/** Messages of each sender while Redis is lost, and while it comes back. */
+/** Messages of each sender while Redis is down, and while it comes back. */
 const MESSAGES = 30;
-/** Milliseconds for an answer, also on a busy machine. Before answers stopped waiting for Redis, some took 6 s. */
+/** Milliseconds for a response, even on a busy machine. Waiting for Redis once took 6 s. */
 const SLOWEST_MS = 2000;
-/** Milliseconds until a notice that is stored nowhere gets through: the processes connect again after a pause that grows. */
+/** Milliseconds until an unstored notice gets through: processes reconnect with growing pauses. */
 const BACK_MS = 30_000;
 
 type Sent = { id: string; status: number; ms: number };
 
-/** How many events of a kind a stream has had. */
+/** Number of events of a kind in a stream. */
 const countEvents = (text: string, type: string): number => text.split(`event: ${type}\n`).length - 1;
 const countMessages = (text: string): number => countEvents(text, 'message');
 
-// The machine of a test run need not have Redis; the nightly run installs it.
+// Redis is optional; the nightly run installs it.
 (program === null ? describe.skip : describe)('two server processes that lose Redis', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let redis: RedisProgram;
@@ -54,7 +54,7 @@ const countMessages = (text: string): number => countEvents(text, 'message');
     return { id, status, ms: performance.now() - began };
   }
 
-  /** All senders at the same time, each one message after the other. `disturb` runs after the first answer. */
+  /** Sends messages from all senders in parallel. `disturb` runs after the first response. */
   async function sendDuring(
     senders: readonly TestMember[],
     recipient: TestMember,
@@ -75,7 +75,7 @@ const countMessages = (text: string): number => countEvents(text, 'message');
     return sent;
   }
 
-  /** Types until the other process shows it: no process can look that up later. @returns whether it did */
+  /** Types until the other process shows it, as typing is not stored. @returns whether it did */
   async function typeUntilSeen(
     sender: TestMember,
     recipient: TestMember,
@@ -110,7 +110,7 @@ const countMessages = (text: string): number => countEvents(text, 'message');
     await nodes.db.execute(sql`update users set typing = true`);
     expect(await typeUntilSeen(sender, recipient, stream)).toBe(true);
     const lost = await sendDuring(senders, recipient, lose);
-    // Redis is still away: the process of the stream looks for events itself.
+    // Redis is still down: the stream's process looks for events itself.
     await stream.until((text) => countMessages(text) === lost.length + 1);
     const back = await sendDuring(senders, recipient, restore);
     expect(await typeUntilSeen(sender, recipient, stream)).toBe(true);

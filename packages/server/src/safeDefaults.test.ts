@@ -35,7 +35,7 @@ const builds = createBuilds();
 const open = (app: TestApp, url: string, host?: string) =>
   app.client(host).request({ path: url, headers: { origin: '', accept: 'text/html' } });
 
-/** A pool ends before its connections do, and the end of the database would be their error. */
+/** A pool ends before its connections, which would report the end of the database as errors. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -107,7 +107,7 @@ describe('a site for the public', () => {
   test('has neither the mail box nor payments that are not real', async () => {
     const found = await Promise.all(STAND_INS.map((url) => open(site, url, host)));
     expect(found.map(({ status }) => status)).toEqual([404, 404, 404]);
-    // The site's own not-found page: those of the stand-ins have no application. Files that do not exist get none.
+    // The site's own not-found page has an application, unlike stand-ins. Missing files get none.
     expect(found.map(({ text: page }) => page.includes('id="root"'))).toEqual([true, false, true]);
   });
 
@@ -163,7 +163,7 @@ test('never tells the payment provider the port of the Host header', async () =>
   expect(told.join('')).not.toContain(':6666');
 });
 
-/** What the migrated database of a test holds of sites, in an order that their references allow. */
+/** Tables of sites in a migrated test database, in an order that their references allow. */
 const SITE_TABLES = [
   ...['legal_texts', 'legal_versions'],
   ...['site_hosts', 'bundles', 'discount_codes', 'sites', 'interests'],

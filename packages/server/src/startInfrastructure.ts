@@ -53,9 +53,9 @@ export type Infrastructure = Pick<
   | 'hooks'
   | 'campaigns'
 > & {
-  /** `/media` and `/unsubscribe`, and where they are on `/dev/mail` and `/sandbox/pay`. */
+  /** `/media` and `/unsubscribe`; in a demo also `/dev/mail` and `/sandbox/pay`. */
   registerPages(app: FastifyInstance): void;
-  /** Lets this process work on jobs (mails, push, photos, schedules). */
+  /** Lets this process run jobs (mails, push, photos, schedules). */
   startWorkers(services: Services): Promise<void>;
   stop(): Promise<void>;
 };
@@ -63,13 +63,13 @@ export type Infrastructure = Pick<
 export type InfrastructureOptions = {
   config: Config;
   database: DatabaseHandle;
-  /** Of the database that `database` is connected to, without a pooler: jobs and events listen on it. */
+  /** The same database without a pooler: jobs and events listen on it. */
   directUrl: string;
   secrets: Secrets;
   log: BaseLogger;
   /** False: jobs are enqueued but neither scheduled nor supervised here. */
   schedules?: boolean;
-  /** Instead of the real push services (tests). */
+  /** Replaces the real push services in tests. */
   pusher?: Pusher;
 };
 

@@ -31,7 +31,7 @@ export type RunningServer = {
   /** Where it listens, e.g. `http://localhost:4200`. */
   origin: string;
   databaseUrl: string;
-  /** Lets requests and jobs finish, then closes everything, including the embedded database. Safe to call twice. */
+  /** Finishes requests and jobs, then closes everything, including the database. Idempotent. */
   stop: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export type StartOptions = {
   onStep?: (step: 'database' | 'migrations' | 'demo' | 'listening') => void;
   /** Runs after the migrations and before listening, e.g. to fill in demo data. */
   prepare?: (services: Services, pool: pg.Pool) => Promise<void>;
-  /** Called when the server cannot go on: the embedded database ended and cannot be started again. */
+  /** Called when the embedded database ended and cannot be restarted. */
   onFatal?: (error: StartError) => void;
 };
 
@@ -79,14 +79,14 @@ async function connect(config: Config, url: string, log: BaseLogger): Promise<Da
   );
 }
 
-/** Of the database: for others, for the server's statements, and without a pooler in between. */
+/** Database addresses: for others, for the server's statements, and without a pooler. */
 function addressesOf({ databaseUrl: configured, databaseDirectUrl }: Config, embedded: Embedded | null) {
   const databaseUrl = embedded?.url ?? configured ?? '';
   const directUrl = databaseDirectUrl ?? databaseUrl;
   return { databaseUrl, poolUrl: embedded?.nearUrl ?? databaseUrl, directUrl };
 }
 
-/** Connections that the kernel keeps until they are accepted: after a restart, all streams come back within seconds. */
+/** Connections that the kernel queues: after a restart, all streams come back within seconds. */
 const LISTEN_BACKLOG = 4096;
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
@@ -109,7 +109,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
-/** @throws StartError that lists the sites for the public whose mandates would be void */
+/** @throws StartError that lists the public sites whose mandates would be void */
 async function assertCreditors(db: Database): Promise<void> {
   const rows = (await readSiteRows(db)).map(({ row }) => ({ ...row, ...configOf(row) }));
   const wrong = rows.filter((site) => judgeCreditor(site) !== null);
@@ -123,7 +123,7 @@ async function assertCreditors(db: Database): Promise<void> {
   throw new StartError([heading, ...lines].join('\n'));
 }
 
-/** A demo comes with sites; a site for the public is set up by its operator. */
+/** A demo comes with sites; operators set up public ones. */
 async function provision({ demo }: Config, db: Database): Promise<void> {
   if (!demo) {
     await writeFixedRows(db);
@@ -136,7 +136,7 @@ async function provision({ demo }: Config, db: Database): Promise<void> {
 const openReleases = (config: Config, services: Pick<Services, 'db' | 'log' | 'bus'>): Services['releases'] =>
   createReleaseRegistry({ store: openReleaseStore(config, services.log), ...services });
 
-/** Stops what was started, in reverse order; a failure does not keep the others from closing. */
+/** Stops everything in reverse order; a failure does not keep the others from closing. */
 function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const run = async (): Promise<void> => {
@@ -147,7 +147,7 @@ function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
 
 /**
  * Starts one server process: database, migrations, sites, infrastructure, HTTP.
- * @throws StartError with a sentence for the terminal; whatever had been started is stopped again
+ * @throws StartError with a sentence for the terminal, after stopping what was started
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];

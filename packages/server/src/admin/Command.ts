@@ -18,7 +18,7 @@ export type Command = {
   what: string;
   /** `--name value`. */
   options?: readonly string[];
-  /** How many it takes at most; 0 by default. */
+  /** Maximum number of arguments; default 0. */
   arguments?: number;
   /** @returns what to print */
   run: (input: CommandInput) => Promise<string>;

@@ -1,4 +1,4 @@
-/** Input on the command line that cannot be used; the message is a sentence for the terminal. */
+/** Invalid input on the command line. The message is a sentence for the terminal. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

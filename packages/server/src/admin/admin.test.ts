@@ -11,7 +11,7 @@ import { runCommand } from './runCommand.ts';
 
 let database: { url: string; drop: () => Promise<void> };
 let dataDir: string;
-/** As an operator's machine: production, without what only a server needs. */
+/** Like an operator's machine: production, without what only a server needs. */
 const settings = () => ({ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir });
 const admin = (...args: string[]) => runCommand(args, settings());
 const show = async (domain: string) =>
@@ -148,7 +148,7 @@ describe('the command line', () => {
 
   test('shows its commands', async () => {
     const { code, output } = await admin('--help');
-    // The copy for clones without packages: node packages/server/src/admin/main.ts --help > packages/server/src/admin/help.txt
+    // Update: node packages/server/src/admin/main.ts --help > packages/server/src/admin/help.txt
     expect(readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8')).toBe(`${output}\n`);
     expect(code).toBe(0);
     for (const name of [

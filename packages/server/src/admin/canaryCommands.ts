@@ -34,7 +34,7 @@ async function start(input: CommandInput): Promise<string> {
   return `Canary ${id}: ${formatShare(share)} of visitors get ${nameBuilds(builds)} with their next page.`;
 }
 
-/** By the name of one of its projects. @throws UsageError */
+/** Finds a canary by the name of one of its projects. @throws UsageError */
 async function findNamed(input: CommandInput): Promise<SetRow> {
   const project = await parseProject(input.admin, input.argument(1));
   const canary = await findCanary(input.admin.db, project);

@@ -12,7 +12,7 @@ export async function openSite(admin: Admin, domain: string): Promise<StaffSiteD
   return found;
 }
 
-/** Changes the site as it is now. */
+/** Changes the current version of the site. */
 export async function changeNow(
   { admin, author }: CommandInput,
   domain: string,

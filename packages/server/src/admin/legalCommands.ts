@@ -30,7 +30,7 @@ function readDay(text: string): Date {
   throw new UsageError(`--from is a day such as 2027-01-31, not "${text}".`);
 }
 
-/** The file's object of texts by language. @throws UsageError */
+/** Reads the file's texts by language. @throws UsageError */
 function readSummary(file: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -43,7 +43,7 @@ function readSummary(file: string): Record<string, string> {
   throw new UsageError(`${file} has texts by language, such as {"en": "We explain refunds.", "de": "…"}.`);
 }
 
-/** Why a version cannot be announced, in the words of this command. */
+/** Explains why a version cannot be announced. */
 function explain(error: unknown, page: string): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'conflict')

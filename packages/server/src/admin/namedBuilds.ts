@@ -12,13 +12,13 @@ import type { CommandInput } from './Command.ts';
 import type { Admin } from './openAdmin.ts';
 import { UsageError } from './UsageError.ts';
 
-/** Builds of one set. */
+/** Maximum builds of one set. */
 export const MAX_BUILDS = 20;
 
 export const contextOf = ({ db, bus, config, now }: Admin): ReleaseContext => ({
   db,
   bus,
-  // A command says itself what is wrong.
+  // Commands report errors themselves.
   store: openReleaseStore(config, { warn: () => undefined }),
   now,
 });
@@ -29,7 +29,7 @@ export const readProjects = async ({ db }: Admin): Promise<readonly ProjectName[
   ...(await readRemoteNames(db)),
 ];
 
-/** `chat` or `mf-chat`. @throws UsageError */
+/** Parses `chat` or `mf-chat`. @throws UsageError */
 export async function parseProject(admin: Admin, text: string): Promise<ProjectName> {
   const name = text.replace(/^mf-/, '');
   const projects = await readProjects(admin);
@@ -38,11 +38,11 @@ export async function parseProject(admin: Admin, text: string): Promise<ProjectN
   return name;
 }
 
-/** The first argument. @throws UsageError */
+/** Parses the first argument. @throws UsageError */
 export const readProject = ({ admin, argument }: CommandInput): Promise<ProjectName> =>
   parseProject(admin, argument(0));
 
-/** `mf-chat@1a2b3c`. @throws UsageError */
+/** Parses `mf-chat@1a2b3c`. @throws UsageError */
 export async function parseBuild(admin: Admin, text: string): Promise<NamedBuild> {
   const [name = '', version = '', ...rest] = text.split('@');
   if (version === '' || rest.length > 0)
@@ -53,7 +53,7 @@ export async function parseBuild(admin: Admin, text: string): Promise<NamedBuild
 export const parseBuilds = (admin: Admin, texts: readonly string[]): Promise<NamedBuild[]> =>
   Promise.all(texts.map((text) => parseBuild(admin, text)));
 
-/** @throws UsageError if the store does not have the build */
+/** @throws UsageError if the store lacks the build */
 export async function openBuild(
   { store }: ReleaseContext,
   project: ProjectName,
@@ -65,10 +65,10 @@ export async function openBuild(
   return found;
 }
 
-/** Why, for the audit log. */
+/** Returns the reason for the audit log. */
 export const reasonOf = ({ need }: CommandInput): string => need('why');
 
-/** The builds of `--expected`, which the person saw as live: `1a2b`, or `chat@1a2b,shell@3c4d` for a set. */
+/** Parses `--expected`, the builds seen as live: `1a2b`, or `chat@1a2b,shell@3c4d` for a set. */
 function readExpected({ option }: CommandInput, [first]: readonly NamedBuild[]): Map<string, string> {
   const given = (option('expected') ?? '').split(',').filter(Boolean);
   return new Map(
@@ -79,7 +79,7 @@ function readExpected({ option }: CommandInput, [first]: readonly NamedBuild[]):
   );
 }
 
-/** Runs an act that a rule can refuse. @throws UsageError with its sentence */
+/** Runs an act that a rule may refuse. @throws UsageError with its sentence */
 export async function refusable<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -92,8 +92,8 @@ export async function refusable<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes builds live together. A build that replaces another one than `--expected`, or than the one that was live when the command began, is
- * refused.
+ * Makes builds live together. Refuses to replace another build than `--expected`, or than the one
+ * that was live at the command's start.
  */
 export async function moveBuilds(
   input: CommandInput,

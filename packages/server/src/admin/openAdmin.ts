@@ -12,7 +12,7 @@ import { createPostgresTransport, createRedisTransport } from '../kernel/realtim
 export type Admin = SetupServices & { config: Config };
 
 /**
- * Runs `work` on the database that `environment` configures, and migrates it first.
+ * Migrates the configured database and runs `work` on it.
  * @param needs.needsFixedRows of every area: loads the code of the whole server
  */
 export async function openAdmin<T>(

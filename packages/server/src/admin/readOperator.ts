@@ -16,7 +16,7 @@ function gitName(): string | undefined {
   }
 }
 
-/** Who acts: `--as NAME`, else the person who became root, the user of the machine, or the name that git knows. */
+/** Returns the operator: `--as NAME`, the person who became root, the user, or git's user name. */
 export function readOperator(given: string | undefined, environment: NodeJS.ProcessEnv): string {
   const { username } = userInfo();
   return [given, environment['SUDO_USER'], username].find(isPerson) ?? (gitName() || username);

@@ -6,7 +6,7 @@ import { UsageError } from './UsageError.ts';
 
 type Validated<T> = { value?: T; error?: Error };
 
-/** Checks input as the console's calls do. @throws ApiError invalid (fields) */
+/** Validates input as the console's calls do. @throws ApiError invalid (fields) */
 function validate<T>(schema: TSchema, input: unknown): T {
   const check = validatorCompiler({ schema, method: 'POST', url: '', httpPart: 'body' });
   const result = check(input) as Validated<T> | true;
@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The typed text as the schema wants it: null, text, a number, true or false, JSON, or a list separated by commas. */
+/** Parses text by its schema: null, text, a number, a boolean, JSON, or a comma-separated list. */
 function readValue(schema: TSchema, text: string): unknown {
   const list = text === '' ? [] : text.split(',').map((each) => each.trim());
   const readings = [...(text === 'null' ? [null] : []), text, parseJson(text), list];
@@ -39,7 +39,7 @@ export function readPair(pair: string): [key: string, value: string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** `key=value` pairs as an object of these properties. @throws UsageError for an unknown key */
+/** Parses `key=value` pairs into an object. @throws UsageError for an unknown key */
 function readPairs(properties: Record<string, TSchema>, pairs: readonly string[]): Record<string, unknown> {
   if (pairs.length === 0) throw new UsageError('Give at least one key=value.');
   return Object.fromEntries(
@@ -58,7 +58,7 @@ const { vat_rates: _vat, prices: _prices, codes: _codes, ...plain } = identity;
 export const readSettingPairs = (pairs: readonly string[]): SiteChange =>
   readChange({ settings: readPairs(SiteSettingsDocument.properties, pairs) });
 
-/** Pairs such as `name=…` and `company.kvk=…`. */
+/** Parses pairs such as `name=…` and `company.kvk=…`. */
 export function readSitePairs(pairs: readonly string[]): SiteChange {
   const company = pairs
     .filter((pair) => pair.startsWith('company.'))
@@ -70,7 +70,7 @@ export function readSitePairs(pairs: readonly string[]): SiteChange {
   });
 }
 
-/** A whole number. @throws UsageError */
+/** Parses a whole number. @throws UsageError */
 export function readWhole(text: string, what: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${what} is a whole number, not "${text}".`);
   return Number(text);

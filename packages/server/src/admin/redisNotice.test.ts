@@ -7,7 +7,7 @@ import { runAdmin } from '../fixtures/runAdmin.ts';
 import { createEventBus, type EventBus } from '../kernel/realtime/EventBus.ts';
 import { createRedisTransport } from '../kernel/realtime/transport.ts';
 
-/** Below the time after which a process reads a site again without a notice. */
+/** Less than the time after which a process reloads a site without a notice. */
 const NOTICE_MS = 3000;
 
 let app: TestApp;
@@ -36,7 +36,7 @@ test('a change on the command line reaches the servers through Redis', async () 
   );
   expect([code, problem]).toEqual([0, '']);
   const end = Date.now() + NOTICE_MS;
-  // The registry answers from memory: without a turn of the event loop nothing would arrive.
+  // The registry answers from memory, so the event loop needs a turn for anything to arrive.
   while ((await read()) !== 3 && Date.now() < end) await turn();
   expect(await read()).toBe(3);
 }, 30_000);

@@ -22,7 +22,7 @@ const settings = () => ({
   ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, RELEASES_DIR: builds.folder },
 });
 const release = (...args: string[]) => runCommand(['release', ...args], settings());
-/** In another process than the server, as an operator does. */
+/** Runs in another process than the server, as for an operator. */
 const releaseInProcess = (...args: string[]) => runAdmin(settings(), 'release', ...args);
 const why = ['--why', 'The new one is broken', '--as', 'Nina de Vries'];
 const publish = async (version: string, needs?: Record<string, string[]>) => {

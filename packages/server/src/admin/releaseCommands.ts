@@ -26,10 +26,10 @@ import {
 } from './namedBuilds.ts';
 import { UsageError } from './UsageError.ts';
 
-/** Builds that `history` shows. */
+/** Number of builds that `history` shows. */
 const SHOWN = 20;
 
-/** Another build went live, so there is nothing left to compare them with. */
+/** Another build went live, so their baseline is gone. */
 const describeEnded = (ended: readonly string[]): string =>
   ended.map((name) => ` It stopped ${name}.`).join('');
 
@@ -51,7 +51,7 @@ async function promote(input: CommandInput): Promise<string> {
   return `${nameBuilds(builds)} ${are} live${changed ? '.' : ' already.'}${describeEnded(ended)}`;
 }
 
-/** The build to go back to: the latest that was live before, good ones first. @throws UsageError */
+/** Returns the latest build that was live before, good ones first. @throws UsageError */
 async function findEarlier(input: CommandInput): Promise<string> {
   const context = contextOf(input.admin);
   const project = await readProject(input);
@@ -64,7 +64,7 @@ async function findEarlier(input: CommandInput): Promise<string> {
   throw new UsageError(`${project} has no earlier build that was live.`);
 }
 
-/** The builds of `--with`, which are to go live with another one. @throws UsageError */
+/** Returns the builds of `--with`, which go live together with another one. @throws UsageError */
 async function readBeside({ admin, option }: CommandInput): Promise<NamedBuild[]> {
   const builds = await parseBuilds(admin, option('with')?.split(',') ?? []);
   for (const { project, version } of builds) await openBuild(contextOf(admin), project, version);

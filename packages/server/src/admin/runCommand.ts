@@ -9,10 +9,10 @@ import { openAdmin } from './openAdmin.ts';
 import { readOperator } from './readOperator.ts';
 import { UsageError } from './UsageError.ts';
 
-/** What a command leaves: its exit code, and the text for one of the two outputs. */
+/** A command's exit code, and its text for stdout or stderr. */
 export type CommandResult = { code: number; output: string; problem: string };
 
-/** Exit code for input that cannot be used. */
+/** Exit code for invalid input. */
 const BAD_INPUT = 2;
 
 type Commands = Readonly<Record<string, Command>>;
@@ -84,7 +84,7 @@ function inputOf(
   };
 }
 
-/** The system and the database say in a sentence what is wrong, for example with an address; of our own mistakes the place matters. */
+/** Errors of the system and the database explain themselves; our own bugs need a location. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = errorCode(error);

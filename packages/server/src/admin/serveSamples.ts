@@ -3,9 +3,9 @@ import { contextOf, parseBuilds } from './namedBuilds.ts';
 import { openAdmin } from './openAdmin.ts';
 
 /*
- * Serves the sample pages of a remote's new build, for the gate of `npm run release -- publish`: REMOTE VERSION FOLDER, and the builds that
- * go live with it. Prints one line of JSON,
- * `{ pages, live, next }` or `{ reason }`, and serves until it is ended. The database is open only while it reads what is live.
+ * Serves sample pages of a remote's new build for `npm run release -- publish`: REMOTE VERSION
+ * FOLDER, then the builds that go live with it. Prints `{ pages, live, next }` or `{ reason }` as
+ * JSON, and serves until it is killed. The database is only open at the start.
  */
 const [project = '', version = '', folder = '', ...named] = process.argv.slice(2);
 

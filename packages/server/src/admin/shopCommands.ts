@@ -5,7 +5,7 @@ import type { Command, CommandInput } from './Command.ts';
 import { readChange, readPair, readWhole } from './readValues.ts';
 import { UsageError } from './UsageError.ts';
 
-/** The bundles of one currency in place of the old ones; which one is popular stays. */
+/** Replaces the bundles of one currency; the popular one stays. */
 function withPrices(site: SiteDocument, currency: string, pairs: readonly string[]): SiteChange {
   const bundles = pairs.map(readPair);
   if (bundles.length === 0) throw new UsageError('Give at least one credits=amount.');

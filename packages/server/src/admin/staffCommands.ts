@@ -8,7 +8,7 @@ import type { Site } from '../kernel/request/Site.ts';
 import type { Command, CommandInput } from './Command.ts';
 import { UsageError } from './UsageError.ts';
 
-/** The site of `--site`, or the only one. @throws UsageError */
+/** Returns the site of `--site`, or the only one. @throws UsageError */
 async function chooseSite({ admin, option }: CommandInput): Promise<Site> {
   const sites = await admin.sites.all();
   const domain = option('site');

@@ -7,10 +7,7 @@ export type Cell = string | number | boolean | Date | null;
 
 const CHUNK = 4000;
 
-/**
- * A cell as an element of an array literal. The driver would inspect every element of an array, which takes most of
- * the time here.
- */
+/** Formats a cell for an array literal, as the driver's inspection of arrays is slow. */
 function toElement(cell: Cell): string {
   if (cell === null) return 'NULL';
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
@@ -21,8 +18,8 @@ function toElement(cell: Cell): string {
 const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Inserts many rows with few statements: each column is sent as one array. Rows keep their order; cells are in the
- * order of the columns, which are named like the schema's properties.
+ * Inserts many rows with few statements, each column as one array. Rows keep their order; columns
+ * are named like the schema's properties.
  */
 export async function bulkInsert<T extends PgTable>(
   client: ClientBase,
@@ -56,7 +53,7 @@ export async function bulkInsert<T extends PgTable>(
   return count;
 }
 
-/** The next `count` ids of members, pictures, conversations, messages and payments, in the database's order. */
+/** Takes the next `count` ids of rows with opaque ids, in the database's order. */
 export async function takeOpaqueIds(client: ClientBase, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select opaque_id(nextval('opaque_id_seq')) as id from generate_series(1, $1)`,

@@ -45,7 +45,7 @@ async function seeded(name: string, members: number, seed: string): Promise<Data
   return database;
 }
 
-/** A hash of everything that was written, except the passwords' salt. */
+/** Hashes everything that was written, except the passwords' salt. */
 async function fingerprint({ pool }: DatabaseHandle): Promise<string> {
   const hash = createHash('sha256');
   for (const [table, order, without] of TABLES) {

@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'olive-harbour-27';
 export const DEMO_ACCOUNT_KINDS = ['freeNew', 'freeOld', 'premium', 'premiumEmpty', 'moderator'] as const;
 export type DemoAccountKind = (typeof DEMO_ACCOUNT_KINDS)[number];
 
-/** The accounts for a login on `localhost`, and their content. */
+/** The accounts for logging in on `localhost`, and their content. */
 export type DemoAccount = {
   kind: DemoAccountKind;
   name: string;

@@ -12,7 +12,7 @@ export type SiteDefinition = {
   settings: Partial<SiteSettings>;
 };
 
-/** The general site and one per niche, on host names that a browser resolves to this machine. */
+/** The general site and one per niche, on host names that resolve to this machine. */
 export const DEMO_SITES: readonly SiteDefinition[] = [
   {
     key: 'rendezvous',

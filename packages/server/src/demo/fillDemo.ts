@@ -10,7 +10,7 @@ export type FillOptions = {
   now: Date;
 };
 
-/** Fills an empty installation with demo members. One that has members keeps them: then it returns null. */
+/** Fills an installation with demo members; returns null if it already has members. */
 export async function fillDemo(options: FillOptions): Promise<SeedResult | null> {
   return (await hasMembers(options.pool)) ? null : seedDemo(options);
 }

@@ -8,16 +8,15 @@ const LONGEST = 20;
 const GENERATIONS_PART = 1980;
 
 export type NameGiver = {
-  /** A name that is unused on this site. */
+  /** Returns an unused name on this site. */
   give(
     random: Random,
     member: { language: Language; gender: Gender; birthYear: number; city: string },
   ): string;
-  /** Reserves a name. */
   reserve(name: string): void;
 };
 
-/** Tries the plain name first, then the usual additions: an initial, a year, a town, a number. */
+/** Tries the plain name, then the usual additions: an initial, a year, a town, a number. */
 function* variants(random: Random, first: string, birthYear: number, city: string): Generator<string> {
   yield first;
   for (let tries = 0; tries < 6; tries++) yield `${first} ${random.pick([...INITIALS])}`;

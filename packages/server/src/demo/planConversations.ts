@@ -53,7 +53,7 @@ function pauses(random: Random, count: number): number[] {
   );
 }
 
-/** `count` moments with such pauses, from `earliest` to `latest`. */
+/** Returns `count` moments with such pauses, from `earliest` to `latest`. */
 export function momentsBetween(random: Random, count: number, earliest: number, latest: number): number[] {
   const gaps = pauses(random, count - 1);
   const scale = (latest - earliest) / gaps.reduce((sum, gap) => sum + gap, 0);
@@ -61,7 +61,7 @@ export function momentsBetween(random: Random, count: number, earliest: number, 
   return [earliest, ...gaps.map((gap) => Math.floor((at += gap * scale)))];
 }
 
-/** The number of unread messages: the last ones in a row by the other member, up to the requested number. */
+/** Counts the last consecutive messages by the other member, up to the requested number. */
 function countUnread(talk: Talk, messages: readonly DemoMessage[]): number {
   const writer = messages.at(-1)?.sender;
   if (talk.unreadFor === null || writer === talk.unreadFor) return 0;
@@ -107,7 +107,7 @@ export class ConversationBook {
     return kind === 'photo' && !hasPicture ? 'text' : kind;
   }
 
-  /** Writes the messages, without times. Stops when the next writer cannot pay. */
+  /** Writes the messages without times. Stops when the next writer cannot pay. */
   #write(random: Random, talk: Talk): DemoMessage[] {
     const { starter, other } = talk;
     const [one, two] = [this.#members[starter] as DemoMember, this.#members[other] as DemoMember];
@@ -130,7 +130,7 @@ export class ConversationBook {
     return this.#addUnread(talk, messages, texts, add);
   }
 
-  /** The last lines, all by the member who waits for a reply. Only questions, because a reply needs a question before it. */
+  /** Adds the last lines, all by the member who waits for a reply. Replies need a question. */
   #addUnread(
     talk: Talk,
     messages: DemoMessage[],
@@ -168,7 +168,7 @@ export class ConversationBook {
     }
   }
 
-  /** Adds a conversation unless the two have one already or neither can pay. Returns its messages. */
+  /** Adds a conversation unless the two have one or neither can pay. Returns its messages. */
   add(random: Random, talk: Talk): readonly DemoMessage[] {
     const { starter, other } = talk;
     const earliest = Math.max(this.#money.spendFrom[starter] ?? 0, this.#money.spendFrom[other] ?? 0);
@@ -194,7 +194,7 @@ export class ConversationBook {
   }
 }
 
-/** Conversations of all members with a picture, from position `from`. Free members start at most two. */
+/** Conversations of members with a picture, from position `from`. Free members start up to two. */
 export function planConversations(
   seed: string,
   members: readonly DemoMember[],

@@ -62,9 +62,7 @@ function planMembers(options: DemoPlanOptions): DemoMember[] {
 const positionOf = (kind: DemoAccountKind): number =>
   DEMO_ACCOUNTS.findIndex((account) => account.kind === kind);
 
-/**
- * Plans all demo data without a database. The same options give the same plan; `now` shifts all times.
- */
+/** Plans all demo data without a database. Deterministic; `now` shifts all times. */
 export function planDemo(options: DemoPlanOptions): DemoPlan {
   const { seed, now } = options;
   const members = planMembers(options);

@@ -11,7 +11,7 @@ const AGE_REACH = 13;
 
 /** Members who can be found, by site, gender and country. */
 export type Dating = {
-  /** Up to `count` different members of similar age who look for a member like this one. */
+  /** Returns up to `count` members of similar age who look for a member like this one. */
   partners(random: Random, member: number, count: number, reach?: number): number[];
 };
 

@@ -6,10 +6,10 @@ import { TEXTS } from './texts/texts.ts';
 
 const HOUR = 3_600_000;
 
-/** Long enough to show that opening and scrolling do not depend on the length of a conversation. */
+/** Long enough to show that opening and scrolling do not depend on a conversation's length. */
 export const LONG_TALK = 10_000;
 
-/** A very long conversation of two demo accounts. Its messages are free, because no member has bought that many credits. */
+/** A very long conversation of two demo accounts. Its messages are free, as nobody can pay them. */
 export function planLongTalk(options: {
   seed: string;
   now: number;

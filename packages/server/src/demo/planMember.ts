@@ -68,10 +68,10 @@ export type DemoMember = {
   reason: Reason;
   aboutMe: string | null;
   interests: readonly Interest[];
-  /** The drawn person; null: no pictures. */
+  /** The drawn person; null for no pictures. */
   face: PoolFace | null;
   pictures: number;
-  /** Has one more picture that waits for staff. */
+  /** Has another picture in review. */
   pendingPicture: boolean;
   status: DemoStatus;
   invisible: boolean;
@@ -108,12 +108,12 @@ export function createFaceGiver(pool: readonly PoolFace[]): FaceGiver {
 
 function pickDateOfBirth(random: Random, age: number, now: number): string {
   const today = new Date(now);
-  // From the day after the birthday that makes the member a year older, to today's date `age` years ago.
+  // From the day after the birthday that ends this age, to today's date `age` years ago.
   const latest = Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate());
   return new Date(latest - random.int(1, 363) * DAY).toISOString().slice(0, 10);
 }
 
-/** A search starts with recently active members; a demo member without a picture is never one of them. */
+/** Searches start with recently active members; a demo member without a picture never is. */
 const UNSEEN = 3 * DAY;
 
 function pickLastActive(

@@ -22,9 +22,9 @@ export type DemoPayment = {
 
 export type Money = {
   payments: DemoPayment[];
-  /** Credits that a member may spend on messages: the free ones and the first purchase, never more than they own. */
+  /** Credits for messages: the free ones and the first purchase, never more than owned. */
   budgets: Int32Array;
-  /** When a member can start to spend: after the sign-up, or after the first purchase. */
+  /** When a member can start to spend: after the sign-up or the first purchase. */
   spendFrom: Float64Array;
 };
 
@@ -56,7 +56,7 @@ function purchasesOf(random: Random, member: DemoMember): readonly number[] {
   return Array.from({ length: count }, () => pickCredits(random));
 }
 
-/** Purchases of every paid member, some of them after an attempt that failed. */
+/** Purchases of every paid member, some after a failed attempt. */
 export function planMoney(
   seed: string,
   members: readonly DemoMember[],

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
-/** How the members of a site that is open to all countries are spread over them. */
+/** Distribution over countries of a site that is open to all of them. */
 export const COUNTRY_WEIGHTS: Record<Country, number> = {
   NL: 14,
   GB: 14,
@@ -60,7 +60,7 @@ const COUNTRY_LANGUAGE: Record<Country, Weighted<Language>> = {
 const FLANDERS: Weighted<Language> = [['nl', 1]];
 const FRENCH: Weighted<Language> = [['fr', 1]];
 
-/** Where a region speaks otherwise than its country's first language. */
+/** Languages of regions that differ from their country's first one. */
 const REGION_LANGUAGE: Record<string, Weighted<Language>> = {
   'BE-VAN': FLANDERS,
   'BE-VLI': FLANDERS,
@@ -118,7 +118,7 @@ function citiesByWeight(country: Country): Weighted<City> {
   return cities;
 }
 
-/** Picks a home in one of the countries, and the language that is spoken there. */
+/** Picks a home in one of the countries, and its language. */
 export function pickHome(random: Random, countries: readonly Country[]): Home {
   const country = random.weighted(countries.map((code) => [code, COUNTRY_WEIGHTS[code]] as const));
   const city = random.weighted(citiesByWeight(country));
@@ -173,7 +173,7 @@ export function pickPaymentMethod(random: Random, country: Country): PaymentMeth
   return random.pick([...(LOCAL_METHODS[country] ?? []), 'visa', 'mastercard', 'paypal'] as const);
 }
 
-/** IANA zone that a member there most likely lives in. */
+/** Most likely IANA zone of a member by country. */
 export const COUNTRY_TIMEZONE: Record<Country, string> = {
   NL: 'Europe/Amsterdam',
   GB: 'Europe/London',

@@ -14,7 +14,7 @@ import { DEMO_SITES, type SiteDefinition } from './demoSites.ts';
 
 const RETENTION_DAYS = 180;
 
-/** The code that members who leave are offered. */
+/** The code offered to members who leave. */
 const createStayCode = (): SiteCode => ({
   code: 'STAY25',
   value_percentage: 25,
@@ -28,7 +28,7 @@ const createStayCode = (): SiteCode => ({
   paymentmethods: null,
 });
 
-/** Puts one site with its hosts, bundles and standing discount codes into the database. */
+/** Inserts one site with its hosts, bundles and standing discount codes. */
 export async function createSite(tx: Tx, definition: SiteDefinition): Promise<number> {
   const stay = createStayCode();
   const [row] = await tx
@@ -55,7 +55,7 @@ export async function createSite(tx: Tx, definition: SiteDefinition): Promise<nu
   return siteId;
 }
 
-/** Writes what every installation has, and the demo sites where there is no site yet. Safe to repeat, also in parallel. */
+/** Writes what every installation has, and demo sites if there are none. Idempotent in parallel. */
 export async function provision(db: Database): Promise<void> {
   await writeFixedRows(db);
   await db.transaction(async (tx) => {

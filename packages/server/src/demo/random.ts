@@ -1,4 +1,4 @@
-/** A stream of random choices that depends on its seed alone: the same seed gives the same demo data everywhere. */
+/** Random choices that depend only on a seed: the same seed gives the same data everywhere. */
 export type Random = {
   /** In [0, 1). */
   next(): number;
@@ -8,7 +8,7 @@ export type Random = {
   pick<T>(values: readonly T[]): T;
   /** Picks a value with a probability in proportion to its weight. */
   weighted<T>(values: readonly (readonly [value: T, weight: number])[]): T;
-  /** `count` different values, or all of them when there are fewer. */
+  /** Returns `count` different values, or all of them if there are fewer. */
   sample<T>(values: readonly T[], count: number): T[];
   /** Bell-shaped around `mean`. */
   normal(mean: number, deviation: number): number;
@@ -24,7 +24,7 @@ export function hash32(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: small, quick, and good enough for faces and names (never use it for secrets). */
+/** Mulberry32: fast and good enough for faces and names. Never use it for secrets. */
 function stream(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -36,7 +36,7 @@ function stream(seed: number): () => number {
   };
 }
 
-/** @throws RangeError from `pick` and `weighted` when there is nothing to choose from. */
+/** @throws RangeError from `pick` and `weighted` if there is nothing to choose from */
 export function createRandom(seed: string): Random {
   const next = stream(hash32(seed));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

@@ -33,7 +33,7 @@ type Fixed = {
   giftIds: number[];
 };
 
-/** What `provision` has written before: sites with bundles, interests, gifts. */
+/** Reads what `provision` wrote: sites with bundles, interests, gifts. */
 async function readFixed(client: ClientBase): Promise<Fixed> {
   const sites = await client.query<{ id: number; key: string; niche: NicheNumber; countries: string[] }>(
     'select id, key, niche, countries from sites order by is_default desc, id',
@@ -76,16 +76,16 @@ async function writePlan(client: ClientBase, plan: DemoPlan, fixed: Fixed, now: 
   };
 }
 
-/** Whether the installation has accounts. Demo data is written only to an empty one. */
+/** Returns whether the installation has accounts. Only an empty one gets demo data. */
 export async function hasMembers(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ any: boolean }>('select exists (select 1 from users) as any');
   return rows[0]?.any ?? false;
 }
 
 /**
- * Fills an empty, provisioned database with demo members and their activity, in one transaction. The picture files come from
- * `renderPool`. The same seed and time give the same rows (passwords' salt aside).
- * @throws Error when there are members already
+ * Fills an empty, provisioned database with demo members in one transaction. `renderPool` draws the
+ * pictures. The same seed and time give the same rows, apart from the passwords' salt.
+ * @throws Error if there are members already
  */
 export async function seedDemo({ pool, members, seed, now }: SeedOptions): Promise<SeedResult> {
   if (await hasMembers(pool))
@@ -108,7 +108,7 @@ export async function seedDemo({ pool, members, seed, now }: SeedOptions): Promi
       nameKey,
     });
     await client.query('begin');
-    // Large runs have statements longer than the limit of page requests.
+    // Statements of large runs exceed the limit of page requests.
     await client.query('set local statement_timeout = 0');
     await client.query('set local synchronous_commit = off');
     const result = await writePlan(client, plan, fixed, now.getTime());

@@ -13,7 +13,7 @@ import type {
 import type { SkinTone } from './pictures/palettes.ts';
 import type { Random } from './random.ts';
 
-/** Interests that go together; a member has most of one or two circles and a little of the rest. */
+/** Interests that go together; a member has most of one or two circles and a few others. */
 const CIRCLES: readonly (readonly Interest[])[] = [
   ['hiking', 'outdoors', 'biking', 'animals', 'photography', 'travelling', 'adventure'],
   ['reading', 'theater', 'art', 'music', 'wine', 'movies', 'politics', 'tea'],
@@ -133,7 +133,7 @@ export function pickOrientation(random: Random, niche: Niche): Orientation {
   return { gender, seeking: gender, sexuality };
 }
 
-/** Age in years, 18 to 75, mostly around forty. The niches for older women have their own bounds. */
+/** Age from 18 to 75, mostly around forty. Niches for older women have their own bounds. */
 export function pickAge(random: Random, gender: Gender, niche: Niche): number {
   const [mean, spread, least, most] =
     niche === 'gilf' && gender === 'female'

@@ -8,12 +8,12 @@ import { createRandom } from './random.ts';
 
 const DAY = 86_400_000;
 
-/** Of the visitors who do not sign up, how many answer a question. */
+/** Share of visitors who answer a question but do not sign up. */
 const STARTS = 0.11;
 
 type Variant = {
   lander: string;
-  /** Share of the visitors who sign up. */
+  /** Share of visitors who sign up. */
   signups: number;
 };
 
@@ -60,10 +60,10 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
 ];
 
-/** A variant with the members who came by it, by their indexes. */
+/** A variant with the members who came through it, by index. */
 type Planned = { campaign: DemoCampaign; variant: Variant; position: number; joined: readonly number[] };
 
-/** Divides the members who signed up while a campaign ran between its variants, as their shares say. */
+/** Divides the members who signed up during a campaign between its variants by share. */
 function planVariants(campaign: DemoCampaign, members: readonly DemoMember[], now: number): Planned[] {
   const site = members[0]?.site.id;
   const [from, until] = [now + campaign.from * DAY, Math.min(now, now + campaign.until * DAY)];
@@ -114,7 +114,7 @@ function campaignRow(
 
 const VISIT_COLUMNS = ['campaignId', 'createdAt', 'shownAt', 'startedAt', 'userId'] as const;
 
-/** The visits of the new members, and those of enough others for the variant's share. */
+/** Visits of the new members, plus enough others for the variant's share. */
 function visitRows(
   { campaign, variant, joined }: Planned,
   campaignId: number,
@@ -136,7 +136,7 @@ function visitRows(
   ];
 }
 
-/** Campaigns with two variants each, whose visitors are members who signed up while they ran, and others who did not. */
+/** Campaigns with two variants each, visited by members who signed up meanwhile and by others. */
 export async function writeCampaigns(
   client: ClientBase,
   ids: readonly number[],

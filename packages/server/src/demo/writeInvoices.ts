@@ -33,7 +33,7 @@ function dataOf({ payment, vatRate, vat }: WrittenPayment, member: DemoMember): 
   };
 }
 
-/** An invoice for every completed payment, numbered by site without gaps in the order of payment. */
+/** An invoice for every completed payment, numbered by site without gaps in order of payment. */
 export async function writeInvoices(
   client: ClientBase,
   members: readonly DemoMember[],

@@ -36,7 +36,7 @@ export async function writeLikes(
   await bulkInsert(client, matches, matchColumns, matchRows);
 }
 
-/** A message with the keys that it has in the database. */
+/** A message with its keys in the database. */
 export type WrittenMessage = { senderId: number; clientId: string; cost: number; at: number };
 
 type Numbered = {
@@ -45,7 +45,7 @@ type Numbered = {
   messages: { message: DemoMessage; id: number; photoId: number | null }[];
 };
 
-/** Rows for the pictures that are sent in chats: files of the sender's own pictures. */
+/** Rows for pictures sent in chats, which are files of the sender's own pictures. */
 async function writeChatPhotos(
   client: ClientBase,
   ids: readonly number[],
@@ -184,7 +184,7 @@ const MESSAGE_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Writes conversations with both sides, messages and their pictures. Returns what members pay for them. */
+/** Writes conversations with both sides, messages and pictures. Returns what members pay. */
 export async function writeConversations(
   client: ClientBase,
   ids: readonly number[],

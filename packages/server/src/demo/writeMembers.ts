@@ -222,7 +222,7 @@ async function writeConsents(
   await bulkInsert(client, consents, columns, rows);
 }
 
-/** Writes accounts, pictures, profiles and consents. Returns the members' ids in their order. */
+/** Writes accounts, pictures, profiles and consents. Returns the members' ids in order. */
 export async function writeMembers(client: ClientBase, writing: MemberWriting): Promise<number[]> {
   const ids = await takeOpaqueIds(client, writing.members.length);
   await writeUsers(client, ids, writing);

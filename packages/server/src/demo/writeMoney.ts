@@ -186,7 +186,7 @@ async function writeWelcomeCodes(
   await bulkInsert(client, discountCodes, columns, rows);
 }
 
-/** Writes payments, the ledger and the welcome codes that are still valid; buyers become paying members. */
+/** Writes payments, the ledger and valid welcome codes; buyers become paying members. */
 export async function writeMoney(
   client: ClientBase,
   ids: readonly number[],

@@ -36,7 +36,7 @@ function glassesFor(random: Random, face: Face): string | null {
   return random.chance(0.08) ? random.pick(GLASSES) : null;
 }
 
-/** The scenes of a face: the first is a plain main picture, the others vary. Each wall is used once. */
+/** The scenes of a face: first a plain main picture, then variations, each on its own wall. */
 export function createScenes(random: Random, face: Face, count: number): Scene[] {
   const walls = random.sample(PALETTES.walls, count);
   const mirrored = random.chance(0.5);
@@ -64,7 +64,7 @@ const FACE_AT = { x: 480, y: 590 };
 
 export type PixelSize = { width: number; height: number };
 
-/** The picture as an SVG document. Render it at the target size, so that it needs no scaling. */
+/** Returns an SVG document. Render it at the target size, so that it needs no scaling. */
 export function composePicture(face: Face, scene: Scene, size: PixelSize = FIELD): string {
   const { width, height } = FIELD;
   const body = drawHead(face, {

@@ -7,7 +7,7 @@ export type Cut = (typeof CUTS)[number];
 
 type Point = { x: number; y: number };
 
-/** Where the neck lines of each head end: the clothes start there. */
+/** Where the neck lines of each head end and the clothes start. */
 const NECKS: Record<string, { left: Point; right: Point }> = {
   '01': { left: { x: 258, y: 902 }, right: { x: 674, y: 874 } },
   '02': { left: { x: 282, y: 896 }, right: { x: 640, y: 866 } },
@@ -78,7 +78,7 @@ export function drawChest(head: string, skinFill: string): string {
   return `<path d="M${left.x} ${left.y}L${right.x} ${right.y}L${right.x - 30} 1080L${(left.x + right.x) / 2} 1180L${left.x + 30} 1080Z" fill="${skinFill}"/>`;
 }
 
-/** A jumper or shirt that starts where the neck ends, drawn above the neck and below the hair, in the head's field and ink. */
+/** A jumper or shirt, drawn above the neck and below the hair, in the head's field and ink. */
 export function drawClothes(gender: Gender, head: string, cut: Cut, garment: Garment): string {
   const { left, right } = neckOf(head);
   const line = blend(PALETTES.ink, garment.fill, 0.12);

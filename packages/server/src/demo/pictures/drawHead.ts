@@ -54,12 +54,12 @@ function drawYears(face: Face): string {
   return `<path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>`;
 }
 
-/** What one picture may change about a face; `under` and `over` are drawn below the neck and on it. */
+/** What a picture may change about a face; `under` and `over` are drawn below and on the neck. */
 export type HeadOptions = { glasses: string | null; mouth: string; under: string; over: string };
 
 /**
- * The head as SVG elements in a 980 x 980 field, with ink and skin, without a background.
- * Clothes, blush, lines and beard are our additions to the generated drawing, below eyes, mouth and hair.
+ * The head as SVG elements in a 980 x 980 field, without a background. We add clothes, blush, lines
+ * and beard below eyes, mouth and hair.
  */
 export function drawHead(face: Face, { glasses, mouth, under, over }: HeadOptions): string {
   const hex = (color: string) => [color.slice(1)];

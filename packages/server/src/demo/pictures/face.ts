@@ -32,12 +32,12 @@ export type Face = {
   /** Null: no glasses in the main picture. */
   glasses: string | null;
   frame: string;
-  /** Colour of the earrings, null for none. */
+  /** Colour of the earrings; null for none. */
   earrings: string | null;
   freckles: boolean;
 };
 
-/** The hair colour of the profile that goes with a face. */
+/** The profile's hair colour for a face. */
 export function hairColorOf(face: Face): HairColor {
   return face.hair === 'bald' ? 'bald' : face.tint.color;
 }
@@ -115,7 +115,7 @@ function beardFor(random: Random, gender: Gender, band: AgeBand): Beard {
 
 const GLASSES_SHARE: Record<AgeBand, number> = { young: 0.16, settled: 0.2, middle: 0.34, senior: 0.46 };
 
-/** Chooses the traits of one face. Gender, age band and skin tone are given; the rest is random. */
+/** Chooses the traits of a face at random, given gender, age band and skin tone. */
 export function createFace(random: Random, gender: Gender, band: AgeBand, tone: SkinTone): Face {
   const skin = random.pick(PALETTES.skins.filter((candidate) => candidate.tone === tone));
   const beard = beardFor(random, gender, band);

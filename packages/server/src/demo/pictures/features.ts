@@ -10,12 +10,10 @@ export function ageBand(age: number): AgeBand {
   return age < 60 ? 'middle' : 'senior';
 }
 
-/** `bald` is ours, the numbers are variants of DiceBear's style Lorelei (CC0). */
+/** `bald` is ours; the numbers are variants of DiceBear's style Lorelei (CC0). */
 type Hair = readonly string[];
 
-/**
- * Selected by hand from all 48: no fringe that hides an eye, no spikes, two buns only for young people.
- */
+/** Selected by hand from 48: no fringe over the eyes, no spikes, two buns only for the young. */
 export const HAIR: Record<Gender, Record<AgeBand, Hair>> = {
   female: {
     young: [
@@ -95,7 +93,7 @@ export const HAIR: Record<Gender, Record<AgeBand, Hair>> = {
   },
 };
 
-/** Curls and close crops, for the darker skins. */
+/** Curls and close crops for darker skins. */
 export const CURLY_HAIR: Record<Gender, Hair> = {
   female: ['05', '18', '24', '26', '31', '33', '35', '38', '39', '44', '09'],
   male: ['01', '02', '05', '09', '22', '28', '39', '44', '47', '44', '39'],
@@ -114,13 +112,13 @@ export const EYEBROWS: Record<Gender, readonly string[]> = {
   male: ['07', '09', '03', '05'],
 };
 
-/** Smiles only: mouths with open teeth, drops, tongues and sulks are excluded. */
+/** Smiles only, without open teeth, drops, tongues and sulks. */
 export const MOUTHS: Record<Gender, readonly string[]> = {
   female: ['happy01', 'happy02', 'happy03', 'happy05', 'happy06', 'happy13'],
   male: ['happy01', 'happy02', 'happy05', 'happy06', 'happy13', 'happy04'],
 };
 
-/** Mouths drawn as filled lips take the lip colour, the others the ink. */
+/** Mouths drawn as filled lips use the lip colour, others the ink. */
 export const FULL_LIPS: readonly string[] = ['happy03'];
 
 export const NOSES: Record<Gender, readonly string[]> = {

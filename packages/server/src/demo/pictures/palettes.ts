@@ -3,13 +3,13 @@ import data from './palettes.json' with { type: 'json' };
 export type SkinTone = 'light' | 'medium' | 'dark';
 export type Wall = { id: string; from: string; to: string };
 export type Skin = { id: string; tone: SkinTone; fill: string; blush: string; lips: string };
-/** `color` is the profile attribute that goes with the drawn colour. */
+/** `color` is the profile attribute for the drawn colour. */
 export type HairTint = {
   id: string;
   color: 'black' | 'brown' | 'red' | 'blond' | 'grey' | 'white';
   fill: string;
 };
-/** `avoid`: walls that have nearly the garment's colour. */
+/** `avoid`: walls of nearly the same colour as the garment. */
 export type Garment = { id: string; fill: string; shade: string; avoid: readonly string[] };
 
 type Palettes = {

@@ -8,7 +8,7 @@ import { AGE_BANDS } from './features.ts';
 import type { AgeBand } from './features.ts';
 import type { SkinTone } from './palettes.ts';
 
-/** Part of every file key. Raise it when the drawings change, so that installations render them again. */
+/** Part of every file key. Raise it when the drawings change, to render them again. */
 const EDITION = 'a';
 
 /** Faces per skin tone, gender and age band in a large installation: 240 in total. */
@@ -19,7 +19,7 @@ const FACES: Record<AgeBand, Record<SkinTone, number>> = {
   senior: { light: 16, medium: 5, dark: 5 },
 };
 
-/** Small installations use fewer faces. A third is enough for every demo account to find one. */
+/** Below this, a third of the faces is used, which still suits every demo account. */
 const MEMBERS_FOR_ALL = 1000;
 const LEAST_SHARE = 0.3;
 

@@ -10,8 +10,8 @@ export const PICTURE_SIZE = { width: 720, height: 960 } as const;
 const WEBP = 'image/webp';
 
 /**
- * Draws one picture and stores its three WebP files. Lists show the main picture of a member, so that one has the two smaller sizes as AVIF,
- * too, as an upload gets in a job: half the bytes of the first faces on a page. The effort that photographs need would gain nothing.
+ * Draws one picture and stores its three WebP files. Main pictures, which lists show, get the
+ * smaller sizes as AVIF too. Higher effort gains nothing for drawings.
  */
 async function renderPicture(storage: Storage, picture: PoolPicture, isMain: boolean): Promise<void> {
   const { data, info } = await sharp(Buffer.from(picture.svg(PICTURE_SIZE)))
@@ -39,13 +39,13 @@ const lastFile = (picture: PoolPicture, isMain: boolean): string =>
   `${picture.key}/sm.${isMain ? 'avif' : 'webp'}`;
 
 export type Drawing = {
-  /** Draws the missing pictures, main ones first, and says how far it is. Returns how many it drew. */
+  /** Draws the missing pictures, main ones first, and reports progress. Returns their number. */
   drawAll: (atOnce: number, onProgress?: (done: number, total: number) => void) => Promise<number>;
-  /** From now on the storage draws a missing picture when it is asked for one of its files. */
+  /** From now on, requesting a missing file draws its picture. */
   drawWhenAsked: () => void;
 };
 
-/** The pictures of a pool, each drawn once. One thread per picture is faster than many threads on one picture. */
+/** Draws each picture of a pool once. One thread per picture is faster than many on one. */
 export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Drawing {
   const pictures = pool.flatMap((face) =>
     face.pictures.map((picture, index) => ({ picture, isMain: index === 0 })),
@@ -97,7 +97,7 @@ export function createDrawing(storage: Storage, pool: readonly PoolFace[]): Draw
   };
 }
 
-/** Draws the pictures of the pool that are missing in the storage, with all processors. Returns how many it drew. */
+/** Draws the missing pictures of a pool on all processors. Returns their number. */
 export const renderPool = (
   storage: Storage,
   pool: readonly PoolFace[],

@@ -26,7 +26,7 @@ export type DemoTexts = {
     light: readonly string[];
     serious: readonly string[];
   };
-  /** Pairs of a line and its reply: how conversations start, continue and end. */
+  /** Pairs of a line and its reply, for the start, middle and end of conversations. */
   chat: {
     open: readonly (readonly string[])[];
     talk: readonly (readonly string[])[];
@@ -45,7 +45,7 @@ export function inGender(text: string, gender: Gender): string {
 
 const LIGHT_REASONS: readonly Reason[] = ['chat', 'flirt', 'casual', 'adventure'];
 
-/** Two or three sentences in the member's language: who it is, a habit, and what for. */
+/** Two or three sentences in the member's language: a description, a habit and a wish. */
 export function writeAboutMe(
   random: Random,
   language: Language,
@@ -63,7 +63,7 @@ export function writeAboutMe(
   return inGender(sentences.join(' '), member.gender);
 }
 
-/** The lines of a conversation in turn; its starter speaks first. Consecutive values of `turn` start differently. */
+/** The lines of a conversation in turn, starter first. Consecutive turns start differently. */
 export function writeConversation(
   random: Random,
   language: Language,
