@@ -17,7 +17,7 @@ test.each([
   expect(memorySettings(gigabytes * GIGABYTE)).toEqual({ shared_buffers: buffers });
 });
 
-test('the embedded database has the buffers for the memory of the machine', async () => {
+test('the embedded database sizes its buffers by the memory of the machine', async () => {
   const { url } = keep(await startEmbedded({ dataDir: makeFolder() }));
   const settings = await query(
     url,

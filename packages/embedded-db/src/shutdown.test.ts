@@ -62,7 +62,7 @@ test('a session that hangs after its postmaster was killed is killed too', async
   expect(await ended).toEqual([null, 'SIGKILL']);
 });
 
-test('the watchdog shuts a database down immediately that hangs when its server is gone', async () => {
+test('the watchdog immediately stops a hanging database whose server is gone', async () => {
   const { child, ended } = await start(watchdog(200), 'sh', process.execPath, '-e', HANGING);
   child.stdin?.end();
   expect(await ended).toEqual([7, null]);
@@ -84,7 +84,7 @@ test.each([
   stop();
 });
 
-test('a database that runs is left alone', async () => {
+test('a running database is left alone', async () => {
   const { child } = await start(`${HANGS.smart}; ${WAIT}`);
   writePostmaster(child, 'ready');
   const kill = jest.spyOn(process, 'kill');

@@ -31,7 +31,7 @@ describe('the socket of the embedded PostgreSQL', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password/);
   });
 
-  test('is left out where its path is too long', async () => {
+  test('is skipped if its path is too long', async () => {
     const dataDir = path.join(makeFolder(), 'long'.repeat(20));
     const { url, nearUrl, superuserUrl } = await startDisposable(dataDir);
     expect(nearUrl).toBe(url);
@@ -40,7 +40,7 @@ describe('the socket of the embedded PostgreSQL', () => {
     );
   });
 
-  test('is found in folders whose names have spaces and other signs', async () => {
+  test('works in folders whose names have spaces and other characters', async () => {
     const dataDir = path.join(makeFolder(), 'a b%20&ü');
     const { nearUrl } = await startDisposable(dataDir);
     expect(await query(nearUrl, CLIENT)).toEqual([{ address: null, role: APPLICATION }]);

@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  test('recovers from its own crash and what it left behind', async () => {
+  test('recovers from its own crash and its leftovers', async () => {
     const dataDir = makeFolder();
     const { child, url } = await startProcess(dataDir);
     await query(url, 'create table kept (n int); insert into kept values (1)');

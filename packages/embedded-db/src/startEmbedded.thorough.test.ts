@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', () => {
     await session.end().catch(() => undefined);
   }, 60_000);
 
-  test('starts again after a server whose watchdog was killed with it, although a session hangs', async () => {
+  test('starts again after server and watchdog were killed, although a session hangs', async () => {
     const dataDir = makeFolder();
     const { child, url } = await startProcess(dataDir);
     await query(url, 'create table kept (n int); insert into kept values (1)');

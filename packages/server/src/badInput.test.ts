@@ -218,7 +218,7 @@ describe('any input', () => {
     expect((await client.request({ method: 'HEAD', path: '/api/events.php' })).status).toBe(405);
   });
 
-  test('the walk ended logged in, and all tables still exist', async () => {
+  test('the member is still logged in, and all tables still exist', async () => {
     expect((await client.call('GET /api/user.php')).status).toBe(200);
     expect((await client.call('GET /api/console-members.php')).answer.num_results).toBeGreaterThan(0);
   });

@@ -126,7 +126,7 @@ describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
   });
 });
 
-test('the list of blocks leaves out who is gone, and shows no photo of who is hidden', async () => {
+test('the list of blocks omits deleted members, and shows no photo of hidden ones', async () => {
   const { eva, tom } = await createPair();
   const list = async () => (await eva.client.call('GET /api/block.php')).answer.profiles;
   await block(eva, tom);

@@ -45,7 +45,7 @@ describe('a limit', () => {
     expect(Math.abs(accepted - limit.max)).toBeLessThanOrEqual(8);
   });
 
-  test('slows the last calls down before it refuses', async () => {
+  test('slows down the last calls before it refuses', async () => {
     const delays: number[] = [];
     for (let index = 0; index < 10; index += 1)
       delays.push(await app.services.limiter.consume({ ...limit, name: 'slow', max: 10 }, 'one'));
@@ -86,7 +86,7 @@ describe('a limit', () => {
     expect(await join('b@example.org', '192.0.2.3')).toBe(204);
   });
 
-  test('by pair counts what a member does to one other', async () => {
+  test('by pair counts what a member does to one other member', async () => {
     const host = await createSite(app, { settings: { limits: { like_again: 2 } } });
     const [eva, tom, mia] = await members(host, 3);
     const like = (member: TestMember) =>
@@ -115,7 +115,7 @@ describe('members behind one network', () => {
       }),
     );
 
-  test('share a limit of new chats; going on with one does not count', async () => {
+  test('share a limit of new chats, while replies do not count', async () => {
     const host = await createSite(app, { settings: { limits: { new_chat: 2 } } });
     const [eva, tom, mia] = await members(host, 3);
     const network = '198.51.100.1';

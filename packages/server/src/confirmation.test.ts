@@ -75,7 +75,7 @@ async function errorOf(client: TestClient, key: EndpointKey, body: unknown): Pro
   return (JSON.parse(text) as { error?: unknown }).error;
 }
 
-describe('a call of weight', () => {
+describe('a sensitive call', () => {
   test('declares that it needs a confirmation', () => {
     expect([...declared].sort()).toEqual(Object.keys(WEIGHTY).sort());
   });
@@ -96,14 +96,14 @@ describe('a call of weight', () => {
     expect(await errorOf(client, key, body)).not.toBe('confirmation_required');
   });
 
-  test('needs none where it carries no weight: a case without a disabled member', async () => {
+  test('needs none for a harmless act: a case without a disabled member', async () => {
     const { client } = await createMember(app, { roles: ['moderator'] });
     app.clock.advance(TIMES.confirmed + 1);
     const body = { id: '1', status: 'dismissed', outcome: 'Nothing found' };
     expect(await errorOf(client, 'PUT /api/console-cases.php', body)).toBe('not_found');
   });
 
-  test('is not confirmed by what gives the session a new token', async () => {
+  test('is not confirmed by renewing the session’s token', async () => {
     const { client, password, email } = await createMember(app, { roles: ['support'] });
     app.clock.advance(TIMES.confirmed + 1);
     await client.call('PUT /api/password.php', {

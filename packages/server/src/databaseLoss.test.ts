@@ -157,7 +157,7 @@ const report = (figures: Record<string, unknown>) => {
 };
 
 describe('the server', () => {
-  test('reaches its embedded database by a socket', async () => {
+  test('connects to its embedded database by a socket', async () => {
     const { rows } = await handle.db.execute(sql`
       select bool_or(client_addr is null) as "bySocket" from pg_stat_activity
       where application_name = 'rendezvous' and pid <> pg_backend_pid()`);

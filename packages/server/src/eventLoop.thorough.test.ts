@@ -60,7 +60,7 @@ async function measure(what: string, request: (index: number) => Promise<RawAnsw
   return { delay, answers, statuses };
 }
 
-test('the event loop stays free while 50 clients ask for invoices', async () => {
+test('the event loop stays free while 50 clients request invoices', async () => {
   const client = clientOf(buyer);
   const { delay, statuses } = await measure('invoices', () =>
     client.request({ path: `/api/transactions.php?invoice=${invoice}` }),
@@ -82,7 +82,7 @@ test('the event loop stays free while 50 clients log in', async () => {
   expect(delay.p90).toBeLessThan(LONGEST);
 }, 60_000);
 
-test('the event loop stays free while 50 clients have a password judged', async () => {
+test('the event loop stays free while 50 clients check a new password', async () => {
   const { delay, statuses } = await measure('passwords', () =>
     clientOf().request({
       method: 'POST',

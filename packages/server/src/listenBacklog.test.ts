@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a server that is busy for a moment loses no connection of those that reconnect immediately', async () => {
+test('a briefly busy server loses no connection of clients that reconnect immediately', async () => {
   server.child.kill('SIGSTOP');
   const sockets: Socket[] = [];
   try {

@@ -79,7 +79,7 @@ const countJobs = async (state: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('no link or code that works is in any table, and a repeated attempt mails the same one', async () => {
+test('no table contains a valid link or code, and a repeated attempt mails the same one', async () => {
   await orderAll();
   expect(KEYS.filter((key) => !app.mails.some(({ template }) => template === key))).toEqual([]);
   // Proves that ids are found.

@@ -25,7 +25,7 @@ async function modes(): Promise<Record<string, string>> {
   return Object.fromEntries(entries);
 }
 
-test('mails of a server without its own mail server can be read by its user alone', async () => {
+test('only the server’s user can read mails in the local mailbox', async () => {
   const catcher = await startMailCatcher(path.join(dataDir, 'mail'));
   const mailer = createMailer(catcher.smtpUrl);
   const site = { name: 'Lanterne', origin: 'https://lanterne.test', address: 'Main street 1', niche: 1 };
@@ -41,7 +41,7 @@ test('mails of a server without its own mail server can be read by its user alon
   expect(await modes()).toEqual({ mail: '700', 'mail/*.eml': '600' });
 });
 
-test('payments of the sandbox can be read by the user of the server alone', async () => {
+test('only the server’s user can read sandbox payments', async () => {
   await createSandboxStore(path.join(dataDir, 'sandbox')).write({
     ref: `sb_${'0'.repeat(32)}`,
     order: {
@@ -63,7 +63,7 @@ test('payments of the sandbox can be read by the user of the server alone', asyn
   expect(await modes()).toEqual({ sandbox: '700', 'sandbox/*.json': '600' });
 });
 
-test('the key of the installation can be read by the user of the server alone', async () => {
+test('only the server’s user can read the installation’s key', async () => {
   loadSecrets({ secretKey: null, dataDir });
   expect(await modes()).toEqual({ 'secret.key': '600' });
 });

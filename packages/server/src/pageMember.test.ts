@@ -64,7 +64,7 @@ describe('the page of another member', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  test('is refused where the browser sends no headers of the page: in the query', async () => {
+  test('is refused in the query, where the browser sends no headers of the page', async () => {
     const query = new URLSearchParams({ [PAGE_MEMBER]: anna.key }).toString();
     for (const key of ['GET /api/events.php', 'PUT /api/user.php'] as const)
       expect(codeOf(await ask(carl.client, key, { [PAGE_MEMBER]: '' }, query))).toBe('409 session_changed');
@@ -105,7 +105,7 @@ describe('a call that names no page', () => {
     expect(user.id).toBe(carl.key);
   });
 
-  test('of a visitor is answered for any name: it gives no access', async () => {
+  test('of a visitor is answered for any name, as it grants no access', async () => {
     const headers = { [PAGE_MEMBER]: carl.key };
     const visitor = app.client();
     expect((await visitor.call('GET /api/credits.php', { headers })).status).toBe(200);

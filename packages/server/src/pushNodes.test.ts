@@ -19,7 +19,7 @@ afterAll(async () => {
 const readKey = async (client: TestClient) =>
   (await client.call('GET /api/settings.php')).answer.settings.push_public_key ?? null;
 
-test('two server processes with data folders of their own serve one push key, and take its browsers', async () => {
+test('two server processes with separate data folders share one push key and its browsers', async () => {
   const [one, two] = await Promise.all([
     nodes.start({ DATABASE_URL: database.url }),
     nodes.start({ DATABASE_URL: database.url }),

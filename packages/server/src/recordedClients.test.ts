@@ -73,7 +73,7 @@ describe('client of the last version', () => {
     expect(problems).toEqual(Object.keys(recording.accepted));
   });
 
-  test('a field that is gone, and one of another type, are found', async () => {
+  test('a missing field, and one of another type, are found', async () => {
     const problems = await withApp((app) =>
       replayClient(app, read(version), async (client, request) => {
         const answer = await client.request(request);
@@ -87,7 +87,7 @@ describe('client of the last version', () => {
     expect(problems).toContain('GET /api/chats.php: /chats/0/num_unread_messages must be integer');
   });
 
-  test('an event without a field, one of another type and one that does not come are found', async () => {
+  test('a missing event, and one with a missing or changed field, are found', async () => {
     const tamper = ({ type, data }: HeardEvent): HeardEvent => {
       if (type === 'like') return { type, data: { ...Object(data), total_new: 'many' } as unknown };
       if (type === 'balance') return { type, data: { paid_user: true } };

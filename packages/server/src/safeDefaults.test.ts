@@ -82,14 +82,14 @@ describe('a demo', () => {
     await broken.close();
   });
 
-  test('has a mail box and payments that are not real', async () => {
+  test('has a local mail box and sandbox payments', async () => {
     const found = await Promise.all(STAND_INS.map((url) => open(demo, url)));
     expect(found.map(({ text: page }) => page.includes('id="root"'))).toEqual([false, false, false]);
     expect(found[0]?.status).toBe(200);
   });
 });
 
-test('a demo in production shows its mail box under the names of its sites alone', async () => {
+test('a demo in production shows its mail box only under its sites’ host names', async () => {
   const app = await startTestApp({ config: { releasesDir: builds.folder, production: true } });
   const found = await Promise.all(
     ['localhost', 'unknown.example'].map((name) => open(app, '/dev/mail.json', name)),
@@ -98,13 +98,13 @@ test('a demo in production shows its mail box under the names of its sites alone
   await app.close();
 });
 
-describe('a site for the public', () => {
+describe('a public site', () => {
   test('shows no banner', async () => {
     const { status, text: page } = await open(site, '/', host);
     expect([status, page.includes('rv-demo')]).toEqual([200, false]);
   });
 
-  test('has neither the mail box nor payments that are not real', async () => {
+  test('has neither the local mail box nor sandbox payments', async () => {
     const found = await Promise.all(STAND_INS.map((url) => open(site, url, host)));
     expect(found.map(({ status }) => status)).toEqual([404, 404, 404]);
     // The site's own not-found page has an application, unlike stand-ins. Missing files get none.
@@ -195,7 +195,7 @@ describe('a server process', () => {
     expect(problem).toContain('SECRET_KEY');
   }, 60_000);
 
-  test('says in one sentence which Node it needs', async () => {
+  test('explains in one sentence which Node it needs', async () => {
     const versions = "{ value: { ...process.versions, node: '20.20.2' } }";
     const older = encodeURIComponent(`Object.defineProperty(process, 'versions', ${versions})`);
     const { code, output, problem } = await startAsDocumented(`--import=data:text/javascript,${older}`);

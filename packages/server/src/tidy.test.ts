@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const isDeletion = (text: string): boolean => /delete from/i.test(text);
 
 describe('the daily job', () => {
-  test('deletes a slice a statement', async () => {
+  test('deletes one slice per statement', async () => {
     const { db, pool, close } = openDatabase({ url: app.databaseUrl, max: 2 });
     const query = jest.spyOn(pool, 'query');
     await runTidy({ ...app.services, db });
@@ -39,7 +39,7 @@ describe('the daily job', () => {
     expect(left.rows).toEqual([{ text: 'young' }]);
   });
 
-  test('keeps everything that is in use', async () => {
+  test('keeps everything in use', async () => {
     const eva = await createMember(app);
     await app.db.execute(sql`
       insert into photos (profile_id, file_key, chat, status, width, height, created_at)

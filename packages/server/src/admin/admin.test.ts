@@ -89,7 +89,7 @@ describe('the command line', () => {
     expect((await admin('site', 'apply', file)).output).toContain('nothing to change');
   });
 
-  test('adds staff with a link for a new account, and never leaves the sites without administrator', async () => {
+  test('adds staff with a link for a new account, and never leaves the sites without an administrator', async () => {
     const add = ['staff', 'add', '--email', 'boss@dating.example.test', '--site', DOMAIN];
     const first = await admin(...add, '--role', 'administrator');
     expect(first.output).toMatch(

@@ -36,7 +36,7 @@ const live = async (project: 'chat' | 'shell' = 'chat') => {
 };
 
 describe('npm run release', () => {
-  test('goes back to the build before, which holds against later builds until it is lifted', async () => {
+  test('rolls back to the previous build, which stays live until the hold is lifted', async () => {
     await publish('chat1111');
     await publish('chat2222');
     expect(await releaseInProcess('rollback', 'mf-chat', ...why)).toMatchObject({
@@ -132,7 +132,7 @@ describe('npm run release', () => {
     expect(await live()).toBe(before);
   }, 120_000);
 
-  test('lets one of two people promote at the same time, and tells the other one what is live', async () => {
+  test('lets only one of two people promote at the same time, and shows the other what is live', async () => {
     const promote = (version: string) => release('promote', 'chat', version, ...why);
     const before = 'chat1111';
     await release('pin', 'chat', before, ...why);
@@ -189,7 +189,7 @@ describe('npm run release', () => {
     expect((await release('promote', 'chat', 'chat4444', ...why)).code).toBe(0);
   }, 120_000);
 
-  test('refuses a decision about another build than the one that is live by now', async () => {
+  test('refuses a decision that is based on a build which is no longer live', async () => {
     const stale = await release('promote', 'chat', 'chat3333', '--expected', 'chat1111', ...why);
     expect(stale).toMatchObject({
       code: 2,
@@ -211,7 +211,7 @@ describe('npm run release', () => {
     );
   });
 
-  test('notes the source of a build, lists builds and compares them', async () => {
+  test('records the source of a build, lists builds and compares them', async () => {
     const source = ['--commit', 'abcdef1234567890', '--author', 'Nina', '--gates', 'texts,names'];
     expect((await release('register', 'chat', 'chat6666', ...source)).code).toBe(0);
     const { output } = await release('history', 'chat');

@@ -122,7 +122,7 @@ describe('the seed', () => {
     expect(await count(database, 'users')).toBe(900 + DEMO_ACCOUNTS.length);
   });
 
-  test('distributes the members over all countries and languages, all of them adults with a place', async () => {
+  test('distributes the members over all countries and languages, as adults with a home', async () => {
     const { rows } = await database.pool.query<{ countries: string[]; languages: string[] }>(
       `select array_agg(distinct p.country order by p.country) as countries,
         array_agg(distinct u.language order by u.language) as languages from users u join profiles p using (id)`,
@@ -138,7 +138,7 @@ describe('the seed', () => {
     expect(await count(database, 'profiles where region is null or latitude is null')).toBe(0);
   });
 
-  test('starts no search with a member without a picture, except the new account', async () => {
+  test('lists no member without a picture first in a search, except the new account', async () => {
     expect(
       await count(
         database,

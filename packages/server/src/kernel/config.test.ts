@@ -75,12 +75,12 @@ describe('a demo', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1', HOST: host }).host).toBe(host);
   });
 
-  test('is what runs outside production, on loopback unless HOST says otherwise', () => {
+  test('is the default outside production, on loopback unless HOST says otherwise', () => {
     expect(readConfig({})).toMatchObject({ demo: true, host: '127.0.0.1', demoMembers: 2000 });
     expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  test('is not switched on by anything but 1', () => {
+  test('is only enabled by 1', () => {
     expect(refusal({ NODE_ENV: 'production', DEMO: 'yes' })).toContain('"yes"');
     expect(refusal({ ...PUBLIC, DEMO: '0' })).toContain('"0"');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readPhotosBucket } from './photosBucket.ts';
 
-test('reads where photos are from one address', () => {
+test('reads the photo bucket from one address', () => {
   expect(readPhotosBucket('s3://id:a%2Fb%2Bc@store.example.com/photos/?region=eu-west-1')).toMatchObject({
     name: 's3://store.example.com/photos',
     url: 'https://store.example.com/photos',
@@ -12,14 +12,14 @@ test('reads where photos are from one address', () => {
   });
 });
 
-test('needs no region, and the bucket may be in the name of the host', () => {
+test('needs no region, and accepts the bucket in the host name', () => {
   expect(readPhotosBucket('s3://id:secret@photos.s3.example.com')).toMatchObject({
     url: 'https://photos.s3.example.com',
     region: 'auto',
   });
 });
 
-test('names the setting to check, and shows no secret', () => {
+test('names the invalid setting, and reveals no secret', () => {
   const { settings, name } = readPhotosBucket('s3://id:secret@store.example.com/photos');
   expect(new Set(Object.values(settings))).toEqual(new Set(['PHOTOS_URL']));
   expect(name).not.toContain('secret');

@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(await alerts('/profile')).toEqual(expect.arrayContaining(['entry.1.js', 'Late.1.js']));
   });
 
-  test('allows nothing without its nonce, which is new each time', async () => {
+  test('allows scripts only with its nonce, which is new each time', async () => {
     const [one, two] = [await get('/login'), await get('/login')];
     const policy = String(one.headers['content-security-policy']);
     const { nonce } = bootOf(one.text);
@@ -166,7 +166,7 @@ describe('a page', () => {
     }
   });
 
-  test('redirects visitors to the login with the way back, and members away from it', async () => {
+  test('redirects visitors to the login with a return path, and members away from it', async () => {
     const visitor = await get('/chats?x=1');
     expect([visitor.status, visitor.headers.location]).toEqual([302, '/login?next=%2Fchats%3Fx%3D1']);
     const member = await createMember(pages.app);
@@ -181,7 +181,7 @@ describe('a page', () => {
     expect((await get('/console', member.client)).status).toBe(404);
   });
 
-  test('of a route that a remote declares has its screen, its title and its texts, for those who may enter', async () => {
+  test('of a declared route has its screen, title and texts, for those with access', async () => {
     const visitor = await get('/profile/year/2026');
     expect([visitor.status, visitor.headers.location]).toEqual([302, '/login?next=%2Fprofile%2Fyear%2F2026']);
     const { client } = await createMember(pages.app);
@@ -239,14 +239,14 @@ describe('the language', () => {
     expect(await localeOf(client, 'de')).toBe('de');
   });
 
-  test('can be one of those of the visitor’s country', async () => {
+  test('can be a language of the visitor’s country', async () => {
     const client = pages.app.client();
     client.cookies.set('country', 'BE');
     expect(bootOf((await get('/login', client)).text).languages).toEqual(['nl', 'fr', 'de']);
     expect(await localeOf(client, 'pl, fr')).toBe('fr');
   });
 
-  test('is one of those of the site’s countries while the visitor’s is unknown', async () => {
+  test('is a language of the site’s countries while the visitor’s is unknown', async () => {
     const dutch = await createSite(pages.app, { language: 'nl', countries: ['NL'] });
     expect(bootOf((await get('/login', pages.app.client(dutch))).text).languages).toEqual(['nl']);
     expect(await localeOf(pages.app.client(dutch), 'de, en')).toBe('nl');
@@ -366,7 +366,7 @@ describe('a new build', () => {
     expect(chat).toMatchObject({ version: 'dddd4444', lastGood: { version: 'bbbb2222' } });
   });
 
-  test('that needs another shell is skipped', async () => {
+  test('is skipped if it needs another shell', async () => {
     builds.writeRemote('landers', 'eeee5555', { requires: '^2.0.0' });
     builds.writeRemote('chat', 'ffff6666');
     let chat = (await remotes())['chat'];

@@ -23,7 +23,7 @@ describe('faces', () => {
     }
   });
 
-  test('the pictures of one face have different walls, and the first one is the calm one', () => {
+  test('the pictures of one face have different walls, and the first one is plain', () => {
     const random = createRandom('walls');
     const scenes = createScenes(random, createFace(random, 'female', 'settled', 'dark'), 6);
     expect(new Set(scenes.map((scene) => scene.wall.id)).size).toBe(6);
@@ -48,7 +48,7 @@ describe('pool', () => {
     );
   });
 
-  test.each([0, 300])('has some of them, but every kind of person, for %i members', (members) => {
+  test.each([0, 300])('has fewer faces, but every kind of person, for %i members', (members) => {
     const kinds = (faces: PoolFace[]) => new Set(faces.map(({ gender, band, tone }) => gender + band + tone));
     const all = createPool(2000);
     const some = createPool(members);

@@ -8,7 +8,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   const fragments = Object.values(about).flat();
   const exchanges = [...chat.open, ...chat.talk, ...chat.close];
 
-  test('has enough to say, nothing twice', () => {
+  test('has enough different lines', () => {
     expect(fragments.length).toBeGreaterThanOrEqual(40);
     expect(exchanges.length).toBeGreaterThanOrEqual(60);
     expect(new Set(fragments).size).toBe(fragments.length);
@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('speaks without exclamation marks and without leftovers', () => {
+  test('has no exclamation marks and no unfilled placeholders', () => {
     for (const text of [...fragments, ...exchanges.flat()]) {
       expect(text).not.toMatch(/[!¡]|oops/i);
       expect(text.trim()).toBe(text);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { batched } from './batched.ts';
 
-test('hands on together what is called while a batch is under way, in order and at most so many', async () => {
+test('batches calls that arrive while a batch is running, in order and up to the maximum', async () => {
   const batches: (readonly number[])[] = [];
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

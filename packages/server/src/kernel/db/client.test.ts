@@ -25,7 +25,7 @@ it('keeps its connections when transactions cannot begin', async () => {
   await close();
 });
 
-it('is away while there is no socket at its path, not where a file is missing', async () => {
+it('counts as unavailable without a socket, but not if another file is missing', async () => {
   const folder = path.join(tmpdir(), 'no such folder');
   const { pool, close } = openDatabase({ url: `postgres://a:b@127.0.0.1:5432/c?host=${folder}`, max: 1 });
   const error: unknown = await pool.query('select 1').catch((refusal: unknown) => refusal);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what matches is deleted a slice a statement, however much it is, and the rest stays', async () => {
+test('matching rows are deleted one slice per statement, and the rest stays', async () => {
   await deleteInSlices(app.db, 'old_rows', sql`n <= 5`, 2);
   const left = await app.db.execute(sql`select n from old_rows order by n`);
   expect(left.rows).toEqual([{ n: 6 }, { n: 7 }]);

@@ -23,7 +23,7 @@ const locked = (holder: Holder) => new DataDirLocked({ pid: 4711, startedAt: '',
 const mine = { url: 'postgres://mine', stop: () => Promise.resolve() };
 
 describe('a command on the embedded database', () => {
-  test('waits until another command has ended, says so once, and starts its own', async () => {
+  test('waits until another command has ended, says so once, and starts its own database', async () => {
     let tries = 0;
     const { found, said } = find(() => {
       tries += 1;
@@ -46,7 +46,7 @@ describe('a command on the embedded database', () => {
     expect(said).toEqual(['Waiting for the server (process 4711), whose database does not answer yet …']);
   });
 
-  test('gives up with a sentence, and has changed nothing', async () => {
+  test('gives up with an explanation, and changes nothing', async () => {
     const { found } = find(() => Promise.reject(locked('command')), -1);
     await expect(found).rejects.toThrow(
       `The database in ${dataDir} is still in use by process 4711. Nothing has changed; run this again when that process has ended.`,
@@ -55,7 +55,7 @@ describe('a command on the embedded database', () => {
 });
 
 describe('the lock of a data folder', () => {
-  test('names its holder, and belongs to nobody after it was released', () => {
+  test('names its holder, and is free after its release', () => {
     const file = path.join(dataDir, 'server.lock');
     // The parent of this process is alive.
     writeFileSync(file, `${process.ppid}  command\n`);

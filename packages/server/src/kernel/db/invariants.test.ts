@@ -62,7 +62,7 @@ describe('the ledger', () => {
     expect(await codeOf(app.db.execute(sql`truncate audit_log`))).toBe(RESTRICTED);
   });
 
-  test('accepts a reason once and only the sign of its kind', async () => {
+  test('accepts a reason only once and with the sign of its kind', async () => {
     const { id } = await createMember(app, { credits: 5 });
     await spend(id, 1, `once:${id}`);
     const twice = spend(id, 1, `once:${id}`).then(
@@ -179,7 +179,7 @@ test('ids depend on the random key of their database', async () => {
   expect(before.filter((id) => after.includes(id))).toEqual([]);
 });
 
-test('the rows whose ids members and visitors see take them from it', async () => {
+test('the tables whose ids members and visitors see use opaque ids', async () => {
   const { rows } = await app.db.execute<{ column: string }>(sql`
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and column_default = 'opaque_id(nextval(''opaque_id_seq''::regclass))'
@@ -202,7 +202,7 @@ test('the rows whose ids members and visitors see take them from it', async () =
   ]);
 });
 
-test('an erased account keeps its row without personal data, nothing in between', async () => {
+test('an erased account keeps its row without any personal data', async () => {
   const { id } = await createMember(app);
   expect(await codeOf(app.db.update(users).set({ status: 'erased' }).where(eq(users.id, id)))).toBe('23514');
   expect(await codeOf(app.db.update(users).set({ email: null }).where(eq(users.id, id)))).toBe('23514');

@@ -43,7 +43,7 @@ const count = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('the members who can be found are in the table', async () => {
+test('the table has exactly the searchable members', async () => {
   expect(await count()).toBe(20);
   expect(await readDifferences()).toEqual([]);
 });
@@ -74,7 +74,7 @@ test.each([
   expect(await readDifferences()).toEqual([]);
 });
 
-test('a new profile is found, unless it may not be', async () => {
+test('a new profile is found if it is searchable', async () => {
   await client.query(`
     insert into profiles (id, niche, name, status, gender, seeking, date_of_birth, country)
       values (32, 2, 'M32', 'active', 'male', 'female', date '1980-01-01', 'BE'),
@@ -83,7 +83,7 @@ test('a new profile is found, unless it may not be', async () => {
   expect([rows, await readDifferences()]).toEqual([[{ id: 32 }], []]);
 });
 
-test('a main photo is known when it comes and when it goes', async () => {
+test('a main photo is added and removed', async () => {
   await client.query(`
     insert into photos (id, profile_id, file_key, status, width, height) values (1, 8, 'k', 'active', 9, 9);
     update profiles set main_photo_id = 1 where id = 8`);
@@ -96,7 +96,7 @@ test('a main photo is known when it comes and when it goes', async () => {
   expect(await isWithPhoto()).toEqual([{ photo: false }]);
 });
 
-test('changes of a profile by many at the same time end with what it is', async () => {
+test('concurrent changes of a profile end in its final state', async () => {
   const clients = await Promise.all(Array.from({ length: 6 }, connect));
   await Promise.all(
     clients.flatMap((each, at) =>
@@ -111,7 +111,7 @@ test('changes of a profile by many at the same time end with what it is', async 
   expect(await readDifferences()).toEqual([]);
 });
 
-test('a change that is rolled back, and one of what no search reads, leave the row alone', async () => {
+test('rolled-back changes, and those that no search reads, leave the row alone', async () => {
   const place = async () =>
     (await client.query('select xmin::text, ctid::text from member_search where id = 13')).rows;
   const before = await place();
@@ -120,7 +120,7 @@ test('a change that is rolled back, and one of what no search reads, leave the r
   expect([before.length, await place()]).toEqual([1, before]);
 });
 
-test('a profile that is deleted is not found', async () => {
+test('a deleted profile is not found', async () => {
   const before = await count();
   await client.query('delete from profiles where id = 14');
   expect([await count(), await readDifferences()]).toEqual([before - 1, []]);

@@ -61,7 +61,7 @@ async function countApplied(client: pg.Client): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('gives a filled database the next migration, while members write, as soon as its lock is free', async () => {
+test('migrates a filled database while members write, as soon as its lock is free', async () => {
   addMigration(ADD_COLUMN);
   const [holder, later] = [await connect(), await connect()];
   const before = await countApplied(later);
@@ -97,7 +97,7 @@ test('a migration that never gets its lock says what to do, and leaves nothing b
   expect(rows).toEqual([{ found: null }]);
 }, 60_000);
 
-test('an index is built while members write and another process waits, and again where it was left half built', async () => {
+test('an index is built while members write and another process waits, and rebuilt after an interruption', async () => {
   addMigration(`-- without a transaction
 DROP INDEX CONCURRENTLY IF EXISTS users_motto;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY users_motto ON users (name) WHERE status = 'disabled';`);

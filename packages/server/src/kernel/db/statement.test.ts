@@ -17,7 +17,7 @@ const SUM = statement<{ a: number; names: readonly string[] }>(({ a, names }) =>
   return sql`select ${twice(a)} + ${a}::int + ${1}::int as n, ${names}::text[] as names`;
 });
 
-test('a statement is built and planned once, and takes other values each time', async () => {
+test('a statement is built and planned once, and takes new values each time', async () => {
   const { db, close } = openDatabase({ url: app.databaseUrl, max: 1 });
   expect((await db.execute(SUM({ a: 1, names: ['x', 'y'] }))).rows).toEqual([{ n: 4, names: ['x', 'y'] }]);
   const inside = await db.transaction((tx) => tx.execute(SUM({ a: 2, names: [] })));

@@ -47,7 +47,7 @@ const readField = (schema: TSchema, text: string): string | undefined => {
 const least = (schema: TSchema): number => ('minLength' in schema ? Number(schema.minLength) : 0);
 
 describe('every declared input of a person', () => {
-  test('is found: forms, lists, records and parts of them', () => {
+  test('is found in forms, lists, records and parts of them', () => {
     expect(inputs.length).toBeGreaterThan(200);
     const paths = inputs.map(([path]) => path);
     for (const path of [
@@ -70,7 +70,7 @@ describe('every declared input of a person', () => {
       expect(paths).toContain(path);
   });
 
-  test('keeps no direction, no control and no invisible letter', () => {
+  test('loses direction marks, control characters and invisible letters', () => {
     const text = 'x\u202ey\u200bz\u3164a\u2066b\u0007c\u{E0041}';
     const values = typed.map(([path, schema]) => [path, readField(schema, text) ?? 'refused']);
     expect(values.filter(([, value]) => !/^[a-z]+$/.test(value ?? ''))).toEqual([]);
@@ -88,7 +88,7 @@ describe('every declared input of a person', () => {
     },
   );
 
-  test('is a text, an address or a code, unless its pattern says which characters it has', () => {
+  test('is a text, an address or a code, unless its pattern restricts the characters', () => {
     const kinds = typed.map(([, schema]) => ('x-typed' in schema ? schema['x-typed'] : 'text'));
     expect([...new Set(kinds)].sort()).toEqual(['address', 'code', 'text']);
     for (const [path, schema] of inputs) {
@@ -115,7 +115,7 @@ describe('every declared input of a person', () => {
   });
 });
 
-test('a text of fillers is missing where a text is required', () => {
+test('a text of filler characters counts as missing', () => {
   const result = read(Type.String({ minLength: 1 }), '\u200b');
   expect('error' in result && result.error.details.fields).toEqual({ field: 'required' });
 });

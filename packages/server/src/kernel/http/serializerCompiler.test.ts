@@ -7,13 +7,13 @@ const compile = (schema: Parameters<typeof build>[0]) =>
   serializerCompiler({ schema, method: 'GET', url: '/' });
 const NAME = { type: 'object', properties: { name: { type: 'string' } } } as const;
 
-test('a serializer writes what the schema of its answer names, each time', () => {
+test('a serializer writes only what the schema of its response names, each time', () => {
   const serialize = compile(NAME);
   expect(serialize({ name: 'Ada', password_hash: 'x' })).toBe('{"name":"Ada"}');
   expect(serialize({ name: 'Eva' })).toBe('{"name":"Eva"}');
 });
 
-test('a serializer cuts a value that may be null to what its schema names', () => {
+test('a serializer restricts a nullable value to what its schema names', () => {
   const nullable = (value: object) => ({ anyOf: [value, { type: 'null' }] });
   const moment = { type: 'string', format: 'date-time' };
   const serialize = compile({
@@ -40,7 +40,7 @@ test('a serializer still chooses between two schemas that are not null', () => {
   expect(serialize([{ id: 1, name: 'Ada' }, 'none'])).toBe('[{"id":1},"none"]');
 });
 
-test('a serializer takes null in a value that is one of several', () => {
+test('a serializer accepts null in a nullable enum', () => {
   const kind = { anyOf: [{ type: 'string', enum: ['short', 'long'] }, { type: 'null' }] };
   const card = { type: 'object', properties: { kind } };
   const serialize = compile({ type: 'array', items: { anyOf: [card, { type: 'string' }] } });
@@ -49,12 +49,12 @@ test('a serializer takes null in a value that is one of several', () => {
   );
 });
 
-test('a serializer compiles its schema at its first answer', () => {
+test('a serializer compiles its schema with its first response', () => {
   const serialize = compile({ type: 'object', properties: { id: { $ref: '#/nowhere' } } });
   expect(() => serialize({ id: 1 })).toThrow();
 });
 
-test('every declared answer has a schema that compiles', () => {
+test('every declared response has a schema that compiles', () => {
   const compileAnswers = (endpoint: Endpoint) =>
     Object.values(endpoint.answers).map((schema) => typeof build(schema ?? {}));
   for (const key of ENDPOINT_KEYS)

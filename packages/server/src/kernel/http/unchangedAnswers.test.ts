@@ -27,19 +27,19 @@ const keep = (members: number[] = [], until?: Date) =>
 const holds = (now = NOW) => answers.holds(POLL, TAG, now);
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-test('an answer holds for five minutes, or until it changes by the clock', () => {
+test('a response is current for five minutes, or until it changes by the clock', () => {
   keep();
   expect([holds(), holds(after(299)), holds(after(300))]).toEqual([true, true, false]);
   keep([], after(60));
   expect([holds(after(59)), holds(after(60))]).toEqual([true, false]);
 });
 
-test('an answer that was read before changes were followed does not hold', () => {
+test('a response that was read before changes were followed is not current', () => {
   answers.keep(POLL, TAG, { members: [] }, null, NOW);
   expect(holds()).toBe(false);
 });
 
-test('changes are read every two seconds, each counts once, and only for answers from before', async () => {
+test('changes are read every two seconds, and each counts once for earlier responses', async () => {
   keep([3]);
   read.mockResolvedValue({ changes: [{ id: 9, member: 3 }], horizon: '5' });
   await jest.advanceTimersByTimeAsync(2000);
@@ -53,7 +53,7 @@ test('changes are read every two seconds, each counts once, and only for answers
   expect(holds()).toBe(false);
 });
 
-test('nothing holds ten seconds after the last read that did not fail', async () => {
+test('no response is current ten seconds after the last successful read', async () => {
   keep();
   read.mockRejectedValue(new Error('away'));
   await jest.advanceTimersByTimeAsync(8000);
@@ -62,7 +62,7 @@ test('nothing holds ten seconds after the last read that did not fail', async ()
   expect([holds(), answers.begin()]).toEqual([false, null]);
 });
 
-test('the reads end ten minutes after the last poll, and begin anew with the next one', async () => {
+test('the reads end ten minutes after the last poll, and restart with the next one', async () => {
   keep();
   await jest.advanceTimersByTimeAsync(605_000);
   const reads = read.mock.calls.length;

@@ -77,7 +77,7 @@ describe('jobs', () => {
     expect(count.rows[0]?.n).toBe(1);
   });
 
-  test('that come without a notification, as retries do, are worked on one after the other', async () => {
+  test('without a notification, such as retries, run one after the other', async () => {
     const COUNT = 40;
     const done = new Set<string>();
     const all = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ describe('jobs', () => {
     await all;
   });
 
-  test('that mail many members wait for a mail that one of them asked for', async () => {
+  test('for mass mails wait for a mail that a member requested', async () => {
     const COUNT = 40;
     const mails = createMailQueue(jobs);
     const mail = { to: 'eva@example.org', locale: 'en', siteId: 1 };
@@ -116,20 +116,20 @@ describe('jobs', () => {
     expect(done.at(-1)).not.toBe('reset');
   });
 
-  test('wait five minutes at most before they are tried again', async () => {
+  test('are retried after at most five minutes', async () => {
     const { rows } = await database.pool.query<{ wait: number }>(
       'select distinct retry_delay_max as wait from jobs.queue where retry_delay < 300 and retry_backoff',
     );
     expect(rows).toEqual([{ wait: 300 }]);
   });
 
-  test('run on connections of a pool that survives their loss, none of pg-boss’s own', async () => {
+  test('run on a pool that survives lost connections, not on pg-boss’s own', async () => {
     const { rows } = await database.pool.query<{ name: string }>(`
       select distinct application_name as name from pg_stat_activity where application_name ~ 'boss|jobs'`);
     expect(rows).toEqual([{ name: 'rendezvous-jobs' }]);
   });
 
-  test('of a killed process go to another one within a minute', async () => {
+  test('of a killed process are reassigned within a minute', async () => {
     await database.db.transaction((tx) => jobs.enqueue(tx, 'notify_like', LIKE));
     // Simulates a process that was killed while it held the job.
     await database.pool.query(`
@@ -145,7 +145,7 @@ describe('jobs', () => {
     }
   }, 60_000);
 
-  test('are deleted within a minute of their end where their data are personal', async () => {
+  test('with personal data are deleted within a minute of their end', async () => {
     const other = createJobs({ url: postgres.url, queues: JOBS, key: KEY });
     await other.start();
     try {

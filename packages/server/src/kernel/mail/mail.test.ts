@@ -115,7 +115,7 @@ describe('mail', () => {
     for (const other of others) expect(html).not.toContain(other);
   });
 
-  test.each(LANGUAGES)('has a preview of its own kind, which names nothing and no one, in %s', (language) => {
+  test.each(LANGUAGES)('has a discreet preview of its own kind in %s', (language) => {
     const previews = KINDS.map((kind) => previewOf(kind, language));
     expect(new Set(previews).size).toBe(KINDS.length);
     expect(previews.filter((preview) => /Secret|Lanterne|\{\{|^$/.test(preview))).toEqual([]);
@@ -124,13 +124,13 @@ describe('mail', () => {
     expect(previews.filter((preview) => english.has(preview))).toEqual([]);
   });
 
-  test('has the name and the colour of its site', () => {
+  test('has the name and the brand colour of its site', () => {
     const values = { name: 'Eva', link: 'https://lanterne.test/likes' };
     const { html } = renderMail('newLike', values, 'en', { ...site, name: 'Lanterne & Co', niche: 3 });
     expect(html).toMatch(/color:#7D1F2B">Lanterne &amp; Co<\/p>.*<h1/s);
   });
 
-  test('keeps a figure with its unit, and in Polish a single letter with the next word', () => {
+  test('keeps a number with its unit, and in Polish a single letter with the next word', () => {
     const values = { name: 'Eva', link: 'https://lanterne.test/x' };
     const days = renderMail('mailChange', values, 'en', site);
     expect(days.html).toContain('for 7\u00A0days');
@@ -138,7 +138,7 @@ describe('mail', () => {
     expect(renderMail('mailChange', values, 'pl', site).html).toContain('w\u00A0serwisie');
   });
 
-  test('lets a line end before the time of a moment, and after a single letter in other languages', () => {
+  test('allows a line break before a time, and after a single letter in other languages', () => {
     const moment = formatMoment('fr', new Date('2026-12-09T21:45:00Z'), 'Europe/Paris');
     const values = { name: 'Eva', link: 'https://lanterne.test/x', device: 'Firefox a b', moment };
     const { html } = renderMail('newDevice', values, 'fr', site);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every answer to a call names the version of the calls, and pages do not', async () => {
+test('every response to a call has the API version, and pages do not', async () => {
   const numbers = { version: String(CONTRACT_VERSION), oldest: String(OLDEST_CLIENT) };
   for (const url of ['/api/faces.php', '/api/nothing.php']) {
     const { headers } = await app.inject({ url });
@@ -23,6 +23,6 @@ test('every answer to a call names the version of the calls, and pages do not', 
   expect(headers).not.toHaveProperty(CONTRACT_HEADERS.version);
 });
 
-test('the server supports the pages that are built with it', () => {
+test('the server supports the pages built with it', () => {
   expect(OLDEST_CLIENT).toBeLessThanOrEqual(CONTRACT_VERSION);
 });

@@ -14,7 +14,7 @@ const INERT = {
   'x-content-type-options': 'nosniff',
 };
 
-test('answers of calls run nothing, and no cache keeps them', async () => {
+test('responses to calls cannot run anything, and are not cached', async () => {
   const { client } = await createMember(app);
   for (const path of ['/api/user.php', '/api/profile.php', '/api/no-such-call.php']) {
     const { headers } = await client.request({ path });
@@ -22,7 +22,7 @@ test('answers of calls run nothing, and no cache keeps them', async () => {
   }
 });
 
-test('pictures run nothing', async () => {
+test('pictures cannot run anything', async () => {
   const { id } = await createMember(app);
   const fileKey = `test/${id}`;
   await createPhoto(app, id, { fileKey });

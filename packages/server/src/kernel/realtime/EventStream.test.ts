@@ -68,7 +68,7 @@ test('ends a stream that has just been opened', async () => {
   expect(await text(answer)).toBe(FIRST);
 });
 
-test('speaks HTTP/1.0, as proxies do', async () => {
+test('supports HTTP/1.0 for proxies', async () => {
   const socket = await openPlain('GET / HTTP/1.0\r\n\r\n');
   streams[0]?.write('data: 2\n\n');
   streams[0]?.end();
@@ -77,7 +77,7 @@ test('speaks HTTP/1.0, as proxies do', async () => {
   expect(body).toBe(`${FIRST}data: 2\n\n`);
 });
 
-test('leaves nothing of the request, the response and their parser in memory', async () => {
+test('frees the request, the response and their parser', async () => {
   const connected = once(server, 'connection');
   const { stream, answer } = await open();
   const [connection] = (await connected) as [Socket];
@@ -97,7 +97,7 @@ test('notices that the reader has left', async () => {
   expect(closed).toEqual([stream]);
 });
 
-test('closes the connection of a reader that says no more', async () => {
+test('closes the connection of a reader that has finished sending', async () => {
   const socket = await openPlain('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   socket.end();
   await text(socket);

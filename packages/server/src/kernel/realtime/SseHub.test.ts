@@ -73,7 +73,7 @@ describe('the hub', () => {
     expect(node.hub.size()).toBe(0);
   });
 
-  test('tells an ended session only that it is over', async () => {
+  test('sends an ended session only its end', async () => {
     const node = await startNode();
     const { db } = node.handle;
     for (const hash of ['here', 'there']) {
@@ -92,7 +92,7 @@ describe('the hub', () => {
     await db.execute(sql`delete from sessions`);
   });
 
-  test('tells an ended session that it is over also when the heartbeat notices first', async () => {
+  test('sends an ended session its end even if the heartbeat notices first', async () => {
     const node = await startNode({ heartbeatMs: 20 });
     const { db } = node.handle;
     await db.execute(sql`
@@ -127,7 +127,7 @@ describe('the hub', () => {
     expect(node.hub.size()).toBe(0);
   });
 
-  test('does not wait for a reader that takes nothing when it closes', async () => {
+  test('does not wait for a blocked reader when it closes', async () => {
     const node = await startNode({ maxPending: Number.MAX_SAFE_INTEGER });
     const stream = await listen(node);
     await stream.until(/retry/);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('each day gets its partition three days ahead, and twice is as once', async () => {
+test('each day gets its partition three days ahead, idempotently', async () => {
   await keepEventDays(app.db, at(-1));
   await keepEventDays(app.db, at(-1));
   expect(await partitions()).toEqual([
@@ -49,14 +49,14 @@ test('each day gets its partition three days ahead, and twice is as once', async
   expect(await write(at(0))).toBe(nameOf(start));
 });
 
-test('an event of a day without a partition is kept with the rest, and that day stays there', async () => {
+test('an event of a day without a partition stays in the default partition', async () => {
   expect(await write(at(2))).toBe('event_log_rest');
   await keepEventDays(app.db, at(1));
   expect(await partitions()).not.toContain(nameOf(start + 2 * DAY_MS));
   expect(await write(at(3))).toBe(nameOf(start + 3 * DAY_MS));
 });
 
-test('two days after its end a partition is dropped, and the rest is deleted from', async () => {
+test('a partition is dropped two days after its end, and old events leave the default one', async () => {
   const before = await app.db.$count(sql`event_log`);
   await keepEventDays(app.db, at(3));
   await tidyEvents(app.db, at(3));
@@ -67,14 +67,14 @@ test('two days after its end a partition is dropped, and the rest is deleted fro
   expect(await app.db.$count(sql`event_log_rest`)).toBe(0);
 });
 
-test('a number of a member is in a partition once', async () => {
+test('a partition has each number of a member once', async () => {
   const twice = sql`
     insert into event_log (user_id, seq, type, data, created_at) values (${eva.id}, 500, 'user', '{}', ${at(3).toISOString()})`;
   await app.db.execute(twice);
   await expect(app.db.execute(twice)).rejects.toThrow();
 });
 
-test('while a transaction reads events the change is left to the next run, and holds up no one', async () => {
+test('while a transaction reads events, the change is left to the next run and blocks nobody', async () => {
   const reader = new pg.Client({ connectionString: app.databaseUrl });
   await reader.connect();
   await reader.query('begin; select count(*) from event_log');

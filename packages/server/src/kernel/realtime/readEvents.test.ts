@@ -41,7 +41,7 @@ test('reads for each of several members the events after their number, and which
   await db.execute(sql`delete from sessions`);
 });
 
-test('reads a part of many events', async () => {
+test('reads many events in parts', async () => {
   const node = await startNode();
   await publish(node, ...Array.from({ length: EVENTS_AT_A_TIME + 1 }, (_, index) => balance(index)));
   const [found] = await readEvents(node.handle.db, [{ userId: MEMBER, after: 0, sessions: [] }]);

@@ -103,7 +103,7 @@ describe('events', () => {
     expect(await stream.until(/typing/)).not.toMatch(/id: \d+\nevent: typing/);
   });
 
-  test('do not hold up the answer while the way to other processes is blocked', async () => {
+  test('do not delay the response while the transport is blocked', async () => {
     const { handle } = await startNode();
     const waiting: string[] = [];
     // Like an unreachable Redis: it never responds, not even to those who await it.
@@ -157,7 +157,7 @@ describe('events', () => {
     client.release(true);
   });
 
-  test('are sent many at a time by PostgreSQL', async () => {
+  test('are sent in batches by PostgreSQL', async () => {
     const { handle } = await startNode();
     const transport = createPostgresTransport({ url: databaseUrl(), pool: handle.pool });
     const query = jest.spyOn(handle.pool, 'query');

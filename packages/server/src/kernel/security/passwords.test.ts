@@ -5,17 +5,17 @@ import { judgePassword } from './passwords.ts';
 const judge = (password: string) => judgePassword(password, { siteName: 'Rendezvous' });
 
 describe('a new password', () => {
-  test('is refused when attackers try it first', async () => {
+  test('is refused if attackers would try it early', async () => {
     const verdicts = await Promise.all(GUESSABLE_PASSWORDS.map(judge));
     expect(GUESSABLE_PASSWORDS.filter((_, index) => verdicts[index] !== 'password_common')).toEqual([]);
   });
 
-  test('is accepted when it is hard to guess', async () => {
+  test('is accepted if it is hard to guess', async () => {
     const verdicts = await Promise.all(STRONG_PASSWORDS.map(judge));
     expect(STRONG_PASSWORDS.filter((_, index) => verdicts[index] !== null)).toEqual([]);
   });
 
-  test('is refused with the name, the address or the site in it', async () => {
+  test('is refused if it contains the name, the address or the site', async () => {
     const owner = { name: 'Gwendolyn', email: 'g.harper@example.org', siteName: 'Rendezvous' };
     for (const password of ['gwendolyn copper river', 'copper G.Harper river', 'my rendezvous river']) {
       expect(await judgePassword(password, owner)).toBe('password_personal');

@@ -25,7 +25,7 @@ afterAll(() => s3.stop());
 
 const body = (text: string) => Buffer.from(text);
 
-test('the store of these tests accepts the published example of a signature, and no other', () => {
+test('the test store accepts the published example of a signature, and no other', () => {
   // Example "GET Object" of "Signature calculations" in the Amazon S3 API reference.
   const signer = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -68,7 +68,7 @@ describe('a bucket', () => {
     expect(await bucket.get('chat/a7.zip')).toBeNull();
   });
 
-  test('asks a store again that is busy', async () => {
+  test('retries a busy store', async () => {
     s3.failWith({ status: 503, code: 'SlowDown' });
     const first = s3.nextRequest();
     const listed = open().list('chat/');
@@ -141,7 +141,7 @@ describe('a bucket says in a sentence that', () => {
     await expect(bucket.get('a')).rejects.toThrow('cannot be reached (ECONNREFUSED).');
   });
 
-  test('it does not answer, also when the garbage is collected meanwhile', async () => {
+  test('it does not respond, even after a garbage collection', async () => {
     s3.failWith('silence');
     const arrived = s3.nextRequest();
     const refused = expect(open().ping()).rejects.toThrow('did not answer within 5 s.');

@@ -3,7 +3,7 @@ import { createPhotoUrls } from './photoUrls.ts';
 
 const HOUR_MS = 3600_000;
 
-test('URLs of a photo stay the same, whichever were made in between', () => {
+test('URLs of a photo stay the same, whatever was signed in between', () => {
   let time = Date.parse('2026-11-01T12:10:00Z');
   const urls = createPhotoUrls('secret', () => time);
   const make = () => [urls.open('m/1', 'sm'), urls.signed('m/1', 'sm'), urls.open('m/2', 'sm')];
@@ -17,7 +17,7 @@ test('URLs of a photo stay the same, whichever were made in between', () => {
     expect(urls.read(path)).toMatchObject({ size: 'sm', photo: path.includes('m/2') ? 'm/2' : 'm/1' });
 });
 
-test('the signature of a photo fits no other photo and no other expiry', () => {
+test('the signature of a photo is invalid for other photos and expiry times', () => {
   const urls = createPhotoUrls('secret');
   const open = urls.open('m/1', 'sm');
   const signed = urls.signed('m/1', 'sm');

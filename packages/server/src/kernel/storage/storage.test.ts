@@ -47,7 +47,7 @@ describe('the bucket of photos', () => {
     expect(await storage.exists('p/1/sm')).toBe(false);
   });
 
-  test('removes all files of a photo, also those of later pages of the list, and no others', async () => {
+  test('removes exactly the files of a photo, across all pages of the list', async () => {
     for (const size of ['lg', 'md', 'sm', 'xl', 'xs']) await put(`p/1/${size}.webp`);
     await put('p/10/sm.webp');
     await storage.removeAll('p/1');
@@ -55,7 +55,7 @@ describe('the bucket of photos', () => {
     expect([...s3.objects.keys()]).toEqual(['p/10/sm.webp']);
   });
 
-  test('rejects keys that are no plain paths, and asks the bucket nothing', async () => {
+  test('rejects keys that are not plain paths, without a request', async () => {
     s3.requests.length = 0;
     for (const key of BAD_KEYS) {
       await expect(put(key)).rejects.toThrow('Not a storage key');
@@ -66,7 +66,7 @@ describe('the bucket of photos', () => {
     expect(s3.requests).toEqual([]);
   });
 
-  test('is given up when it does not answer', async () => {
+  test('gives up if the bucket does not respond', async () => {
     s3.failWith('silence');
     await expect(storage.removeAll('p/1')).rejects.toThrow('did not answer within 5 s.');
   });

@@ -10,7 +10,7 @@ const createPool = (maxQueue: number) =>
     maxQueue,
   });
 
-test('a pool answers while the event loop runs', async () => {
+test('a pool responds without blocking the event loop', async () => {
   const pool = createPool(5);
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);
@@ -19,7 +19,7 @@ test('a pool answers while the event loop runs', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a pool refuses what would have to wait too long, says when to come again, and recovers', async () => {
+test('a pool refuses tasks that would wait too long, says when to retry, and recovers', async () => {
   const pool = createPool(2);
   await pool.run('block', 1);
   const settled = await Promise.allSettled([50, 50, 50, 50, 50].map((ms) => pool.run('block', ms)));

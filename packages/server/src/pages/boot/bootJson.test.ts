@@ -19,7 +19,7 @@ const BOOT = {
 // Serialised as in a page, without the parts that no test needs.
 const boot = JSON.parse(JSON.stringify(BOOT)) as BootData;
 
-test('writes the same as JSON, and nothing that ends a script element', () => {
+test('writes the same as JSON, but nothing that closes a script element', () => {
   for (const text of [bootJson(boot), bootJson(Object.assign({ ...boot }, { form: undefined }))]) {
     expect(JSON.parse(text)).toEqual(BOOT);
     expect(text).not.toContain('<');

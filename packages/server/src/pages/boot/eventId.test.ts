@@ -23,7 +23,7 @@ test('a visitor’s page has no event number, and a member’s that of the lates
   expect(await eventIdOf(client)).toBe(String(first + 1));
 });
 
-test('an event that is stored while the page reads its data is left to the stream', async () => {
+test('an event stored while the page reads its data is left to the stream', async () => {
   const { client, id } = await createMember(pages.app);
   const before = await eventIdOf(client);
   const page = await pages.app.db.transaction(async (tx) => {

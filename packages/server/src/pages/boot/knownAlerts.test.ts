@@ -29,7 +29,7 @@ async function preloadedFor(client: TestClient) {
   );
 }
 
-test('the offer of a discount is preloaded for those who have one, in front of what the browser decides about', async () => {
+test('a member’s discount offer is preloaded before alerts that depend on the browser', async () => {
   const { client } = await createMember(pages.app, ago(1));
   expect(await preloadedFor(client)).toEqual(['entry', 'Discount', 'Push']);
 });

@@ -7,7 +7,7 @@ import { readData } from './readData.ts';
 
 const pages = servePages('account');
 
-test('a member’s page has the lists of the member’s country, and what its address asks for', async () => {
+test('a member’s page has the lists of the member’s country, and the data of its address', async () => {
   const { client } = await createMember(pages.app);
   const dataOf = async (path: string) =>
     bootOf((await client.request({ path, headers: { origin: '' } })).text).data;
@@ -50,7 +50,7 @@ test('a page has the calls of members for members only, and parts of its own que
   expect(await dataOf(client, '/pages/terms/changes?version=999')).not.toContain(changes);
 });
 
-test('prices come with a lander for visitors, and do not start the welcome discount of a member who looks at it', async () => {
+test('a lander has prices for visitors, and does not start a member’s welcome discount', async () => {
   const { client } = await createMember(pages.app);
   const dataOf = async (who: Pick<typeof client, 'request'>) =>
     bootOf((await who.request({ path: '/landers/iconslanding', headers: { origin: '' } })).text).data;
@@ -72,7 +72,7 @@ test('a visitor’s page makes no call of members, whose refusal would leave the
   expect([asked, isWhole]).toEqual([[], true]);
 });
 
-test('the answers have the order of the route, whichever came first: pages are compared by their text', async () => {
+test('the responses have the order of the route, whichever came first', async () => {
   const { row, params } = matchRoute('/chats/1') ?? {};
   if (!row || !params) throw new Error('There is no page of a conversation');
   const calls = row.data.map(({ call }) => call);

@@ -38,7 +38,7 @@ test('builds a page of each key once in its lifetime', async () => {
   expect(await take('a')).toBe('a 3');
 });
 
-test('a clock that was set back ends a page', async () => {
+test('a page expires if the clock is set back', async () => {
   const { take, at } = create();
   at(1000);
   await take('a');
@@ -55,7 +55,7 @@ test('requests wait for the page that another one builds', async () => {
   expect(begun()).toBe(1);
 });
 
-test.each(['is not to be kept', 'fails'])('a page that %s leaves each request its own', async (how) => {
+test.each(['is not to be kept', 'fails'])('a page that %s is built for each request', async (how) => {
   const { pages, take } = create();
   const { build, resolve, reject } = buildLater();
   const first = pages.take('a', build).catch(() => 'failed');
@@ -66,7 +66,7 @@ test.each(['is not to be kept', 'fails'])('a page that %s leaves each request it
   expect(await take('a')).toBe('a 1');
 });
 
-test('forgets the pages that show a member, and those that are being built', async () => {
+test('forgets the pages that show a member, including those in progress', async () => {
   const { pages, take } = create();
   await take('a', '1', '2');
   await take('b', '3');
@@ -78,7 +78,7 @@ test('forgets the pages that show a member, and those that are being built', asy
   expect([await take('a'), await take('b'), await take('c')]).toEqual(['a 3', 'b 2', 'c 4']);
 });
 
-test('forgets all pages, those that are being built as well', async () => {
+test('forgets all pages, including those in progress', async () => {
   const { pages, take } = create();
   await take('a');
   const { build, resolve } = buildLater();
@@ -100,7 +100,7 @@ test('a build that ends after its page was forgotten does not end the next one',
   expect(await take('a')).toBe('a 1');
 });
 
-test('keeps the 500 pages that were used last', async () => {
+test('keeps the 500 most recently used pages', async () => {
   const { take } = create();
   await take('first');
   for (let page = 0; page < 499; page += 1) await take(`page ${page}`);

@@ -11,7 +11,7 @@ test('compresses a page in each encoding', async () => {
   expect((await compressPage(PAGE, 'identity')).toString()).toBe(PAGE);
 });
 
-test('a page for many has the same text in each encoding', async () => {
+test('a shared page has the same text in each encoding', async () => {
   const body = await PageBody.of(PAGE);
   expect(brotliDecompressSync(await body.in('br')).toString()).toBe(PAGE);
   expect(gunzipSync(await body.in('gzip')).toString()).toBe(PAGE);

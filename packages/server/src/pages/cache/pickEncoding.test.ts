@@ -17,6 +17,6 @@ test.each([
   expect(pickEncoding(header)).toBe(encoding);
 });
 
-test('a browser that says nothing gets the page as it is', () => {
+test('a browser without a preference gets the page uncompressed', () => {
   expect(pickEncoding(undefined)).toBe('identity');
 });

@@ -91,7 +91,7 @@ describe('a site that shows visitors no members', () => {
     return client;
   };
 
-  test('names none and shows no face, in search, on entry pages, in shared links and as a file', async () => {
+  test('shows no name and no face in search, on entry pages, in shared links and as a file', async () => {
     const host = await createSite(pages.app, { niche: 3 });
     const eva = await withPhoto(host);
     expect(await places(pages.app.client(host), eva)).toEqual(EVERYWHERE);

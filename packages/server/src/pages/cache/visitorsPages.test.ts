@@ -163,14 +163,14 @@ async function expectAsFresh(all: readonly (readonly [string, Asked])[]): Promis
   }
 }
 
-describe('a page that visitors share', () => {
-  test('is what the server would have built for each of them', async () => {
+describe('a shared page', () => {
+  test('is the same as the server would have built for each of them', async () => {
     const here = Object.entries(requests());
     const there = here.map(([name, asked]) => [`${name}, other site`, { ...asked, host: other }] as const);
     await expectAsFresh([...here, ...there]);
   });
 
-  test('is shared by those whose requests differ in nothing that it says', async () => {
+  test('is shared by requests that differ in nothing relevant', async () => {
     const { plain, browser, ...all } = requests();
     const shared = [browser, all['unknown session'], all['unknown cookie']];
     const nonces = [];
@@ -180,7 +180,7 @@ describe('a page that visitors share', () => {
     expect(nonceOf(await show(answered[0]))).toBe(nonceOf(await show(answered[1])));
   });
 
-  test('is never a member’s, and none is built for them', async () => {
+  test('is never sent to members, nor built for them', async () => {
     const cookies = Object.fromEntries(member.client.cookies);
     const page = async () => ask(app.app, { url: '/landers/gallery', cookies });
     const [one, two] = [await page(), await page()];
@@ -234,7 +234,7 @@ describe('a page that visitors share', () => {
     expect([nonceOf(third) === second, third.body.includes('0201234567')]).toEqual([false, true]);
   });
 
-  test('is not kept without all its data', async () => {
+  test('is not cached without all its data', async () => {
     const faces = { url: '/landers/gallery?faces' };
     // Expires what was read for another page.
     app.clock.advance(2);
@@ -247,7 +247,7 @@ describe('a page that visitors share', () => {
     expect(await answered()).toBe(true);
   });
 
-  test('has the answers of another address, for a second', async () => {
+  test('shares responses with other addresses for a second', async () => {
     app.clock.advance(2);
     const read = jest.spyOn(app.services.photos.urls, 'open');
     const facesOf = async (query: string) =>
@@ -273,7 +273,7 @@ describe('a page that visitors share', () => {
     expect([new Set(ids).size, (await countVisits()) - before]).toEqual([3, 3]);
   });
 
-  test('says whether its campaign is running', async () => {
+  test('shows whether its campaign is running', async () => {
     const campaign = async () =>
       bootOf((await show({ url: '/landers/gallery/summer' })).body).release.campaign;
     expect(await campaign()).toEqual({ slug: 'summer', lander: 'gallery' });
@@ -281,14 +281,14 @@ describe('a page that visitors share', () => {
     expect(await campaign()).toBeNull();
   });
 
-  test('reports for itself: pages are counted whether they were kept or not', async () => {
+  test('is counted whether it was cached or not', async () => {
     const counted = jest.spyOn(app.services.loads, 'addPage');
     for (let page = 0; page < 3; page += 1) await show({ headers: ENTRY, draw: 0 });
     await show({ headers: ENTRY });
     expect(counted).toHaveBeenCalledTimes(3);
   });
 
-  test('is of the builds of the visitor’s bucket', async () => {
+  test('has the builds of the visitor’s bucket', async () => {
     const context = { db: app.db, bus: app.services.bus, store: app.services.releases.store };
     const canary = { builds: [{ project: 'landers' as const, version: 'dddd4444' }], share: 5000 };
     await startCanary({ ...context, now: app.services.now }, { id: null }, { ...canary, reason: 'Try it' });

@@ -68,7 +68,7 @@ test('sites without the question, and missing pages, do not ask', async () => {
   expect(await warns('/nothing/here', pages.app.client())).toBe(false);
 });
 
-test('the question can be answered without a script, and leads back to its page alone', async () => {
+test('the question can be answered without a script, and leads back only to its page', async () => {
   const client = pages.app.client();
   const answer = (referer: string) =>
     client.request({

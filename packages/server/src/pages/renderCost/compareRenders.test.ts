@@ -20,7 +20,7 @@ async function compare(takes: (isNext: boolean, render: number) => number) {
 }
 
 describe('the comparison of two renders', () => {
-  test('renders both as often, and briefly if the new one is not slower', async () => {
+  test('renders both equally often, and briefly if the new one is not slower', async () => {
     const { ratio, renders } = await compare((isNext) => (isNext ? 5 : 5.2));
     expect(ratio).toBeLessThan(1);
     expect(renders).toEqual({ live: 10, next: 10 });
@@ -32,12 +32,12 @@ describe('the comparison of two renders', () => {
     expect(compared.ratio).toBeGreaterThan(SLOWER);
   });
 
-  test('does not take a build for slower that was so in the first rounds only', async () => {
+  test('does not report a build that was slower only in the first rounds', async () => {
     const { ratio } = await compare((isNext, render) => (isNext && render <= 10 ? 9 : 5));
     expect(ratio).toBe(1);
   });
 
-  test('does not take a build for slower that was interrupted in most rounds', async () => {
+  test('does not report a build that was interrupted in most rounds', async () => {
     const { ratio } = await compare((isNext, render) => (isNext && render % 3 > 0 ? 20 : 5));
     expect(ratio).toBe(1);
   });

@@ -108,7 +108,7 @@ describe('publishing a build whose screens the server renders', () => {
     expect(await publishBeside(working(1), null)).toEqual([]);
   });
 
-  test('names a screen that one of both builds cannot render', async () => {
+  test('names a screen that one of the builds cannot render', async () => {
     const broken = "() => { throw new Error('no such face'); }";
     expect(await publishBeside(working(1), broken)).toEqual([
       '! members: Members was not compared: this build cannot render it, no such face',

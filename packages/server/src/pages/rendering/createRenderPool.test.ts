@@ -46,7 +46,7 @@ describe('a render pool', () => {
     expect((await renderWarm(pool, builds.job(loading))).html).toBe('loaded');
   });
 
-  test('renders the latest of the pages that wait first: the earliest would be late', async () => {
+  test('renders the latest waiting page first', async () => {
     const counting = builds.write('counting', '() => (globalThis.count = (globalThis.count ?? 0) + 1)');
     const pool = createPool();
     const warm = Number((await renderWarm(pool, builds.job(counting))).html);
@@ -69,7 +69,7 @@ describe('a render pool', () => {
     }
   }, 60_000);
 
-  test('gives up after its deadline, and ends an endless loop', async () => {
+  test('gives up after its deadline, and terminates an endless loop', async () => {
     const loop = builds.write('loop', "(boot) => { while (boot.name === 'loop'); return 'fine'; }");
     const pool = createPool({ deadline: 100, limit: 300 });
     const fine = builds.job(loop, { name: 'fine' });
@@ -96,7 +96,7 @@ describe('a render pool', () => {
     expect(views.filter((view) => view !== null).length).toBeGreaterThan(10);
   });
 
-  test('does not try a build again whose first render did not end', async () => {
+  test('does not retry a build whose first render did not end', async () => {
     const endless = builds.write('endless-once', '() => { for (;;); }');
     const onRender = jest.fn();
     // Longer than another build's first render on a busy machine, which would disable that too.
@@ -124,7 +124,7 @@ describe('a render pool', () => {
     expect((await renderWarm(pool, fine)).html).toBe('fine');
   }, 60_000);
 
-  test('stops rendering a build that throws, and says so once; others go on', async () => {
+  test('stops rendering a build that throws, reports it once, and renders the others', async () => {
     const broken = builds.write('broken', "() => { throw new Error('no such face'); }");
     const outcomes: string[] = [];
     const pool = createPool({
@@ -143,7 +143,7 @@ describe('a render pool', () => {
     expect(outcomes).toContain('greeting rendered');
   });
 
-  test('evaluates no file but the one that was built', async () => {
+  test('evaluates only the file that was built', async () => {
     const damaged = { ...builds.write('damaged', '() => "damaged"'), integrity: 'sha256-other' };
     const pool = createPool();
     warn.mockClear();
@@ -154,7 +154,7 @@ describe('a render pool', () => {
     expect(JSON.stringify(warn.mock.calls, ['err', 'build'])).toContain('damaged');
   });
 
-  test('gives screens neither environment nor network nor other libraries than the shared ones', async () => {
+  test('gives screens no environment, no network and only the shared libraries', async () => {
     const curious = builds.write(
       'curious',
       `async () => {

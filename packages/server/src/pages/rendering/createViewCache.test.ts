@@ -42,7 +42,7 @@ function createCache(render?: (job: RenderJob) => Promise<FirstView | null>) {
   return { jobs, views: createViewCache({ pool, lifetime: 5000 }) };
 }
 
-test('pages that say the same share one render, also at the same time', async () => {
+test('equal pages share one render, even concurrently', async () => {
   const { jobs, views } = createCache();
   const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => views.render(JOB, bootOf())));
   time = 4000;
@@ -50,7 +50,7 @@ test('pages that say the same share one render, also at the same time', async ()
   expect(jobs).toHaveLength(1);
 });
 
-test('a page that says anything else has a view of its own', async () => {
+test('a page with any difference has its own view', async () => {
   const { jobs, views } = createCache();
   const faces = (name: string) => ({ data: { 'GET /api/faces.php': { profiles: [name] } } });
   const pages: [object, Partial<typeof JOB>?][] = [
@@ -78,14 +78,14 @@ test('no render sees what belongs to one request', async () => {
   expect(jobs.map(({ boot }) => boot).join()).not.toMatch(/the-nonce|drawn|sampled/);
 });
 
-test('a form that was sent is shown to its sender alone', async () => {
+test('a submitted form is shown only to its sender', async () => {
   const { jobs, views } = createCache();
   const form = { values: { username: 'Sanne' } };
   await Promise.all([views.render(JOB, bootOf({ form })), views.render(JOB, bootOf({ form }))]);
   expect(jobs).toHaveLength(2);
 });
 
-test('the page of a mailed link is rendered for itself alone, and no other job has its token', async () => {
+test('the page of a mailed link is never shared, and no other job has its token', async () => {
   const warmed: (RenderJob | undefined)[] = [];
   const own: RenderJob[] = [];
   const pool = {
@@ -103,7 +103,7 @@ test('the page of a mailed link is rendered for itself alone, and no other job h
   expect(warmed.map((other) => other?.url)).toEqual(['/reset-password/do', '/reset-password/do']);
 });
 
-test('a render that gave nothing is tried again, and an old view is rendered anew', async () => {
+test('a failed render is retried, and an expired view is rendered again', async () => {
   let isBroken = true;
   const { jobs, views } = createCache(() => Promise.resolve(isBroken ? null : { html: 'fine', styles: '' }));
   expect(await views.render(JOB, bootOf())).toBeNull();

@@ -62,7 +62,7 @@ test('a process renders the screens of a release before anyone opens them', asyn
   expect((await countRenders()) - before).toBe(4);
 });
 
-test('a process renders members’ screens for a member who does not exist', async () => {
+test('a process warms up members’ screens with a placeholder member', async () => {
   await warmFirstViews(pages.app.app);
   const { client } = await createMember(pages.app);
   const { root } = await getRendered('/chats', client);
@@ -93,7 +93,7 @@ test('the scripts of a rendered page wait in a template; an outline’s start im
   expect(outline.text).toContain('<script defer src="/assets/shell/');
 });
 
-test('a page whose render throws, or whose screen is not converted, has an outline', async () => {
+test('a page has an outline if its render throws or its screen is not converted', async () => {
   await getRendered('/');
   const { client } = await createMember(pages.app);
   for (const page of [await get('/?broken'), await get('/members?broken', client), await get('/login')]) {
@@ -102,7 +102,7 @@ test('a page whose render throws, or whose screen is not converted, has an outli
   }
 });
 
-test('each member’s page is rendered for that member alone, every time', async () => {
+test('each member’s page is rendered only for that member, every time', async () => {
   const members = await Promise.all([createMember(pages.app), createMember(pages.app)]);
   const counts: number[] = [];
   for (const { name, client } of [...members, ...members]) {
@@ -133,7 +133,7 @@ test('visitors who share a view have a nonce and a session of their own, unless 
   expect(pagesOf[2]?.text).not.toContain(nonces[0]);
 });
 
-test('a form with a password is part of a first view only if it is sent by POST', async () => {
+test('a form with a password is prerendered only if it is sent by POST', async () => {
   expect((await getRendered('/?form=post')).root).toContain('<form method="post"><input type="password">');
   expect((await get('/?form=get')).root).toMatch(/^>.*rv-sk/);
 });

@@ -86,7 +86,7 @@ describe('a member’s first view', () => {
     }
   }, 300_000);
 
-  test('is rendered for each page anew, with the page’s own time and without its nonce', async () => {
+  test('is rendered again for each page, with the page’s own time and without its nonce', async () => {
     const counting = builds.write(
       'counting',
       '(boot) => { globalThis.renders = (globalThis.renders ?? 0) + 1; return [globalThis.renders, boot.now, boot.nonce].join(); }',
@@ -100,7 +100,7 @@ describe('a member’s first view', () => {
     );
   });
 
-  test('is seen by one thread, and others become warm with a page that is nobody’s', async () => {
+  test('is seen by one thread, and others warm up with a placeholder’s page', async () => {
     const noting = builds.write(
       'noting',
       `(boot, url) => {
@@ -138,7 +138,7 @@ describe('a member’s first view', () => {
     }
   }, 60_000);
 
-  test('that fails is logged without what it says', async () => {
+  test('is logged without its content if it fails', async () => {
     const telling = builds.write(
       'telling',
       '(boot) => { throw new TypeError("no picture of " + boot.user.id, { cause: new Error(boot.user.id) }); }',
@@ -171,7 +171,7 @@ describe('an alert of another remote', () => {
     expect((await views.render(job, bootOf(main, 'alerted')))?.html).toBe('<p>screen</p><b>alert</b>');
   });
 
-  test('that throws costs the screen no first view without it, and is counted for neither build', async () => {
+  test('does not disable its screen if it throws, and is counted for neither build', async () => {
     const main = builds.write('main', screen);
     const alert = builds.write('broken-alert', "() => { throw new Error('broken'); }");
     const onRender = jest.fn();

@@ -58,7 +58,7 @@ describe('the log-in form without a script', () => {
     expect(bootOf(text).form?.refusal?.error.fields).toMatchObject({ email: expect.anything() });
   });
 
-  test('takes the second step', async () => {
+  test('accepts the second step', async () => {
     const { client: own, email, password } = await createMember(pages.app);
     const { answer } = await own.call('POST /api/second-factor.php?enrol=1', { body: { password } });
     const app = new TOTP({ secret: Secret.fromBase32(answer.secret) });
@@ -111,7 +111,7 @@ const signUp = (client: TestClient, fields: Fields, query = '', headers: Record<
   sendTo(client, `/signup${query}`, fields, headers);
 
 describe('the sign-up form without a script', () => {
-  test('takes one step after the other, and the last one logs the new member in', async () => {
+  test('accepts one step after the other, and the last one logs the new member in', async () => {
     const client = pages.app.client();
     for (const step of STEP_NAMES.slice(0, -1)) {
       const { status, text } = await signUp(client, upTo(step));
@@ -161,7 +161,7 @@ describe('the sign-up form without a script', () => {
     ]);
   });
 
-  test('of a site for women alone asks no one who they are', async () => {
+  test('of a site for women only does not ask for the gender', async () => {
     const host = await createSite(pages.app, { niche: 6 });
     await changeSite(pages.app, host, { signup_genders: ['female'], signup_seeking: ['female'] });
     const {
@@ -198,7 +198,7 @@ describe('the sign-up form without a script', () => {
     expect([closed.status, byAddress.status, byCookie.status]).toEqual([403, 303, 303]);
   });
 
-  test('is limited as the call is', async () => {
+  test('is limited like the call', async () => {
     const host = await createSite(pages.app, { settings: { limits: { signup_form: 2 } } });
     pages.app.services.config.relaxedLoopback = false;
     const statuses = [];

@@ -73,7 +73,7 @@ async function isOpen(url: string, options: http.RequestOptions): Promise<boolea
 }
 
 describe('the pages of a build that is not published', () => {
-  test('are one of each screen that has an address, also of one that only the build has', () => {
+  test('are one for each screen with an address, including new ones', () => {
     expect(sites.pages).toEqual(
       expect.arrayContaining([
         { screen: 'members: Members', url: '/members', isLive: true },
@@ -110,7 +110,7 @@ describe('the pages of a build that is not published', () => {
     expect(nonce).not.toBe(nonceIn(second?.headers.get('content-security-policy') ?? null));
   });
 
-  test('get the answers that were recorded with them, and wait for all others', async () => {
+  test('get their recorded responses, and wait for all others', async () => {
     const call = `${sites.next}/api/members.php`;
     const headers = { referer: `${sites.next}/members` };
     const answer = (await (await fetch(call, { headers })).json()) as { profiles: unknown[] };
@@ -137,7 +137,7 @@ describe('the pages of a build that is not published', () => {
     ]);
   });
 
-  test('cannot be shown if the build does not fit the live shell, or without one', async () => {
+  test('cannot be shown without a compatible live shell', async () => {
     builds.writeShell('bbbb1111', { mobx: ['reaction'] });
     await expect(openSides()).rejects.toThrow(/^members next1111 needs mobx.observable/);
     rmSync(path.join(builds.folder, 'shell/current'));

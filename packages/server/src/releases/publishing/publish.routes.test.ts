@@ -115,7 +115,7 @@ describe('publishing from another repository', () => {
     expect([entry.status, entry.headers.get('content-encoding')]).toEqual([200, 'br']);
   });
 
-  test('writes the source of a build, its gates and the token into the audit log and the history', async () => {
+  test('records the source of a build, its gates and the token in the audit log and the history', async () => {
     const staff = await createMember(app, { roles: ['release'] });
     const { entries } = (await staff.client.call('GET /api/console-audit.php')).answer;
     const acts = entries.filter(({ subject }) => subject === 'remote:gift-shop');
@@ -134,7 +134,7 @@ describe('publishing from another repository', () => {
     expect(await send(build('gift1111'))).toMatchObject({ status: 201, is_new: false });
   });
 
-  test('refuses other files under a version that is published', async () => {
+  test('refuses other files under a published version', async () => {
     const files = { ...build('gift1111').files, 'Shop.1.js': 'self.shop = 2' };
     const integrity = Object.entries(files).map(([name, text]) => [name, integrityOf(text)]);
     const other = { ...build('gift1111', { files: Object.fromEntries(integrity) }), files };
@@ -274,7 +274,7 @@ describe('publishing from another repository', () => {
     expect([code, text]).toEqual([2, expect.stringContaining(problem)]);
   });
 
-  test('gives out no token for an unknown remote or for ever', async () => {
+  test('creates no token for an unknown remote or without an expiry', async () => {
     const unknown = await admin('token', 'create', 'nobody', '--for', 'X');
     expect(unknown.problem).toContain('There is no remote "nobody". Register it first: remote add nobody.');
     const endless = await admin('token', 'create', 'gift-shop', '--for', 'X', '--days', '4000');

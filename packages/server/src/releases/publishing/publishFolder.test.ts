@@ -72,7 +72,7 @@ describe('publishing from this repository', () => {
     expect(await versions()).toEqual([]);
   });
 
-  test('keeps its pages: a remote whose addresses they have is not registered until their build is withdrawn', async () => {
+  test('keeps its pages: a remote that claims their addresses is refused until their build is withdrawn', async () => {
     expect(await publish('summer11', '/landers/summer/:day?')).toMatchObject({ code: 0, problem: '' });
     const add = () => admin('remote', 'add', 'summer', ...why);
     expect((await add()).problem).toContain(
@@ -149,7 +149,7 @@ describe('a shell and a remote that need each other', () => {
     expect([await live('shell'), await live('chat')]).toEqual(['shell333', 'chat3333']);
   });
 
-  test('are refused beside a build that is not there, was withdrawn or does not fit either', async () => {
+  test('are refused beside a build that is missing, withdrawn or incompatible too', async () => {
     const needy = () => buildRemote('chat', 'chat4444', { needs: { mobx: ['when'] } });
     const beside = (named: string) => register('chat', 'chat4444', needy(), '--with', named);
     expect((await beside('shell@nothere1')).problem).toContain('shell has no build "nothere1".');

@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe('a canary', () => {
-  test('gives its visitors all its builds, and everyone else what is live', async () => {
+  test('serves its visitors all its builds, and everyone else the live ones', async () => {
     const { id } = await start(5000, 'shell@shell222', 'chat@chat3333');
     const seen = new Set<string>();
     for (let bucket = 0; bucket < 40; bucket += 1) seen.add(JSON.stringify(await liveIn(bucket)));
@@ -86,7 +86,7 @@ describe('a canary', () => {
     expect(await liveIn(null)).toEqual({ ...old, set: null });
   });
 
-  test('keeps a visitor in the same arm by a cookie, which pages set while it runs', async () => {
+  test('keeps a visitor in the same variant by a cookie, which pages set while it runs', async () => {
     const read = (cookie: string) =>
       fetch(`http://127.0.0.1:${app.port}/`, { headers: { cookie, host: 'localhost' } });
     expect((await read('')).headers.get('set-cookie')).toBeNull();
@@ -99,7 +99,7 @@ describe('a canary', () => {
     expect((await read('bucket=99999')).headers.get('set-cookie')).toMatch(/^bucket=\d/);
   });
 
-  test('brings its visitors, also on their first page, the addresses that only its build has', async () => {
+  test('offers its visitors the addresses that only its build has, even on their first page', async () => {
     const statusOf = async (cookie: string) =>
       (await fetch(`http://127.0.0.1:${app.port}/likes/week`, { headers: { cookie, host: 'localhost' } }))
         .status;
@@ -149,7 +149,7 @@ describe('a canary', () => {
     await setPointers(context(), nobody, { builds: old, kind: 'promote', reason });
   });
 
-  test('ends when its build is withdrawn, which can never be one again', async () => {
+  test('ends when its build is withdrawn for good', async () => {
     builds.writeRemote('chat', 'withdrawn');
     builds.writeRemote('chat', 'chat1111');
     const { id } = await start(500, 'chat@withdrawn');
@@ -162,7 +162,7 @@ describe('a canary', () => {
 });
 
 describe('a canary is refused', () => {
-  test('for a share that there is not, a project twice, and what is live already', async () => {
+  test('for an invalid share, a repeated project, or a live build', async () => {
     const share = 'A share is a percentage from 0 to 100, with at most two decimals.';
     expect(await sentence(start(10_001, 'chat@chat2222'))).toBe(share);
     expect(await sentence(start(-1, 'chat@chat2222'))).toBe(share);
@@ -176,7 +176,7 @@ describe('a canary is refused', () => {
     await expect(start(500, 'chat@nothere1')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('if its builds do not fit what is live, or the builds of another canary', async () => {
+  test('if its builds are incompatible with what is live, or with another canary', async () => {
     expect(await sentence(start(500, 'chat@chat3333'))).toBe(
       'chat chat3333 needs mobx.when, which shell shell111 does not have.',
     );
@@ -186,7 +186,7 @@ describe('a canary is refused', () => {
     expect(await sentence(start(500, 'shell@shell444'))).toContain('needs mobx.observable');
   });
 
-  test('for a project that a person holds, or that is part of another one', async () => {
+  test('for a held project, or one that is part of another canary', async () => {
     await start(500, 'chat@chat2222', 'likes@likes222');
     expect(await sentence(start(500, 'chat@chat2222'))).toMatch(
       /^chat is part of canary \d+ of chat@chat2222, likes@likes222\. Stop or promote that first\.$/,

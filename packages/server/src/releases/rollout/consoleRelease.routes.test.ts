@@ -130,20 +130,20 @@ describe('releases', () => {
     });
   });
 
-  test('stay so in another process, and after a restart', async () => {
+  test('persist in another process, and after a restart', async () => {
     const { db, log, bus } = app.services;
     const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus });
     expect((await other.current()).remotes['chat']?.version).toBe('chat1111');
   });
 
-  test('promote a build again that was rolled back', async () => {
+  test('can promote a build again after a rollback', async () => {
     expect((await choose('chat2222')).status).toBe(200);
     expect((await chat())?.version).toBe('chat2222');
     await choose('chat1111');
     expect(await state()).toMatchObject({ held: 'chat1111' });
   });
 
-  test('hold a build until it is lifted, and list each act with who and why', async () => {
+  test('hold a build until the hold is lifted, and list each act with who and why', async () => {
     await publish('chat2233');
     expect((await state())?.held).toBe('chat1111');
     // After a rollback the build is neither published nor a fallback.
@@ -178,7 +178,7 @@ describe('releases', () => {
     await choose('chat2233');
   });
 
-  test('reach a process that heard of nothing, with its first page after a quiet hour', async () => {
+  test('reach a process that missed the notice, with its first page after a quiet hour', async () => {
     const { db, log } = app.services;
     const deaf = { onNotice: () => () => undefined, onGap: () => () => undefined };
     const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus: deaf });
@@ -192,7 +192,7 @@ describe('releases', () => {
     await choose('chat2233');
   });
 
-  test('withdraw the live build for good, and name what is passed over', async () => {
+  test('withdraw the live build for good, and name what is skipped', async () => {
     await publish('chat2244');
     const { answer } = await choose('chat2244', { act: 'withdraw' });
     expect(answer.remotes.find(({ remote }) => remote === 'chat')).toMatchObject({
@@ -240,7 +240,7 @@ describe('releases', () => {
     builds.write('chat/current', 'chat2233\n');
   });
 
-  test('name a build that a pointer names and the store does not have, until it is there', async () => {
+  test('report a build that a pointer names, until the store has it', async () => {
     builds.write('chat/current', 'lost1111\n');
     await app.services.releases.refresh();
     expect((await app.client().call('GET /readyz')).json).toEqual({
@@ -277,7 +277,7 @@ describe('releases', () => {
     await choose('chat3344');
   });
 
-  test('change for one of two people who saw the same build, and the other gets a conflict', async () => {
+  test('change for one of two people with the same view, and the other gets a conflict', async () => {
     const before = await state();
     const seen = 'chat3344';
     const answers = await Promise.all(
@@ -355,7 +355,7 @@ describe('a canary in the console', () => {
     await choose('steady22');
   });
 
-  test('is shown with what tabs reported by hour', async () => {
+  test('is shown with the reports of tabs by hour', async () => {
     const { loads, now } = app.services;
     const record = { remote: 'chat', version: 'steady22', set: null, phase: 'load', attempts: 1 } as const;
     const ok = { outcome: 'ok', error: null, visit: true, failed_visit: false, milliseconds: 80 } as const;
@@ -376,7 +376,7 @@ describe('a canary in the console', () => {
     expect(build).toMatchObject({ loads: 4, failures: 1 });
   });
 
-  test('is shown with the first views that failed, which are no failures of its builds in browsers', async () => {
+  test('is shown with failed prerenders, which are no failures of its builds in browsers', async () => {
     const { loads } = app.services;
     const counted = async () => (await state())?.versions.find(({ version }) => version === 'steady22');
     const before = await counted();

@@ -107,7 +107,7 @@ describe('the judge', () => {
     expect(await app.services.releases.canaries()).toEqual([]);
   });
 
-  test('stops a canary whose every visit fails when its records arrive, in the minute in which it began and within 30 visits', async () => {
+  test('stops a canary that always fails as its records arrive, within its first minute and 30 visits', async () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     let visits = 0;
     while (visits < 100 && (await setOf(id))?.state === 'running') {
@@ -120,7 +120,7 @@ describe('the judge', () => {
     expect(await app.services.releases.canaries()).toEqual([]);
   });
 
-  test('says in /readyz if it has not run for two minutes, while something is there to judge', async () => {
+  test('reports in /readyz if it has not run for two minutes although a set is running', async () => {
     const readSince = async () => (await app.client().call('GET /readyz')).answer.unjudged_since;
     app.clock.advance(600);
     expect(await readSince()).toBeUndefined();
@@ -135,7 +135,7 @@ describe('the judge', () => {
     await app.services.releases.refresh();
   });
 
-  test('leaves a canary that fails as often as its control, or has too few visits', async () => {
+  test('keeps a canary that fails as often as its control, or has too few visits', async () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     visit({ version: before, set: `${id}k`, id }, 400, 20);
     visit({ version: after, set: `${id}c`, id }, 12, 12);
@@ -148,7 +148,7 @@ describe('the judge', () => {
     expect((await setOf(id))?.state).toBe('stopped');
   });
 
-  test('does not hold failures of pages before the canary, or of the other arm, against it', async () => {
+  test('does not count failures before the canary, or of the other variant, against it', async () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     visit({ version: after }, 100, 100);
     visit({ version: before, set: `${id}c`, id }, 100, 100);
@@ -168,7 +168,7 @@ describe('the judge', () => {
     });
   });
 
-  test('stops a shell that does not start: its pages get no answer', async () => {
+  test('stops a shell that does not start, so that its pages get no report', async () => {
     const id = await canaryOf([{ project: 'shell', version: 'shell222' }]);
     const { loads } = app.services;
     const shell = (version: string) => ({ ...record(version, false), remote: 'shell' as const });
@@ -212,7 +212,7 @@ describe('the judge', () => {
     });
   });
 
-  test('takes a shell back in its first hour if its pages get no answer, or if remotes fail on it', async () => {
+  test('takes a shell back in its first hour if its pages get no report, or if remotes fail on it', async () => {
     const { loads } = app.services;
     const serve = (version: string, pages: number, answers: number) => {
       for (let count = 0; count < pages; count += 1)
@@ -265,7 +265,7 @@ describe('the judge', () => {
     expect(await live()).toBe(after);
   });
 
-  test('decides once, however many processes judge', async () => {
+  test('decides once, however many processes run it', async () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     visit({ version: before, set: `${id}k`, id }, 400, 2);
     visit({ version: after, set: `${id}c`, id }, 25, 20);

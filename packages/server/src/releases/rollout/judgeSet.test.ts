@@ -76,7 +76,7 @@ const minutesBetween = (from: number, to: number): number[] =>
     (_, at) => MINUTE * (Math.floor(from / MINUTE) + 1 + at),
   );
 
-describe('what is kept of a set', () => {
+describe('the cached state of a set', () => {
   test.each<[SetRow['kind'], string, number[]]>([
     ['canary', 'chat', [1, 1, 2, 7, 45, 1, 1600, 3, 1500, 1, 19, 22]],
     ['canary', 'shell', [1, 3, 30, 1, 300, 2]],
@@ -111,7 +111,7 @@ describe('what is kept of a set', () => {
     }
   });
 
-  test('takes each visit of a canary once, also in minutes that grow after they were read', async () => {
+  test('counts each visit of a canary once, even in minutes that grow after they were read', async () => {
     const row = setOf('canary', 'chat');
     const watch = startWatch(row);
     const add = (minute: number, set: string, visits: number) =>
@@ -144,7 +144,7 @@ describe('what is kept of a set', () => {
     }
   });
 
-  test('is read once: a run goes through as many rows for a canary of five days as for one of an hour', async () => {
+  test('is read once: a run reads as many rows for a canary of five days as for one of an hour', async () => {
     const random = seededRandom(3);
     const row = setOf('canary', 'chat');
     const watch = startWatch(row);

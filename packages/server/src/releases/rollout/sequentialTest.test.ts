@@ -49,7 +49,7 @@ describe('the evidence of a period', () => {
     expect(average).toBeCloseTo(1, 10);
   });
 
-  test('is none if everything fails in both arms', () => {
+  test('is none if everything fails in both variants', () => {
     const arms = { canary: { visits: 50, failed: 50 }, control: { visits: 950, failed: 950 } };
     expect(weigh(addPeriod(noEvidence(), arms))).toBeCloseTo(0, 10);
   });
@@ -73,7 +73,7 @@ describe('a canary that is no worse', () => {
     expect(stopped(run(runs, change))).toBeLessThanOrEqual(mostFalseStops(runs));
   });
 
-  test('is as seldom stopped for its load times', () => {
+  test('is as rarely stopped for its load times', () => {
     const runs = many(100);
     expect(stopped(run(runs, {}, true))).toBeLessThanOrEqual(mostFalseStops(runs));
   });
@@ -107,7 +107,7 @@ describe('a worse canary is stopped', () => {
   });
 });
 
-test('load times are not judged before those of the control are known', () => {
+test('load times are not compared before those of the control are known', () => {
   const fast = { visits: 20, failed: 0, times: [0, 0, 20] };
   const slow = { visits: 20, failed: 0, times: [0, 0, 0, 0, 20] };
   expect(isWorse(judgeTimes(Array.from({ length: 5 }, () => ({ canary: slow, control: fast }))))).toBe(false);
@@ -129,7 +129,7 @@ describe('a release', () => {
     expect(isStopped(now, before)).toBe(expected);
   });
 
-  test('that is much slower than the build before is judged worse', () => {
+  test('that is much slower than its predecessor is found to be worse', () => {
     const before = { visits: 1000, failed: 0, times: [0, 900, 100] };
     const now = { visits: 200, failed: 0, times: [0, 20, 20, 160] };
     expect(judgeRelease({ now, before }, 2).map((finding) => [finding.test, isWorse(finding)])).toEqual([

@@ -111,7 +111,7 @@ describe('load records', () => {
     expect(await readRow(version)).toMatchObject({ loads, failures: crashes, good });
   });
 
-  test('take back that a build is good', async () => {
+  test('make a build no longer good', async () => {
     await publish('decaying');
     await send(times(20, record('decaying')));
     expect(await readRow('decaying')).toMatchObject({ good: true });
@@ -119,7 +119,7 @@ describe('load records', () => {
     expect(await readRow('decaying')).toMatchObject({ good: false });
   });
 
-  test('do not hold it against a build that an old page asked for it after its end', async () => {
+  test('do not count requests of outdated pages against a removed build', async () => {
     await publish('outdated');
     await send([
       ...times(20, record('outdated')),
@@ -128,7 +128,7 @@ describe('load records', () => {
     expect(await readRow('outdated')).toMatchObject({ failures: 0 });
   });
 
-  test('are deleted after thirty days, and the sums of the build stay', async () => {
+  test('are deleted after thirty days, while the build’s sums stay', async () => {
     await publish('expired1');
     await send([record('expired1')]);
     const kept = () => app.db.$count(loadStats, eq(loadStats.version, 'expired1'));
@@ -141,7 +141,7 @@ describe('load records', () => {
     expect(await readRow('expired1')).toMatchObject({ loads: 1 });
   });
 
-  test('hold the first load of each visit by band of time', async () => {
+  test('count the first load of each visit by band of time', async () => {
     await publish('banded11');
     for (const milliseconds of [5, 10, 100, 100, 70_000])
       await send([
@@ -177,7 +177,7 @@ describe('load records', () => {
     expect(await readRow('flooded1')).toMatchObject({ failures: 61 });
   });
 
-  test('that cannot be written are written the next time', async () => {
+  test('are retried if they cannot be written', async () => {
     await publish('patient1');
     await app.db.execute('alter table load_stats rename to load_stats_away');
     await send([record('patient1')]);

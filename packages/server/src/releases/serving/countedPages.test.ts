@@ -45,7 +45,7 @@ async function counted(): Promise<Record<string, number[]>> {
 }
 
 describe('pages that report how modules load', () => {
-  test('are the share that is set; a page that does not report is not waited for', async () => {
+  test('are the configured share; no report is expected of other pages', async () => {
     const draw = jest.spyOn(Math, 'random').mockReturnValue(SAMPLE / 100);
     expect(await open()).toBe(false);
     expect(await counted()).toEqual({});
@@ -54,7 +54,7 @@ describe('pages that report how modules load', () => {
     expect(await counted()).toEqual({ page: [1, 4] });
   });
 
-  test('stand for those that do not', async () => {
+  test('are weighted for those that do not', async () => {
     const record: ReportedLoad = {
       ...{ remote: 'auth-signup', version: 'signup11', set: null, phase: 'load', milliseconds: 30 },
       ...{ attempts: 1, outcome: 'ok', error: null, visit: true, failed_visit: false },
@@ -76,7 +76,7 @@ describe('pages that report how modules load', () => {
     expect(await counted()).toEqual({});
   });
 
-  test('are waited for if a browser came from another site', async () => {
+  test('are expected if a browser came from another site', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     await open({ ...ENTRY, 'sec-fetch-site': 'cross-site' });
     expect(await counted()).toEqual({ page: [1, 4] });

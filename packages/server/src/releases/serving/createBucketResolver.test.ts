@@ -131,7 +131,7 @@ describe('the release of a bucket', () => {
     expect(count(given)).toEqual({ 'shell-1 chat-1 likes-1 ': 10_000 });
   });
 
-  test('leaves out the later one of two canaries that do not fit each other', () => {
+  test('skips the later one of two incompatible canaries', () => {
     const narrow = set(7, 10_000, 'shell@shell-1');
     const counts = count({ sets: [narrow, set(8, 5000, 'chat@chat-3')] });
     expect(counts).toEqual({ 'shell-1 chat-1 likes-1 7c': 10_000 });
@@ -143,7 +143,7 @@ describe('the release of a bucket', () => {
     expect(release?.label).toBeNull();
   });
 
-  test('falls back from a broken canary to what its control gets', () => {
+  test('falls back from a broken canary to its control', () => {
     const given = { sets: [set(7, 10_000, 'chat@chat-2')], earlier: { chat: ['chat-0', 'chat-1'] } };
     expect(createBucketResolver(state(given))(1)?.remotes.chat).toMatchObject({
       version: 'chat-2',
@@ -155,7 +155,7 @@ describe('the release of a bucket', () => {
     });
   });
 
-  test('says why each project has its build', () => {
+  test('explains why each project has its build', () => {
     const choice = { version: 'chat-3', insteadOf: 'chat-1', held: true, chosenAt: new Date(0) };
     const given = { choices: { chat: choice }, sets: [set(7, 10_000, 'likes@likes-2')] };
     const why = createBucketResolver(state(given))(1)?.why;

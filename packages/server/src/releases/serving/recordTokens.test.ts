@@ -61,7 +61,7 @@ async function counted(): Promise<[number, number, string[]]> {
 }
 
 describe('load records', () => {
-  test('are taken with the token of a page, once for each visit', async () => {
+  test('are accepted with the token of a page, once for each visit', async () => {
     const { token = '' } = await open('192.0.2.1');
     for (let tries = 0; tries < 3; tries += 1)
       expect(await send(token, [failure], '192.0.2.1')).toMatchObject({ status: 204 });
@@ -82,7 +82,7 @@ describe('load records', () => {
     expect(await counted()).toEqual([0, 0, []]);
   });
 
-  test('belong to the arm of their page, whatever they say', async () => {
+  test('belong to the variant of their page, whatever they claim', async () => {
     const { services } = app;
     const context = { db: app.db, bus: services.bus, store: services.releases.store, now: services.now };
     const canary = { builds: [{ project: 'auth-signup', version: 'signup22' }], share: 0, reason: 'Try it' };
@@ -96,7 +96,7 @@ describe('load records', () => {
     await services.releases.refresh();
   });
 
-  test('of one network are a small share of the visits, and at most three failed ones', async () => {
+  test('of one network count as a small share of the visits, and as at most three failed ones', async () => {
     for (let page = 0; page < 40; page += 1) await send(ownToken(), [failure], '192.0.2.4');
     expect((await counted())[0]).toBe(2);
     for (let page = 0; page < 198; page += 1)
@@ -106,7 +106,7 @@ describe('load records', () => {
     expect([visits - 198, failed]).toEqual([10, 3]);
   });
 
-  test('do not make pages count that one network opens without end', async () => {
+  test('do not count unlimited pages of one network', async () => {
     const opened = [];
     for (let page = 0; page < 5; page += 1) opened.push((await open('192.0.2.9', ENTRY)).drawn);
     expect(opened).toEqual([true, true, false, false, false]);

@@ -34,7 +34,7 @@ const choose = (version: string, act: 'live' | 'withdraw' = 'live') =>
   });
 
 describe('a remote that needs a name which the shell does not give', () => {
-  test('is not live: the build that was live before stays, and readyz and the console say why', async () => {
+  test('is not live: the previous build stays, and readyz and the console explain why', async () => {
     await publish('fitting1');
     await publish('newer222', { needs: { mobx: ['observable', 'when'], '@rendezvous/ui': ['Carousel'] } });
     expect((await chat())?.version).toBe('fitting1');
@@ -60,14 +60,14 @@ describe('a remote that needs a name which the shell does not give', () => {
     expect((await choose('newer222')).error?.error).toBe('release_incompatible');
   });
 
-  test('goes live with the shell that gives it', async () => {
+  test('goes live with the shell that exports it', async () => {
     builds.writeShell('bbbb2222', { mobx: ['observable', 'when'], '@rendezvous/ui': ['Button', 'Carousel'] });
     await app.services.releases.refresh();
     expect(await chat()).toMatchObject({ version: 'newer222', lastGood: { version: 'fitting1' } });
     expect(await readiness()).toEqual({ ok: true });
   });
 
-  test('has no live build if no earlier one fits either', async () => {
+  test('has no live build if no earlier one is compatible either', async () => {
     builds.writeShell('cccc3333', { '@rendezvous/ui': ['Button'] });
     await app.services.releases.refresh();
     expect(await chat()).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a remote that needs a name which the shell does not give', () => {
   });
 });
 
-test('a withdrawn build is live on no node, even if a node finds it as the current one', async () => {
+test('a withdrawn build is live on no node, even if a store names it as current', async () => {
   await publish('broken33');
   await choose('broken33', 'withdraw');
   await publish('later444');

@@ -79,7 +79,7 @@ test('a build of the landing pages stays while a campaign names it', async () =>
   ]);
 });
 
-test('a build that staff chose stays', async () => {
+test('a build chosen by staff stays', async () => {
   const staff = await createMember(app, { roles: ['release'] });
   await publish('likes', 'chosen11');
   for (const number of [1, 2, 3, 4, 5, 6]) await publish('likes', `likes00${number}`);
@@ -114,7 +114,7 @@ test('a build that a canary tries stays until the canary ends', async () => {
   expect(await stored('members')).toEqual(['members1']);
 });
 
-test('a build stays that a release is compared with in its first hour', async () => {
+test('the baseline of a release stays in its first hour', async () => {
   publishNever('account', 'after111');
   await publish('account', 'before11');
   const after = [{ project: 'account', version: 'after111' }];
@@ -127,7 +127,7 @@ test('a build stays that a release is compared with in its first hour', async ()
   expect(await stored('account')).toEqual(['after111', 'before11']);
 });
 
-test('a build that is promoted while old ones are deleted stays', async () => {
+test('a build promoted while old ones are deleted stays', async () => {
   publishNever('payments', 'payments0');
   await publish('payments', 'payments1');
   let pruned = Promise.resolve();

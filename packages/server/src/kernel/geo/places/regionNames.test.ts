@@ -36,14 +36,14 @@ test('no two regions of a country have the same name', () => {
   }
 });
 
-test('names are of regions that there are, in languages that there are', () => {
+test('names refer to existing regions and languages', () => {
   for (const [language, names] of Object.entries(translated)) {
     expect(LANGUAGES).toContain(language);
     for (const id of Object.keys(names)) expect([id, regionById(id) !== null]).toEqual([id, true]);
   }
 });
 
-test('they stand in the order of the reader’s alphabet', () => {
+test('they are sorted by the reader’s alphabet', () => {
   const names = (country: string, language: string) =>
     sortedByName(regionsOf(country), language).map(({ name }) => name);
   expect(names('AT', 'en').at(-1)).toBe('Vorarlberg');

@@ -108,7 +108,7 @@ afterAll(async () => {
 });
 
 describe('nodes with a bucket', () => {
-  test('serve nothing until a first set of builds is promoted, and then its files, from an empty cache', async () => {
+  test('serve nothing until a first set of builds is promoted, then its files from an empty cache', async () => {
     expect(keys()).toEqual(['site-1/shell/shell111.zip', 'site-1/members/first111.zip']);
     expect(await shown(node.port)).toBe('503');
     const { output } = await release('promote', 'shell@shell111', 'members@first111', ...why);
@@ -120,7 +120,7 @@ describe('nodes with a bucket', () => {
     }
   });
 
-  test('have the files of a promoted build before they name it, and then need no bucket', async () => {
+  test('have a promoted build’s files before they name it, and then need no bucket', async () => {
     await publish('second11');
     await release('promote', 'members', 'second11', ...why);
     await everyoneSees('second11');
@@ -162,7 +162,7 @@ describe('nodes with a bucket', () => {
     TIMEOUT,
   );
 
-  test('delete builds from the bucket that are old and that nothing refers to', async () => {
+  test('delete old, unreferenced builds from the bucket', async () => {
     for (const [key, { body }] of s3.objects) s3.objects.set(key, { body, modifiedAt: new Date(0) });
     await publish('fresh111');
     await pruneStore(app.services);
@@ -198,7 +198,7 @@ describe('a publisher', () => {
     TIMEOUT,
   );
 
-  test('and another one of the same version both succeed, and one archive is there', async () => {
+  test('and another one of the same version both succeed with one archive', async () => {
     build('twice111');
     const both = await Promise.all(
       ['left', 'right'].map((name) =>

@@ -51,7 +51,7 @@ const NAME = 'the release store s3://builds/site-1';
 const body = () => s3.objects.get(KEY)?.body ?? Buffer.alloc(0);
 
 describe('a bucket of releases', () => {
-  test('gives a machine without copies the files of a build, which it then reads without the bucket', async () => {
+  test('copies a build’s files to a machine, which then needs no bucket', async () => {
     expect(await node('a').add('chat', 'chat1111', filesOf('chat1111'))).toBe(true);
     expect([...s3.objects.keys()]).toEqual([KEY]);
     const other = node('b');
@@ -67,7 +67,7 @@ describe('a bucket of releases', () => {
     ]);
   });
 
-  test('keeps the first of two publishers of a version whole, and renews its age later', async () => {
+  test('keeps the complete build of the first of two publishers, and renews its age later', async () => {
     // The same build with different bytes, compressed at another level.
     const variants = ['9', '11'].map((level) => filesOf('chat1111', { 'entry.1.js.br': level }));
     const stores = [node('a'), node('b')];
@@ -107,7 +107,7 @@ describe('a bucket of releases', () => {
     expect(await store.fetch('chat', 'chat1111')).toBe(true);
   });
 
-  test('is not believed when it gives another build than its name says', async () => {
+  test('is not trusted if it returns a different build', async () => {
     const store = node('a');
     await store.add('chat', 'chat1111', filesOf('chat1111'));
     s3.objects.set('site-1/chat/chat2222.zip', { body: body(), modifiedAt: new Date() });
@@ -116,7 +116,7 @@ describe('a bucket of releases', () => {
     });
   });
 
-  test('is asked once for many requests of versions that it does not have', async () => {
+  test('is asked once for many requests of missing versions', async () => {
     const store = node('a');
     const versions = Array.from({ length: 40 }, (_, number) => `none${1000 + number}`);
     expect(await Promise.all(versions.map((version) => store.offer('chat', version)))).not.toContain(true);
@@ -125,7 +125,7 @@ describe('a bucket of releases', () => {
     expect(await store.offer('chat', 'chat1111')).toBe(true);
   });
 
-  test('that is gone leaves a machine what it has, and nobody waits for the rest', async () => {
+  test('leaves a machine its copies when it is gone, and nobody waits for the rest', async () => {
     const store = node('a');
     for (const version of ['chat1111', 'chat2222']) await store.add('chat', version, filesOf(version));
     await store.fetch('chat', 'chat1111');
@@ -148,7 +148,7 @@ describe('a bucket of releases', () => {
     expect(await store.findFault()).toBeNull();
   });
 
-  test('that hangs keeps a page for moments, once', async () => {
+  test('delays a page only briefly and once if it hangs', async () => {
     await node('a').add('chat', 'chat1111', filesOf('chat1111'));
     const store = node('b');
     s3.failWith('silence');
@@ -160,7 +160,7 @@ describe('a bucket of releases', () => {
     expect(performance.now() - waited).toBeLessThan(500);
   });
 
-  test('keeps copies that are needed, and lets the others go with the next download', async () => {
+  test('keeps copies in use, and deletes the others with the next download', async () => {
     const store = node('a');
     for (const version of ['chat1111', 'chat2222', 'chat3333']) {
       await store.add('chat', version, filesOf(version));
