@@ -100,7 +100,7 @@ describe('login', () => {
     expect(attempts).toBe(0);
   });
 
-  test('counts the address and the name apart: a lock on one does not show whose the other is', async () => {
+  test('counts the address and the name separately, so that a lock does not link them', async () => {
     const member = await createMember(app);
     for (let index = 0; index < 5; index += 1) await logIn(app.client(), member, 'wrong wrong wrong');
     expect((await logIn(app.client(), member)).error?.error).toBe('account_blocked');
@@ -122,7 +122,7 @@ describe('login', () => {
     app.clock.set(new Date());
   });
 
-  test('allows only five tries for thirty concurrent guesses', async () => {
+  test('allows only five of thirty concurrent guesses', async () => {
     const member = await createMember(app);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => logIn(app.client(), member, 'wrong wrong wrong')),
@@ -148,7 +148,7 @@ describe('login', () => {
     expect((await abroad.call('GET /api/user.php')).error?.error).toBe('authentication_required');
   });
 
-  test('accepts no made-up cookie, and no session after 30 days', async () => {
+  test('rejects forged cookies, and sessions older than 30 days', async () => {
     const client = app.client();
     for (const value of ['x', 'a'.repeat(43), 'a'.repeat(5000), '%00', "' or 1=1"]) {
       client.cookies.set('auth', value);
@@ -220,7 +220,7 @@ describe('the account', () => {
     expect(await set(9000, null)).toMatchObject({ cool_off_until: week });
   });
 
-  test('lifts spend limits a day later, and keeps the cool-off that is all there is', async () => {
+  test('lifts spend limits a day later, and keeps a cool-off without limits', async () => {
     const { client } = await createMember(app);
     const put = async (spend_limit: SpendLimit | null) =>
       (await client.call('PUT /api/user.php', { body: { spend_limit } })).answer.user.spend_limit;
@@ -242,7 +242,7 @@ describe('the account', () => {
     expect(error?.fields).toEqual({ 'spend_limit.cool_off_until': 'too_large' });
   });
 
-  test('shows a pending higher limit, keeps it when requested again, and drops it for the limit in force', async () => {
+  test('shows a pending higher limit, keeps it on a repeated request, and drops it for the current limit', async () => {
     const { client } = await createMember(app);
     const set = async (daily: number | null, monthly: number | null, currency = 'EUR' as 'EUR' | 'SEK') => {
       const limit = { daily, monthly, currency, cool_off_until: null };

@@ -44,7 +44,7 @@ const sessionOf = async (client: TestClient) => {
 };
 
 describe('the security log', () => {
-  test('holds log-ins, failures, lock-outs and refusals; those of an hour are counted in one row', async () => {
+  test('records log-ins, failures, lock-outs and refusals, with one row an hour for repeats', async () => {
     const member = await createMember(app);
     await logIn(app.client(), member);
     for (let index = 0; index < 5; index += 1) await logIn(app.client(), member, 'wrong wrong wrong');
@@ -58,7 +58,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('holds neither addresses nor names nor networks in clear', async () => {
+  test('stores no addresses, names or networks in plain text', async () => {
     const member = await createMember(app);
     await logIn(app.client(), member);
     await logIn(app.client(), member, 'wrong wrong wrong');
@@ -125,13 +125,13 @@ describe('a log-in from a new device', () => {
     expect(mailsTo(member)).toHaveLength(1);
   });
 
-  test('is not mailed to an address that no one has confirmed', async () => {
+  test('is not mailed to an unconfirmed address', async () => {
     const member = await createMember(app, { confirmed: false });
     for (const client of [app.client(), app.client()]) await logIn(client, member);
     expect(mailsTo(member)).toEqual([]);
   });
 
-  test('tells members apart who share a browser', async () => {
+  test('distinguishes members who share a browser', async () => {
     const [eva, tom] = [await createMember(app), await createMember(app)];
     const shared = app.client();
     await logIn(app.client(), eva);
@@ -142,7 +142,7 @@ describe('a log-in from a new device', () => {
 });
 
 describe('a session', () => {
-  test('is kept alive by acts, not by calls that a page makes unprompted', async () => {
+  test('is kept alive by user actions, not by background calls', async () => {
     const member = await createMember(app, { roles: ['support'] });
     const poll = { headers: { 'request-type': BACKGROUND_CALL } };
     const started = (await sessionOf(member.client))?.expiresAt;
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect((await member.client.call('GET /api/user.php')).error?.error).toBe('authentication_required');
   });
 
-  test('of staff ends after 12 hours however busy they are', async () => {
+  test('of staff ends after 12 hours, even when active', async () => {
     const { client } = await createMember(app, { roles: ['support'] });
     const statuses: number[] = [];
     for (let quarter = 0; quarter < 49; quarter += 1) {
@@ -205,7 +205,7 @@ describe('a session', () => {
   });
 });
 
-describe('a site that discloses no accounts', () => {
+describe('a neutral site', () => {
   test('lets a new account log in only once its address is confirmed', async () => {
     const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
     const member = await createMember(app, { host, confirmed: false });

@@ -119,7 +119,7 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(9);
   });
 
-  test('photos and gifts cost what the site says; a photo must be the sender’s own', async () => {
+  test('photos and gifts cost the site’s price; a photo must be the sender’s own', async () => {
     const [tom, eva] = await couple(20);
     const photo = await createPhoto(app, tom.id, { chat: true });
     const sent = await writeTo(tom, eva, { text: undefined, photo: String(photo) });
@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(15);
   });
 
-  test('sends no gift that the site does not sell, and takes nothing for it', async () => {
+  test('rejects gifts that the site does not sell, without charging', async () => {
     const [tom, eva] = await couple(20);
     expect((await writeTo(tom, eva, { text: undefined, gift: '999999' })).error?.error).toBe('not_found');
     expect(await balanceOf(tom)).toBe(20);

@@ -71,13 +71,13 @@ const unread = async (): Promise<number> => {
 };
 
 describe('the list of 2,000 conversations', () => {
-  test('is followed to its end without losing or repeating one', async () => {
+  test('is paged to its end without losing or repeating a conversation', async () => {
     const ids = await follow(LIMITS.chatsPageMax);
     expect(ids).toHaveLength(CONVERSATIONS);
     expect(ids).toEqual(await listed());
   });
 
-  test('continues by pages of its own size', async () => {
+  test('uses its own page size by default', async () => {
     const { next } = await ask({ limit: PAGE });
     const answer = await ask({ after: next ?? '' });
     expect(idsOf(answer)).toEqual((await listed()).slice(PAGE, 2 * PAGE));
@@ -90,13 +90,13 @@ describe('the list of 2,000 conversations', () => {
     expect([first.total_unread, second.total_unread]).toEqual([await unread(), await unread()]);
   });
 
-  test('answers clients that know no pages with the longest page', async () => {
+  test('returns the longest page to clients without paging', async () => {
     const answer = await ask();
     expect(idsOf(answer)).toEqual((await listed()).slice(0, LIMITS.chatsPageMax));
     expect(answer.total_unread).toBe(await unread());
   });
 
-  test('a message moves its conversation from the end to the start, and what follows a place stays the same', async () => {
+  test('a message moves its conversation to the start and leaves later pages unchanged', async () => {
     const ids = await listed();
     const last = ids.at(-1) ?? '';
     const { next } = await ask({ limit: PAGE });
@@ -107,7 +107,7 @@ describe('the list of 2,000 conversations', () => {
     expect(idsOf(await ask({ limit: PAGE, after: next ?? '' }))).toEqual(ids.slice(PAGE, 2 * PAGE));
   });
 
-  test('continues after the place of a conversation that is gone', async () => {
+  test('continues after a cursor whose conversation was deleted', async () => {
     const ids = await listed();
     const { next } = await ask({ limit: PAGE });
     await eva.client.call('DELETE /api/chat.php', { body: { conversation: ids[PAGE - 1] ?? '' } });
@@ -115,7 +115,7 @@ describe('the list of 2,000 conversations', () => {
   });
 });
 
-test('the list of a member with few ends with its first page', async () => {
+test('a short list ends with its first page', async () => {
   const tom = await createMember(app, { paid: true, credits: 10 });
   await tom.client.call('POST /api/chat.php', {
     body: { profile: eva.key, text: 'Hello', client_id: randomUUID() },
@@ -132,7 +132,7 @@ test.each([{ after: '1.x' }, { after: '1' }, { limit: 0 }, { limit: LIMITS.chats
   },
 );
 
-test('a page costs its rows, wherever it is in the list', async () => {
+test('every page reads only its own rows', async () => {
   const deep = `${Date.parse('2026-05-01T00:01:00Z') * 1000}.1`;
   for (const after of [undefined, deep]) {
     const read = (db: Parameters<typeof readChats>[0]) => readChats(db, eva.id, { limit: PAGE, after });

@@ -40,12 +40,12 @@ describe('the text of a message', () => {
     expect(message.text).toContain('Zażółć');
   });
 
-  test('is stored in one form, however a keyboard has composed its letters', async () => {
+  test('is stored in one Unicode form, however it was typed', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     expect((await send(tom, 'cafe\u0301')).answer.message.text).toBe('caf\u00e9');
   });
 
-  test('loses piled marks before it is normalised', async () => {
+  test('loses stacked marks before it is normalised', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const longest = await countNormalised(async () => {
       expect((await send(tom, marks(12_000))).answer.message.text).toHaveLength(8);
@@ -53,13 +53,13 @@ describe('the text of a message', () => {
     expect(longest).toBeLessThan(1000);
   });
 
-  test('is refused when it is too long, and when nothing of it can be seen', async () => {
+  test('is refused when it is too long or has no visible characters', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     expect((await send(tom, 'a'.repeat(2001))).error?.fields).toEqual({ text: 'too_long' });
     expect((await send(tom, '\u200b\u3164\u202e')).error?.fields).toEqual({ text: 'required' });
   });
 
-  test('is not measured when it cannot be paid for', async () => {
+  test('is not processed when the sender cannot pay', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 0, paid: true });
     expect((await send(tom, 'a'.repeat(2001))).error?.error).toBe('not_enough_credits');
   });

@@ -147,7 +147,7 @@ describe('a reported photo', () => {
     expect((await tom.client.call('POST /api/chat.php', { body })).error?.error).toBe('not_found');
   });
 
-  test('waits in a queue of its own, with the messages around it', async () => {
+  test('waits in a separate queue, with the surrounding messages', async () => {
     const { tom, eva, message } = await createSent();
     const before = (await queue()).length;
     await eva.client.call('POST /api/report.php', { body: { profile: tom.key, category: 'spam' } });

@@ -74,7 +74,7 @@ test.each(POLLS)('the tag of %s is that of the JSON that is sent', async (path) 
 });
 
 describe.each(POLLS)('an unchanged poll of %s', (path) => {
-  test('is a 304 that costs the query of the session alone', async () => {
+  test('is a 304 that only costs the session’s query', async () => {
     const tag = await tagOf(eva, path);
     await refresh();
     statements.length = 0;
@@ -86,7 +86,7 @@ describe.each(POLLS)('an unchanged poll of %s', (path) => {
     expect(own[0]).toContain('"sessions"');
   });
 
-  test('answers anew for another member, a wrong tag and another language', async () => {
+  test('sends a full response for another member, tag or language', async () => {
     const tag = await tagOf(eva, path);
     expect((await poll(tom, path, tag)).status).toBe(200);
     expect((await poll(eva, path, 'W/"unknown"')).status).toBe(200);
@@ -96,7 +96,7 @@ describe.each(POLLS)('an unchanged poll of %s', (path) => {
     expect(statements.length).toBeGreaterThan(1);
   });
 
-  test('compares the answer itself where this process does not know the tag, or five minutes have passed', async () => {
+  test('compares the response itself if the tag is unknown or five minutes old', async () => {
     const tag = await tagOf(eva, path);
     app.clock.advance(5 * 60 + 1);
     statements.length = 0;
@@ -179,7 +179,7 @@ test.each(OTHERS)(
   },
 );
 
-test('a member who comes online is seen after the next read, and one who goes when the time is over', async () => {
+test('members appear online after the next read, and offline after the timeout', async () => {
   const path = '/api/chats.php?limit=40';
   await app.db.execute(sql`
     insert into presence (user_id, seen_at) values (${tom.id}, ${new Date(app.clock.now().getTime() - 600_000)})
@@ -206,7 +206,7 @@ test('a member who comes online is seen after the next read, and one who goes wh
   expect(gone.text).toContain('"online":false');
 });
 
-test('a change that is committed after a later one is seen', async () => {
+test('a change is noticed even if a later one commits first', async () => {
   const path = '/api/chats.php?limit=40';
   const slow = new pg.Client({ connectionString: app.databaseUrl });
   await slow.connect();

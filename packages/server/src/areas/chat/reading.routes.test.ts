@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  test('deletes one’s own side; a new message restores the conversation without the old messages', async () => {
+  test('deletes only the member’s side; a new message restores the conversation without old messages', async () => {
     const [tom, eva] = await couple();
     const { conversation } = (await writeTo(tom, eva)).answer.message;
     expect((await eva.client.call('DELETE /api/chat.php', { body: { conversation } })).status).toBe(204);

@@ -16,11 +16,11 @@ const section = (change: Partial<PageSection> = {}): PageSection => ({
 });
 const changes = (before: PageSection, after: PageSection) => comparePages(page(before), page(after), 'en');
 
-test('pages that say the same have no changes', () => {
+test('identical pages have no changes', () => {
   expect(changes(section(), section())).toEqual([]);
 });
 
-test('a section whose heading alone differs is a change', () => {
+test('a changed heading alone is a change', () => {
   expect(changes(section(), section({ heading: 'Prices' }))).toEqual([
     {
       id: 'fees',
@@ -33,7 +33,7 @@ test('a section whose heading alone differs is a change', () => {
   ]);
 });
 
-test('a list and a closing that are new are added as a whole', () => {
+test('a new list and closing are added as a whole', () => {
   expect(changes(section(), section({ list: ['One.', 'Two.'], closing: ['End.'] }))).toEqual([
     {
       id: 'fees',

@@ -33,7 +33,7 @@ const read = async (site = host) =>
 const terms = async () => (await read()).pages.find(({ page }) => page === 'terms');
 
 describe('the versions of a site', () => {
-  test('say whether the release has other texts, and from which day those may apply', async () => {
+  test('show whether the release has other texts, and when these may apply', async () => {
     await outdate(app, { host });
     const { pages, earliest } = await read();
     expect(pages.map(({ page, changed }) => [page, changed])).toEqual([
@@ -73,7 +73,7 @@ describe('the versions of a site', () => {
     expect(first).toMatchObject({ state: 'past', announced_at: null, staff: null, readers: 0, mailed: 0 });
   });
 
-  test('are those of the site that is asked for, and by default of the address', async () => {
+  test('belong to the requested site, by default the address’s own', async () => {
     await outdate(app, { host });
     await announce();
     const elsewhere = await createSite(app);

@@ -40,7 +40,7 @@ const ordered = (member?: TestMember) =>
   app.mails.filter((mail) => mail.template === 'legalChange' && (!member || mail.userId === member.id));
 
 describe('a legal page', () => {
-  test('is the text of the code until a version is recorded, with deadlines and prices in it', async () => {
+  test('is the text in the code, with deadlines and prices, until a version is recorded', async () => {
     const { answer } = await read();
     expect([answer.version, answer.versions]).toEqual([null, []]);
     expect(answer.text.title).toBe('Terms of use');
@@ -168,7 +168,7 @@ describe('an announcement', () => {
     expect((await read()).answer.versions).toHaveLength(1);
   });
 
-  test('is refused where the text has not changed, or before the latest version begins', async () => {
+  test('is refused if the text has not changed, or if it starts before the latest version', async () => {
     await expect(announce(app, host)).rejects.toMatchObject({ code: 'conflict' });
     await outdate(app, { host });
     await announce(app, host, { validFrom: inDays(60) });
@@ -177,7 +177,7 @@ describe('an announcement', () => {
     });
   });
 
-  test('is one for concurrent attempts, and in the audit log', async () => {
+  test('is recorded and audited once for concurrent attempts', async () => {
     await outdate(app, { host });
     const attempts = await Promise.allSettled([
       announce(app, host),
@@ -194,7 +194,7 @@ describe('an announcement', () => {
 });
 
 describe('the mail 30 days ahead', () => {
-  test('goes once to each member who signed up before, whatever news they want, in their language', async () => {
+  test('goes once to each earlier member in their language, whatever their notification settings', async () => {
     await outdate(app, { host });
     const german = await createMember(app, { host, language: 'de' });
     const disabled = await createMember(app, { host, disabled: true });
@@ -232,7 +232,7 @@ describe('the mail 30 days ahead', () => {
       for (const body of [html, text]) expect(body).toContain(word);
   });
 
-  test('goes once to each member although the process is killed in between', async () => {
+  test('goes once to each member even if the process is killed in between', async () => {
     await outdate(app, { host });
     for (let index = 0; index < 13; index += 1) await createMember(app, { host });
     const version = Number(await announce(app, host));
@@ -315,7 +315,7 @@ describe('acceptance', () => {
     expect(rows.map(({ versionId }) => String(versionId))).toContain(versions[0]?.id);
   });
 
-  test('is in the archive, and erased with the account', async () => {
+  test('is in the export, and erased with the account', async () => {
     await outdate(app, { host });
     const member = await createMember(app, { host });
     const version = await announce(app, host);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { earliestDay, earliestStart, startOfDay } from './noticePolicy.ts';
 
-describe('a version that is announced', () => {
-  test('applies 30 days later, not before', () => {
+describe('an announced version', () => {
+  test('applies 30 days later at the earliest', () => {
     expect(earliestStart(new Date('2026-01-31T10:20:30Z'))).toEqual(new Date('2026-03-02T10:20:30Z'));
   });
 
@@ -15,7 +15,7 @@ describe('a version that is announced', () => {
   });
 });
 
-describe('the beginning of a day', () => {
+describe('the start of a day', () => {
   test('is midnight in UTC', () => {
     expect(startOfDay('2028-02-29').toISOString()).toBe('2028-02-29T00:00:00.000Z');
   });

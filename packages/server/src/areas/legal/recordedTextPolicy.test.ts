@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(sections[0]?.paragraphs).toEqual([expect.stringContaining('{{company}}')]);
   });
 
-  test('has the settings of the site that asks, not of one that asked before', () => {
+  test('has the settings of its own site, not of an earlier one', () => {
     expect(JSON.stringify(textNow('terms', 'en', { ...settings, refund_days: 9007 }))).toContain('9007');
     expect(JSON.stringify(textNow('terms', 'en', settings))).not.toContain('9007');
   });

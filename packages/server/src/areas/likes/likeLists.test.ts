@@ -43,7 +43,7 @@ async function idsOf(type: Type, query: object): Promise<string[]> {
 }
 
 describe.each(TYPES)('the list %s', (type) => {
-  test('continues after each page without losing or repeating anyone, as the pages by number', async () => {
+  test('continues after each page without losing or repeating anyone, like numbered pages', async () => {
     const followed: string[] = [];
     const numbered: string[] = [];
     let after: string | undefined;
@@ -62,13 +62,13 @@ describe.each(TYPES)('the list %s', (type) => {
     expect(followed).toEqual(numbered);
   });
 
-  test('ends', async () => {
+  test('ends with a page without a cursor', async () => {
     const last = Math.ceil(CROWD / PAGE);
     const { has_more: hasMore, next } = await ask({ type, page: last });
     expect([hasMore, next]).toEqual([false, { received: null, sent: null, matches: null }]);
   });
 
-  test('tells where it continues, without a type too', async () => {
+  test('returns a cursor, even without a type', async () => {
     const { next, liked_by: received, sent, matches } = await ask({});
     const first = { received, sent, matches }[type].map(({ id }) => id);
     const rest = await idsOf(type, { after: next?.[type] });
@@ -89,17 +89,17 @@ async function firstOf(type: Type, count: number): Promise<string[]> {
   return found.rows.map(({ id }) => String(id));
 }
 
-test('a place that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const { error } = await eva.client.call('GET /api/likes.php', { query: { type: 'sent', after: '1.x.2' } });
   expect(error).toMatchObject({ error: 'invalid', fields: { after: expect.any(String) } });
 });
 
-test('counts stop where nobody counts on', async () => {
+test('counts are capped', async () => {
   const most = LIMITS.likesCountUpTo;
   expect((await ask({})).totals).toEqual({ received: most, sent: most, matches: most, new: most });
 });
 
-describe('the work for a member that everybody likes', () => {
+describe('the work for a very popular member', () => {
   const deep = `0.${Date.parse('2026-05-01T00:01:00Z') * 1000}.1`;
   const window = { limit: PAGE, after: deep };
 
@@ -113,7 +113,7 @@ describe('the work for a member that everybody likes', () => {
     expect(await countReadRows(app.db, (db) => read(db, eva.id, window))).toBeLessThan(PAGE * 10 * parts);
   });
 
-  test('of counting ends with the count', async () => {
+  test('of counting ends at the cap', async () => {
     const rows = await countReadRows(app.db, (db) => readLikeTotals(db, eva.id));
     // 5,300 to 6,100, since a merge join skips random ids; above 30,000 without limits.
     expect(rows).toBeLessThan(LIMITS.likesCountUpTo * 50);
@@ -122,7 +122,7 @@ describe('the work for a member that everybody likes', () => {
   });
 
   // Without limits, the plan for two million members starts a parallel worker for 200.
-  test('of counting stops in each part of a list', async () => {
+  test('of counting is capped in each part of a list', async () => {
     const plans = await explainQueries(app.db, (db) => readLikeTotals(db, eva.id));
     // Received, sent, new, both kinds of matches, and their two halves.
     expect(plans.filter((line) => line.includes('Limit  (cost'))).toHaveLength(6);

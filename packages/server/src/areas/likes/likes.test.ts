@@ -140,7 +140,7 @@ describe('the swipe game', () => {
     expect((await tom.client.call('GET /api/swipe.php')).answer.likes_left).toBe(4);
   });
 
-  test('gives no more likes for a change of the time zone, not even for the first one in 30 days', async () => {
+  test('grants no extra likes for a change of time zone, not even the first in 30 days', async () => {
     const host = await createSite(app, { niche: 5 });
     const tom = await createMember(app, { host, gender: 'male' });
     app.clock.set('2026-05-10T12:00:00Z');
@@ -224,7 +224,7 @@ describe('the swipe game', () => {
     },
   );
 
-  test('are never begun by a fictional profile, nor are conversations', async () => {
+  test('are never started by a fictional profile, nor are conversations', async () => {
     const doll = await createMember(app, { fictional: true, credits: 5 });
     const tom = await createMember(app, { gender: 'male', credits: 5 });
     const write = (from: TestMember, to: TestMember) =>

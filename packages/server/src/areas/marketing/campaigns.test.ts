@@ -49,7 +49,7 @@ const countShown = (id: number) =>
   app.db.$count(campaignVisits, and(eq(campaignVisits.campaignId, id), isNotNull(campaignVisits.shownAt)));
 
 describe('the short link of a campaign', () => {
-  test('leads to its lander with the tracking values, where the visit counts once', async () => {
+  test('leads to its lander with tracking values and counts the visit once', async () => {
     const id = await make('summer-nl', { tracking: { network: 'radio', ref: 'spot 1', sub2: 'b' } });
     const visitor = app.client();
     const answer = await get('/summer-nl', visitor);
@@ -96,7 +96,7 @@ describe('the short link of a campaign', () => {
 });
 
 describe('campaigns with the same slug', () => {
-  test('count for each visitor exactly the lander and build that they are shown', async () => {
+  test('count exactly the lander and build that each visitor sees', async () => {
     const tracking = { ref: 'mixed' };
     const MIXED = [
       { lander: 'video', version: 'bbbb2222', weight: 2 },
@@ -130,7 +130,7 @@ describe('campaigns with the same slug', () => {
     expect(new Set(shown.keys()).size).toBeGreaterThan(links * 1.6);
   }, 120_000);
 
-  test('stay with their visitor, whatever the network, the weights, or a shared address say', async () => {
+  test('stay with their visitor despite changes of network and weights, and shared addresses', async () => {
     const video = await make('sticky-1', { weight: 1000 });
     const gallery = await make('sticky-1', { weight: 1, lander: 'gallery' });
     const visitor = app.client();
@@ -159,7 +159,7 @@ describe('campaigns with the same slug', () => {
     expect([...landers].sort()).toEqual(['gallery', 'video']);
   });
 
-  test('are chosen by language, and any running one is better than none', async () => {
+  test('are chosen by language, with any running one as a fallback', async () => {
     await make('lang-one', { language: 'de' });
     await make('lang-one', { language: 'nl', lander: 'gallery' });
     const openIn = async (language: Language) => {
@@ -256,7 +256,7 @@ describe('the page of a lander', () => {
 });
 
 describe('a build for one campaign', () => {
-  test('is published without going live, and no other page ever has it', async () => {
+  test('is published without going live, and no other page loads it', async () => {
     builds.writeRemote('landers', 'ffff7777');
     builds.write('landers/current', 'eeee5555\n');
     await make('private1', { version: 'ffff7777' });

@@ -70,7 +70,7 @@ test('a lander of another repository is live for one campaign only, and a swap o
   expect(await shown()).toEqual([200, 'spring/start', 'dddd4444', 'spring']);
 });
 
-test('nobody else has it: its address alone, another link and other pages do not', async () => {
+test('it is not loaded by its address alone, another link or other pages', async () => {
   await marketing.client.call('POST /api/console-campaigns.php', {
     body: { slug: 'other-26', lander: 'video', weight: 1 },
   });
@@ -95,7 +95,7 @@ test.each([
   expect((await call({ slug: 'refused-26', ...order })).error).toMatchObject({ error: 'invalid', fields });
 });
 
-test('its builds are kept while a campaign names them, and the console says when one is gone', async () => {
+test('its builds are kept while a campaign names them, and the console reports missing ones', async () => {
   await pruneStore({ ...app.services, now: () => new Date(Date.now() + 30 * 86_400_000) });
   expect((await campaigns()).versions.filter(({ remote }) => remote === 'spring')).toHaveLength(1);
   expect((await campaigns()).campaigns.find(({ lander }) => lander === 'spring')?.build).toBe('own');

@@ -141,7 +141,7 @@ describe('invites', () => {
     expect(list.find(({ code }) => code === second)?.used_at).not.toBeNull();
   });
 
-  test('go to the addresses that have waited longest, each in their language', async () => {
+  test('go to the longest-waiting addresses, each in its language', async () => {
     const { id } = await app.services.sites.byHost(closed);
     const at = (minute: number) => new Date(app.clock.now().getTime() - minute * 60_000);
     await app.db.insert(waitingList).values([
@@ -230,7 +230,7 @@ describe('campaigns', () => {
     expect(after).toEqual({ ...answer.campaign, visits: 1 });
   });
 
-  test('count the visitors who answer a question, and those who sign up', async () => {
+  test('count the visitors who start the sign-up, and those who finish it', async () => {
     const { campaign } = (await make('counted-1')).answer;
     const figures = async () => {
       const { campaigns } = (await marketing.client.call('GET /api/console-campaigns.php')).answer;
@@ -292,7 +292,7 @@ describe('campaigns', () => {
     expect(await go('moving-on')).toBeUndefined();
   });
 
-  test('may share a slug, but not one that leads elsewhere', async () => {
+  test('may share a slug, unless it leads elsewhere', async () => {
     const { id } = await app.services.sites.byHost('localhost');
     await app.db
       .insert(shortLinks)

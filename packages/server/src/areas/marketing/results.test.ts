@@ -81,7 +81,7 @@ describe('the results of a campaign', () => {
     expect(verdicts.signups).toEqual({ kind: 'single', best: null, confidence: 0 });
   });
 
-  test('leave out payments in another currency, but not their buyers', async () => {
+  test('exclude payments in another currency, but not their buyers', async () => {
     const id = await make('currency1');
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => createMember(app)));
     for (const member of [one, two, three]) await visit(id, { userId: member!.id });
@@ -142,7 +142,7 @@ describe('the build of a campaign', () => {
   });
 });
 
-describe('the judge of variants', () => {
+describe('the analysis of variants', () => {
   /** Creates visits between 40 minutes and three hours ago, spread over time. */
   const visited = (campaignId: number, count: number, started: number) => {
     const now = app.services.now().toISOString();
@@ -164,7 +164,7 @@ describe('the judge of variants', () => {
     return Promise.all(ids.map(async (id) => ({ id, active: await isActive(id) })));
   };
 
-  test('ends one whose sign-up starts collapse, with its figures in the log', async () => {
+  test('ends one whose sign-up starts collapse, and audits its figures', async () => {
     const [good, collapsed] = await pair('collapse', [60, 3]);
     expect([good?.active, collapsed?.active]).toEqual([true, false]);
     const staff = await createMember(app, { roles: ['administrator'] });
@@ -183,7 +183,7 @@ describe('the judge of variants', () => {
     expect((await pair('somewhat', [60, 42])).map(({ active }) => active)).toEqual([true, true]);
   });
 
-  test('looks only at visits after the last change, which a person makes', async () => {
+  test('only reads visits after the last change', async () => {
     const [, collapsed] = await pair('resumed1', [60, 3]);
     expect(collapsed?.active).toBe(false);
     await marketing.client.call('PUT /api/console-campaigns.php', {

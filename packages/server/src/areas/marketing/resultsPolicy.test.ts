@@ -69,7 +69,7 @@ describe('the interval of the revenue per visit', () => {
 });
 
 describe('the verdict', () => {
-  test('says nothing of a single variant, or of few visits', () => {
+  test('names no winner for a single variant or few visits', () => {
     expect(judge([counts(5000, { signups: 400 })], 'signups').kind).toBe('single');
     expect(judge([counts(99, { signups: 30 }), counts(5000, { signups: 30 })], 'signups').kind).toBe('early');
     expect(judge([counts(900, { signups: 9 }), counts(900, { signups: 10 })], 'signups').kind).toBe('early');
@@ -85,7 +85,7 @@ describe('the verdict', () => {
     expect(judge(variants, 'purchases').kind).toBe('early');
   });
 
-  test('is as much less certain as there are others to be better than', () => {
+  test('is less certain the more variants there are', () => {
     const [leader, other] = [counts(2000, { signups: 180 }), counts(2000, { signups: 140 })];
     const { confidence } = judge([leader, other], 'signups');
     expect(judge([leader, other, other], 'signups').confidence).toBeCloseTo(1 - 2 * (1 - confidence), 5);
@@ -98,7 +98,7 @@ describe('the verdict', () => {
     expect(judge([pays(60, 5999), pays(60, 1499)], 'purchases').kind).toBe('open');
   });
 
-  test('is wrong in less than 5 of 100 tests of two equal variants that are read every day', () => {
+  test('is wrong in less than 5 % of tests of two equal variants, even if checked daily', () => {
     const next = random(11);
     let wrong = 0;
     const runs = 400;
@@ -119,7 +119,7 @@ describe('the verdict', () => {
     expect(wrong / runs).toBeLessThan(0.05);
   });
 
-  test('finds a variant that is better by half in a few thousand visits', () => {
+  test('finds a variant that is 50 % better within a few thousand visits', () => {
     const next = random(13);
     let found = 0;
     for (let run = 0; run < 200; run += 1) {
@@ -135,7 +135,7 @@ describe('the verdict', () => {
     expect(found / 200).toBeGreaterThan(0.8);
   });
 
-  test('has no confidence where nothing varies', () => {
+  test('has no confidence without variance', () => {
     expect(confidenceOf({ visits: 500, sum: 0, squares: 0 }, { visits: 500, sum: 0, squares: 0 })).toBe(0);
   });
 });

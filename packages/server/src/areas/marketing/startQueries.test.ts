@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the visits of an hour cost the same, however many there were before', async () => {
+test('reading an hour of visits costs the same, however many came before', async () => {
   const { id: siteId } = await app.services.sites.byHost('localhost');
   const [row] = await app.db
     .insert(campaigns)

@@ -40,7 +40,7 @@ describe('the buckets of a link', () => {
     expect(counts).toEqual([1667, 2500, 5833]);
   });
 
-  test('belong to nobody without a variant', () => {
+  test('are empty without a variant', () => {
     expect(variantAt([], 0)).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ const NOTHING: Presence = { online: false, last_active: null };
 const HERE = (): Presence => ({ online: true, last_active: new Date(today()).toISOString() });
 const four = (seen: Presence): Presence[] => [seen, seen, seen, seen];
 
-test('is shown to others in every answer, to the step and never to the moment', async () => {
+test('is shown to others in every response as a step, never as the exact time', async () => {
   expect(await seenBy(eva, tom)).toEqual(four(HERE()));
   await isHere(tom, new Date(today() - 3 * DAY + 12_345));
   const week = { online: false, last_active: new Date(today() - 7 * DAY).toISOString() };
@@ -91,7 +91,7 @@ test.each([
   expect(start).toBe(told === null ? null : today() - told * DAY);
 });
 
-test('that a member hides is in no answer, and such a member sees that of no one', async () => {
+test('is hidden both ways when a member hides it', async () => {
   await change(tom, { show_activity: false });
   expect(await seenBy(eva, tom)).toEqual(four(NOTHING));
   expect(await seenBy(tom, eva)).toEqual(four(NOTHING));
@@ -100,7 +100,7 @@ test('that a member hides is in no answer, and such a member sees that of no one
   expect(await seenBy(tom, eva)).toEqual(four(HERE()));
 });
 
-test('of an invisible member is not shown to partners either', async () => {
+test('of an invisible member is hidden from partners too', async () => {
   await change(tom, { invisible: true });
   const seen = await eva.client.call('GET /api/chats.php');
   expect(seen.answer.chats[0]?.profile).toMatchObject(NOTHING);
@@ -109,7 +109,7 @@ test('of an invisible member is not shown to partners either', async () => {
   expect((await eva.client.call('GET /api/likes.php')).answer.profiles).toMatchObject([NOTHING]);
 });
 
-test('is not found by a search for who is online, neither of nor by a member who hides it', async () => {
+test('is excluded from online searches of and by a member who hides it', async () => {
   const find = async ({ client }: TestMember, gender: 'male' | 'female', online: 0 | 1) =>
     (
       await client.call('GET /api/members.php', { query: { gender, min_age: 90, online } })
@@ -127,7 +127,7 @@ test('is not found by a search for who is online, neither of nor by a member who
   expect(await find(tom, 'female', 1)).toContain(away.key);
 });
 
-test('that is hidden is in the order of searches that of the day before, now and later', async () => {
+test('counts in search as that of the day before once it is hidden', async () => {
   const stored = async () => {
     const [row] = await app.db.select().from(profiles).where(eq(profiles.id, tom.id));
     return [row?.lastActiveAt?.getTime(), row?.activeHour];
@@ -151,7 +151,7 @@ test('that is hidden is in the order of searches that of the day before, now and
   app.clock.set(new Date());
 });
 
-test('is a reason for a match, but not where it is hidden, nor for who hides it', async () => {
+test('is a reason for a match, unless either side hides it', async () => {
   const joe = await createMember(app, { gender: 'male', dateOfBirth: '1931-01-01' });
   const reasons = async () => {
     const query = { gender: 'male' as const, min_age: 90 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('cards read one like each way, by a plan for everyone too, of a member who has thousands', async () => {
+test('cards read one like per direction, even with a generic plan and thousands of likes', async () => {
   const { id } = await createMember(app);
   const crowd = await createCrowd(app, CROWD);
   await app.db.execute(sql`

@@ -43,7 +43,7 @@ const codeOf =
     }
   };
 
-describe('another member exists for the viewer', () => {
+describe('another member is visible to the viewer', () => {
   test.each<[string, Change, boolean]>([
     ['with an active profile', {}, true],
     ['as oneself, whatever the state', { other: { id: 1, niche: 9, profileStatus: 'deleted' } }, true],
@@ -176,7 +176,7 @@ describe('a fictional member', () => {
     expect(starts(assertCanLike, {})).toThrow(expect.objectContaining({ code: 'forbidden' }));
   });
 
-  test('only writes in a conversation that the other side has begun', () => {
+  test('only writes in a conversation that the other side started', () => {
     expect(starts(assertCanWrite, {})).toThrow(expect.objectContaining({ code: 'forbidden' }));
     expect(starts(assertCanWrite, { hasConversation: true })).not.toThrow();
   });

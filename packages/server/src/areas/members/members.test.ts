@@ -61,7 +61,7 @@ describe('search', () => {
     ).toBe(1);
   });
 
-  test('finds as online a member who is here now, although the profile says an hour ago', async () => {
+  test('finds a member online whose profile was last updated an hour ago', async () => {
     const tom = await createMember(app, { gender: 'male' });
     const change = { dateOfBirth: '1932-01-01', lastActiveAt: ago(59) };
     const [here, gone] = [await createMember(app, change), await createMember(app, change)];
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(await find({ within: 50, order: 'near' }, lost.client)).toEqual([far.key, home.key]);
   });
 
-  test('similar members are from the region and its neighbours, five years older and younger', async () => {
+  test('similar members are from the region and its neighbours, within five years of age', async () => {
     const host = await world();
     const tom = await createMember(app, { host, gender: 'male' });
     const near = neighbours('NL-UT').map(({ id }) => id);
@@ -178,7 +178,7 @@ describe('search', () => {
     expect(answer.profile).toMatchObject({ region: 'DE-BY', region_name: choice?.name });
   });
 
-  test('visitors see as much as the site allows, and nothing private', async () => {
+  test('visitors see what the site allows, and nothing private', async () => {
     const host = await world();
     const eva = await createMember(app, {
       host,
@@ -238,7 +238,7 @@ describe('search', () => {
     expect(await faces()).toEqual(['woman', 'woman']);
   });
 
-  test('the faces on an entry page are shared for seconds, without members who hide meanwhile', async () => {
+  test('the faces on an entry page are cached for seconds, without members who hide meanwhile', async () => {
     const host = await createSite(app, { niche: 1 });
     const create = async () => {
       const eva = await createMember(app, { host, profile: { country: 'SE' } });

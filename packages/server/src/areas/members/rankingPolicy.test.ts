@@ -107,7 +107,7 @@ describe('the order of candidates', () => {
   });
 });
 
-describe('what a member looks for who never said so', () => {
+describe('the default search of a member', () => {
   const usual = (dateOfBirth: string, own: Parameters<typeof usualFinder>[1] = null) =>
     usualFinder(
       { seeking: 'male', country: 'NL', region: 'NL-NH', dateOfBirth } as Member,

@@ -170,7 +170,7 @@ describe('news', () => {
     expect(mine).toHaveLength(2);
   });
 
-  test('sent twice are one', async () => {
+  test('are sent once for a repeated call', async () => {
     const eva = await createReader();
     const client_id = randomUUID();
     await preview(marketing, [English, German]);
@@ -237,8 +237,8 @@ describe('a preview', () => {
   });
 });
 
-describe('news are held back', () => {
-  test('until their writer has mailed each of the texts to themself', async () => {
+describe('news are held', () => {
+  test('until the author has previewed each text by mail', async () => {
     const other = await createMember(app, { roles: ['marketing'] });
     const texts = [{ ...English, text: `Seen ${host}` }, German];
     await preview(marketing, texts.slice(0, 1));
@@ -251,7 +251,7 @@ describe('news are held back', () => {
     expect((await order({ texts: texts.slice(0, 1) })).error?.fields).toEqual({ preview: 'required' });
   });
 
-  test('for ten minutes, in which anyone of marketing takes them back', async () => {
+  test('for ten minutes, in which anyone in marketing can cancel them', async () => {
     await createReader();
     const other = await createMember(app, { roles: ['marketing'] });
     const { answer } = await send();
@@ -272,7 +272,7 @@ describe('news are held back', () => {
     expect(acts).toEqual(['news.cancel', 'news.send']);
   });
 
-  test('only until the first mail: after it they cannot be taken back', async () => {
+  test('only until the first mail, after which they cannot be cancelled', async () => {
     await createReader();
     const { answer } = await send();
     await work();
@@ -281,7 +281,7 @@ describe('news are held back', () => {
     expect((await decide('4711', false)).error?.error).toBe('not_found');
   });
 
-  test('wholly or not at all when they are taken back while the job begins', async () => {
+  test('completely or not at all when they are cancelled while the job starts', async () => {
     for (let round = 0; round < 8; round += 1) {
       host = await createSite(app);
       app.mails.length = 0;
@@ -301,8 +301,8 @@ describe('news are held back', () => {
     }
   }, 60_000);
 
-  describe('by a second person', () => {
-    test('above 1,000 readers of one day, which the author cannot be', async () => {
+  describe('news to many readers', () => {
+    test('need a second person’s approval above 1,000 readers a day', async () => {
       await createReader();
       const author = await createMember(app, { roles: ['marketing'] });
       const alone = async () => (await author.client.call('GET /api/console-news.php')).answer.alone;

@@ -105,7 +105,7 @@ describe('the push job', () => {
       language: 'fr',
     });
 
-  test('reaches every browser, discreetly, and deletes subscriptions that are gone', async () => {
+  test('reaches every browser discreetly, and deletes expired subscriptions', async () => {
     const eva = await createMember(app);
     const publicKey = await subscribe(eva, 'one');
     await subscribe(eva, 'two');
@@ -137,7 +137,7 @@ describe('the push job', () => {
     expect((await left())[0]?.failures).toBe(1);
   });
 
-  test('keeps a subscription of another key until its browser hears of it, and calls it no more', async () => {
+  test('keeps a subscription with another key until its browser renews it, without calling it', async () => {
     const eva = await createMember(app);
     const endpoint = `https://fcm.googleapis.com/refused${eva.id}`;
     await subscribeBrowser(app, eva.id, { endpoint });
@@ -174,7 +174,7 @@ describe('a fictional profile', () => {
     return app.mails.filter((mail) => mail.userId === to.id).at(-1);
   };
 
-  test('is labelled in the mail of its message, with sign and word; real people are not', async () => {
+  test('is labelled with symbol and word in the mail about its message; real members are not', async () => {
     const { doll, eva } = await meet();
     // It only replies.
     await write(eva, doll);
@@ -270,7 +270,7 @@ describe('notifications', () => {
     expect(await waits()).toEqual([5, 5]);
   });
 
-  test('of a member disabled meanwhile are not sent', async () => {
+  test('about a member disabled meanwhile are not sent', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
     await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });

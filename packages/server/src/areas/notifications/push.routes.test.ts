@@ -102,7 +102,7 @@ test('a password change deletes all subscriptions except the own browser’s', a
   expect(await browsersOf(member)).toEqual(['here']);
 });
 
-test('so does a reset, whose browser continues with another session', async () => {
+test('a reset deletes them too, except those of its own browser', async () => {
   const { member, here } = await inTwoBrowsers();
   await here.call('POST /api/reset-password.php', { body: { email: member.email } });
   const body = { token: tokenOf(app, 'reset'), password: 'amber window frame' };
@@ -131,7 +131,7 @@ async function rotate({ id }: { id: number }): Promise<void> {
   await told;
 }
 
-test('a browser that subscribed with a key that the site does not have is asked to subscribe anew', async () => {
+test('a browser with an unknown key is asked to subscribe again', async () => {
   const member = await createMember(app);
   const claim = async (public_key: string) => {
     const body = { endpoint: endpointOf('keyed'), keys, public_key };

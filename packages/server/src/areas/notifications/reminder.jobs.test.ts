@@ -148,7 +148,7 @@ test('offers and news are on after consent to advertising at the sign-up, and of
   expect(await read(mia)).toMatchObject({ promotions: off, news: off, reminders: on });
 });
 
-test('a channel has no switch for what is not sent by it', async () => {
+test('a channel has no switch for types that it does not send', async () => {
   const eva = await createMember(app);
   const body = { notifications: { news: { email: true, push: true } } };
   const answers = [

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-describe('a slice of a mailing that few get costs as many members as it looks at', () => {
+describe('a slice of a mailing with few recipients reads only its own members', () => {
   const slice = () => ({ position: 0, last });
 
   test.each<[string, (db: Db) => Promise<unknown[]>]>([
@@ -70,7 +70,7 @@ describe('the log of mails', () => {
     return rows.rows.map(({ days }) => days);
   };
 
-  test('loses what is older than 90 days, wherever it was written', async () => {
+  test('loses entries older than 90 days, wherever they are stored', async () => {
     // One younger row between older ones: ids need not be strictly chronological.
     await app.db.delete(mailLog);
     for (const [days, count] of [
@@ -84,7 +84,7 @@ describe('the log of mails', () => {
     expect(await left()).toEqual([10, 80]);
   });
 
-  test('is not read as a whole when nothing in it is old', async () => {
+  test('is not scanned when nothing is old', async () => {
     await app.db.delete(mailLog);
     await write(5, 2000);
     await app.db.execute(sql`analyze mail_log`);

@@ -69,7 +69,7 @@ function breakAtSecond(services: Services): Services {
 }
 
 describe('reminders of unread messages', () => {
-  test('come once in three days by each channel that is on', async () => {
+  test('are sent once in three days through each enabled channel', async () => {
     const eva = await createWaiting();
     await remindUnread(app.services);
     expect([mailsTo(eva, 'unreadReminder').length, await countPushes(eva)]).toEqual([1, 1]);
@@ -104,7 +104,7 @@ describe('reminders of unread messages', () => {
     ]);
   });
 
-  test('reach everyone once although a process dies between two slices', async () => {
+  test('reach everyone once even if the process dies between two slices', async () => {
     await app.db.delete(reminders);
     const waiting = [await createWaiting(), await createWaiting(), await createWaiting()];
     await expect(remindUnread(breakAtSecond(app.services), 1)).rejects.toThrow('killed');
@@ -118,7 +118,7 @@ describe('reminders of unread messages', () => {
 });
 
 describe('the weekly mail', () => {
-  test('reaches every member once although a process dies between two slices, in short transactions', async () => {
+  test('reaches every member once in short transactions, even if the process dies between two slices', async () => {
     await createReaders(app, MEMBERS);
     await expect(sendWeekly(breakAtSecond(app.services))).rejects.toThrow('killed');
     expect(app.mails.length).toBeLessThanOrEqual(SLICE);

@@ -109,7 +109,7 @@ describe('the weekly mail', () => {
     120_000 + MEMBERS * 5,
   );
 
-  test('leaves the queue one by one, behind a reset link', async () => {
+  test('is sent one by one, after a reset link', async () => {
     const site = await app.services.sites.byHost('localhost');
     const start = performance.now();
     await services.jobs.work('mail', (order, id) => workMail(services, smtp, order, id));

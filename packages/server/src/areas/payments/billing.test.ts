@@ -40,7 +40,7 @@ const known = async (member: TestMember) => (await shop.offer(member)).billing;
 const named = { customer: 'Jan de Vries', address: ['Keizersgracht 12 b', '1015 CN Amsterdam'] };
 
 describe('an order above the limit of simplified invoices', () => {
-  test('needs name and address, complete, whatever the method', async () => {
+  test('needs the complete name and address for any method', async () => {
     const member = await shop.buyer();
     for (const paymentmethod of ['visa', 'ideal']) {
       const { status, error } = await orderLarge(member, { paymentmethod });
@@ -51,7 +51,7 @@ describe('an order above the limit of simplified invoices', () => {
     expect(await known(member)).toBeNull();
   });
 
-  test('has them on its invoice and on the credit note', async () => {
+  test('shows them on its invoice and its credit note', async () => {
     const member = await shop.buyer();
     const { payment_id: id } = (await orderLarge(member, { billing })).answer;
     await shop.tell(id, 'completed');
@@ -59,7 +59,7 @@ describe('an order above the limit of simplified invoices', () => {
     expect(await customersOf(id)).toEqual([named, named]);
   });
 
-  test('states on both the tax that the price includes', async () => {
+  test('states the included tax on both', async () => {
     const member = await shop.buyer();
     const { payment_id: id } = (await orderLarge(member, { billing })).answer;
     await shop.tell(id, 'completed');
@@ -75,7 +75,7 @@ describe('an order above the limit of simplified invoices', () => {
     ]);
   });
 
-  test('keeps them when it is paid by another method', async () => {
+  test('keeps them when the method changes', async () => {
     const member = await shop.buyer();
     const { payment_id: first } = (await orderLarge(member, { billing })).answer;
     const again = await member.client.call('PUT /api/payment.php', {
@@ -85,7 +85,7 @@ describe('an order above the limit of simplified invoices', () => {
     expect(await customersOf(again.answer.payment_id)).toEqual([named]);
   });
 
-  test('by direct debit takes them from the mandate, also when it is then paid by card', async () => {
+  test('takes them from a direct debit’s mandate, even if it is then paid by card', async () => {
     const member = await shop.buyer({ country: 'DE' });
     const { bundles } = await shop.offer(member);
     const bundle = bundles.find(({ total }) => needsBilling(total))?.id;
@@ -102,14 +102,14 @@ describe('an order above the limit of simplified invoices', () => {
 });
 
 describe('name and address of a buyer', () => {
-  test('are not kept where the invoice need not have them', async () => {
+  test('are not stored if the invoice does not need them', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member, { billing });
     expect((await shop.row(id)).billing).toBeNull();
     expect(await customersOf(id)).toEqual([{ customer: member.name, address: null }]);
   });
 
-  test('are offered for the next order, to their member alone', async () => {
+  test('are offered for the next order, only to their member', async () => {
     const member = await shop.buyer();
     await orderLarge(member, { billing });
     expect(await known(member)).toEqual(billing);
@@ -117,7 +117,7 @@ describe('name and address of a buyer', () => {
     expect((await app.client().call('GET /api/credits.php', { query: {} })).answer.billing).toBeNull();
   });
 
-  test('are in the archive, and leave orders and invoices when the account is erased', async () => {
+  test('are in the export, and erased from orders and invoices with the account', async () => {
     const member = await shop.buyer();
     const { payment_id: id } = (await orderLarge(member, { billing })).answer;
     await shop.tell(id, 'completed');

@@ -39,7 +39,7 @@ async function take(step: Step, member: TestMember, friend: TestMember, bought: 
     await Promise.all([shop.tell(last, 'charged_back'), shop.tell(last, 'charged_back')]);
 }
 
-test('for any events in any order, the balance is the sum of the ledger and never below zero', async () => {
+test('the balance equals the ledger’s sum and is never negative, for any events in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 2, maxLength: 7 }), async (steps) => {
       const member = await shop.buyer({ credits: 1 });

@@ -85,7 +85,7 @@ describe('a deletion', () => {
     expect(app.mails).toHaveLength(2);
   });
 
-  test('keeps credits that were bought too long ago, and says so before', async () => {
+  test('does not refund old purchases, and says so beforehand', async () => {
     const member = await shop.buyer();
     await age(await shop.paid(member), 15);
     expect(await closing(member)).toEqual({ refunds: [], unrefunded: 25 });
@@ -94,7 +94,7 @@ describe('a deletion', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('refunds once when it is asked for twice at the same time', async () => {
+  test('refunds once for two concurrent requests', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const answers = await Promise.all([leave(member), leave(member), leave(member)]);
@@ -103,7 +103,7 @@ describe('a deletion', () => {
     expect(await shop.credits(member)).toBe(0);
   });
 
-  test('and messages paid at the same time share the credits exactly', async () => {
+  test('shares the credits exactly with messages sent concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await shop.buyer({ credits: 0 });
       const friends = await Promise.all(Array.from({ length: 6 }, () => createMember(app)));
@@ -144,7 +144,7 @@ describe('disabling a member', () => {
     expect(acts).toHaveLength(isDisabled ? 1 : 0);
   });
 
-  test('lets the reconciliation job pay out, and says in the transactions that it is on its way', async () => {
+  test('leaves payment to the reconciliation job, and shows the refund as pending', async () => {
     const member = await shop.buyer({ credits: 5 });
     const id = await shop.paid(member);
     await age(id, 200);

@@ -97,7 +97,7 @@ describe('a first photo', () => {
     expect(await listedIn()).toEqual(EVERYWHERE);
   });
 
-  test('that staff reject gives way to the next one in review, and no one is listed for it', async () => {
+  test('is replaced by the next one in review when rejected, without listing the member', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(second.main).toBe(false);
     expect(await decide(first.id, 'rejected')).toMatchObject({ status: 'rejected', main: false });
@@ -107,7 +107,7 @@ describe('a first photo', () => {
     expect(await mainPhotos()).toEqual({ own: null, seen: null });
   });
 
-  test('that waits longer than the second one shows others that one, until it is accepted itself', async () => {
+  test('shows others the second one until it is accepted itself', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(await decide(second.id, 'active')).toMatchObject({ main: false });
     expect(await mainPhotos()).toEqual({ own: first.id, seen: second.id });
@@ -116,7 +116,7 @@ describe('a first photo', () => {
     expect(await mainPhotos()).toEqual({ own: first.id, seen: first.id });
   });
 
-  test('that waits and is rejected or deleted leaves the one that others see', async () => {
+  test('leaves the public one unchanged when it is rejected or deleted in review', async () => {
     for (const lose of [(id: string) => decide(id, 'rejected'), remove]) {
       const [first, second] = [await upload(), await upload()];
       await decide(second.id, 'active');
@@ -131,7 +131,7 @@ describe('a first photo', () => {
 });
 
 describe('the choice of a main photo', () => {
-  test('among those in review holds for the owner, and for others when it is accepted', async () => {
+  test('applies to the owner in review, and to others when accepted', async () => {
     const [first, second] = [await upload(), await upload()];
     expect(await choose(second.id)).toMatchObject({ status: 'pending', main: true });
     expect(await mainPhotos()).toEqual({ own: second.id, seen: null });
@@ -141,7 +141,7 @@ describe('the choice of a main photo', () => {
     expect(await mainPhotos()).toEqual({ own: second.id, seen: second.id });
   });
 
-  test('of an active photo replaces one in review, which stays another one when it is accepted', async () => {
+  test('replaces one in review by an active photo, even after the former is accepted', async () => {
     const [first, second] = [await upload(), await upload()];
     await decide(second.id, 'active');
     expect(await choose(second.id)).toMatchObject({ main: true });
@@ -152,7 +152,7 @@ describe('the choice of a main photo', () => {
 });
 
 describe('an accepted main photo', () => {
-  test('that is deleted or rejected gives way to an active one before one in review', async () => {
+  test('is replaced by an active one before one in review when deleted or rejected', async () => {
     for (const lose of [(id: string) => decide(id, 'rejected'), remove]) {
       const main = String(await createPhoto(app, eva.id, { main: true }));
       const waiting = await upload();

@@ -131,7 +131,7 @@ describe('the URL of a main photo, which has no expiry', () => {
     );
   });
 
-  test('closes with the photo: one that is no longer the main one opens only for those who may see the others', async () => {
+  test('closes when it is no longer the main photo, except for viewers of other photos', async () => {
     const owner = await createMember(app);
     const first = await store(owner, { main: true });
     const next = await store(owner);
@@ -164,7 +164,7 @@ describe('the URL of a main photo, which has no expiry', () => {
   });
 });
 
-describe('the file of a main photo that visitors do not see', () => {
+describe('the file of a main photo hidden from visitors', () => {
   type Happening = (owner: TestMember, viewer: TestMember) => unknown;
   const set = (values: Partial<typeof profiles.$inferInsert>) => (owner: TestMember) =>
     app.db.update(profiles).set(values).where(eq(profiles.id, owner.id));
@@ -276,7 +276,7 @@ describe('the file of a locked photo', () => {
     expect(await open(premium.client, fileKey)).toEqual(inAllSizes('404 not_found'));
   });
 
-  test('that is gone from the profile stays open for staff who decide about its report', async () => {
+  test('stays open for staff who decide its report after it leaves the profile', async () => {
     const owner = await createMember(app);
     const premium = await createMember(app, { paid: true });
     const { id, fileKey } = await store(owner);

@@ -76,7 +76,7 @@ describe('a member’s own photos', () => {
     expect(own).toMatchObject([{ id: photo.id, main: true }]);
   });
 
-  test('are shown in the order that their owner gives them', async () => {
+  test('are shown in the owner’s order', async () => {
     const eva = await createMember(app);
     const ids = [
       await createPhoto(app, eva.id),

@@ -89,7 +89,7 @@ describe('the photo pipeline', () => {
     expect(await problem(await picture(100, 300).png().toBuffer())).toBe('photo_too_small');
   });
 
-  test('leaves nothing behind when the pixels are broken', async () => {
+  test('leaves nothing behind when the pixels are corrupt', async () => {
     const whole = await picture(900, 900).jpeg().toBuffer();
     expect(await problem(whole.subarray(0, whole.length / 2))).toBe('photo_unreadable');
     expect(await readdir(dir)).toEqual([]);

@@ -59,7 +59,7 @@ test('deletes only photos that were never sent within a day, with their files, s
   expect(removed).toEqual(unsent);
 });
 
-test('a slice reads its own photos only', async () => {
+test('a slice reads only its own photos', async () => {
   const read = (db: Parameters<typeof lastOfNextPhotos>[0]) =>
     lastOfNextPhotos(db, { profileId: Math.min(eva.id, tom.id), id: 1 }, 50);
   expect(await read(app.db)).toMatchObject({ profileId: Math.min(eva.id, tom.id) });

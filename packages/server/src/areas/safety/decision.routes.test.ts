@@ -76,7 +76,7 @@ describe('a disabled member', () => {
     for (const one of ['Evangeline', eva.key, eva.email]) expect(told).not.toContain(one);
   });
 
-  test('objects once, and only another moderator decides', async () => {
+  test('can object once, and only another moderator decides', async () => {
     const tom = await createMember(desk.app);
     await desk.disable(tom);
     const token = desk.tokenIn('restricted');
@@ -96,7 +96,7 @@ describe('a disabled member', () => {
     expect((await tom.client.call('GET /api/chats.php')).status).toBe(200);
   });
 
-  test('objects within six months only', async () => {
+  test('can object only within six months', async () => {
     const [tom, eva] = [await createMember(desk.app), await createMember(desk.app)];
     await desk.disable(tom);
     const token = desk.tokenIn('restricted');
@@ -107,7 +107,7 @@ describe('a disabled member', () => {
     expect((await desk.object(token)).error?.error).toBe('link_expired');
   });
 
-  test('logs in by the link for their own data and money only', async () => {
+  test('can use the link’s session only for their own data and money', async () => {
     const tom = await createMember(desk.app);
     await desk.disable(tom);
     const token = desk.tokenIn('restricted');
@@ -135,7 +135,7 @@ describe('a disabled member', () => {
     expect(desk.app.mails).toEqual([]);
   });
 
-  test('who asks for a new password gets the decision again', async () => {
+  test('gets the decision again when requesting a new password', async () => {
     const tom = await createMember(desk.app);
     await desk.disable(tom);
     desk.app.mails.length = 0;
@@ -146,7 +146,7 @@ describe('a disabled member', () => {
     expect(desk.mailed('restricted')).toMatchObject({ to: tom.email });
   });
 
-  test('gets it three times a day, however often others ask', async () => {
+  test('gets it at most three times a day, however often others request it', async () => {
     const [tom, eva] = [await createMember(desk.app), await createMember(desk.app)];
     for (const member of [tom, eva]) await desk.disable(member);
     const ask = async ({ email }: { email: string }) =>
@@ -158,7 +158,7 @@ describe('a disabled member', () => {
     expect(await ask(eva)).toBe('account_disabled');
   });
 
-  test('who is not disabled gets no limited session', async () => {
+  test('gets no limited session once enabled', async () => {
     const tom = await createMember(desk.app);
     const photo = String(await createPhoto(desk.app, tom.id, { status: 'active' }));
     await desk.first.client.call('PUT /api/console-photos.php', {

@@ -7,7 +7,7 @@ const token = decisionToken(secrets, { kind: 'restriction', id: 12 });
 const reply = decisionToken(secrets, { kind: 'reply', id: 12 });
 
 describe('the token of a decision', () => {
-  test('opens the decision that it was made for', () => {
+  test('opens its own decision', () => {
     expect(readDecisionToken(secrets, token)).toEqual({ kind: 'restriction', id: 12 });
     expect(readDecisionToken(secrets, reply)).toEqual({ kind: 'reply', id: 12 });
   });
@@ -25,13 +25,13 @@ describe('the token of a decision', () => {
     expect(readDecisionToken(secrets, changed)).toBeNull();
   });
 
-  test('opens nothing when another installation, or another feature, signed it', () => {
+  test('opens nothing if another installation or feature signed it', () => {
     const others = loadSecrets({ secretKey: 'another secret', dataDir: '' });
     expect(readDecisionToken(others, token)).toBeNull();
     expect(readDecisionToken(secrets, `12-${secrets.fingerprint('', '12')}`)).toBeNull();
   });
 
-  test('opens nothing for an id that cannot be one', () => {
+  test('opens nothing for an invalid id', () => {
     expect(readDecisionToken(secrets, decisionToken(secrets, { kind: 'reply', id: 0 }))).toBeNull();
   });
 });

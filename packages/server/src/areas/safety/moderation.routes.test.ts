@@ -59,7 +59,7 @@ describe('access', () => {
     expect((await former.client.call('GET /api/console-photos.php')).error?.error).toBe('account_disabled');
   });
 
-  test('a page of another origin cannot decide', async () => {
+  test('rejects decisions from another origin', async () => {
     const eva = await createMember(app);
     const id = String(await createPhoto(app, eva.id, { status: 'pending' }));
     const refused = await moderator.client.call('PUT /api/console-photos.php', {

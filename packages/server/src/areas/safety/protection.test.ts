@@ -42,7 +42,7 @@ describe('a report of a member under age', () => {
     expect(await isSeen(max, tom)).toBe(true);
   });
 
-  test('that was upheld keeps the profile hidden when another report is dismissed', async () => {
+  test('keeps the profile hidden once upheld, even if another report is dismissed', async () => {
     const [eva, tom] = [await createMember(app), await createMember(app)];
     const spam = await report(eva, tom, 'spam');
     expect((await decide(await report(eva, tom, 'underage'), 'upheld')).error).toBeNull();
@@ -50,7 +50,7 @@ describe('a report of a member under age', () => {
     expect(await isSeen(eva, tom)).toBe(false);
   });
 
-  test('hides the profile also from those who talk with the member or got a like', async () => {
+  test('also hides the profile from members with a conversation or a like', async () => {
     const [eva, tom] = [await createMember(app, { credits: 5 }), await createMember(app, { credits: 5 })];
     await write(tom, eva, 'Hello');
     await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
@@ -100,7 +100,7 @@ async function looksAt(id: string) {
   return rows;
 }
 
-test('opening reported messages is recorded with its reason, and lists show none', async () => {
+test('opening reported messages is recorded with its reason, and lists show no messages', async () => {
   const id = await reportMessage();
   const list = await moderator.client.call('GET /api/console-cases.php', { query: { status: 'open' } });
   expect(JSON.stringify(list.answer)).not.toContain('Something awful');
@@ -109,7 +109,7 @@ test('opening reported messages is recorded with its reason, and lists show none
   expect(await looksAt(id)).toEqual([{ actor: moderator.key, reason: 'harassment' }]);
 });
 
-test('deciding a report, which answers with its messages, is recorded as a look', async () => {
+test('deciding a report is recorded as viewing its messages', async () => {
   const id = await reportMessage();
   const body = { id, status: 'dismissed', outcome: 'Not against the rules.' } as const;
   const { answer } = await moderator.client.call('PUT /api/console-cases.php', { body });
@@ -117,7 +117,7 @@ test('deciding a report, which answers with its messages, is recorded as a look'
   expect(await looksAt(id)).toEqual([{ actor: moderator.key, reason: 'harassment' }]);
 });
 
-test('sealed messages are erased after 30 days, although the two talk again', async () => {
+test('sealed messages are erased after 30 days, even if the two talk again', async () => {
   const [eva, tom] = [await createMember(app, { credits: 5 }), await createMember(app, { credits: 5 })];
   await write(tom, eva, 'Before the block');
   await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });

@@ -21,7 +21,7 @@ async function createReplied() {
 }
 
 describe('the author of a decided report', () => {
-  test('objects by the link in the reply, once, and only another moderator decides', async () => {
+  test('can object once through the reply’s link, and only another moderator decides', async () => {
     const { tom, eva, token } = await createReplied();
     expect((await desk.read(token)).answer.decision).toMatchObject({
       kind: 'reply',
@@ -45,26 +45,26 @@ describe('the author of a decided report', () => {
     });
   });
 
-  test('objects within six months only', async () => {
+  test('can object only within six months', async () => {
     const { token } = await createReplied();
     desk.app.clock.advance(185 * 86_400);
     expect((await desk.object(token)).error?.error).toBe('link_expired');
   });
 
-  test('gets no session by the link', async () => {
+  test('gets no session through the link', async () => {
     const { token } = await createReplied();
     const body = { token, password: TEST_PASSWORD };
     expect((await desk.app.client().call('PUT /api/decision.php', { body })).error?.error).toBe('not_found');
   });
 
-  test('cannot turn the link into that of another case or of a restriction', async () => {
+  test('cannot change the link to another case or a restriction', async () => {
     const { token } = await createReplied();
     for (const other of [token.slice(1), token.replace(/^r\d+/, (id) => `${id}1`), `r${token}`])
       expect((await desk.read(other)).error?.error).toBe('not_found');
   });
 });
 
-test('a visitor objects to the reply to a complaint', async () => {
+test('a visitor can object to the reply to a complaint', async () => {
   const body = { category: 'privacy', text: 'Please look', email: 'visitor@example.test' } as const;
   const { answer } = await desk.app.client().call('POST /api/complaint.php', { body });
   await desk.decide(desk.first, answer.case.id, { status: 'dismissed' });
@@ -74,7 +74,7 @@ test('a visitor objects to the reply to a complaint', async () => {
 });
 
 describe('a member who was disabled before there were statements of reasons', () => {
-  test('gets one that names no reporter, and objects to another moderator', async () => {
+  test('gets one that names no reporter, and can object to another moderator', async () => {
     const tom = await createMember(desk.app, { language: 'de' });
     await desk.disable(tom, 'Eva reported him');
     await desk.app.db.execute(`delete from restrictions where user_id = ${tom.id}`);
@@ -92,7 +92,7 @@ describe('a member who was disabled before there were statements of reasons', ()
     ).toBe('second_moderator');
   });
 
-  test('gets it once, and members with one or without need get none', async () => {
+  test('gets it once; members who have one or need none get none', async () => {
     const stated = await createMember(desk.app);
     await desk.disable(stated);
     const present = await createMember(desk.app);

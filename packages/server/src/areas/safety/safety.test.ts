@@ -62,7 +62,7 @@ describe('reports and complaints', () => {
 });
 
 describe('mail events', () => {
-  test('stop mails when signed, and reveal nothing about addresses', async () => {
+  test('stop mail if signed, and reveal nothing about addresses', async () => {
     const eva = await createMember(app);
     const post = (email: string, secret = 'mail secret', type = 'bounce') => {
       const body = JSON.stringify({ type, email });

@@ -51,7 +51,7 @@ test('a report counts what the site received and decided in half a year, and hid
   ]);
 });
 
-test('restrictions are counted by kind, and those without a person on their own', async () => {
+test('restrictions are counted by kind, with automated ones separate', async () => {
   const names = ['accounts', 'profiles', 'automatic'];
   const exact = async () => {
     await computeReports(app.services);
@@ -72,7 +72,7 @@ test('restrictions are counted by kind, and those without a person on their own'
   expect(await exact()).toEqual([accounts + 1, profiles + 1, automatic + 1]);
 });
 
-test('a report of an earlier half stays when its cases have been deleted', async () => {
+test('a report of an earlier half-year stays when its cases are deleted', async () => {
   await computeReports(app.services);
   const before = await reports();
   app.clock.set(new Date('2027-03-01T12:00:00Z'));
@@ -84,7 +84,7 @@ test('a report of an earlier half stays when its cases have been deleted', async
   app.clock.set(new Date('2026-05-20T12:00:00Z'));
 });
 
-test('exact numbers are for moderators only, as a table', async () => {
+test('exact numbers are a table for moderators only', async () => {
   const { headers, text } = await moderator.client.request({ path: '/api/console-transparency.php' });
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toContain('transparency.csv');

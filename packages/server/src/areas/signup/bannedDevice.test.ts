@@ -23,7 +23,7 @@ function browserOf(client: TestClient, host?: string): TestClient {
   return browser;
 }
 
-test('the browser of a banned member opens no new account until the ban ends, with the answer for a known address', async () => {
+test('the browser of a banned member cannot open an account, with the response for a known address', async () => {
   const client = app.client();
   const { id } = (await signUp(client)).answer.user;
   const known = await signUp(app.client(), {

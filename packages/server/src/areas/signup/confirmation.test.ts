@@ -39,7 +39,7 @@ describe('the confirmation', () => {
     expect(row?.searchable).toBe(true);
   });
 
-  test('does not happen when the link is opened, which says only to its member that it is theirs', async () => {
+  test('does not happen on opening the link, which identifies the account only to its member', async () => {
     const { client, user, token } = await newMember();
     const another = await createMember(app, { confirmed: false });
     const open = async (browser: TestClient) => {
@@ -57,7 +57,7 @@ describe('the confirmation', () => {
     expect([row?.status, row?.confirmedAt]).toEqual(['not_confirmed', null]);
   });
 
-  test('announces the likes that were given before it, and not earlier', async () => {
+  test('announces earlier likes, but not before the confirmation', async () => {
     const { client, user, token } = await newMember();
     const eva = await createMember(app);
     const told = async () => {
@@ -126,7 +126,7 @@ describe('the confirmation', () => {
     });
   });
 
-  test('is sent again once a minute, also to another address; older links are void', async () => {
+  test('can be sent again once a minute, also to another address, which voids older links', async () => {
     const { client, token } = await newMember();
     const resend = (email?: string) =>
       client.call('POST /api/activate.php?resend=1', { body: email === undefined ? {} : { email } });
@@ -165,7 +165,7 @@ describe('the confirmation', () => {
     expect(codes).toEqual([...Array<string>(5).fill('email_in_use'), 'rate_limited']);
   });
 
-  test('responds on a neutral site to another member’s address like to a free one', async () => {
+  test('responds alike to taken and free addresses on a neutral site', async () => {
     const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
     const owner = await createMember(app, { host });
     const client = app.client(host);

@@ -180,7 +180,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('an address of an account that is due to be deleted is named as one', async () => {
+  test('reports that an address belongs to an account pending deletion', async () => {
     const member = await createMember(app);
     await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
     const { status, error } = await signUp(app.client(), { email: member.email });
@@ -223,7 +223,7 @@ describe('sign-up', () => {
     expect([again.status, late.cookies.has('auth')]).toEqual([409, false]);
   });
 
-  test('a lost response is repeated for a caller that it had logged in already', async () => {
+  test('repeats a lost response for a caller who is already logged in', async () => {
     const client = app.client();
     const again = { body: form(), idempotencyKey: 'lost-on-the-train' };
     const { answer } = await client.call('POST /api/signup.php', again);

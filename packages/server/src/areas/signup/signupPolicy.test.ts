@@ -11,7 +11,7 @@ const judge = (form: PartialForm, change: Partial<Site['settings']> = {}, countr
   judgeSignup(form, { site: { ...site, settings: { ...site.settings, ...change } }, now, country });
 
 describe('a sign-up form', () => {
-  test('is right with every field filled in', () => {
+  test('is valid with every field filled in', () => {
     const form: PartialForm = {
       name: 'Robin',
       email: 'robin@example.test',
@@ -74,7 +74,7 @@ describe('a sign-up form', () => {
     expect(judge(form, { min_age: 21 }, 'NZ')).toEqual({ date_of_birth: 'too_young' });
   });
 
-  test('limits the first message by what readers see as one character', () => {
+  test('limits the first message by visible characters', () => {
     const limit = { message_length: 3 };
     expect(judge({ signup_message: '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧' }, limit)).toEqual({});
     expect(judge({ signup_message: 'four' }, limit)).toEqual({ signup_message: 'too_long' });

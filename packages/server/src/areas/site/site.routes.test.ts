@@ -63,7 +63,7 @@ describe('the site', () => {
     },
   );
 
-  test('has the settings of its site, with defaults for the others', async () => {
+  test('has its own settings, with defaults for the rest', async () => {
     const own = {
       index_title: 'Meet here',
       description: 'For two.',
@@ -274,7 +274,7 @@ describe('errors', () => {
     expect(german.error?.message.length).toBeGreaterThan(5);
   });
 
-  test('of rate limits say when to retry', async () => {
+  test('state when to retry after rate limits', async () => {
     const member = await createMember(app);
     app.services.config.relaxedLoopback = false;
     const host = await createSite(app, { settings: { limits: { geocode: 2 } } });
@@ -325,7 +325,7 @@ test('the description lists calls for staff to staff alone', async () => {
   expect(await pathsFor(moderator)).toContain('/api/console-photos.php');
 });
 
-test('is not ready while photos cannot be stored, and says so', async () => {
+test('reports not ready while photos cannot be stored', async () => {
   const own = await startTestApp();
   const folder = path.join(own.dataDir, 'photos');
   rmSync(folder, { recursive: true, force: true });

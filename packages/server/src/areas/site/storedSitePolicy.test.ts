@@ -76,7 +76,7 @@ describe('the settings of a request', () => {
     );
   });
 
-  test('never have an age below that of adults', () => {
+  test('never have a minimum age below 18', () => {
     expect(read({ min_age: 16 }).settings.min_age).toBe(18);
     expect(read({ min_age: 21 }).settings.min_age).toBe(21);
   });

@@ -26,7 +26,7 @@ const orderOf = (domain: string, change: Partial<NewSite> = {}): NewSite => ({
 });
 const missing = { details: { fields: { 'settings.creditor_id': 'required' } } };
 
-describe('a site for the public that offers direct debit', () => {
+describe('a public site that offers direct debit', () => {
   test('is created only with a creditor identifier', async () => {
     const order = orderOf('debit.example.test', { countries: ['NL', 'DE'] });
     await expect(createSite(ctx, author, order)).rejects.toMatchObject(missing);

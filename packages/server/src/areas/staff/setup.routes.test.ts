@@ -65,7 +65,7 @@ const CODE = {
 };
 const PRICE = { currency: 'EUR' as const, credits: 10, amount: 1499, popular: false };
 
-test('every site can be opened, also one that answers to an address instead of a name', async () => {
+test('every site can be opened, even one with an IP address as its host', async () => {
   await create({ domain: 'six.localhost', hosts: ['six.localhost', '127.0.0.6', '[::1:6]'] });
   const { sites } = (await admin.client.call('GET /api/console-site.php')).answer;
   const opened = await Promise.all(sites.map(({ domain }) => open(domain)));
@@ -180,7 +180,7 @@ describe('a change', () => {
     expect((await open(site.domain))?.site.name).toBe('First');
   });
 
-  test('that many send at the same time is made once', async () => {
+  test('is made once for concurrent requests', async () => {
     const { site, version } = await create();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -192,12 +192,12 @@ describe('a change', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  test('that changes nothing is neither counted nor logged', async () => {
+  test('is neither counted nor logged if it changes nothing', async () => {
     const { site, version } = await create();
     expect((await put(site.domain, { name: site.name })).answer.version).toBe(version);
   });
 
-  test('is logged with what was before and after', async () => {
+  test('is logged with old and new values', async () => {
     const { site } = await create();
     await put(site.domain, { settings: { message_credits: 2 }, vat_rates: { NL: 21, BE: 6 } });
     const { entries } = (await admin.client.call('GET /api/console-audit.php', { query: {} })).answer;
@@ -268,7 +268,7 @@ describe('prices', () => {
     expect([later.amount, later.vatRate]).toEqual([3999, 9]);
   });
 
-  test('that are no longer in the list are not sold', async () => {
+  test('removed from the list are no longer sold', async () => {
     const { site } = await create();
     await put(site.domain, { prices: [PRICE] });
     const member = await shop.buyer({ host: site.domain });
@@ -284,7 +284,7 @@ describe('a discount code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
   });
 
-  test('that is taken out of the list is refused', async () => {
+  test('removed from the list is refused', async () => {
     const { site } = await create({ codes: [CODE] });
     await put(site.domain, { codes: [] });
     const member = await shop.buyer({ host: site.domain });
@@ -313,7 +313,7 @@ describe('the time bonus', () => {
     expect((await shop.row((await shop.order(member)).answer.payment_id)).discountAmount).toBe(1200);
   });
 
-  test('is never worth less than the welcome code that the member got earlier', async () => {
+  test('is never worth less than the member’s earlier welcome code', async () => {
     const settings = { welcome_percentage: 30, time_bonus_percentage: 30 };
     const { site } = await create({ settings });
     const member = await createMember(app, { host: site.domain, signedUpAt: app.clock.now() });
@@ -366,7 +366,7 @@ describe('staff', () => {
     ).not.toContainEqual(expect.objectContaining({ name: answer.account.name }));
   });
 
-  test('lose a role immediately, and the log says who took it', async () => {
+  test('lose a role immediately, and the log names who removed it', async () => {
     const member = await createMember(app, { roles: ['moderator', 'support'] });
     expect((await set(member.email, ['support'])).answer.account.roles).toEqual(['support']);
     const refused = await member.client.call('GET /api/console-photos.php', { query: {} });
@@ -384,7 +384,7 @@ describe('staff', () => {
     expect(answer.account.roles.toSorted()).toEqual(['administrator', 'support']);
   });
 
-  test('are not made of an address that is not confirmed, nor of none', async () => {
+  test('are not created for an unconfirmed or missing address', async () => {
     const stranger = await createMember(app, { confirmed: false });
     expect((await set(stranger.email, ['support'])).error?.fields).toEqual({ email: 'invalid' });
     expect((await set('nobody', ['support'])).error?.fields).toEqual({ email: 'email_invalid' });

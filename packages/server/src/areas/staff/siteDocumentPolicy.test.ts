@@ -76,7 +76,7 @@ describe('a new site', () => {
     ]);
   });
 
-  test('keeps what the order says instead of the defaults', () => {
+  test('prefers the order’s values to the defaults', () => {
     const order = {
       ...ORDER,
       niche: 7,
@@ -91,7 +91,7 @@ describe('a new site', () => {
   });
 });
 
-test('a change replaces lists, and of company and settings only what it names', () => {
+test('a change replaces lists, but only the given keys of company and settings', () => {
   const change: SiteChange = {
     name: 'Other',
     countries: ['NL'],
@@ -199,12 +199,12 @@ describe('a discount code', () => {
     expect(judgeCode(change, settings)).toEqual({});
   });
 
-  test('has a name of its own, in whatever case', () => {
+  test('has a unique name, ignoring case', () => {
     expect(judge({ codes: [CODE, { ...CODE, code: 'OTHER' }] })).toEqual({});
     expect(judge({ codes: [CODE, { ...CODE, code: 'spring20' }] })).toEqual({ 'codes.1.code': 'invalid' });
   });
 
-  test('that is offered to members who leave exists, and has an end', () => {
+  test('for leaving members must exist and have an end', () => {
     const leaving = (delete_discount: string, code: Partial<SiteCode> = {}) =>
       judge({
         company: { delete_discount },
@@ -222,7 +222,7 @@ describe('a discount code', () => {
   });
 });
 
-test('a site for the public with direct debit needs a creditor id, one for demonstrations does not', () => {
+test('a public site with direct debit needs a creditor id, a demo does not', () => {
   const change: SiteChange = { countries: ['DE'] };
   expect(judge(change, false)).toEqual({ 'settings.creditor_id': 'required' });
   expect(judge(change, true)).toEqual({});

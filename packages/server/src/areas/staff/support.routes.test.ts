@@ -121,7 +121,7 @@ describe('members', () => {
     expect(back.answer.member.status).toBe('not_confirmed');
   });
 
-  test('get mails again when a stop is lifted', async () => {
+  test('get mail again once it is resumed', async () => {
     const eva = await createMember(app);
     await app.db.insert(notificationsDisabled).values([
       { userId: eva.id, reason: 'bounce' },
@@ -194,7 +194,7 @@ describe('many credits', () => {
     return (await waiting()).find((one) => one.member.id === member.key)?.id ?? '';
   }
 
-  test('wait for a second person above 500 in one go, and are asked for once per key', async () => {
+  test('wait for approval above 500 at once, and are requested once per key', async () => {
     const eva = await createMember(app);
     const key = randomUUID();
     expect((await give(eva.key, 500)).answer).toMatchObject({ waits: false, member: { credits: 500 } });
@@ -214,7 +214,7 @@ describe('many credits', () => {
     ]);
   });
 
-  test('wait beyond 2,000 of one person in 24 hours, even if they are given at the same time', async () => {
+  test('wait for approval beyond 2,000 from one person in 24 hours, even if concurrent', async () => {
     const eva = await createMember(app);
     const giver = await createMember(app, { roles: ['support'] });
     const change = { memberId: eva.id, credits: 500, reason, key: null };
@@ -232,7 +232,7 @@ describe('many credits', () => {
     expect(await countGiven(app.db, giver.id, tomorrow)).toBe(0);
   });
 
-  test('are booked once, even when two approve at the same time', async () => {
+  test('are booked once, even for concurrent approvals', async () => {
     const eva = await createMember(app);
     const third = await createMember(app, { roles: ['support'] });
     const id = await ask(eva);
@@ -243,7 +243,7 @@ describe('many credits', () => {
     expect((await decide(id, true)).error?.error).toBe('conflict');
   });
 
-  test('cannot be approved by who asked or who gets them, and can be declined', async () => {
+  test('cannot be approved by requester or recipient, and can be declined', async () => {
     const eva = await createMember(app);
     const id = await ask(eva);
     expect((await waiting(support)).find((one) => one.id === id)?.approvable).toBe(false);
@@ -335,7 +335,7 @@ describe('refunds', () => {
 });
 
 describe('member lookups', () => {
-  test('are logged: who looked at which member, in a list or by opening it', async () => {
+  test('are logged with the viewer and the member, in lists and on pages', async () => {
     const eva = await createMember(app, { name: 'Looked Up', email: 'looked.up@example.org' });
     await createMember(app, { name: 'Another One' });
     await find('looked.up@');
@@ -356,7 +356,7 @@ describe('member lookups', () => {
     expect(await actsOn(eva.key)).toEqual([]);
   });
 
-  test('without a result are logged as an empty search, invalid ids are not logged', async () => {
+  test('are logged as an empty search without a result, except for invalid ids', async () => {
     await find('nobody is called so');
     await moderator.client.call('GET /api/console-members.php', { query: { id: '44' } });
     const { answer } = await support.client.call('GET /api/console-audit.php', { query: {} });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the invoices of an erased member name nobody, nor does a credit note that comes later', async () => {
+test('invoices and later credit notes of an erased member contain no name', async () => {
   const shop = new TestShop(app);
   const member = await shop.buyer({ country: 'DE', region: null });
   const { payment_id } = (await shop.orderByDebit(member)).answer;

@@ -131,7 +131,7 @@ async function finishJobs(): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-test('an erased member leaves in no table what has no reason to stay, and the rest goes when its reason ends', async () => {
+test('erasure leaves only data with a retention reason, which is deleted when the reason ends', async () => {
   const { name, email, 'birth date': dateOfBirth } = PERSON;
   const eva = await shop.buyer({ country: 'DE', region: null, name, email, dateOfBirth, credits: 5 });
   const values = await live(eva);

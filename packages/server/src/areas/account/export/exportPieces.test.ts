@@ -10,7 +10,7 @@ describe('the JSON of an export', () => {
     expect(JSON.parse([...exportPieces(tables)].join(''))).toEqual(tables);
   });
 
-  test('comes a row at a time', () => {
+  test('is produced row by row', () => {
     const pieces = [...exportPieces({ messages: [{ id: 1 }, { id: 2 }, { id: 3 }] })];
     for (const piece of pieces) expect(piece.split('"id"').length).toBeLessThanOrEqual(2);
   });

@@ -40,8 +40,8 @@ async function failSlowly(member: TestMember, times: number, wideNetwork: string
   }
 }
 
-describe('log-ins of one account from ever other networks', () => {
-  test('slow down after ten failures: of many at the same time most are refused', async () => {
+describe('log-ins of one account from many networks', () => {
+  test('slow down after ten failures, when most concurrent ones are refused', async () => {
     const member = await createMember(app);
     const all = await Promise.all(Array.from({ length: 10 }, () => attempt(member, 'wrong wrong wrong')));
     expect(all).toEqual(Array<string>(10).fill('login_failed'));
@@ -74,7 +74,7 @@ describe('log-ins of one account from ever other networks', () => {
   });
 });
 
-test('a /48 is locked after forty failures of one account, whatever its networks are', async () => {
+test('a /48 is locked after forty failures of one account from any of its networks', async () => {
   const member = await createMember(app);
   await failSlowly(member, 39, '2001:db8:1::/48');
   expect(await attempt(member, 'wrong wrong wrong', '2001:db8:1::/48')).toBe('account_blocked');

@@ -98,7 +98,7 @@ describe('a change of the e-mail address', () => {
     expect(error?.error).toBe('link_expired');
   });
 
-  test('keeps a member disabled who is disabled at the same moment', async () => {
+  test('keeps a member disabled who is disabled concurrently', async () => {
     const member = await createMember(app, { confirmed: false });
     await member.client.call('POST /api/mail-change.php', {
       body: { email: 'shut-out@example.org', password: member.password },

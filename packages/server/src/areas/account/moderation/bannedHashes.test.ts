@@ -109,7 +109,7 @@ async function erase(member: TestMember): Promise<void> {
 }
 
 describe('the hashes of a blocked account', () => {
-  test('are those that the privacy policy names', async () => {
+  test('match the privacy policy', async () => {
     const { member } = await createBuyer();
     expect(await bansOf(member)).toEqual([]);
     await setDisabled(member, true);

@@ -40,7 +40,7 @@ describe('a password reset by mail', () => {
     expect(profile?.status).toBe('deleted');
   });
 
-  test('tells the holder of the link whose password it sets, and no one else', async () => {
+  test('reveals the account only to the holder of the link', async () => {
     const member = await createMember(app);
     await ask(member.email);
     const token = tokenOf(app, 'reset');
@@ -63,7 +63,7 @@ describe('a password reset by mail', () => {
 });
 
 describe('passwords', () => {
-  test('no login with the old password survives its change, however concurrent', async () => {
+  test('a change ends all sessions of the old password, even concurrent log-ins', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { client, email, password } = await createMember(app);
       const next = 'quiet copper river';

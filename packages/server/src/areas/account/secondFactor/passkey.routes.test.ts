@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect(full.error?.error).toBe('conflict');
   });
 
-  test('takes each challenge once, for five minutes, for its member alone', async () => {
+  test('accepts each challenge once, for five minutes, from its member only', async () => {
     const member = await createMember(app);
     const device = new SoftwareAuthenticator(member.client.origin);
     const body = { passkey: device.create(await offer(member)) };
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect(events.map(({ event }) => event)).toEqual(['passkey_added', 'passkey_removed']);
   });
 
-  test('is removed by its owner alone; all other sessions end', async () => {
+  test('can only be removed by its owner, which ends all other sessions', async () => {
     const member = await withPasskey();
     const elsewhere = app.client();
     await logIn(elsewhere, member.device);
@@ -171,7 +171,7 @@ describe('a log-in by passkey', () => {
     expect(rows.map(({ secondFactor }) => secondFactor)).toEqual([true, true]);
   });
 
-  test('takes each challenge once, for five minutes', async () => {
+  test('accepts each challenge once, within five minutes', async () => {
     const { device } = await withPasskey();
     const used = await assertion(app.client(), device);
     expect((await send(app.client(), used)).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a log-in by passkey', () => {
     expect((await send(app.client(), late)).error?.error).toBe('passkey_invalid');
   });
 
-  test('is refused when the counter of the authenticator does not rise', async () => {
+  test('is refused when the authenticator’s counter does not increase', async () => {
     const { device } = await withPasskey();
     expect((await logIn(app.client(), device, { counter: 7 })).status).toBe(200);
     const lower = await logIn(app.client(), device, { counter: 7 });
@@ -202,7 +202,7 @@ describe('a log-in by passkey', () => {
     expect((await send(app.client(), named)).error?.error).toBe('passkey_invalid');
   });
 
-  test('works on the site of the member alone', async () => {
+  test('works only on the member’s site', async () => {
     await createSite(app, { host: 'other.example.test' });
     const { device } = await withPasskey();
     const there = app.client('other.example.test');
@@ -230,7 +230,7 @@ describe('a log-in by passkey', () => {
 });
 
 describe('a passkey after the password', () => {
-  test('is asked for by choice, with recovery codes for its loss', async () => {
+  test('is required if the member chose so, with recovery codes as a backup', async () => {
     const member = await withPasskey();
     expect((await logInByPassword(app.client(), member)).status).toBe(200);
     const { answer } = await setStep(member, true);
@@ -249,7 +249,7 @@ describe('a passkey after the password', () => {
     expect(recovered.status).toBe(200);
   });
 
-  test('has to be one of the same account', async () => {
+  test('must belong to the same account', async () => {
     const member = await withPasskey();
     await setStep(member, true);
     const { device } = await withPasskey();
@@ -260,7 +260,7 @@ describe('a passkey after the password', () => {
     expect(error?.error).toBe('passkey_invalid');
   });
 
-  test('is no longer asked for without it: by password and passkey, or when the last is removed', async () => {
+  test('is no longer required once turned off or once the last one is removed', async () => {
     const member = await withPasskey();
     await setStep(member, true);
     expect((await setStep(member, false)).error?.fields).toEqual({ code: 'required' });
@@ -277,14 +277,14 @@ describe('a passkey after the password', () => {
     expect((await setStep(member, true)).error?.error).toBe('conflict');
   });
 
-  test('is always asked for from staff', async () => {
+  test('is always required of staff', async () => {
     const member = await withPasskey({ roles: ['support'] });
     expect(member.codes).toHaveLength(10);
     expect((await logInByPassword(app.client(), member)).error?.error).toBe('second_factor_required');
   });
 });
 
-test('staff of a site for the public work with a passkey as their second factor', async () => {
+test('staff of a public site can use a passkey as their second factor', async () => {
   const site = await startTestApp({ config: { demo: false } });
   const host = await createSite(site, { host: 'dating.example.test' });
   const member = await createMember(site, { host, roles: ['support'] });

@@ -149,7 +149,7 @@ test('a code is not used up for a new password that is refused', async () => {
   expect((await change(NEXT)).status).toBe(204);
 });
 
-test('an export by a broken passkey is refused', async () => {
+test('an export with an invalid passkey is refused', async () => {
   const member = await createSecured();
   for (const passkey of ['nonsense', '%7B%7D', '%ff']) {
     const headers = { 'x-password': encodeURIComponent(member.password), 'x-passkey': passkey };

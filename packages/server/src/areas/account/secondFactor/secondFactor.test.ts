@@ -84,7 +84,7 @@ describe('two-step verification', () => {
     expect((await enrol(on.answer.recovery_codes[0])).error?.error).toBe('conflict');
   });
 
-  test('asks for the password and keeps neither secret nor codes in clear', async () => {
+  test('asks for the password and stores neither secret nor codes in plain text', async () => {
     const { client } = await createMember(app);
     const wrong = await client.call('POST /api/second-factor.php?enrol=1', { body: { password: 'wrong' } });
     expect(wrong.error?.fields).toEqual({ password: 'wrong_password' });
@@ -96,7 +96,7 @@ describe('two-step verification', () => {
     for (const secret of [member.secret, ...member.codes]) expect(stored).not.toContain(secret);
   });
 
-  test('ends other sessions and renews the own token', async () => {
+  test('ends other sessions and renews the current session’s token', async () => {
     const member = await createMember(app);
     const other = app.client();
     await logIn(other, member);
@@ -224,7 +224,7 @@ describe('a log-in with two steps', () => {
     expect(changed.error?.error).toBe('login_failed');
   });
 
-  test('opens one session for a challenge that two devices answer at the same moment', async () => {
+  test('opens one session for a challenge that two devices answer concurrently', async () => {
     const member = await enrolled();
     const token = await firstStep(app.client(), member);
     const answers = await Promise.all(
@@ -259,7 +259,7 @@ describe('a log-in with two steps', () => {
   });
 });
 
-test('staff of a site for the public work only with a second factor', async () => {
+test('staff of a public site need a second factor', async () => {
   const site = await startTestApp({ config: { demo: false } });
   const host = await createSite(site, { host: 'dating.example.test' });
   const { client, password } = await createMember(site, { host, roles: ['support'] });

@@ -65,7 +65,7 @@ describe('a secret', () => {
 });
 
 describe('a recovery code', () => {
-  test('has two groups of five characters, and is another one each time', () => {
+  test('has two groups of five characters, and differs each time', () => {
     expect(createRecoveryCode()).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
     expect(createRecoveryCode()).not.toBe(createRecoveryCode());
   });

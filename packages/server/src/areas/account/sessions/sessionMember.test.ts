@@ -49,7 +49,7 @@ const find = async (token: string, { site = siteId, now = app.services.now() } =
 
 const end = (token: string) => app.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
-test('reads the sessions of requests that come together by one statement, each by its own rules', async () => {
+test('reads the sessions of concurrent requests in one statement, each by its own rules', async () => {
   const [first, second, other, ended] = [
     await open(eva.id),
     await open(eva.id),
@@ -77,7 +77,7 @@ test('reads the sessions of requests that come together by one statement, each b
   expect(query).toHaveBeenCalledTimes(1);
 });
 
-test('a session read together with others says the same as one read alone', async () => {
+test('a session read in a batch equals one read alone', async () => {
   const [mine, theirs] = [await open(eva.id), await open(tom.id)];
   const read = (token: string) => findMember(database.db, token, siteId, app.services.now(), PLAIN);
   const alone = [await read(mine), await read(theirs)];

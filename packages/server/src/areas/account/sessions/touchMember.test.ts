@@ -48,7 +48,7 @@ test('writes nothing within a minute of the last activity', async () => {
   expect(await activeAt(member)).toBe(now.getTime());
 });
 
-test('writes members who are seen at the same time together', async () => {
+test('writes members who are seen at the same time in one statement', async () => {
   const members = [await createMember(app), await createMember(app), await createMember(app)];
   await app.db.update(profiles).set({ lastActiveAt: null });
   const start = Date.now() + 120_000;
@@ -117,7 +117,7 @@ test('writes the profile, whose indexes the search uses, once an hour', async ()
   expect(await readProfile(member)).toEqual({ at: start + HOUR, hour: first.hour + 1 });
 });
 
-test('a crash of the database leaves the hour of the last activity', async () => {
+test('the hour of the last activity survives a crash of the database', async () => {
   const member = await createMember(app);
   const before = await readProfile(member);
   const now = new Date((before.at ?? 0) + 600_000);
@@ -130,7 +130,7 @@ test('a crash of the database leaves the hour of the last activity', async () =>
   expect(await activeAt(member)).toBe(before.at);
 });
 
-test('presence has no log, and one index', async () => {
+test('presence is unlogged and has one index', async () => {
   const { rows } = await app.db.execute(
     sql`select relpersistence as kind, (select count(*)::int from pg_index where indrelid = c.oid) as indexes
         from pg_class c where relname = 'presence'`,

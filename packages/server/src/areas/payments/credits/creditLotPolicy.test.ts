@@ -61,7 +61,7 @@ describe('unused credits', () => {
     expect([...unusedByPayment([entry('grant', 5, 9), entry('spend', 0)])]).toEqual([]);
   });
 
-  test('overspending uses free credits, and leaves later purchases whole', () => {
+  test('overspending uses free credits, and leaves later purchases intact', () => {
     const entries = [
       entry('purchase', 10, 1),
       entry('grant', 5),

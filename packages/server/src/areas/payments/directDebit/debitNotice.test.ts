@@ -65,7 +65,7 @@ describe('a direct debit', () => {
     ]);
   });
 
-  test('is announced for the provider’s day where it gives one', async () => {
+  test('is announced for the provider’s day if there is one', async () => {
     app.clock.set(new Date('2030-05-06T09:00:00Z'));
     giveDay('2030-05-13');
     const { member, done } = await confirmed();
@@ -85,7 +85,7 @@ describe('a direct debit', () => {
     expect(mailOf(member, 'debitNotice')).toEqual([]);
   });
 
-  test('is handed over and announced by the job when the process died after the code was entered', async () => {
+  test('is submitted and announced by the job if the process died after the code was entered', async () => {
     const create = jest.spyOn(app.services.provider, 'create').mockRejectedValueOnce(new Error('killed'));
     const { member, done, id } = await confirmed();
     expect(done.status).toBe(500);

@@ -61,7 +61,7 @@ describe('a direct-debit form', () => {
     (iban) => expect(fieldsOf({ iban })).toEqual({ iban: 'iban_invalid' }),
   );
 
-  test('reaches the countries of the library, and those that have joined SEPA since', () => {
+  test('covers the library’s countries, and those that have joined SEPA since', () => {
     const known = Object.keys(countrySpecs).filter(isSEPACountry);
     expect([...SEPA_COUNTRIES].sort()).toEqual([...known, 'AL', 'MD', 'ME', 'MK', 'RS'].sort());
   });

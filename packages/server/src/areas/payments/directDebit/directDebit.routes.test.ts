@@ -72,7 +72,7 @@ describe('direct debit', () => {
     expect(rows).toEqual([{ customer: 'Jan Test', address: ['Hauptstr. 1', '10115 Berlin'] }]);
   });
 
-  test('is blocked for everyone on each account that was charged back', async () => {
+  test('is blocked for everyone on accounts with a chargeback', async () => {
     const member = await german();
     const ibans = ['DE02120300000000202051', 'DE02500105170137075030'];
     const ids: string[] = [];
@@ -119,7 +119,7 @@ describe('direct debit', () => {
     expect((await confirm(codeOf(member))).error?.error).toBe('otp_blocked');
   });
 
-  test('is cancelled after an hour if it never reached the provider, and counts for no limit', async () => {
+  test('is cancelled after an hour if it never reached the provider, and frees the limit', async () => {
     const member = await german();
     const { bundles } = await shop.offer(member);
     const large = { bundle: bundles[3]?.id, iban: 'NL02ABNA0123456789' };

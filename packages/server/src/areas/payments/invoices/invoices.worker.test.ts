@@ -42,7 +42,7 @@ async function textOf(invoice: Invoice, locale: string): Promise<string> {
 const squeezed = (text: string) => text.replace(/\s/g, '');
 
 describe('an invoice', () => {
-  test('says who pays, with the address if there is one', async () => {
+  test('names the payer, with the address if there is one', async () => {
     const customerAddress = ['Hauptstr. 1', '10115 Berlin'];
     const text = await textOf(
       { ...paper, data: { ...paper.data, customer: 'Jan Test', customerAddress } },
@@ -70,7 +70,7 @@ describe('the receipt', () => {
     expect(squeezed(renderMail('receipt', values, language, site).text)).toContain(squeezed(right));
   });
 
-  test('names it on no credit note', async () => {
+  test('omits the right of withdrawal on a credit note', async () => {
     const text = await textOf({ ...paper, kind: 'credit_note' }, 'en');
     expect(squeezed(text)).not.toContain(squeezed(serverTexts('en')('invoice.withdrawal')));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderInvoices } from './renderInvoices.ts';
 
-test('invoices are drawn by a thread, and refused rather than left to wait for long', async () => {
+test('invoices are rendered in a thread, and refused when the queue is too long', async () => {
   const papers = Array.from({ length: 120 }, () => renderInvoices([], 'en'));
   const outcomes = await Promise.allSettled(papers);
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));

@@ -82,11 +82,11 @@ describe('a discount code', () => {
     expect(use(change, other, { bought: true })).not.toThrow();
   });
 
-  test('is rejected for a buyer whose country is known to be none', () => {
+  test('bound to a country is rejected for a buyer without one', () => {
     expect(use({ country: 'DE' }, { country: null })).toThrow(refused('discount_not_found'));
   });
 
-  test('of the member comes before the site’s of the same name', () => {
+  test('of the member takes precedence over the site’s with the same name', () => {
     const own = code({ userId: 7, valuePercentage: 50 });
     expect(typedOffer(facts({}, [code(), own]), 'SPRING', {}, now).valuePercentage).toBe(50);
   });
@@ -109,7 +109,7 @@ describe('the offers of the first days', () => {
     expect(names({ signedUpAt: hoursAgo(7 * 24) })).toEqual([undefined, undefined, undefined]);
   });
 
-  test('end with the first purchase, whatever becomes of it', () => {
+  test('end with the first purchase, even if it is refunded', () => {
     expect(names({ bought: true })).toEqual([undefined, undefined, undefined]);
     for (const name of ['TIMEBONUS25', 'WELCOME25'])
       expect(() => typedOffer(facts({ bought: true }, [bonus, welcome]), name, {}, now)).toThrow(
@@ -117,14 +117,14 @@ describe('the offers of the first days', () => {
       );
   });
 
-  test('are without a time bonus where the site has none', () => {
+  test('have no time bonus if the site has none', () => {
     expect(names({ timeBonus: 0 })).toEqual(['WELCOME25', undefined, 'WELCOME25']);
     expect(() => typedOffer(facts({ timeBonus: 0 }, [bonus]), 'TIMEBONUS25', {}, now)).toThrow(
       refused('discount_not_found'),
     );
   });
 
-  test('are never worse by the time bonus than by another one that the member has', () => {
+  test('never let the time bonus be worse than the member’s other offers', () => {
     const percentage = (change: Partial<OfferFacts>, codes: OfferCode[]) =>
       activeOffer(offersOf(facts(change, [bonus, ...codes]), {}, now))?.valuePercentage;
     const generous = { ...welcome, valuePercentage: 50 };
@@ -137,17 +137,17 @@ describe('the offers of the first days', () => {
   });
 });
 
-describe('the code for members who leave', () => {
+describe('the retention code', () => {
   const week = 7 * 24;
   const typed = (change: Partial<OfferFacts>) => () =>
     typedOffer(facts(change, [stay]), 'stay25', order, now);
 
-  test('does not exist for a member who never began a deletion', () => {
+  test('does not exist for a member who never started a deletion', () => {
     expect(typed({})).toThrow(refused('discount_not_found'));
     expect(offersOf(facts({}, [stay]), {}, now).retention).toBeNull();
   });
 
-  test('is the member’s for a week from the start of the deletion, and no longer than the code', () => {
+  test('is valid for a week from the start of the deletion, within the code’s own validity', () => {
     expect(typed({ deletionBegunAt: hoursAgo(week - 1) })().endsAt).toEqual(hoursAgo(-1));
     expect(typed({ deletionBegunAt: hoursAgo(week) })).toThrow(refused('discount_expired'));
     const soon = code({ ...stay, expiresAt: hoursAgo(-2) });
@@ -155,11 +155,11 @@ describe('the code for members who leave', () => {
     expect(retention?.endsAt).toEqual(hoursAgo(-2));
   });
 
-  test('never applies on its own', () => {
+  test('never applies automatically', () => {
     expect(activeOffer(offersOf(facts({ deletionBegunAt: now }, [stay]), {}, now))).toBeNull();
   });
 
-  test('is not prolonged by beginning again, and comes back a week later', () => {
+  test('is not prolonged by a repeated start, and returns a week later', () => {
     expect(deletionStart(null, now)).toBe(now);
     expect(deletionStart(hoursAgo(week - 1), now)).toEqual(hoursAgo(week - 1));
     expect(deletionStart(hoursAgo(week), now)).toBe(now);

@@ -154,7 +154,7 @@ async function shown(member: TestMember, codes: readonly string[]) {
   };
 }
 
-test('after any history, what is shown, accepted and charged is what the texts say', async () => {
+test('shown, accepted and charged offers match the texts after any history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 9 }), async (steps) => {
       app.clock.set(new Date());
@@ -173,7 +173,7 @@ test('after any history, what is shown, accepted and charged is what the texts s
 describe('the code for members who leave', () => {
   const buy = (member: TestMember) => shop.order(member, { discountcode: 'STAY25', paymentmethod: 'paypal' });
 
-  test('is not found by a member who never began a deletion, by any way to pay', async () => {
+  test('is not found by a member who never started a deletion, for any payment method', async () => {
     const member = await shop.buyer({ country: 'DE' });
     expect((await look(member, 'STAY25')).error).toMatchObject({
       error: 'discount_not_found',
@@ -184,7 +184,7 @@ describe('the code for members who leave', () => {
     expect(debit.error?.error).toBe('discount_not_found');
   });
 
-  test('is the member’s after a deletion that was taken back, once', async () => {
+  test('is valid once after an undone deletion', async () => {
     const member = await shop.buyer();
     await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
     const client = app.client();
@@ -206,7 +206,7 @@ describe('the code for members who leave', () => {
   });
 });
 
-test('the offer of the first days pays one of two concurrent orders, the one that is paid', async () => {
+test('an introductory offer applies to the paid one of two concurrent orders', async () => {
   const { member } = await begin();
   const [one, two] = await Promise.all([shop.order(member), shop.order(member)]);
   for (const { answer } of [one, two]) await shop.choose(answer.redirect_url, 'pay');

@@ -103,7 +103,7 @@ test('a payment with the card of a banned account is refunded immediately and re
   expect(await shop.credits(later)).toBe(25);
 });
 
-test('the fingerprint of a card is stored nowhere in clear', async () => {
+test('the fingerprint of a card is never stored in plain text', async () => {
   await pay(await shop.buyer(), 'card-in-clear');
   for (const table of ['payments', 'payment_events', 'bans', 'audit_log']) {
     const { rows } = await app.db.execute<{ found: boolean }>(

@@ -25,14 +25,14 @@ test.each([
   expect((await shop.state(buyer, payment_id)).vat).toEqual({ amount: vat, currency: 'EUR' });
 });
 
-test('includes no tax where the site has no rate for the country', async () => {
+test('includes no tax if the site has no rate for the country', async () => {
   await changeSite(app, 'localhost', { vat_rates: { NL: 21 } });
   const buyer = await shop.buyer({ country: 'DE', region: null });
   const { payment_id } = (await shop.order(buyer, { paymentmethod: 'visa' })).answer;
   expect(await shop.row(payment_id)).toMatchObject({ vatRate: 0, vatAmount: 0 });
 });
 
-test('takes an unlimited code again from the same member', async () => {
+test('accepts an unlimited code again from the same member', async () => {
   const [site] = await app.db.select().from(sites).where(eq(sites.domain, 'localhost'));
   await app.db.insert(discountCodes).values({
     siteId: site?.id ?? 0,
@@ -58,7 +58,7 @@ test('that is pending is cancelled when the provider says so', async () => {
   expect((await shop.state(buyer, payment_id)).status).toBe('cancelled');
 });
 
-test('credits cannot be spent twice: the second booking is refused by its own code', async () => {
+test('credits cannot be spent twice: the second booking gets its own error code', async () => {
   const buyer = await shop.buyer({ credits: 1 });
   const spend = (reasonKey: string) =>
     app.db.transaction((tx) =>

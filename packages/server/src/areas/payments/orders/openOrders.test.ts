@@ -38,7 +38,7 @@ describe('another payment method', () => {
     },
   );
 
-  test('uses the next offer when the order’s is over, and is rejected if that costs more', async () => {
+  test('uses the next offer when the order’s has ended, and is rejected if that costs more', async () => {
     const member = await createMember(app, { gender: 'male' });
     const { payment_id } = (await shop.order(member)).answer;
     expect((await shop.state(member, payment_id)).discountcode).toBe('TIMEBONUS25');

@@ -67,7 +67,7 @@ describe('the VAT in the prices', () => {
     expect((await shop.row(payment_id)).vatRate).toBe(rate);
   });
 
-  test('is named to visitors once their country is known', async () => {
+  test('is shown to visitors once their country is known', async () => {
     const visitor = app.client();
     const rate = async (query = {}) =>
       (await visitor.call('GET /api/credits.php', { query })).answer.vat_rate;
@@ -134,7 +134,7 @@ describe('an order', () => {
     });
   });
 
-  test('the account names a failed payment for 24 hours, and none that a later one follows', async () => {
+  test('the account shows a failed payment for 24 hours, unless a later one follows', async () => {
     const member = await shop.buyer();
     const named = async () => (await member.client.call('GET /api/user.php')).answer.user?.failed_payment;
     expect(await named()).toBeNull();
@@ -201,7 +201,7 @@ describe('an order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('a chargeback takes back what is left and blocks nothing else', async () => {
+  test('a chargeback takes back unused credits and blocks nothing else', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     await shop.tell(id, 'charged_back');
@@ -209,7 +209,7 @@ describe('an order', () => {
     expect((await shop.state(member, id)).status).toBe('charged_back');
   });
 
-  test('a chargeback during a message takes what the message leaves', async () => {
+  test('a chargeback during a message takes the credits left by the message', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const { told } = await app.db.transaction(async (tx) => {
@@ -369,7 +369,7 @@ describe('discounts', () => {
     expect((await shop.order(member)).answer.total.amount).toBe(2999);
   });
 
-  test('an abandoned order uses up nothing', async () => {
+  test('an abandoned order does not use up a code', async () => {
     const member = await createMember(app, { gender: 'male' });
     const left = (await shop.order(member)).answer;
     const offer = await shop.offer(member);

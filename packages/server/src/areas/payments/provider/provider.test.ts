@@ -165,7 +165,7 @@ describe('sandbox', () => {
     await app.close();
   });
 
-  test('refunds once per key, and knows no foreign payment', async () => {
+  test('refunds once per key, and rejects unknown payments', async () => {
     const { ref } = await sandbox.create(order());
     const first = await sandbox.refund(ref, 100, 'EUR', 'r1');
     expect(await sandbox.refund(ref, 100, 'EUR', 'r1')).toEqual(first);
@@ -206,7 +206,7 @@ describe('mollie', () => {
     });
   });
 
-  test('charges a bank account by the mandate that the buyer signed here, without a redirect', async () => {
+  test('charges a bank account through our own mandate, without a redirect', async () => {
     answers = (call) => {
       if (call.url === '/v2/customers') return { status: 201, body: { id: 'cst_1' } };
       if (call.url === '/v2/customers/cst_1/mandates') return { status: 201, body: { id: 'mdt_1' } };
@@ -288,7 +288,7 @@ describe('mollie', () => {
     expect((await provider().fetch('tr_abc'))?.country).toBe(country);
   });
 
-  test('reports that a failed payment was by card', async () => {
+  test('reports failed card payments as such', async () => {
     const failureOf = async (method: string) => {
       answers = () => ({ status: 200, body: payment({ status: 'failed', method }) });
       return (await provider().fetch('tr_abc'))?.failure;
@@ -329,7 +329,7 @@ describe('mollie', () => {
     expect(calls[0]).toMatchObject({ method: 'GET', url: '/v2/payments/tr_abc/refunds/re_1' });
   });
 
-  test('takes a refund that Mollie has forgotten as failed', async () => {
+  test('treats a refund that Mollie has forgotten as failed', async () => {
     answers = () => ({ status: 404 });
     expect(await provider().fetchRefund('tr_abc', 're_1')).toEqual({ ref: 're_1', status: 'failed' });
   });

@@ -31,7 +31,7 @@ const creditNotes = async (id: string) =>
   ).rows.map(({ total }) => total);
 
 describe('events of the provider', () => {
-  test('take a payment back when the charge-back comes first', async () => {
+  test('reverse a payment even if the chargeback comes first', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     expect(await shop.tell(payment_id, 'charged_back')).toBe('ignored');
@@ -59,7 +59,7 @@ describe('events of the provider', () => {
     expect((await shop.row(payment_id)).status).toBe(outcome === 'applied' ? to : from);
   });
 
-  test('count when the right amount follows a wrong one under the same id', async () => {
+  test('count when the correct amount follows a wrong one with the same id', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     expect(await shop.tell(payment_id, 'completed', { amount: 1 })).toBe('ignored');
@@ -90,13 +90,13 @@ async function requested(outcome: 'completed' | 'failed') {
 }
 
 describe('a refund that the provider has not paid out', () => {
-  test('is pending until the provider says that it is paid', async () => {
+  test('is pending until the provider reports it as paid', async () => {
     const { member, id } = await requested('completed');
     expect((await shop.row(id)).status).toBe('refunded');
     expect(await isPremium(member)).toBe(false);
   });
 
-  test('gives credits and premium back when it fails, and they can be spent', async () => {
+  test('returns usable credits and premium when it fails', async () => {
     const { member, id } = await requested('failed');
     const mail = app.mails.findLast(({ userId }) => userId === member.id);
     expect(mail).toMatchObject({ template: 'refundFailed', data: { payment: id, credits: 25 } });
@@ -115,7 +115,7 @@ describe('a refund that staff started at the provider', () => {
   const statusOf = async (member: TestMember, id: string) =>
     (await member.client.call('GET /api/transactions.php', { query: { id } })).answer.transactions[0]?.refund;
 
-  test('is booked once, although the provider repeats it', async () => {
+  test('is booked once, even if the provider repeats it', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const { amount } = await shop.row(id);
@@ -128,7 +128,7 @@ describe('a refund that staff started at the provider', () => {
     expect(refundMails(member)).toHaveLength(1);
   });
 
-  test('in parts is booked part by part, each with a credit note and a mail', async () => {
+  test('is booked part by part, each with a credit note and a mail', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const { amount } = await shop.row(id);
@@ -145,7 +145,7 @@ describe('a refund that staff started at the provider', () => {
     expect(await statusOf(member, id)).toMatchObject({ status: 'completed', credits: 25 });
   });
 
-  test('after ours failed pays it, and takes it off the list of failed ones', async () => {
+  test('settles our failed refund and removes it from the list', async () => {
     const { member, id } = await requested('failed');
     const { amount } = await shop.row(id);
     expect(await shop.tell(id, 'refunded', { refunded: amount })).toBe('applied');
@@ -156,7 +156,7 @@ describe('a refund that staff started at the provider', () => {
     expect(await statusOf(member, id)).toMatchObject({ status: 'completed' });
   });
 
-  test('on top of ours adds only what ours did not return', async () => {
+  test('adds only what our own refund did not return', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const { amount } = await shop.row(id);
@@ -172,7 +172,7 @@ describe('a refund that staff started at the provider', () => {
     expect(await isPremium(member)).toBe(false);
   });
 
-  test('counts what the provider says now, not what it said while ours was open', async () => {
+  test('counts by the provider’s current state, not by its state while ours was open', async () => {
     const { provider } = app.services;
     const { refund, fetchRefund } = provider;
     const member = await shop.buyer();
@@ -211,7 +211,7 @@ describe('premium', () => {
     },
   );
 
-  test('stays when a part of the purchase was used', async () => {
+  test('stays if part of the purchase was used', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     await spend(member, 1);
@@ -220,8 +220,8 @@ describe('premium', () => {
   });
 });
 
-describe('a charge-back', () => {
-  test('takes the credits of its own payment alone, and issues a credit note', async () => {
+describe('a chargeback', () => {
+  test('takes only the credits of its own payment, and issues a credit note', async () => {
     const member = await shop.buyer();
     const used = await shop.paid(member);
     await spend(member, 20);
@@ -233,7 +233,7 @@ describe('a charge-back', () => {
     expect(refund.answer.refund.credits).toBe(25);
   });
 
-  test('after a refund of a part has a credit note for the rest', async () => {
+  test('issues a credit note for the rest after a partial refund', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const { amount } = await shop.row(id);
@@ -270,7 +270,7 @@ describe('the country of an order', () => {
     expect(refused.error?.fields).toEqual({ country: 'country_unavailable' });
   });
 
-  test('is the one that network and bank agree on, where the order names none', async () => {
+  test('is the one that network and bank agree on if the order names none', async () => {
     const member = await shop.buyer({ country: 'DE', region: null });
     const { geo } = app.services;
     const { countryOf } = geo;
@@ -280,7 +280,7 @@ describe('the country of an order', () => {
     expect(await shop.row(payment_id)).toMatchObject({ country: 'NL', vatRate: 21 });
   });
 
-  test('is settled by the provider’s evidence: VAT and invoice are of the country that two pieces agree on', async () => {
+  test('follows the provider’s evidence: two agreeing pieces decide VAT and invoice', async () => {
     const member = await shop.buyer({ country: 'SE' });
     const { geo } = app.services;
     const { countryOf } = geo;

@@ -49,7 +49,7 @@ const spend = (member: TestMember, amount: number) =>
   });
 
 describe('a failed refund', () => {
-  test('is listed for support with what another attempt would return', async () => {
+  test('is listed for support with the amount of another attempt', async () => {
     const { member, id } = await failed();
     const { amount } = await shop.row(id);
     expect(await shown(id)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a failed refund', () => {
     expect((await retry(id)).error?.error).toBe('refund_not_possible');
   });
 
-  test('is paid out when support tries again, under a key of its own, and leaves the list', async () => {
+  test('is paid when support retries it under a new key, and leaves the list', async () => {
     const { member, id } = await failed();
     const { num_results } = await list();
     outcome = 'completed';
@@ -83,7 +83,7 @@ describe('a failed refund', () => {
     ]);
   });
 
-  test('gives the credits back once for each attempt that fails', async () => {
+  test('returns the credits once for each failed attempt', async () => {
     const { member, id } = await failed();
     for (const attempt of [2, 3]) {
       expect((await retry(id)).answer.refund.status).toBe('failed');
@@ -94,7 +94,7 @@ describe('a failed refund', () => {
     expect(await shown(id)).toBeDefined();
   });
 
-  test('returns the price of the credits that are left by then', async () => {
+  test('returns the price of the credits left at the retry', async () => {
     const { member, id } = await failed();
     await spend(member, 10);
     outcome = 'completed';
@@ -106,7 +106,7 @@ describe('a failed refund', () => {
     expect(await shop.credits(member)).toBe(0);
   });
 
-  test('is tried once when two of support click together', async () => {
+  test('is retried once when two support members click concurrently', async () => {
     const { member, id } = await failed();
     outcome = 'pending';
     app.services.provider.fetchRefund = (_ref, ref) => Promise.resolve({ ref, status: outcome });
@@ -116,7 +116,7 @@ describe('a failed refund', () => {
     expect(await shop.credits(member)).toBe(0);
   });
 
-  test('cannot be tried again by its own member, nor where there was no refund', async () => {
+  test('cannot be retried by its own member, or without an earlier refund', async () => {
     const own = await shop.paid(support);
     expect((await retry(own)).error?.error).toBe('forbidden');
     const untouched = await shop.paid(await shop.buyer());

@@ -33,7 +33,7 @@ describe('a refund', () => {
     );
   });
 
-  test('ends with the last of the days, in every time zone', () => {
+  test('ends with the last day in every time zone', () => {
     expect(refund({ completedAt: ago(15) })).toBeNull();
     expect(refund({ completedAt: new Date(ago(15).getTime() + 1) })).not.toBeNull();
   });

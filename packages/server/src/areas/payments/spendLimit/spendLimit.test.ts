@@ -27,7 +27,7 @@ describe('the spend limit', () => {
     expect((await shop.order(calm)).error?.error).toBe('spend_limit_reached');
   });
 
-  test('names an unpaid order that fills the limit, and is free of it once that is cancelled', async () => {
+  test('reports an unpaid order that fills the limit, and allows orders once it is cancelled', async () => {
     const member = await shop.buyer();
     await app.db.insert(spendLimits).values({ userId: member.id, currency: 'EUR', daily: 3000 });
     const { payment_id } = (await shop.order(member)).answer;
@@ -61,7 +61,7 @@ describe('the spend limit', () => {
     app.clock.set(new Date());
   });
 
-  test('refunds what is paid beyond it: by an older page, and after it was lowered', async () => {
+  test('refunds payments beyond it from an older page or after it was lowered', async () => {
     const member = await shop.buyer();
     const limit = { userId: member.id, currency: 'EUR', daily: 3000 };
     await app.db.insert(spendLimits).values(limit);

@@ -25,7 +25,7 @@ const row = (change: Partial<SpendLimitRow> = {}): SpendLimitRow => ({
 });
 
 describe('the limits in force', () => {
-  test('become the raised ones at the moment from which they count', () => {
+  test('become the raised ones at their start', () => {
     const raised = { nextDaily: 2000, nextMonthly: null };
     const waiting = row({ ...raised, nextFrom: hours(1) });
     expect(limitsInForce(waiting, now)).toEqual({ daily: 1000, monthly: 5000 });
@@ -35,7 +35,7 @@ describe('the limits in force', () => {
     expect(pendingLimits(due, now)).toBeNull();
   });
 
-  test('stop an order that goes over either of them, by the smallest unit', () => {
+  test('reject an order that exceeds either of them by one minor unit', () => {
     expect(() => assertWithinSpendLimit(row(), { day: 1000, month: 5000 }, now)).not.toThrow();
     expect(() => assertWithinSpendLimit(row(), { day: 1001, month: 1001 }, now)).toThrow(
       'spend_limit_reached',
@@ -45,7 +45,7 @@ describe('the limits in force', () => {
     expect(() => assertWithinSpendLimit(open, { day: 1e9, month: 1e9 }, now)).not.toThrow();
   });
 
-  test('stop every order during a cool-off, and none after it', () => {
+  test('reject every order during a cool-off, and none after it', () => {
     const paused = row({ coolOffUntil: hours(1) });
     expect(coolOffEnd(paused, now)).toEqual(hours(1));
     expect(() => assertWithinSpendLimit(paused, { day: 0, month: 0 }, now)).toThrow('spend_limit_reached');
@@ -56,7 +56,7 @@ describe('the limits in force', () => {
 });
 
 describe('a plan of new limits', () => {
-  test('takes effect immediately where there was no limit, and where limits become lower', () => {
+  test('takes effect immediately for new and lower limits', () => {
     const wanted = { daily: 500, monthly: 5000 };
     expect(planLimits(null, wanted, now)).toEqual({ inForce: wanted, pending: null });
     expect(planLimits(row(), wanted, now)).toEqual({ inForce: wanted, pending: null });
@@ -64,7 +64,7 @@ describe('a plan of new limits', () => {
     expect(planLimits(first, { daily: 9000, monthly: 5000 }, now).pending).toBeNull();
   });
 
-  test('holds a raised or lifted limit back for a day, and lowers the other one at the same time', () => {
+  test('delays a raised or lifted limit by a day, and lowers the other one immediately', () => {
     expect(planLimits(row(), { daily: 2000, monthly: 4000 }, now)).toEqual({
       inForce: { daily: 1000, monthly: 4000 },
       pending: { daily: 2000, monthly: 4000, from: hours(24) },
@@ -75,7 +75,7 @@ describe('a plan of new limits', () => {
     });
   });
 
-  test('keeps the date of a raise that is asked for again, and drops it when the limits in force are asked for', () => {
+  test('keeps the date of a repeated raise, and drops it when the current limits are requested', () => {
     const waiting = row({ nextDaily: 2000, nextMonthly: 5000, nextFrom: hours(3) });
     expect(planLimits(waiting, { daily: 2000, monthly: 5000 }, now).pending?.from).toEqual(hours(3));
     expect(planLimits(waiting, { daily: 3000, monthly: 5000 }, now).pending?.from).toEqual(hours(24));
