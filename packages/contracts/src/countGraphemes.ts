@@ -2,7 +2,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** The number of user-perceived characters: an emoji of several code points is one. */
 export function countGraphemes(text: string): number {
-  // // Creating a segmenter is slow, and the empty composer needs none.
+  // Creating a segmenter is slow, and the empty composer needs none.
   if (text === '') return 0;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;

@@ -115,7 +115,7 @@ export function warnsAtEntry(
   { popup, country }: { popup: 'yes' | 'no'; country: string | null },
 ): boolean {
   if (rule === 'never' || popup === 'no') return false;
-  // // An unknown country may be one of them.
+  // An unknown country may be one of them.
   return rule === 'all' || country === null || ENTRY_WARNING_COUNTRIES.some((each) => each === country);
 }
 

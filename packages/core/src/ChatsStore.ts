@@ -25,15 +25,15 @@ const isLater = (a: ChatItem, b: ChatItem): boolean =>
   Date.parse(a.conversation.updated_at) > Date.parse(b.conversation.updated_at);
 
 /**
- * The latest part of the list of conversations, without gaps; the rest is loaded when it is asked for. The messages of a conversation belong
+ * The latest part of the conversation list, without gaps; the rest loads on demand. Messages belong
  * to the chat remote.
  */
 export class ChatsStore {
   readonly items = observable.map<string, ChatItem>({}, { deep: false });
   loaded = false;
-  /** The conversation on the screen. Messages that arrive there count as read. */
+  /** The conversation on screen. Messages that arrive there count as read. */
   openId: string | null = null;
-  /** Where the list continues; null: all of it is loaded. */
+  /** Cursor of the next page; null: the list is complete. */
   next: string | null = null;
   loadingMore = false;
 
@@ -41,9 +41,9 @@ export class ChatsStore {
   #toasts: ToastsStore;
   #list: FreshLoad<Page>;
   #more: FreshLoad<FurtherPage>;
-  /** Unread messages of the conversations that are not loaded. */
+  /** Unread messages in conversations that are not loaded. */
   private unreadElsewhere = 0;
-  /** Deleted here, not yet confirmed by the server. An older list must not bring them back. */
+  /** Deleted here but not confirmed yet. An older list must not restore them. */
   #deleting = new Set<string>();
 
   constructor(api: Api, events: EventHub, toasts: ToastsStore) {
@@ -103,7 +103,7 @@ export class ChatsStore {
     return [...this.items.values()].find(({ profile }) => profile.id === profileId);
   }
 
-  /** Takes the start of the list. What was loaded beyond it stays. */
+  /** Sets the start of the list and keeps the pages loaded beyond it. */
   fill({ chats, total_unread, next = null }: Page): void {
     const beyond = next === null ? [] : this.#beyond(chats);
     this.unreadElsewhere = total_unread - unreadIn(chats) - unreadIn(beyond);
@@ -125,12 +125,12 @@ export class ChatsStore {
     this.unreadElsewhere = 0;
   }
 
-  /** Loads the start of the list, and of what follows it what is loaded already. Concurrent callers share the load. */
+  /** Reloads the loaded part of the list. Concurrent callers share the request. */
   load(): Promise<void> {
     return this.#list.load();
   }
 
-  /** Loads the conversations that follow. A failure is shown. */
+  /** Loads the next page. Shows a toast on failure. */
   async loadMore(): Promise<void> {
     if (this.next === null || this.loadingMore) return;
     runInAction(() => (this.loadingMore = true));
@@ -143,7 +143,9 @@ export class ChatsStore {
     }
   }
 
-  /** The conversation is on the screen, so its unread count is zero. The chat remote tells the server what was read. */
+  /**
+   * Marks the conversation as on screen, with no unread messages. The chat remote tells the server.
+   */
   open(conversationId: string): void {
     this.openId = conversationId;
     this.setUnread(conversationId, 0);
@@ -159,7 +161,9 @@ export class ChatsStore {
     this.items.set(item.conversation.id, this.#asShown(item));
   }
 
-  /** Takes a message into its row. One of a conversation that is not loaded loads the start of the list, where it is now. */
+  /**
+   * Applies a message to its row. If the conversation is not loaded, reloads the start of the list.
+   */
   receive({ conversation, message, num_unread_messages }: EventMap['message']): void {
     const item = this.items.get(conversation);
     if (item === undefined) {
@@ -179,7 +183,9 @@ export class ChatsStore {
     });
   }
 
-  /** Removes the row immediately. If the server refuses, shows the error and reloads the list. */
+  /**
+   * Removes the row optimistically. If the server refuses, shows the error and reloads the list.
+   */
   async remove(conversationId: string): Promise<void> {
     const item = this.items.get(conversationId);
     this.#deleting.add(conversationId);
@@ -189,14 +195,14 @@ export class ChatsStore {
       this.#changed();
       this.#deleting.delete(conversationId);
     } catch (error) {
-      // The start of the list may not hold it. After log-out it is another member's list.
+      // The start of the list may not include it. After log-out the list is another member's.
       if (this.#deleting.delete(conversationId) && item !== undefined) this.put(item);
       this.#toasts.error(error);
       inBackground(this.load());
     }
   }
 
-  /** Messages that arrived after the read event of another page stay unread. */
+  /** Messages that arrived after another page's read event stay unread. */
   #unreadAfter(conversationId: string, readSeq: number): number {
     const item = this.items.get(conversationId);
     if (item === undefined || conversationId === this.openId) return 0;
@@ -222,11 +228,11 @@ export class ChatsStore {
   }
 
   private append({ after, page }: FurtherPage): void {
-    // Meanwhile the list may have got another end.
+    // The list may have changed in the meantime.
     if (page === null || after !== this.next) return;
     for (const item of page.chats) {
       const { id } = item.conversation;
-      // One that a message has moved up meanwhile is already here.
+      // A new message may have moved it up already.
       if (this.#deleting.has(id) || this.items.has(id)) continue;
       this.unreadElsewhere -= item.num_unread_messages;
       this.items.set(id, this.#asShown(item));
@@ -234,7 +240,7 @@ export class ChatsStore {
     this.next = page.next ?? null;
   }
 
-  /** How much of the list a load asks for. */
+  /** Number of rows to reload. */
   get #refreshed(): number {
     return Math.min(LIMITS.chatsPageMax, Math.max(LIMITS.chatsPageSize, this.items.size));
   }
@@ -246,7 +252,7 @@ export class ChatsStore {
     return { after, page: await this.#api.call('GET /api/chats.php', { query }) };
   }
 
-  /** What is loaded beyond the start of the list. Nothing, if there may be conversations between the two. */
+  /** Rows beyond the start of the list; none if there may be a gap. */
   #beyond(start: readonly ChatItem[]): readonly ChatItem[] {
     const last = start.at(-1);
     const known = last && this.items.get(last.conversation.id);

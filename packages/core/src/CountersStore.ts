@@ -12,7 +12,7 @@ export function badgeText(count: number): string | null {
   return count > LIMITS.badgeCap ? `${LIMITS.badgeCap}+` : String(count);
 }
 
-/** The counts in the top bar, the title and the app icon. */
+/** Counts for the top bar, the title and the app icon. */
 export class CountersStore {
   #chats: ChatsStore;
   #likes: LikesStore;
@@ -20,9 +20,7 @@ export class CountersStore {
   #first: BootData['counters'];
   #hydration: Hydration;
 
-  /**
-   * @param first counts from the boot data, used until the lists are loaded and the page is hydrated
-   */
+  /** @param first counts from the boot data, until the page is hydrated and the lists are loaded */
   constructor(
     chats: ChatsStore,
     likes: LikesStore,
@@ -55,7 +53,10 @@ export class CountersStore {
     return this.#knows(this.#likes) ? this.#likes.numNew : (this.#first?.new_likes ?? 0);
   }
 
-  /** The bars are rendered before the screen that fills a list, and with it: both must show the same. */
+  /**
+   * False while hydrating: the bars render before the screen fills the list, and must match the
+   * server.
+   */
   #knows({ loaded }: { loaded: boolean }): boolean {
     return loaded && !(this.#first !== undefined && this.#hydration.isRunning);
   }

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Clock, KeyStorage } from './ports.ts';
 
-/** What the member has dismissed permanently, by name, and when. Kept between visits. */
+/** Permanently dismissed notices by name, with the time. Persisted. */
 export class DismissalsStore {
   #closedNow = observable.set<string>();
   #clock: Clock;

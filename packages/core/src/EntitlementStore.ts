@@ -4,10 +4,10 @@ import type { MessageKind } from '@rendezvous/contracts';
 import type { SessionStore } from './SessionStore.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
-/** The credits badge in the top bar. */
+/** Shown in the top bar. */
 export type CreditBadge = { credits: number; tone: 'warning' | 'danger' };
 
-/** What a member may do. The server decides; this predicts its answer. */
+/** Predicts what the server will let the member do. */
 export class EntitlementStore {
   #session: SessionStore;
   #settings: SettingsStore;
@@ -41,18 +41,18 @@ export class EntitlementStore {
     return this.#session.user?.photo_limit ?? (this.isPremium ? LIMITS.photos.premium : LIMITS.photos.free);
   }
 
-  /** New conversations the member can still start; null means no limit. */
+  /** Remaining new conversations; null: unlimited. */
   get conversationsLeft(): number | null {
     return this.#session.user?.conversations_left ?? null;
   }
 
-  /** True for premium members with 10 credits or less. */
+  /** Only for premium members with 10 credits or fewer. */
   get creditBadge(): CreditBadge | null {
     if (!this.isPremium || this.credits > LIMITS.creditBadgeFrom) return null;
     return { credits: this.credits, tone: this.credits > 0 ? 'warning' : 'danger' };
   }
 
-  /** Cost of a message kind on this site, in credits. */
+  /** Message cost on this site, in credits. */
   costOf(kind: MessageKind): number {
     const { message_credits, photo_credits, gift_credits } = this.#settings.values;
     return { text: message_credits, photo: photo_credits, gift: gift_credits }[kind];

@@ -12,9 +12,9 @@ type Parts = {
   clock: Clock;
 };
 
-/** Whether the visitor has to confirm that they are an adult. */
+/** Whether visitors must confirm that they are adults. */
 export class EntryWarningStore {
-  /** The visitor has answered, on this page or an earlier one. */
+  /** On this page or an earlier one. */
   isAnswered: boolean;
 
   #parts: Parts;
@@ -25,7 +25,7 @@ export class EntryWarningStore {
     makeObservable(this, { isAnswered: observable });
   }
 
-  /** @param standalone the page runs as an installed app */
+  /** @param standalone whether the page runs as an installed app */
   showsOn(row: RouteRow, standalone: boolean): boolean {
     const { session, settings } = this.#parts;
     if (standalone || session.isLoggedIn || this.isAnswered) return false;
@@ -35,7 +35,7 @@ export class EntryWarningStore {
     });
   }
 
-  /** Stores the time in a cookie, because the server reads it before it renders the warning into a page. */
+  /** Uses a cookie, because the server reads it when it renders the warning. */
   close(): void {
     const { clock, cookies } = this.#parts;
     cookies.set(ENTRY_COOKIE.name, String(clock.now()), ENTRY_COOKIE.days);

@@ -7,12 +7,12 @@ import type { Cancel } from './ports.ts';
 type Listener<Type extends EventType> = (data: EventMap[Type]) => void;
 type Listeners = { [Type in EventType]?: Set<Listener<Type>> };
 
-/** Opens the stream of server-sent events; in the browser `connectEvents`. */
+/** Opens the event stream; `connectEvents` in browsers. */
 export type ConnectEvents = (
   options: Pick<ConnectOptions, 'onEvent' | 'onState' | 'lastEventId'>,
 ) => EventsConnection;
 
-/** Dispatches server-sent events. Each store registers its own handlers. */
+/** Dispatches server-sent events to the stores. */
 export class EventHub {
   state: EventsState = 'closed';
 
@@ -21,21 +21,23 @@ export class EventHub {
   #connect: ConnectEvents | null;
   #pageEventId: string | undefined;
 
-  /** @param pageEventId the latest event that the page's data can show; the first connection resumes after it */
+  /**
+   * @param pageEventId latest event covered by the page's data; the first connection resumes there
+   */
   constructor(connect: ConnectEvents | null, pageEventId?: string) {
     this.#connect = connect;
     this.#pageEventId = pageEventId;
     makeObservable(this, { state: observable });
   }
 
-  /** Subscribes to one type; returns the unsubscribe function. */
+  /** Returns the unsubscribe function. */
   on<Type extends EventType>(type: Type, listener: Listener<Type>): Cancel {
     const listeners: Set<Listener<Type>> = (this.#listeners[type] ??= new Set() as never);
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }
 
-  /** Dispatches an event to its listeners. A listener that throws does not keep it from the others. */
+  /** Dispatches an event. An error in one listener does not affect the others. */
   emit(event: ServerEvent): void {
     this.#dispatch(event.type, event.data);
   }
@@ -43,7 +45,7 @@ export class EventHub {
   start(): void {
     if (this.#connection !== null || this.#connect === null) return;
     const lastEventId = this.#pageEventId;
-    // A later connection belongs to another log-in, whose lists are loaded anew.
+    // Later connections follow another log-in, which reloads the lists.
     this.#pageEventId = undefined;
     this.#connection = this.#connect({
       lastEventId,
@@ -57,7 +59,7 @@ export class EventHub {
     this.#connection = null;
   }
 
-  /** Retries now: the page is visible again or the network is back. */
+  /** Retries now: the page is visible again or back online. */
   wake(): void {
     this.#connection?.wake();
   }

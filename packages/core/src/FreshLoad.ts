@@ -1,11 +1,9 @@
-/**
- * After this many stale responses a load is accepted anyway: constant changes must not keep the list from appearing.
- */
+/** Accepts a stale response after this many, so that frequent changes cannot block the list. */
 const ROUNDS = 3;
 
 /**
- * Loads one list. Concurrent callers share the load. A change that is noted while a request is in flight is newer
- * than its response, so that response is dropped and the list is requested again.
+ * Loads a list; concurrent callers share the request. A change during a request makes its response
+ * stale, so the list is requested again.
  */
 export class FreshLoad<T> {
   #ask: () => Promise<T>;
@@ -29,12 +27,12 @@ export class FreshLoad<T> {
     return this.#inFlight;
   }
 
-  /** The list has changed here, or the server says that it changed there. */
+  /** Marks responses in flight as stale. */
   changed(): void {
     this.#changes += 1;
   }
 
-  /** The list now belongs to another member: drops the response in flight. */
+  /** Drops the response in flight, after the member has changed. */
   drop(): void {
     this.#owner += 1;
     this.#inFlight = null;

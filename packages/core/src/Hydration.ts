@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, when } from 'mobx';
 import type { Cancel, KeyStorage } from './ports.ts';
 
-/** Whether React still takes over the page that the server rendered. Until it has, a render must give what the server's gave. */
+/** Whether React is still hydrating. Until then, renders must match the server's. */
 export class Hydration {
   isRunning: boolean;
 
@@ -14,12 +14,12 @@ export class Hydration {
     this.isRunning = false;
   }
 
-  /** Runs now, or when the page is hydrated. */
+  /** Runs now, or once the page is hydrated. */
   whenDone(run: () => void): Cancel {
     return when(() => !this.isRunning, run);
   }
 
-  /** The same storage, which reads as empty while the page hydrates: the server has none. Observers read it again then. */
+  /** Wraps a storage so that it reads as empty while hydrating, like on the server. Observable. */
   guard(storage: KeyStorage): KeyStorage {
     return { ...storage, get: (key) => (this.isRunning ? null : storage.get(key)) };
   }

@@ -10,7 +10,7 @@ import type { Clock } from './ports.ts';
 
 export type Likes = AnswerOf<'GET /api/likes.php'>;
 
-/** The member that the match and like dialogs show. */
+/** The member in the match and like dialogs. */
 export type MatchedProfile = {
   id: string;
   name: string;
@@ -20,25 +20,24 @@ export type MatchedProfile = {
 
 const NO_TOTALS: LikeTotals = { received: 0, sent: 0, matches: 0, new: 0 };
 
-/** New likes first, then by date. */
+/** New likes first, then the latest. */
 function byNewness(a: LikeItem, b: LikeItem): number {
   return Number(b.like_new) - Number(a.like_new) || Date.parse(b.liked_at) - Date.parse(a.liked_at);
 }
 
-/** Likes received, sent and mutual. */
 export class LikesStore {
   readonly profiles = observable.map<string, MemberCard>({}, { deep: false });
   likedBy: readonly LikeItem[] = [];
   sent: readonly SentLike[] = [];
   matches: readonly MatchItem[] = [];
   totals: LikeTotals = NO_TOTALS;
-  /** Where each list continues. Not observable: only the next page asks for it. */
+  /** Cursors of the lists. Not observable: only used to load the next page. */
   next: Likes['next'];
   loaded = false;
-  /** A match that has not been shown yet. The shell shows it and calls `matchShown`. */
+  /** A match to be shown. The shell shows it and calls `matchShown`. */
   pendingMatch: MatchedProfile | null = null;
 
-  /** Own likes and un-likes since the cards were loaded, by profile id. */
+  /** Own likes and removals since the cards were loaded, by profile id. */
   #mine = observable.map<string, boolean>();
   #shownMatches = new Set<string>();
   #api: Api;
@@ -116,7 +115,7 @@ export class LikesStore {
     this.pendingMatch = null;
   }
 
-  /** Loads the first page of each list. Concurrent callers share the load. */
+  /** Loads the first page of each list. Concurrent callers share the request. */
   load(): Promise<void> {
     return this.#lists.load();
   }
@@ -127,7 +126,7 @@ export class LikesStore {
     try {
       const { match } = await this.#api.call('POST /api/like.php', {
         body: { profile: profile.id },
-        // With a key the call is repeated where the network fails: the answer says whether it is a match.
+        // Lets the call be retried: its response says whether it is a match.
         idempotencyKey: crypto.randomUUID(),
       });
       if (match) this.announce(profile);
@@ -148,25 +147,24 @@ export class LikesStore {
     }
   }
 
-  /** The profile was opened: its like is no longer new. */
   async markSeen(profileId: string): Promise<void> {
     if (this.forgetNew(profileId)) await this.#tellSeen(profileId);
   }
 
-  /** A pending real like, to be shown now; null if there is none. The lists load half a second later. */
+  /** Returns a pending like to show now, or null. The lists load half a second later. */
   async autoLike(): Promise<MatchedProfile | null> {
     const { profile } = await this.#api.call('GET /api/auto-like.php');
     if (profile !== null) this.#clock.after(TIMES.autoLikeReloadMs, () => inBackground(this.load()));
     return profile;
   }
 
-  /** A match from while the member was away that was not shown yet; null if there is none. */
+  /** A match that happened while the member was away and is not shown yet; null if none. */
   get waitingMatch(): MatchedProfile | null {
     const isWaiting = ({ id, match_new }: MatchItem) => match_new && !this.#shownMatches.has(id);
     return this.profiles.get(this.matches.find(isWaiting)?.id ?? '') ?? null;
   }
 
-  /** The pending match is on the screen. It and its like are no longer new, here and on the server. */
+  /** Marks the match and its like as seen, here and on the server. */
   matchShown(): void {
     const match = this.pendingMatch;
     this.pendingMatch = null;
@@ -188,14 +186,14 @@ export class LikesStore {
     this.#mine.delete(profileId);
   }
 
-  /** Both the response to my like and the event report a match. It is shown once. */
+  /** Both my like's response and the event report a match; it is shown once. */
   announce(profile: MatchedProfile): void {
     if (this.#shownMatches.has(profile.id)) return;
     this.#shownMatches.add(profile.id);
     this.pendingMatch = profile;
   }
 
-  /** Clears the new flag of a member's like and match; false if neither was new. */
+  /** Clears the new flags of a member; false if there were none. */
   private forgetNew(profileId: string): boolean {
     const isLikeNew = this.likedBy.some(({ id, like_new }) => id === profileId && like_new);
     const isMatchNew = this.matches.some(({ id, match_new }) => id === profileId && match_new);

@@ -5,10 +5,10 @@ import type { Cookies } from './ports.ts';
 import type { SessionStore } from './SessionStore.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
-/** The language shown. The shell loads its texts, then calls `choose`. */
+/** The displayed language. The shell loads its texts, then calls `choose`. */
 export class LocaleStore {
   language: Language;
-  /** Languages of the menu, in order. */
+  /** In menu order. */
   readonly languages: readonly Language[];
 
   #cookies: Cookies;
@@ -37,7 +37,7 @@ export class LocaleStore {
     });
   }
 
-  /** With the English of the visitor's country, as the server finds it for a page. */
+  /** The locale, with the visitor's variant of English, as on the server. */
   get current(): Locale {
     const { country, values } = this.#settings;
     return localeIn(this.language, { country, countries: values.countries, isWished: this.#isWished });
@@ -48,12 +48,12 @@ export class LocaleStore {
     return BCP47[this.current];
   }
 
-  /** The menu shows only if there is a choice. */
+  /** Whether there is a choice. */
   get hasMenu(): boolean {
     return this.languages.length > 1;
   }
 
-  /** Switches now and stores the choice: in the cookie, and for members in the account. */
+  /** Switches and stores the choice: in the cookie, and in the account of members. */
   async choose(language: Language): Promise<void> {
     this.#isWished ||= prefersAmerican(navigator.languages);
     this.language = language;

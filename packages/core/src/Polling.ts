@@ -5,11 +5,11 @@ type Parts = {
   clock: Clock;
   isLoggedIn: () => boolean;
   isPushSubscribed: () => boolean;
-  /** Refreshes the user, chats and likes. It handles its own failures. */
+  /** Refreshes the user, chats and likes. Handles its own failures. */
   refresh: () => void;
 };
 
-/** The fallback for server-sent events and push: first after 5 s, then every 60 s, or 300 s with push. */
+/** Fallback for events and push: after 5 s, then every 60 s, or 300 s with push. */
 export class Polling {
   #parts: Parts;
   #cancel: Cancel | null = null;

@@ -1,6 +1,6 @@
 import type { AnswerOf, EndpointKey } from '@rendezvous/contracts/endpoints';
 
-/** Responses that came with the page for its first route. Each can be taken once; navigation drops the rest. */
+/** Responses preloaded with the first page. Each is taken once; navigation drops the rest. */
 export class Preloaded {
   #answers: Map<string, unknown>;
 

@@ -3,20 +3,20 @@ import type { Api } from '@rendezvous/api-client';
 import type { PushSubscriptionBody } from '@rendezvous/contracts';
 import type { Cancel } from './ports.ts';
 
-/** Messages from the service worker to its pages. */
+/** Messages from the service worker. */
 export type PushMessage =
   { type: 'new-message'; conversation?: string } | { type: 'click'; check_url: string; open_url: string };
 
-/** The browser's push, through the shell's service worker. */
+/** Push through the shell's service worker. */
 export type PushPort = {
   supported(): boolean;
-  /** Holds up the page until the browser's own process answers. */
+  /** Blocks the page until the browser process answers. */
   permission(): 'default' | 'granted' | 'denied';
-  /** The subscription of this browser; one that was made with another key is replaced. */
+  /** This browser's subscription. Replaced if it was made with another key. */
   current(publicKey: string): Promise<PushSubscriptionBody | null>;
   /**
-   * Asks for permission if it is missing; rejects if it is denied.
-   * @param anew the present subscription is of no use
+   * Asks for permission if needed; rejects if denied.
+   * @param anew replaces the current subscription
    */
   subscribe(publicKey: string, anew?: boolean): Promise<PushSubscriptionBody>;
   unsubscribe(): Promise<void>;
@@ -24,7 +24,7 @@ export type PushPort = {
 };
 
 export class PushStore {
-  /** Null: not known yet. */
+  /** Null: unknown yet. */
   capable: boolean | null = null;
   subscribed: PushSubscriptionBody | false | 'denied' = false;
   lastMessage: PushMessage | null = null;
@@ -51,14 +51,14 @@ export class PushStore {
     return typeof this.subscribed === 'object';
   }
 
-  /** Can be enabled here and is not. */
+  /** Supported here but not enabled. */
   get isAvailable(): boolean {
     return this.capable === true && this.subscribed === false;
   }
 
   /**
-   * The shell's service worker is ready. Never asks for permission.
-   * @param until messages arrive immediately; what the browser can do shows after this
+   * Called when the service worker is ready. Never asks for permission.
+   * @param until resolves when push state may be shown
    */
   async connect(port: PushPort, until?: Promise<void>): Promise<void> {
     this.#port = port;
@@ -74,13 +74,15 @@ export class PushStore {
       this.setState(true, 'denied');
       return;
     }
-    // Without permission there is no subscription to look for, so the first screen knows the state immediately.
-    // A browser that refuses a new subscription without a tap has none.
+    // Without permission there is no subscription, so the state is known immediately. Browsers
+    // that refuse to subscribe without a tap have none either.
     const current = permission === 'granted' && (await port.current(key).catch(() => null));
     this.setState(true, current ?? false);
   }
 
-  /** Enables push after a tap: asks the browser, then saves. Rejects when the server refuses; a denial is a state. */
+  /**
+   * Enables push after a tap. Rejects if the server refuses; a denied permission becomes a state.
+   */
   async enable(): Promise<void> {
     const port = this.#port;
     const key = this.#publicKey();
@@ -97,8 +99,8 @@ export class PushStore {
   }
 
   /**
-   * A browser gets pushes for one member in one language: the member who is logged in here and the language of the
-   * page. The server may have forgotten it too.
+   * Saves the subscription again: pushes are for the current member and language, and the server
+   * may have dropped it.
    */
   async claim(): Promise<void> {
     const { subscribed } = this;
@@ -107,7 +109,7 @@ export class PushStore {
       await this.#save(this.#port, key, subscribed);
   }
 
-  /** Saves a subscription, or a new one where the server would not reach this one. */
+  /** Saves a subscription, or a new one if the server cannot use it. */
   async #save(port: PushPort, key: string, subscription: PushSubscriptionBody): Promise<void> {
     const isSaved = async (body: PushSubscriptionBody) =>
       (await this.#api.call('POST /api/user.php?push=1', { body })).subscribed;

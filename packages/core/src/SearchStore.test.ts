@@ -11,7 +11,7 @@ const page = (id: string, change: Partial<SearchPage> = {}): SearchPage => ({
   ...change,
 });
 
-/** Records what an observer would render, from the first moment on. */
+/** Records what an observer would render. */
 function watch<T>(read: () => T): { seen: T[]; stop: () => void } {
   const seen: T[] = [];
   return { seen, stop: autorun(() => void seen.push(read())) };

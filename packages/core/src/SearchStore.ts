@@ -9,13 +9,13 @@ export type SearchFilters = Omit<NonNullable<QueryOf<'GET /api/members.php'>>, '
 export type SearchPage = AnswerOf<'GET /api/members.php'>;
 export type MemberPage = AnswerOf<'GET /api/member.php'>;
 
-/** Asks the device for its position; rejects when denied. */
+/** Gets the device's position; rejects if denied. */
 export type LocatePort = (maximumAge: number) => Promise<{ lat: number; lon: number }>;
 
-/** What a visitor searched and found. The filters themselves are in the URL. */
+/** Search results. The filters are in the URL. */
 export class SearchStore {
   filters: SearchFilters = {};
-  /** By page number, from 1. */
+  /** By page, from 1. */
   readonly results = observable.map<number, readonly Card[]>({}, { deep: false });
   readonly similar = observable.map<number, readonly Card[]>({}, { deep: false });
   numResults: number | null = null;
@@ -25,9 +25,9 @@ export class SearchStore {
   /** Profiles opened before, by member id. */
   readonly members = observable.map<string, MemberPage>({}, { deep: false });
   geolocation: 'unknown' | 'granted' | 'denied' = 'unknown';
-  /** False: requested and failed. */
+  /** False: the request failed. */
   geocode: Geocode | false | null = null;
-  /** Country whose prices and payment methods are shown, if the member chose another one. */
+  /** The member's choice of country for prices and payment methods. */
   paymentCountry: Country | null = null;
 
   #api: Api;
@@ -54,7 +54,7 @@ export class SearchStore {
     });
   }
 
-  /** New filters clear the results; the same filters change nothing. */
+  /** New filters clear the results; equal filters change nothing. */
   setFilters(filters: SearchFilters): void {
     if (JSON.stringify(filters) === JSON.stringify(this.filters)) return;
     this.filters = filters;
@@ -78,7 +78,7 @@ export class SearchStore {
     this.members.set(member.profile.id, member);
   }
 
-  /** Always requests from the server. The cached profile can be shown meanwhile. */
+  /** Always requests the profile; the cached one can be shown meanwhile. */
   async loadMember(id: string): Promise<MemberPage> {
     const member = await this.#api.call('GET /api/member.php', { query: { id } });
     this.fillMember(member);
@@ -119,7 +119,7 @@ export class SearchStore {
     return geocode;
   }
 
-  /** At login and logout: visitors and members see different results. */
+  /** At login and logout, because visitors and members see different results. */
   clear(): void {
     this.results.clear();
     this.similar.clear();

@@ -105,7 +105,7 @@ describe('update', () => {
 });
 
 describe('a change', () => {
-  /** What is read, each time that it changes. */
+  /** Records a value whenever it changes. */
   function watch(read: () => unknown): unknown[] {
     const seen: unknown[] = [];
     autorun(() => void seen.push(read()));

@@ -8,11 +8,11 @@ import type { Cancel } from './ports.ts';
 
 export type UserChange = NonNullable<BodyOf<'PUT /api/user.php'>>;
 
-/** Observes each property; its value is replaced, never changed. */
+/** Properties are replaced, never mutated. */
 const observe = (user: SelfUser | null): SelfUser | null =>
   user && observable.object(user, undefined, { deep: false });
 
-/** Sets what differs. The values are of JSON. */
+/** Assigns properties that differ, compared as JSON. */
 function assignChanged(user: SelfUser, change: Partial<SelfUser>): void {
   for (const [name, value] of Object.entries(change)) {
     const isSame = JSON.stringify(user[name as keyof SelfUser]) === JSON.stringify(value);
@@ -20,18 +20,20 @@ function assignChanged(user: SelfUser, change: Partial<SelfUser>): void {
   }
 }
 
-/** Who is logged in. */
+/** The logged-in member. */
 export class SessionStore {
-  /** The same object until another member logs in: a change of one property concerns those who read that property. */
+  /**
+   * Keeps its identity until another member logs in, so that observers react to single properties.
+   */
   user: SelfUser | null;
-  /** The session ended without the member's action: expired, or ended on another device. */
+  /** The session expired, or was ended on another device. */
   expired = false;
 
   #api: Api;
   #isLeaving = false;
   #onLogout: (userId: string) => void;
 
-  /** @param onLogout runs when the member has logged out, not when the session expires */
+  /** @param onLogout called after a logout, not after an expiry */
   constructor(
     api: Api,
     events: EventHub,
@@ -82,13 +84,15 @@ export class SessionStore {
     return this.user?.profile ?? null;
   }
 
-  /** `email` is the address or the name. Rejects with ApiError `login_failed`, `account_blocked` and others. */
+  /**
+   * `email` may be the user name. Rejects with ApiError, e.g. `login_failed` or `account_blocked`.
+   */
   async login(email: string, password: string): Promise<void> {
     const { user } = await this.#api.call('POST /api/user.php', { body: { email, password } });
     this.setUser(user);
   }
 
-  /** Rejects while the server is unreachable: its session is still valid, so the page must not look logged out. */
+  /** Rejects while the server is unreachable: its session is still valid. */
   async logout(): Promise<void> {
     this.#isLeaving = true;
     const id = this.user?.id;
@@ -101,16 +105,15 @@ export class SessionStore {
     }
   }
 
-  /** Loads the member again. A failure changes nothing: polling tries again. */
+  /** Reloads the member. Failures are ignored, because polling retries. */
   async refresh(): Promise<void> {
     const { user: before } = this;
     const state = JSON.stringify(before);
     try {
       const { user } = await this.#api.call('GET /api/user.php');
-      // Logged out or in as another member meanwhile: this response is about another session.
+      // The response belongs to another session.
       if (this.user !== before) return;
-      // An update arrived while the request was in flight (a message spent credits): the response may be older than
-      // it.
+      // An update arrived during the request, so the response may be older.
       if (JSON.stringify(before) === state) this.setUser(user);
       else await this.refresh();
     } catch (error) {
@@ -118,7 +121,7 @@ export class SessionStore {
     }
   }
 
-  /** Saves account settings optimistically; rolled back if the server refuses. */
+  /** Saves account settings optimistically; rolled back if refused. */
   async update(change: UserChange): Promise<void> {
     const { user: member } = this;
     if (member === null) return;
@@ -141,7 +144,7 @@ export class SessionStore {
     if (user !== null) this.expired = false;
   }
 
-  /** Applies what an event or a response says about the member, e.g. the credits after a message. */
+  /** Applies changes from events and responses, e.g. the credits after a message. */
   patchUser(change: Partial<SelfUser>): void {
     if (this.user !== null) assignChanged(this.user, change);
   }
@@ -150,15 +153,17 @@ export class SessionStore {
     if (this.user !== null) this.patchUser({ profile: { ...this.user.profile, ...change } });
   }
 
-  /** The server has no session any more (`authentication_required`). */
+  /** Ends the session after `authentication_required`. */
   expire(): void {
-    // A logout in progress handles the end of the session itself.
+    // A logout in progress handles this itself.
     if (this.user === null || this.#isLeaving) return;
     this.user = null;
     this.expired = true;
   }
 
-  /** Runs now if a member is logged in, and at every login; the function that `run` returns runs at logout. */
+  /**
+   * Calls `run` at every login, and now if logged in. The function it returns is called at logout.
+   */
   whileLoggedIn(run: (user: SelfUser) => Cancel | undefined): Cancel {
     let undo: Cancel | undefined;
     const stop = reaction(

@@ -14,7 +14,7 @@ import type { Cookies } from './ports.ts';
 
 const COUNTRY_COOKIE_DAYS = 365;
 
-/** The site's settings and its fixed lists, each loaded once. */
+/** Site settings and fixed lists, each loaded once. */
 export class SettingsStore {
   values: Settings;
   readonly regionsByCountry = observable.map<string, readonly Region[]>();
@@ -50,12 +50,14 @@ export class SettingsStore {
     });
   }
 
-  /** The visitor's country, as the server finds it for a page: their own choice, else the account's, else the network's. */
+  /**
+   * The visitor's country: their choice, else the account's, else the network's, as on the server.
+   */
   get country(): string | null {
     return this.values.geoip_selected_country ?? this.#countryOfMember() ?? this.#countryOfPage;
   }
 
-  /** The country whose prices are shown: the visitor's where the site is open to it, else the most likely one. */
+  /** The country of prices: the visitor's if the site is open to it, else the most likely one. */
   get marketCountry(): Country {
     const { countries, likely_country: likely } = this.values;
     return countries.find((country) => country === this.country) ?? likely;
@@ -68,7 +70,7 @@ export class SettingsStore {
       : 'general';
   }
 
-  /** The latest of the minimum date, the company's start, and the site's own date. */
+  /** The latest of the minimum date, the company's start and the site's date. */
   get termsVersion(): string {
     const dates = [TERMS_VERSION_FLOOR, this.values.terms_version, this.companyInfo?.added];
     return dates.reduce<string>(
@@ -77,40 +79,39 @@ export class SettingsStore {
     );
   }
 
-  /** The site's sign and word for a fictional profile; null if it has none. */
+  /** Symbol and word for fictional profiles; null if the site has none. */
   get fictionalMark(): string | null {
     const { fictional_singular: word } = this.values;
     return word && this.marked(word);
   }
 
-  /** The mark that a profile must carry wherever it is shown; null for a real one. */
+  /** The mark that a fictional profile must show everywhere; null for real ones. */
   markOf({ fictional = false }: { fictional?: boolean }): string | null {
     return fictional ? this.fictionalMark : null;
   }
 
-  /** A word for fictional profiles after the site's sign. */
+  /** The word prefixed with the site's symbol. */
   marked(word: string): string {
     const { fictional_icon: icon } = this.values;
     return icon ? `${icon} ${word}` : word;
   }
 
-  /** `tel:` link; null if the site has no phone number. */
+  /** `tel:` link; null without a phone number. */
   get supportPhoneHref(): string | null {
     const phone = this.values.support_phone?.replaceAll(/[-\s]/g, '');
     return phone ? `tel:${phone}` : null;
   }
 
-  /** URL of a picture's file name. */
   imageUrl(filename: string): string {
     return `${this.values.cdn_prefix}${filename}`;
   }
 
-  /** The word that a country uses for its regions. */
+  /** The country's word for its regions. */
   regionWord(country: string | null): RegionWord {
     return isCountry(country) ? COUNTRY_REGION_WORD[country] : 'region';
   }
 
-  /** Sets the visitor's country; kept for later visits. */
+  /** Persists the visitor's country. */
   setCountry(country: Country): void {
     this.values = { ...this.values, geoip_selected_country: country };
     this.#cookies.set('country', country, COUNTRY_COOKIE_DAYS);
@@ -120,13 +121,13 @@ export class SettingsStore {
     return this.regionsByCountry.get(country) ?? [];
   }
 
-  /** Name of a region code; the code itself if it is not loaded or unknown. */
+  /** Name of a region; its code if unknown or not loaded. */
   regionName(country: string, code: string | null): string | null {
     if (code === null) return null;
     return this.regions(country).find((region) => region.code === code)?.name ?? code;
   }
 
-  /** Reloads the regions after a language change: names and order differ. */
+  /** Names and order depend on the language. */
   async reloadRegions(): Promise<void> {
     await Promise.all([...this.regionsByCountry.keys()].map((country) => this.loadRegions(country, true)));
   }
@@ -150,7 +151,7 @@ export class SettingsStore {
     });
   }
 
-  /** Concurrent callers share a load; a failed one can be retried. */
+  /** Concurrent callers share a request; failed ones can be retried. */
   #once(name: string, load: () => Promise<void>): Promise<void> {
     const present = this.#inFlight.get(name);
     if (present !== undefined) return present;

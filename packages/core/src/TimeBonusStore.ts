@@ -20,13 +20,13 @@ type Parts = {
   session: SessionStore;
   dismissals: DismissalsStore;
   clock: Clock;
-  /** The offers that came with the page. */
+  /** Preloaded offers. */
   given?: Discounts | undefined;
 };
 
 /**
- * The time bonus of the first four hours, and the welcome code that applies after it. It uses the server clock, so
- * that a wrong device clock cannot distort the countdown.
+ * The time bonus of the first four hours, then the welcome code. Uses server time, because device
+ * clocks can be wrong.
  */
 export class TimeBonusStore {
   discount: Discount | null = null;
@@ -36,7 +36,7 @@ export class TimeBonusStore {
   modalOpen = false;
 
   #parts: Parts;
-  /** The page brought the offers, so no request is needed. */
+  /** The offers were preloaded, so no request is needed. */
   #given = false;
   #end = 0;
   #stopTicking: Cancel | null = null;
@@ -83,12 +83,12 @@ export class TimeBonusStore {
     };
   }
 
-  /** The discount that applies to an order now. */
+  /** The discount of an order placed now. */
   get active(): Discount | null {
     return this.isVisible ? this.discount : this.welcome;
   }
 
-  /** Called at login. Failures are silent: without the code there is no bonus to show. */
+  /** Called at login. Failures are ignored: there is no bonus to show. */
   async load(): Promise<void> {
     const { session, api } = this.#parts;
     const { user } = session;
@@ -107,13 +107,13 @@ export class TimeBonusStore {
       );
     const [bonus, welcome] = await Promise.all([
       now < end ? ask({ code: TIME_BONUS_CODE }) : null,
-      // There is no code after this time. A request would only log a refusal in the browser console.
+      // Later there is no code, and the refused request would only clutter the console.
       now < welcomeEnd ? ask({ welcome: true }) : null,
     ]);
     if (session.user?.id === user.id && !session.isPremium) this.take({ time_bonus: bonus, welcome });
   }
 
-  /** At logout, at zero, and after a purchase. */
+  /** At logout, at zero and after a purchase. */
   clear(): void {
     this.#given = false;
     this.#stopTicking?.();
@@ -125,7 +125,7 @@ export class TimeBonusStore {
     if (!this.#parts.session.isLoggedIn || this.#parts.session.isPremium) this.welcome = null;
   }
 
-  /** The member entered the members area: the modal opens after 40 seconds there. Repeated calls change nothing. */
+  /** Opens the modal after 40 seconds in the members area. Repeated calls are ignored. */
   enterMembersArea(): void {
     this.#stopModal ??= this.#parts.clock.after(TIMES.timeBonusModalDelay * 1000, () => this.openModal());
   }
@@ -135,7 +135,7 @@ export class TimeBonusStore {
     this.#stopModal = null;
   }
 
-  /** Dismissed by the member: it does not open again. */
+  /** Prevents it from opening again. */
   dismissModal(): void {
     this.modalOpen = false;
     this.#parts.dismissals.dismiss('hide-time-bonus-modal');

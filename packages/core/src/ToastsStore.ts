@@ -6,12 +6,12 @@ export type ToastTone = 'info' | 'success' | 'error' | 'match';
 export type Toast = {
   id: number;
   tone: ToastTone;
-  /** Ready text, or else `key` of the namespace `errors`. */
+  /** Localised text; else `key` of the namespace `errors`. */
   text?: string;
   key?: 'network' | 'timeout' | 'offline' | 'unknown' | 'session_changed';
-  /** Where a tap goes. */
+  /** Link target. */
   href?: string;
-  /** Milliseconds on the page, counted by the component that shows it (`Toasts` of ui); 0 stays until dismissed. */
+  /** Milliseconds on screen, counted by `Toasts` of ui; 0: until dismissed. */
   duration: number;
 };
 
@@ -19,10 +19,7 @@ export type ToastRequest = Omit<Toast, 'id' | 'duration'> & Partial<Pick<Toast, 
 
 const DURATION = 6_000;
 
-/**
- * Short messages at the edge of the page. More than three drop the oldest; the same message does not show twice at a
- * time.
- */
+/** At most three toasts; the oldest is dropped. Duplicates are shown once. */
 export class ToastsStore {
   items: readonly Toast[] = [];
 
@@ -32,7 +29,7 @@ export class ToastsStore {
     makeObservable(this, { items: observableRef, show: action, dismiss: action });
   }
 
-  /** Shows a text; returns the id to dismiss it. */
+  /** Returns the id for dismissal. */
   show(toast: ToastRequest): number {
     const id = this.#next++;
     const others = this.items.filter(({ text, key }) => text !== toast.text || key !== toast.key);
@@ -48,7 +45,7 @@ export class ToastsStore {
     return this.show({ tone: 'info', text });
   }
 
-  /** Shows an error: the server's sentence, or the one for a failed network. Aborted calls are silent. */
+  /** Shows an error's text, or the network message. Ignores aborted calls. */
   error(error: unknown): number | null {
     if (error instanceof ApiError && error.code !== 'unknown') {
       return this.show({ tone: 'error', text: error.message });

@@ -83,7 +83,7 @@ describe('tracking', () => {
 });
 
 describe('the cookie of the source', () => {
-  /** Days that the cookie lasts, from the written value. */
+  /** Cookie lifetime in days, from the written value. */
   const daysAfter = (boot: Parameters<typeof createTestCore>[0], age: number, query = ''): number[] => {
     const days: number[] = [];
     const storage = memoryStorage(

@@ -33,18 +33,18 @@ function parseKept(kept: unknown, now: number): Kept | null {
 
 type Ports = { clock: Clock; storage: KeyStorage; cookies: Cookies };
 
-/** Where the visitor came from: the first touch counts, for 30 days. */
+/** The first-touch traffic source, for 30 days. */
 export class TrackingStore {
   #ports: Ports;
   #tellsServer: () => boolean;
 
-  /** @param tellsServer the site shows its members only to visitors with a source, so the server needs to know it */
+  /** @param tellsServer whether the server needs the source, because it gates the member pages */
   constructor(ports: Ports, tellsServer: () => boolean) {
     this.#ports = ports;
     this.#tellsServer = tellsServer;
   }
 
-  /** The record sent with a sign-up; null without one. */
+  /** Sent with a sign-up; null without a source. */
   get record(): Tracking | null {
     return this.#kept?.record ?? null;
   }
@@ -58,7 +58,7 @@ export class TrackingStore {
     return this.record !== null && hasTrafficSource(this.record);
   }
 
-  /** Reads the query of the page; an older valid record stays. */
+  /** Reads the page's query, unless an earlier record is still valid. */
   capture(search: string): void {
     const record = fromQuery(search);
     if (record !== null && this.record === null) {
@@ -71,7 +71,7 @@ export class TrackingStore {
     this.#ports.storage.remove(KEY);
   }
 
-  /** The server reads the source from a cookie, which expires with the record. */
+  /** The cookie is for the server and expires with the record. */
   #writeCookie(): void {
     const kept = this.#kept;
     if (kept === null || !this.hasSource || !this.#tellsServer()) return;

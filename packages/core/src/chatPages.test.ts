@@ -9,10 +9,10 @@ import type { TestCore } from './testing/createTestCore.ts';
 const PAGE = LIMITS.chatsPageSize;
 
 type Scene = TestCore & {
-  /** The conversations that the server has, latest first. */
+  /** Conversations on the server, latest first. */
   server: ChatItem[];
   answer: (options: CallOptions<'GET /api/chats.php'>) => AnswerOf<'GET /api/chats.php'>;
-  /** A message comes to a conversation, and the browser hears of it unless told otherwise. */
+  /** Delivers a message; `heard: false` suppresses the event. */
   arrive: (id: string, options?: { heard?: boolean }) => void;
   ids: () => string[];
 };
@@ -20,7 +20,7 @@ type Scene = TestCore & {
 const idOf = ({ conversation }: ChatItem): string => conversation.id;
 const count = (chats: readonly ChatItem[]) => chats.reduce((sum, { num_unread_messages: n }) => sum + n, 0);
 
-/** One conversation a minute, the first one the latest. */
+/** One conversation per minute, latest first. */
 function chatAt(minute: number, id: string, unread = 0): ChatItem {
   const updated_at = new Date(Date.parse('2026-05-01T10:00:00Z') + minute * 60_000).toISOString();
   return createChat(id, {
@@ -29,14 +29,14 @@ function chatAt(minute: number, id: string, unread = 0): ChatItem {
   });
 }
 
-/** A member with `total` conversations, every fifth with an unread message; places are the ids. */
+/** A member with `total` conversations whose ids are their positions; every fifth is unread. */
 async function withMany(total: number): Promise<Scene> {
   const made = createTestCore({ user: createUser() });
   const server = Array.from({ length: total }, (_, at) => chatAt(-at, `c${at}`, at % 5 === 0 ? 1 : 0));
   let minute = 0;
   const answer: Scene['answer'] = ({ query }) => {
     const { limit = 500, after } = query ?? {};
-    // A place stays where it was when its conversation moves up.
+    // Cursors are unaffected when their conversation moves up.
     const rows =
       after === undefined ? server : server.filter(({ conversation }) => conversation.updated_at < after);
     const chats = rows.slice(0, limit);
@@ -150,7 +150,7 @@ describe('a list that is longer than a page', () => {
     const scene = await withMany(LIMITS.chatsPageMax * 3);
     const { chats } = scene.core;
     for (let page = 0; page < 7; page += 1) await chats.loadMore();
-    // The last one that the poll hears of is known, and stood elsewhere; the one before it is missed.
+    // The last one in the poll is known but was elsewhere; the one before it is missed.
     const moved = ['c500', 'c10', ...firstOf(scene, 549).slice(350)];
     for (const id of moved) scene.arrive(id, { heard: false });
     await chats.load();
@@ -189,7 +189,7 @@ describe('loading more', () => {
     expect([core.chats.loadingMore, core.chats.next === null]).toEqual([false, false]);
   });
 
-  /** Answers the next call with what is true now, when the test says so. */
+  /** Computes the response now but delivers it when called. */
   function hold({ api, answer }: Scene): () => void {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -33,7 +33,7 @@ function answerAll({ api }: TestCore): void {
 }
 
 const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
-/** Push was enabled here before. */
+/** A browser with push enabled earlier. */
 const subscribedBrowser: PushPort = {
   supported: () => true,
   permission: () => 'granted',
@@ -46,7 +46,7 @@ const subscribedBrowser: PushPort = {
 const polls = (test: TestCore): number => test.api.count('GET /api/user.php');
 
 describe('a session that ends', () => {
-  /** A member's page whose session the server no longer knows. */
+  /** A member's page whose session the server has ended. */
   function endSession() {
     const test = createTestCore({ user: createUser() });
     answerAll(test);

@@ -28,34 +28,31 @@ import { TrackingStore } from './TrackingStore.ts';
 
 configure({ enforceActions: 'always' });
 
-/** Kinds of keys that chat and payments store for a member, as `<kind>:<id>`. */
+/** Storage keys of chat and payments for a member: `<kind>:<id>`. */
 const MEMBER_KEYS = ['drafts', 'outbox', 'way-back'];
 
 export type CoreOptions = {
   boot: BootData;
   api: Api;
   storage: KeyStorage;
-  /** A page that the server rendered; by default there is nothing to hydrate. */
+  /** Default: nothing to hydrate. */
   hydration?: Hydration;
   clock?: Clock;
   cookies?: Cookies;
-  /** Opens the event stream; without it there is only polling. */
+  /** Opens the event stream; without it, only polling. */
   connectEvents?: ConnectEvents;
   appBadge?: AppBadge;
-  /**
-   * IANA name of the device's time zone, which decides when a member's day begins. Read while the page runs, because
-   * it is slow in browsers.
-   */
+  /** IANA time zone of the device, for day boundaries. Lazy, because it is slow. */
   timezone?: () => string;
 };
 
 export type Core = {
-  /** Calls the server; a lost session logs out here too. */
+  /** Handles lost sessions. */
   api: Api;
   boot: BootData;
   preloaded: Preloaded;
   clock: Clock;
-  /** Milliseconds since 1970 on the server's clock. Observable while the page hydrates. */
+  /** Server time in milliseconds since 1970. Observable while hydrating. */
   serverNow: () => number;
   storage: KeyStorage;
   hydration: Hydration;
@@ -74,13 +71,13 @@ export type Core = {
   entryWarning: EntryWarningStore;
   toasts: ToastsStore;
   events: EventHub;
-  /** Starts polling, events and the effects of login and logout; returns the stop function. */
+  /** Starts polling, events and login effects. Returns the stop function. */
   start: () => Cancel;
 };
 
 /**
- * The device clock, corrected by the time at which the server rendered the page. While the page hydrates it stands still at that time:
- * a minute more would be another text.
+ * Device time corrected by the server's. Frozen while hydrating, because relative times must match
+ * the server's render.
  */
 function serverClock(clock: Clock, bootNow: string, hydration: Hydration): Clock {
   const rendered = Date.parse(bootNow);
@@ -96,7 +93,7 @@ function serverClock(clock: Clock, bootNow: string, hydration: Hydration): Clock
   };
 }
 
-/** Removes what a member typed and did not send: the next person at this browser must not find it. */
+/** Removes unsent input, which the next person at this browser must not find. */
 function forgetMember(storage: KeyStorage, userId: string): void {
   for (const kind of MEMBER_KEYS) storage.remove(`${kind}:${userId}`);
 }
@@ -108,11 +105,12 @@ function saveTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
   if (here !== undefined && here !== user.timezone) inBackground(session.update({ timezone: here }));
 }
 
-/** The server knows this browser, and the member and the language of its pushes. */
+/** Registers this browser's pushes for the member and the language. */
 function claimPushes({ session, locale, push }: Lifecycle): Cancel {
   return reaction(
     () => session.user && push.isSubscribed && `${session.user.id} ${locale.language}`,
-    // Pushes are off where the server cannot reach the browser; another failure is the next page's.
+    // Push is disabled if the server cannot reach the browser; the next page retries other
+    // failures.
     (reader) => void (reader && push.claim().catch(() => undefined)),
     { fireImmediately: true },
   );
@@ -135,7 +133,7 @@ function startCore(core: Lifecycle): Cancel {
   let first = true;
   const stops: Cancel[] = [
     session.whileLoggedIn((user) => {
-      // After a page load the first poll is near; after a login in the page the counts are needed now.
+      // After a page load the first poll follows soon; after a login the counts are needed now.
       if (!(first && wasLoggedIn)) {
         search.clear();
         refresh();
@@ -165,7 +163,8 @@ function startCore(core: Lifecycle): Cancel {
       () => locale.language,
       () => inBackground(settings.reloadRegions()),
     ),
-    // The user call reports an ended session too, perhaps this one: it does not log out, any other call does.
+    // The user call also reports ended sessions, but never logs out by itself; any other call
+    // does.
     events.on('user', () => {
       if (session.isLoggedIn) inBackground(chats.load());
     }),
@@ -253,7 +252,7 @@ function* createStores(options: CoreOptions): Generator<void, Core, void> {
   };
 }
 
-/** Creates the shared stores. Before `start` nothing runs except the countdown of a bonus that came with the page. */
+/** Creates the shared stores. Before `start`, only the countdown of a preloaded bonus runs. */
 export function createCore(options: CoreOptions): Core {
   const stores = createStores(options);
   let step = stores.next();
@@ -262,7 +261,7 @@ export function createCore(options: CoreOptions): Core {
 }
 
 /**
- * Like `createCore`, in several tasks.
+ * Like `createCore`, split into several tasks.
  * @param pause resolves when the next task may start
  */
 export async function createCoreInPieces(options: CoreOptions, pause: () => Promise<void>): Promise<Core> {

@@ -8,7 +8,7 @@ const USER = 'GET /api/user.php';
 const LOST = refusal('authentication_required');
 const GIVEN = { gifts: [] };
 
-/** The guarded API of a member, or of a visitor, and how often it reported a lost session. */
+/** Returns a guarded API and its count of lost sessions. */
 function createGuard(user: 'u-1' | 'visitor' = 'u-1') {
   const server = new FakeApi().on(USER, LOST);
   let lost = 0;

@@ -4,7 +4,7 @@ import { renewsToken } from '@rendezvous/contracts';
 import type { AnswerOf, EndpointKey } from '@rendezvous/contracts/endpoints';
 
 type Session = {
-  /** Undefined: a visitor's. */
+  /** Undefined for visitors. */
   userId: () => string | undefined;
   onLost: () => void;
 };
@@ -13,12 +13,10 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.code === 'authentication_required';
 
 /**
- * Reports when the server has no session any more. The user calls are ignored: they get that response for every
- * visitor.
+ * Reports lost sessions, except for user calls, which get that response for every visitor.
  *
- * Some calls renew the session's token (a new password, a confirmed address). Calls that were sent with the former token while
- * such a call was under way are refused although the member is still logged in: they are repeated with the new one. Other writes
- * renew nothing, and a lost session is reported without waiting for them.
+ * Some calls renew the session's token, so calls sent with the former one meanwhile are refused.
+ * These are repeated with the new token; other failures are reported immediately.
  */
 export function guardedApi(api: Api, session: Session): Api {
   const renewals = new Set<Promise<unknown>>();
@@ -33,7 +31,7 @@ export function guardedApi(api: Api, session: Session): Api {
     return sent;
   }
 
-  /** Asks the server once the renewals have brought their token. An unclear answer counts as a session. */
+  /** Checks the session after pending renewals. An unclear response counts as a session. */
   async function hasSession(userId: string): Promise<boolean> {
     await Promise.allSettled(renewals);
     try {

@@ -1,17 +1,17 @@
-/** What core needs from the page, so that stores can be tested without one. */
+/** What core needs from the page, injected for tests. */
 
 export type Cancel = () => void;
 
 export type Clock = {
   /** Milliseconds since 1970 on the device clock. */
   now(): number;
-  /** Runs once after this many milliseconds. */
+  /** Runs once after a delay in milliseconds. */
   after(milliseconds: number, run: () => void): Cancel;
-  /** Runs every so many milliseconds. */
+  /** Runs at an interval in milliseconds. */
   every(milliseconds: number, run: () => void): Cancel;
 };
 
-/** Keeps strings between visits. Never throws: a full or forbidden store behaves like an empty one. */
+/** Persistent strings. Never throws: a full or forbidden storage behaves like an empty one. */
 export type KeyStorage = {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -22,7 +22,7 @@ export type Cookies = {
   set(name: string, value: string, days: number): void;
 };
 
-/** Sets the badge of the installed app's icon; 0 clears it. */
+/** The badge of the installed app; 0 clears it. */
 export type AppBadge = { set(count: number): void };
 
 export const systemClock: Clock = {
@@ -37,7 +37,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** The browser's storage. In private windows and on full disks it stores nothing instead of throwing. */
+/** The browser's storage, which stores nothing in private windows and on full disks. */
 export function browserStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): KeyStorage {
@@ -55,7 +55,6 @@ export function browserStorage(
   };
 }
 
-/** Lives as long as the page. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyStorage {
   const map = new Map(Object.entries(entries));
   return {
@@ -72,7 +71,7 @@ export const documentCookies: Cookies = {
   },
 };
 
-/** Reads JSON that an earlier visit stored; null if it is missing or invalid. */
+/** Reads stored JSON; null if missing or invalid. */
 export function readJson(storage: KeyStorage, key: string): unknown {
   const text = storage.get(key);
   if (text === null) return null;

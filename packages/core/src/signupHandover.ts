@@ -4,18 +4,18 @@ import { readJson } from './ports.ts';
 import type { KeyStorage } from './ports.ts';
 
 /**
- * What a lander hands over to the sign-up: in the visitor's own storage, never in the address, where a message would
- * end up in logs and histories. Each value is taken once.
+ * Passes values from a lander to the sign-up through storage, because URLs end up in logs and
+ * histories. Each value is taken once.
  */
 const MESSAGE_KEY = 'handed-message';
 const INTERESTS_KEY = 'handed-interests';
 
-/** Stores a first message to a member until the sign-up for that member takes it. */
+/** Stores a first message until the sign-up for that member takes it. */
 export function handMessage(storage: KeyStorage, to: string, text: string): void {
   storage.set(MESSAGE_KEY, JSON.stringify({ to, text }));
 }
 
-/** The first message to this member; null without one. A message to another member stays. */
+/** Takes the first message to this member, or null. Keeps messages to others. */
 export function takeMessage(storage: KeyStorage, to: string): string | null {
   const kept = readJson(storage, MESSAGE_KEY);
   if (typeof kept !== 'object' || kept === null || !('to' in kept) || kept.to !== to) return null;
@@ -23,18 +23,17 @@ export function takeMessage(storage: KeyStorage, to: string): string | null {
   return 'text' in kept && typeof kept.text === 'string' && kept.text !== '' ? kept.text : null;
 }
 
-/** Stores interests that the visitor chose before having a profile. */
+/** Stores interests chosen before the sign-up. */
 export function handInterests(storage: KeyStorage, interests: readonly Interest[]): void {
   storage.set(INTERESTS_KEY, JSON.stringify(interests));
 }
 
-/** The stored interests; empty without any. */
 export function handedInterests(storage: KeyStorage): readonly Interest[] {
   const kept = readJson(storage, INTERESTS_KEY);
   return Array.isArray(kept) ? INTERESTS.filter((interest) => kept.includes(interest)) : [];
 }
 
-/** Takes the interests for the profile, where they are kept from now on. */
+/** Takes the interests; from now on the profile holds them. */
 export function takeInterests(storage: KeyStorage): readonly Interest[] {
   const chosen = handedInterests(storage);
   storage.remove(INTERESTS_KEY);

@@ -1,5 +1,5 @@
 /**
- * Props of a contributed alert: `onClose` dismisses it, and is missing if it cannot be dismissed. Same as those of
- * `Notice` of ui.
+ * Props of a contributed alert, as for `Notice` of ui. `onClose` is missing if it cannot be
+ * dismissed.
  */
 export type AlertProps = { dismissLabel?: string; onDismiss?: () => void };

@@ -3,12 +3,12 @@ import type { Core } from '@rendezvous/core';
 import type { Dialogs } from './dialogs.ts';
 import type { RemoteRegistry } from './remotes.ts';
 
-/** What the shell provides to all components below it. */
+/** What the shell provides to shell and remotes. */
 export type Platform = {
   core: Core;
   remotes: RemoteRegistry;
   dialogs: Dialogs;
-  /** The page title, without the site name and the count of news; null restores the route's own title. */
+  /** Sets the title without site name and count; null restores the route's title. */
   setTitle: (title: string | null) => void;
 };
 

@@ -15,19 +15,19 @@ type RemoteBoundaryProps = {
   module: string;
   /** Props of the module's component. */
   props?: Readonly<Record<string, unknown>>;
-  /** Shown while the module loads; should have the shape of the module. */
+  /** Placeholder, ideally in the shape of the module. */
   skeleton?: ReactNode;
-  /** `part`: a small fallback that does not take the focus, for a part of a screen. */
+  /** `part`: a small fallback that does not take the focus. */
   size?: 'screen' | 'part';
-  /** Wraps the fallback in a frame, for a module that draws its own frame. */
+  /** Frames the fallback, for modules that draw their own frame. */
   renderFailure?: (fallback: ReactNode) => ReactNode;
-  /** A new value resets a failed boundary, e.g. the current location. */
+  /** A new value resets a failed boundary, e.g. the location. */
   resetKey?: string;
-  /** Called when the module is on the page; of a server-rendered page, once it is hydrated. */
+  /** Called when the module is rendered and hydrated. */
   onShown?: () => void;
-  /** Called with a failure after its fallback is shown. */
+  /** Called after the fallback is shown. */
   onFailure?: (error: unknown) => void;
-  /** Replaceable for tests. */
+  /** Injected in tests. */
   reload?: () => void;
 };
 
@@ -36,7 +36,10 @@ const reloadPage = (): void => window.location.reload();
 const isReason = (error: unknown, reasons: readonly RemoteErrorReason[]): boolean =>
   error instanceof RemoteError && reasons.includes(error.reason);
 
-/** Shows a module of a remote. If it crashes, an earlier build takes over; other failures stay inside, with a retry button. */
+/**
+ * Renders a remote's module. A crash falls back to an earlier build; other failures show a retry
+ * button.
+ */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
   const { remote, module, props, skeleton, size = 'screen', resetKey = '', onShown, onFailure } = options;
   const { renderFailure = (fallback) => fallback, reload = reloadPage } = options;
@@ -48,9 +51,10 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
   }, [remotes, remote, module]);
   const handleRetry = useCallback(
     async (error: unknown) => {
-      // Only a new page knows the builds that replaced the one that failed.
+      // Only a new page has the current builds.
       if (isReason(error, ['gone'])) reload();
-      // A file that did not arrive may arrive now. Code that failed would fail again, unless the server has another build.
+      // A network failure may pass. Broken code would fail again, unless the server has another
+      // build.
       else if (isReason(error, ['network', 'timeout'])) startOver();
       else if (await remotes.isOutdated(remote)) reload();
       else startOver();

@@ -9,7 +9,7 @@ type Props = {
 };
 type State = { failure: { error: unknown } | null; resetKey: string };
 
-/** Catches what a remote throws. A new `resetKey` clears the failure. */
+/** Catches errors of a remote. A new `resetKey` clears the failure. */
 export class RemoteErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 

@@ -5,8 +5,8 @@ import { useText } from './useText.ts';
 type RemoteFallbackProps = { size: 'screen' | 'part'; onRetry: () => void };
 
 /**
- * Says that a part of the site did not load and offers another try, which starts automatically once the connection is back. As a
- * screen it takes the focus, so that it is heard.
+ * Offers a retry, which also runs when back online. As a screen it takes the focus, for screen
+ * readers.
  */
 export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {
   const { t } = useText('common');

@@ -1,7 +1,6 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
 import { useText } from './useText.ts';
 
-/** Shown while a remote's module loads. */
 export function RemoteSkeleton({ size }: { size: 'screen' | 'part' }) {
   const { t } = useText('common');
   const lines = size === 'screen' ? [34, 17, 240, 17, 17] : [17, 64];

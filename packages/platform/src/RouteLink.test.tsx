@@ -20,7 +20,7 @@ const show = (props: Partial<ComponentProps<typeof RouteLink>> = {}, path = '/ch
     </>,
     { path },
   );
-/** Whether the browser's default for a click was prevented. jsdom cannot follow links, so every click must be. */
+/** Whether each click was intercepted. jsdom cannot follow links, so all must be. */
 let taken: boolean[] = [];
 const noteClick = (event: Event) => {
   taken.push(event.defaultPrevented);

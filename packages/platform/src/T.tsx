@@ -9,14 +9,14 @@ type Components = Readonly<Record<string, ReactElement>>;
 type TProps<Namespace extends TextNamespace> = {
   ns: Namespace;
   k: TextKey<Namespace>;
-  /** Elements for the tags of the text: `<terms>here</terms>` renders `components.terms` around "here". */
+  /** Elements by tag: `<terms>here</terms>` renders `components.terms` around "here". */
   components: Components;
   values?: TextValues;
 };
 
 const TAG = /<([a-zA-Z]\w*)(?:\/>|>(.*?)<\/\1>)/s;
 
-/** Turns text with tags into elements. Only known tags become elements; everything else is plain text, never HTML. */
+/** Converts known tags to elements. Everything else is plain text, never HTML. */
 function toNodes(text: string, components: Components): ReactNode {
   const match = TAG.exec(text);
   if (match === null) return <Value>{text}</Value>;
@@ -34,8 +34,8 @@ function toNodes(text: string, components: Components): ReactNode {
 }
 
 /**
- * A text with elements in it: links, emphasis. Not react-i18next's `Trans`, because that adds an HTML parser and five
- * kilobytes for what a few lines do here.
+ * A text with embedded elements. Replaces react-i18next's `Trans`, whose HTML parser costs five
+ * kilobytes.
  */
 export function T<Namespace extends TextNamespace>({ ns, k, components, values }: TProps<Namespace>) {
   const { t } = useText(ns);

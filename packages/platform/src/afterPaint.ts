@@ -1,7 +1,7 @@
-/** Milliseconds. Pages in the background are not painted. */
+/** Milliseconds. Background pages do not paint. */
 const LIMIT = 100;
 
-/** Resolves in a task after the next paint. For work that an input starts and that need not be seen immediately. */
+/** Resolves in a task after the next paint, to defer work that an input starts. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, LIMIT);

@@ -14,7 +14,7 @@ import type { IconName } from '@rendezvous/ui';
 import type { DialogName } from './dialogs.ts';
 import type { RemoteLabels, LabelKey } from './texts.ts';
 
-/** What conditions can read: the shared stores, the current route and the page. */
+/** Inputs of conditions: shared stores, current route and page. */
 export type Facts = Omit<
   Core,
   'api' | 'boot' | 'preloaded' | 'clock' | 'storage' | 'events' | 'start' | 'serverNow'
@@ -24,7 +24,7 @@ export type Facts = Omit<
 };
 
 type Scalar = string | number | boolean | null | undefined;
-/** Stops the recursion in a type that contains itself. */
+/** Limits the recursion of self-referencing types. */
 type Shallower = [never, 0, 1, 2, 3];
 
 type PathOf<Value, Depth extends number> = Value extends Scalar
@@ -45,7 +45,7 @@ type DeclaredWhen = DeclaredCondition | readonly DeclaredCondition[];
 
 type Narrowed<Type, Change> = Omit<Type, keyof Change> & Change;
 
-/** The contributions of `packages/contracts`, with the fact names that the compiler knows. */
+/** The contributions of `packages/contracts` with type-checked fact paths. */
 export type DeclaredContributions<Label extends string> = {
   dialogs: { readonly [Name in DialogName]?: Narrowed<DialogContribution, { title?: Label }> };
   alerts: readonly Narrowed<AlertContribution, { when: DeclaredWhen; hiddenOn?: readonly RouteId[] }>[];
@@ -69,10 +69,13 @@ export type DeclaredContributions<Label extends string> = {
 export type RemoteDeclaration<Remote extends keyof RemoteLabels = keyof RemoteLabels> = {
   /** Semver range of the platform. */
   requires: string;
-  /** `remote` and one name per screen, dialog, alert or background task -> file relative to the remote's folder. */
+  /**
+   * `remote` and each screen, dialog, alert or background task, with its file in the remote's
+   * folder.
+   */
   exposes: Readonly<Record<string, string>>;
-  /** Screens (`Login`) that the server may render for visitors: their first render is the same on both sides. */
+  /** Screens (`Login`) to prerender for visitors: their first render is the same on both sides. */
   rendersOnServer?: readonly string[];
-  /** What the remote adds to the page around its screens. */
+  /** What the remote adds around its screens. */
   contributes?: Partial<DeclaredContributions<LabelKey<Remote>>>;
 };

@@ -62,7 +62,7 @@ describe('dates, times and ages', () => {
     ['2026-03-29T23:30:00+02:00', undefined, 'fi'],
     [Date.UTC(2026, 2, 29), undefined, 'sv'],
   ])('formats %j in the zone %s, where undefined is that of the browser', (value, zone, language) => {
-    // One that no other test formats in: what Intl makes is kept.
+    // A country that no other test formats for, because Intl objects are cached.
     const format = createFormat(language, 'IE');
     const create = jest.spyOn(Intl, 'DateTimeFormat');
     format.date(value, 'long');

@@ -7,25 +7,28 @@ export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'month';
 export type Recall = (asked: string, make: () => string) => string;
 
 export type Format = {
-  /** Minor units and currency: `{amount: 1499, currency: 'EUR'}`. */
+  /** Minor units: `{amount: 1499, currency: 'EUR'}`. */
   money: (money: Money) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   percent: (value: number) => string;
-  /** `day`: "Monday 3 May"; `month`: "May 2026". A plain `YYYY-MM-DD` is the same day everywhere. Day and month stay on one line. */
+  /**
+   * `day`: "Monday 3 May"; `month`: "May 2026". `YYYY-MM-DD` is not shifted by time zones. Day and
+   * month do not wrap.
+   */
   date: (value: Moment, style?: DateStyle) => string;
   time: (value: Moment) => string;
-  /** "3 hours ago", "in 2 days"; figure and unit stay on one line. */
+  /** "3 hours ago", "in 2 days"; number and unit do not wrap. */
   relative: (value: Moment, now?: Moment) => string;
   list: (items: readonly string[], type?: 'and' | 'or') => string;
   /** Whole years since a `YYYY-MM-DD`. */
   age: (birth: string, now?: Moment) => number;
-  /** From kilometres, in the unit people use there. */
+  /** Converts kilometres to the local unit. */
   distance: (kilometres: number) => string;
   /** Name of an ISO 3166-1 country. */
   country: (code: string) => string;
   /**
-   * A text that is slow to make; the browser takes the one that the server's render of the page made.
-   * @param asked what determines the text, apart from language and country
+   * Returns a slow-to-format text, reusing the server's when hydrating.
+   * @param asked what determines the text, besides the locale
    */
   recall: Recall;
 };
@@ -52,10 +55,10 @@ const isDay = (value: Moment): value is string =>
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** A line does not end between a figure and its unit: "2 minutes", "16 mi". */
+/** Keeps number and unit on one line: "2 minutes", "16 mi". */
 const bindUnit = (text: string): string => text.replace(/(?<=\d) /, NO_BREAK_SPACE);
 
-/** Nor between a day and its month: "31 de diciembre". */
+/** Keeps day and month on one line: "31 de diciembre". */
 const bindDay = (parts: readonly Intl.DateTimeFormatPart[]): string =>
   parts
     .map(({ value }, at) => {
@@ -65,7 +68,7 @@ const bindDay = (parts: readonly Intl.DateTimeFormatPart[]): string =>
     })
     .join('');
 
-/** Intl's objects are slow to create, so each is kept. */
+/** Caches Intl objects, which are slow to create. */
 function remember<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<string, Made>();
   return (key) => {
@@ -78,7 +81,7 @@ function remember<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
 
 type Place = { language: string; country: string | null };
 
-/** Of a language and country: one object of each kind, created when something is formatted. */
+/** Lazily created formatters per language and country. */
 const makersOf = remember(({ language, country }: Place) => {
   let locale: string | undefined;
   const tag = () => (locale ??= intlLocale(toLanguage(language) ?? 'en', country));
@@ -93,7 +96,7 @@ const makersOf = remember(({ language, country }: Place) => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The day that a clock here shows, `YYYY-MM-DD`. */
+/** The device's calendar day, `YYYY-MM-DD`. */
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
 
@@ -104,9 +107,9 @@ function ageOn(birth: string, now: Date): number {
 }
 
 /**
- * @param language as Intl knows it (`nb`)
- * @param country ISO 3166-1; null when unknown
- * @param recall may know the text of a value already
+ * @param language as in Intl (`nb`)
+ * @param country ISO 3166-1; null if unknown
+ * @param recall may return a cached text
  */
 export function createFormat(
   language: string,

@@ -7,7 +7,7 @@ import { formatOf, recordFormats } from './formatOf.ts';
 
 const coreWith = (boot: Partial<BootData> = {}): Core => createTestCore(boot).core;
 
-/** Intl objects that are created in a language that no other test formats in. */
+/** Records Intl objects created for a language that only this test uses. */
 function watchIntl() {
   const kinds = [
     'DateTimeFormat',
@@ -27,7 +27,7 @@ function watchIntl() {
   return created;
 }
 
-/** One of each kind. */
+/** One text of each kind. */
 const everything = (format: Format): readonly string[] => [
   format.money({ amount: 1499, currency: 'EUR' }),
   format.number(1234.5),
@@ -60,11 +60,11 @@ it('formats nothing again that came with the page', () => {
   const texts = everything(formatOf(server, 'fi', 'FI'));
   const record = formatted();
   if (record === undefined) throw new Error('Nothing was recorded.');
-  // What would be the page's.
+  // Simulates the boot data.
   const page = coreWith({ formatted: JSON.parse(JSON.stringify(record)) });
   const created = watchIntl();
   expect(everything(formatOf(page, 'fi', 'FI'))).toEqual(texts);
-  // A moment of a day that the page has.
+  // On a day that the page has formatted.
   expect(formatOf(page, 'fi', 'FI').date(new Date(2026, 2, 29, 8), 'long')).toBe(texts[4]);
   expect(created).toEqual([]);
   expect(formatOf(page, 'fi', 'FI').country('SE')).toBe('Ruotsi');

@@ -18,7 +18,9 @@ function recallOf(core: Core, locale: string): Recall | undefined {
   return undefined;
 }
 
-/** The format of a page in a language and country: every card asks for it. Texts that came with the page are not formatted again. */
+/**
+ * The cached formatter for a language and country. Reuses texts that were formatted by the server.
+ */
 export function formatOf(core: Core, language: string, country: string | null): Format {
   const locale = `${language}-${country ?? ''}`;
   const known = formats.get(core) ?? new Map<string, Format>();
@@ -28,15 +30,15 @@ export function formatOf(core: Core, language: string, country: string | null): 
   return format;
 }
 
-/** The format of a page in the language of its texts and the visitor's country. */
+/** The formatter for the page's language and the visitor's country. */
 export function pageFormat(core: Core, locale: string): Format {
   const language = toLanguage(locale) ?? 'en';
   return formatOf(core, BCP47[language].split('-')[0] ?? 'en', core.settings.country);
 }
 
 /**
- * Keeps what a page formats, for the browser that takes the page over. Call it before anything is formatted.
- * @returns what was formatted so far; undefined: nothing
+ * Records formatted texts for hydration. Call it before anything is formatted.
+ * @returns the texts so far; undefined if none
  */
 export function recordFormats(core: Core): () => Formatted | undefined {
   const record: { locale?: string; texts: Texts } = { texts: {} };

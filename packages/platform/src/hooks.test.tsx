@@ -15,7 +15,7 @@ import { useText } from './useText.ts';
 import { useTitle } from './useTitle.ts';
 import { useToasts } from './useToasts.ts';
 
-/** Returns what a hook returns in a component below the platform. */
+/** Runs a hook in a component below the platform. */
 async function resultOf<T>(hook: () => T, options?: Parameters<typeof renderInPlatform>[1]) {
   const results: T[] = [];
   function Component() {

@@ -3,7 +3,7 @@ import { NetworkError } from '@rendezvous/core';
 import type { ReleaseDocument, RemoteName } from '@rendezvous/contracts';
 
 export type LoadOptions = {
-  /** False: without the remote's texts. An alert has its labels, which are in the boot data. */
+  /** False: without texts. Alerts use their labels, which are in the boot data. */
   texts?: boolean;
 };
 
@@ -11,13 +11,13 @@ export type LoadOptions = {
 export type RemoteModule = { default: ComponentType<Record<string, unknown>> };
 
 /**
- * Why a remote's module is not available.
- * - `missing`: the release document does not name it
- * - `incompatible`: it needs another platform
- * - `network`: its files cannot be fetched
- * - `gone`: the server no longer has the build, because the page is older than a release
- * - `timeout`: its files hang
- * - `broken`: its code threw while loading, or its files are not those that were built
+ * Why a module is not available:
+ * - `missing`: not in the release document
+ * - `incompatible`: needs another platform or other exports
+ * - `network`: files cannot be fetched
+ * - `gone`: the server no longer has the build
+ * - `timeout`: files hang
+ * - `broken`: code threw while loading, or files are corrupt
  */
 export type RemoteErrorReason = 'missing' | 'incompatible' | 'network' | 'gone' | 'timeout' | 'broken';
 
@@ -33,11 +33,11 @@ export class RemoteError extends Error {
   }
 }
 
-/** Whether a chunk did not load; also as the cause of a remote's failure, whose entry loaded and whose chunk did not. */
+/** Whether a chunk did not load, directly or as the cause of a remote's failure. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || isChunkFailure(error.cause));
 
-/** The texts of a namespace could not be fetched in a language. */
+/** A namespace could not be fetched in a language. */
 export class TextsError extends NetworkError {
   constructor(namespace: string, language: string) {
     super('network', new Error(`The texts of ${namespace} did not load in ${language}.`));
@@ -45,31 +45,33 @@ export class TextsError extends NetworkError {
   }
 }
 
-/** The shell's loader of remotes. */
 export type RemoteRegistry = {
-  /** Loads a module and its texts once; a failure is remembered until `forget`. Rejects with RemoteError. */
+  /** Loads a module and its texts once; keeps failures until `forget`. Rejects with RemoteError. */
   load(remote: RemoteName, module: string, options?: LoadOptions): Promise<RemoteModule>;
-  /** Whether `load` has succeeded: the component of `lazy` then renders without suspending. */
+  /** Whether `lazy` renders without suspending. */
   isLoaded(remote: RemoteName, module: string): boolean;
-  /** Whether a loaded module is from another build than the page's release names: the server has rendered the page with that one. */
+  /** Whether the loaded build differs from the one that the server rendered with. */
   isOtherBuild(remote: RemoteName, module: string): boolean;
-  /** The lazy component of a module, the same one for every caller until `forget`. */
+  /** The module's lazy component; stable until `forget`. */
   lazy(remote: RemoteName, module: string): ComponentType<Record<string, unknown>>;
-  /** Forgets a module, so that the next `load` fetches it again under a changed URL. */
+  /** Makes the next `load` fetch the module under a new URL. */
   forget(remote: RemoteName, module: string): void;
   /**
-   * A module threw while it was shown: its build is tried last from now on. If it only lacks a chunk, the next page tries it first again.
+   * Reports that a module threw while rendering: its build is now tried last. If only a chunk was
+   * missing, the next page tries it first.
    * @returns whether a build that has not failed can take over after `forget`
    */
   handleCrash(remote: RemoteName, module: string, error: unknown): boolean;
-  /** Whether a new page would get another build of the remote. False without an answer of the server. */
+  /** Whether a new page would get another build. False if the server does not answer. */
   isOutdated(remote: RemoteName): Promise<boolean>;
-  /** The current release document. */
   readonly release: ReleaseDocument;
-  /** Switches to another release: loaded remotes whose build changed are reloaded in the background. */
+  /** Switches the release; reloads changed remotes in the background. */
   replace(release: ReleaseDocument): Promise<void>;
-  /** Loads in the background, for a module that is about to be shown; failures are silent and not remembered. */
+  /** Loads a module that is about to be shown. Failures are ignored and not kept. */
   prefetch(remote: RemoteName, module: string): void;
-  /** Downloads a module and its texts in the background without running it. Failures are silent: `load` asks again. */
+  /**
+   * Downloads a module and its texts without running it. Failures are ignored, because `load`
+   * retries.
+   */
   download(remote: RemoteName, module: string, options?: LoadOptions): void;
 };

@@ -17,8 +17,8 @@ export interface TextNamespaces {
 declare const merged: unique symbol;
 
 /**
- * English labels by remote: what the shell says of a remote before its code is there (`src/locales/labels`). They come with
- * every page. A remote adds its own in `src/texts.d.ts` and reads them by its name: `useText('labels')`, `t('chat.menu.messages')`.
+ * English labels by remote (`src/locales/labels`), which come with every page so that the shell can
+ * use them before the remote loads. Read them as `useText('labels')`, `t('chat.menu.messages')`.
  */
 export interface RemoteLabels {
   readonly [merged]?: never;
@@ -29,21 +29,21 @@ export type TextNamespace = keyof TextNamespaces & string;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
-/** Dotted paths of a tree of texts; plural forms count as one key. */
+/** Dotted paths of a text tree; plural forms share one key. */
 type KeysOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** `greeting`, `filters.title`, ... of one namespace. */
+/** `greeting`, `filters.title`, … */
 export type TextKey<Namespace extends TextNamespace> = KeysOf<TextNamespaces[Namespace]>;
 
-/** A key of one remote's labels, without the remote's name. */
+/** Without the remote's name. */
 export type LabelKey<Remote extends keyof RemoteLabels> = KeysOf<RemoteLabels[Remote]>;
 
-/** Values for `{{placeholders}}`; `count` picks the plural form. */
+/** Values for `{{placeholders}}`; `count` selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The text of a key in the language shown. */
+/** Returns the text of a key in the current language. */
 export type Translate<Namespace extends TextNamespace> = (
   key: TextKey<Namespace>,
   values?: TextValues,

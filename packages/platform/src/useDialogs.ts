@@ -1,7 +1,7 @@
 import type { Dialogs } from './dialogs.ts';
 import { usePlatform } from './PlatformContext.ts';
 
-/** The dialogs that open over any screen. */
+/** Dialogs that can open over any screen. */
 export function useDialogs(): Dialogs {
   return usePlatform().dialogs;
 }

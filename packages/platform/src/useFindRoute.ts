@@ -4,8 +4,8 @@ import type { KnownRow } from '@rendezvous/contracts';
 import { PlatformContext } from './PlatformContext.ts';
 
 /**
- * Finds the row for a path of this site, with or without query and hash: of the shell's route table, or one that a remote declares; null is
- * a 404. A remote that matched paths itself would know only the table that it was built with.
+ * Finds the row for a path of this site, from the route table or declared by a remote; null is a
+ * 404. Remotes must not match paths themselves, because their built-in table may be outdated.
  */
 export function useFindRoute(): (path: string) => KnownRow | null {
   const remotes = useContext(PlatformContext)?.remotes.release.remotes;

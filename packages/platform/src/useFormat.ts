@@ -6,7 +6,7 @@ import type { Format } from './format.ts';
 
 export type { Format, Language, Money };
 
-/** Formats dates, numbers, money and the like for the visitor's language and country. */
+/** Formats for the visitor's language and country. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   return pageFormat(useStores(), i18n.language);

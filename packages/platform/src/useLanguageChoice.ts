@@ -4,7 +4,7 @@ import { changeLanguage } from './internal/loadTexts.ts';
 import { useStores } from './useStores.ts';
 import { useToasts } from './useToasts.ts';
 
-/** Changes the language once its texts are there, so that nothing flashes in between. A failure keeps the language shown. */
+/** Changes the language once its texts are loaded. A failure keeps the current one. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation('common');
   const { locale } = useStores();

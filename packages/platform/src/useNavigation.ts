@@ -8,24 +8,27 @@ export type LinkParams = Readonly<Record<string, string | number | undefined>>;
 export type GoOptions = { query?: QueryValues; replace?: boolean; hash?: string };
 
 export type Navigation = {
-  /** The current row of the route table, or of those that remotes declare; null on the 404 page. */
+  /** The current row, from the route table or declared by a remote; null on the 404 page. */
   route: KnownRow | null;
   params: RouteParams;
   query: URLSearchParams;
   pathname: string;
-  /** With its `#`; empty without one. */
+  /** With `#`, or empty. */
   hash: string;
   go: (route: RouteId, params?: LinkParams, options?: GoOptions) => void;
   href: (route: RouteId, params?: LinkParams, query?: QueryValues) => string;
-  /** Goes to a path of this site, for example back after a login. Any other address is refused and goes home. */
+  /** Goes to a path of this site, e.g. after a login. Other addresses go home instead. */
   goPath: (path: string, options?: { replace?: boolean }) => void;
-  /** Goes back by this many history entries, by default one. */
+  /** Goes back in the history, by default one entry. */
   back: (entries?: number) => void;
-  /** Changes some query values and keeps the rest; null or an empty string removes one. Keeps the scroll position. */
+  /**
+   * Changes query values and keeps others; null or an empty string removes one. Keeps the scroll
+   * position.
+   */
   setQuery: (patch: QueryValues, options?: { replace?: boolean }) => void;
 };
 
-/** Browsers drop a tab or a line break, so with one after the first slash `//elsewhere` would look like a path. */
+/** Browsers drop tabs and line breaks, so `/\t/elsewhere` would become a foreign URL. */
 const ownPath = (path: string): string => (/^\/(?![/\\\s])/.test(path) ? path : '/');
 
 function patchQuery(query: URLSearchParams, patch: QueryValues): string {
@@ -37,7 +40,7 @@ function patchQuery(query: URLSearchParams, patch: QueryValues): string {
   return next.toString();
 }
 
-/** The current location, and navigation by route names. */
+/** Current location and navigation by route name. */
 export function useNavigation(): Navigation {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -10,8 +10,8 @@ type PictureUse = 'card' | 'whole';
 const { thumb, match, full } = LIMITS.photoWidths;
 
 /**
- * Turns a picture's files into what `ui` draws. `card`: the two sizes cropped to 3:4, for cards and faces; `whole`:
- * also the original, for a large picture. The server picks the format that the browser accepts.
+ * Converts a photo for `ui`. `card`: both 3:4 sizes; `whole`: also the original. The server
+ * negotiates the format.
  */
 export function usePicture(): (
   files: PictureFiles | null | undefined,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RemoteName } from '@rendezvous/contracts';
 import { usePlatform } from './PlatformContext.ts';
 
-/** Makes React render a part of the server's page anew. Nothing has failed. */
+/** Makes React re-render a server-rendered part. Not a failure. */
 class OtherBuildError extends Error {
   constructor(remote: RemoteName, module: string) {
     super(`${remote}/${module}: the server's page is from another build.`);
@@ -10,15 +10,15 @@ class OtherBuildError extends Error {
   }
 }
 
-/** Whether a recoverable error of React only says that a part was rendered anew because the server had another build of it. */
+/** Whether React's recoverable error only reports a part rendered by another build. */
 export const isOtherBuild = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof OtherBuildError;
 
 const subscribe = () => () => undefined;
 
 /**
- * A build of a remote must not take over what another build has rendered: its elements may differ. Throws while React hydrates such a module,
- * which makes it render the nearest `Suspense` in the browser.
+ * Prevents hydration of markup from another build, whose elements may differ: throws while
+ * hydrating, so that React renders the nearest `Suspense` anew.
  */
 export function useServersBuild(remote: RemoteName, module: string): void {
   const { remotes } = usePlatform();

@@ -7,8 +7,8 @@ import { TextsError } from './remotes.ts';
 import type { TextNamespace, Translate } from './texts.ts';
 
 /**
- * Texts of one namespace. Suspends while they load (screens: loaded before they render).
- * @throws TextsError when they failed to load: the nearest boundary offers another try instead of keys on the screen
+ * Texts of one namespace. Suspends while loading; screens load theirs before rendering.
+ * @throws TextsError if they failed, so that the boundary offers a retry
  */
 export function useText<Namespace extends TextNamespace>(
   namespace: Namespace,

@@ -92,7 +92,7 @@ export const likeEndpoints = {
     summary: 'A real pending like that the member has not been shown yet, else null',
     access: 'member',
     answers: { 200: Type.Object({ profile: nullable(MemberCard) }) },
-    // // It marks the likes as seen.
+    // It marks the likes as seen.
     errors: ['cross_site_request'],
     limit: perAccount('auto_like', 1200),
   }),

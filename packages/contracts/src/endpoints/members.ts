@@ -126,7 +126,7 @@ export const memberEndpoints = {
         answers: FinderAnswers,
       }),
     },
-    // // It saves the answers.
+    // It saves the answers.
     errors: ['cross_site_request'],
     limit: perAccount('match_finder', 300),
   }),

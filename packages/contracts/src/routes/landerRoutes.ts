@@ -23,7 +23,7 @@ const memberLander = <const Id extends string, const Path extends string>(
   path: Path,
   screen: string,
 ) =>
-  // // Members do not sign up; they are sent to the profile itself.
+  // Members do not sign up; they are sent to the profile itself.
   row(id, path, 'landers', screen, {
     layout: 'empty',
     access: 'visitor',

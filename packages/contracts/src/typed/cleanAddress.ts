@@ -2,7 +2,7 @@ import { stripUnseen } from './cleanText.ts';
 
 /** The domain in ASCII (UTS 46), or unchanged if it is invalid. */
 function toAscii(domain: string): string {
-  // // A URL would read these as a port, path or login.
+  // A URL would read these as a port, path or login.
   if (!/^[^\s:/?#@\\[\]%]+$/.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;

@@ -6,7 +6,7 @@ const JOINING = 'Arab|Syrc|Mand|Nkoo|Mong|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knd
 
 /** Invisible characters that a script or an emoji needs. */
 const NEEDED = [
-  // // Flags of England, Scotland and Wales, for example.
+  // Flags of England, Scotland and Wales, for example.
   '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}',
   '(?<=\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]?)\\u200D(?=\\p{Extended_Pictographic})',
   `(?<=(?=[\\p{L}\\p{M}])[${JOINING}])[\\u200C\\u200D]`,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-// Imported by package name, because every remote bundles this file, and the stores are those of the page.
+// By package name: every remote bundles this file, but the stores must be the page's.
 import { useStores } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
 import type { ButtonProps } from '@rendezvous/ui';
@@ -7,8 +7,8 @@ import type { ButtonProps } from '@rendezvous/ui';
 export type SubmitButtonProps = Omit<ButtonProps, 'as' | 'type' | 'disabled'>;
 
 /**
- * Sends a form that has no endpoint without a script. It is disabled until the page is hydrated, which also stops Enter; what was typed before
- * stays.
+ * Submits a form that does not work without scripts. Disabled until the page is hydrated, which
+ * also blocks Enter and keeps earlier input.
  */
 export const SubmitButton = observer(function SubmitButton(props: SubmitButtonProps) {
   const { hydration } = useStores();

@@ -1,4 +1,4 @@
-/** Builds whose code failed in this browser, as `<remote>@<version>`. The last good build is tried before them. */
+/** Builds that crashed in this browser: `<remote>@<version>`. The last good build is preferred. */
 export type BrokenBuilds = {
   has(build: string): boolean;
   add(build: string): void;
@@ -9,15 +9,15 @@ const KEY = 'broken-builds';
 const KEPT = 8;
 
 /**
- * Remembers broken builds for the next pages of a tab, so that a page load does not run a build again that crashed in the one before it.
- * @param storage may be missing or full; then only this page remembers
+ * Remembers crashed builds for later pages of the tab.
+ * @param getStorage may throw or be full; then only this page remembers
  */
 export function rememberBrokenBuilds(getStorage: () => Pick<Storage, 'getItem' | 'setItem'>): BrokenBuilds {
   const known = new Set<string>();
   try {
     for (const build of (getStorage().getItem(KEY) ?? '').split(' ')) known.add(build);
   } catch {
-    // This page alone remembers.
+    // Without storage only this page remembers.
   }
   return {
     has: (build) => known.has(build),

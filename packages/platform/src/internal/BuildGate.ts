@@ -3,8 +3,9 @@ import type { ReleaseDocument, RemoteRelease } from '@rendezvous/contracts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
 /**
- * Which builds of a release this page can run. The names that a build takes are compared here. The server has compared the ranges of a release
- * with the platform that the release says, and `semver` is a large part of a first visit: only a release for another platform loads it.
+ * Decides which builds are compatible with this page. Imports are compared here. The server has
+ * compared platform ranges for its own shell, so `semver`, a large module, is loaded only for
+ * another platform.
  */
 export class BuildGate {
   readonly #platformVersion: string;
@@ -17,7 +18,7 @@ export class BuildGate {
     this.#runtime = runtime;
   }
 
-  /** To be awaited before `fits` is asked about a build of the release. Rejects if the check did not load; the next call tries again. */
+  /** Call before `fits`. Rejects if the check did not load; the next call retries. */
   admit(release: ReleaseDocument): Promise<void> {
     const present = this.#admitted.get(release);
     if (present !== undefined) return present;

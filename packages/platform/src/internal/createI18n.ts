@@ -10,7 +10,7 @@ type FetchTexts = (url: string) => Promise<TextTree>;
 
 const ATTEMPTS = 3;
 
-/** URL of a namespace's texts in the release document; null if they are not published. */
+/** URL of a namespace's texts; null if not published. */
 function textsUrl(release: ReleaseDocument, namespace: string, language: Language): string | null {
   const locales = release.shell.locales[namespace] ?? release.remotes[namespace]?.locales;
   return locales?.[language] ?? null;
@@ -30,7 +30,7 @@ async function fetchJson(url: string): Promise<TextTree> {
   }
 }
 
-/** Each remote has its own label file; together they are one namespace. */
+/** Merges the remotes' label files into one namespace. */
 async function fetchLabels(release: ReleaseDocument, language: Language, fetchTexts: FetchTexts) {
   const trees = remotesIn(release.remotes).map(async (name): Promise<[string, TextTree][]> => {
     const url = release.remotes[name]?.labels[language];
@@ -59,14 +59,17 @@ function backend(release: () => ReleaseDocument, fetchTexts: FetchTexts): Backen
   };
 }
 
-/** A text is joined after its values are filled in: a translator does not know whether a date starts with 8. */
+/** Runs after interpolation, because translators cannot know whether a date starts with 8. */
 const elision = (language: () => string): PostProcessorModule => ({
   type: 'postProcessor',
   name: 'elision',
   process: (text) => (language() === 'it' ? elideItalian(text) : text),
 });
 
-/** Only counts are grouped: other numbers can be years or versions. None below a thousand has groups. */
+/**
+ * Groups digits of counts only: other numbers may be years or versions. Below a thousand there are
+ * no groups.
+ */
 const countFormatter = (formatCount: (count: number) => string): FormatterModule => ({
   type: 'formatter',
   init: () => undefined,
@@ -80,13 +83,13 @@ const countFormatter = (formatCount: (count: number) => string): FormatterModule
 
 type I18nOptions = {
   fetchTexts?: FetchTexts;
-  /** Returns the current release, if it can change. */
+  /** The current release, if it can change. */
   release?: () => ReleaseDocument;
-  /** Returns the core that counts are formatted with. */
+  /** Provides the formatter of counts. */
   core?: () => Core;
 };
 
-/** Creates i18next with the texts of the boot data; everything else is fetched on demand. */
+/** Creates i18next from the boot data; other texts are fetched on demand. */
 export function createI18n(
   boot: BootData,
   { fetchTexts = fetchJson, release, core }: I18nOptions = {},

@@ -1,9 +1,9 @@
-/** Milliseconds for a file that does not come. */
+/** Milliseconds. */
 const TIMEOUT = 8000;
 
 /**
- * With the mode of the scripts that may follow, which is part of the cache's key. They check the integrity, which prefetching does not know.
- * A file that is already on the page is not asked for again.
+ * Uses the mode of later script requests, which is part of the cache key. Those check the
+ * integrity. Skips files that are already on the page.
  */
 async function prefetchFile(url: string): Promise<void> {
   if (document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null) return;
@@ -20,8 +20,8 @@ async function prefetchFile(url: string): Promise<void> {
 }
 
 /**
- * Puts scripts into the browser's cache, one after the other: over HTTP/1.1 there are six connections, and files that hang would keep them from
- * the next page.
+ * Prefetches scripts one at a time: HTTP/1.1 has six connections, and hanging files would block the
+ * next page.
  */
 export function createPrefetcher(): (urls: readonly string[]) => void {
   let last = Promise.resolve();

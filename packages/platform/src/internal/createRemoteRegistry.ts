@@ -14,11 +14,10 @@ import type { BrokenBuilds } from './BrokenBuilds.ts';
 import { BuildGate } from './BuildGate.ts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
-/** Milliseconds. */
 export type RegistryTimes = {
   /** Timeout for the entry and chunks of a module. */
   timeout: number;
-  /** Upper limit of the random pause before the first retry; doubles each time. */
+  /** Maximum random delay before the first retry; doubles each time. */
   jitter: number;
 };
 
@@ -26,23 +25,23 @@ export type RegistryOptions = {
   release: ReleaseDocument;
   platformVersion: string;
   runtime: FederationRuntime;
-  /** Loads the texts that a module reads. Without them it would show keys, so a failure fails the module. */
+  /** Loads the module's texts. A failure fails the module, which would otherwise show keys. */
   loadTexts: (remote: RemoteName, module: string) => Promise<unknown>;
-  /** Builds that failed in earlier pages of this tab. Without it the registry remembers those of its own page. */
+  /** Builds that failed on earlier pages of the tab. Default: this page only. */
   broken?: BrokenBuilds;
-  /** Called with the outcome of each load and with each crash. */
+  /** Called with each load's outcome and each crash. */
   report?: (record: LoadRecord) => void;
-  /** Fetches the release document that a new page would get. */
+  /** Fetches the release document of a new page. */
   fetchRelease?: (signal: AbortSignal) => Promise<ReleaseDocument>;
   times?: Partial<RegistryTimes>;
-  /** Replaceable for tests. */
+  /** Injected in tests. */
   wait?: (milliseconds: number) => Promise<void>;
   random?: () => number;
 };
 
 const DEFAULT_TIMES: RegistryTimes = { timeout: 8000, jitter: 800 };
 const NETWORK_ATTEMPTS = 3;
-/** Milliseconds. A page without an answer does not reload. */
+/** Milliseconds. Without a response the page does not reload. */
 const RELEASE_TIMEOUT = 3000;
 
 type Loading = { promise: Promise<RemoteModule>; loaded: RemoteModule | null };
@@ -53,8 +52,8 @@ const isModule = (value: unknown): value is RemoteModule =>
   typeof value === 'object' && value !== null && 'default' in value && value.default !== undefined;
 
 /**
- * The lazy components live outside React: created during render, a failing one would be created and requested again
- * on every render. Keyed by registry so that tests do not share them.
+ * Outside React, because a lazy component created during render would be recreated and requested on
+ * every render. Keyed by registry for tests.
  */
 const lazies = new WeakMap<RemoteRegistry, Map<string, ComponentType<Record<string, unknown>>>>();
 
@@ -73,7 +72,7 @@ async function loadTexts(options: RegistryOptions, remote: RemoteName, module: s
 }
 
 /**
- * Loads remotes from the release document: retries network failures, then tries the last good version, then gives up.
+ * Loads remotes of the release document: retries network failures, then tries the last good build.
  */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const loader = new ModuleLoader(options);
@@ -89,7 +88,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       return loaded;
     });
     const loading: Loading = { promise, loaded: null };
-    // The caller that shows the module handles the failure; a prefetch must not surface as an unhandled rejection.
+    // The module's boundary handles failures; a prefetch must not cause an unhandled rejection.
     promise.catch(() => undefined);
     loadings.set(key, loading);
     return promise;
@@ -139,7 +138,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   return registry;
 }
 
-/** A lazy component that does not suspend if its module is already loaded, so that no skeleton flashes. */
+/** Does not suspend if the module is already loaded, so no skeleton flashes. */
 function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentType<Record<string, unknown>> {
   let ready: RemoteModule | null = null;
   const Deferred = lazy(async () => {
@@ -155,7 +154,7 @@ function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentT
   };
 }
 
-/** Resolves after a time; never, once aborted. */
+/** Resolves after a delay; never if aborted. */
 function after(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -163,7 +162,7 @@ function after(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A load of one build, which may take several attempts. */
+/** The load of one build, over several attempts. */
 type Trial = {
   remote: RemoteName;
   build: RemoteRelease;
@@ -172,7 +171,7 @@ type Trial = {
   attempts: number;
 };
 
-/** Failures of a build's own code: another attempt, or another page, would fail again. */
+/** The build's own code failed, so retries and new pages would fail too. */
 const isBrokenCode = ({ reason }: RemoteError): boolean => reason === 'broken';
 
 const asLoadError = ({ reason }: RemoteError): LoadError =>
@@ -185,11 +184,11 @@ class ModuleLoader {
   readonly #times: RegistryTimes;
   readonly #broken: BrokenBuilds;
   readonly #gate: BuildGate;
-  /** Counts resets by remote; part of the URL of the next request. */
+  /** Resets by remote; part of the next request's URL. */
   readonly #starts = new Map<RemoteName, number>();
-  /** Builds with a file that did not load when a shown module needed it. Unlike a broken build, the next page tries them first. */
+  /** Builds with a missing file. Unlike broken builds, the next page tries them first. */
   readonly #incomplete = new Set<string>();
-  /** The build that each module was loaded from. */
+  /** The build of each loaded module. */
   readonly #loaded = new Map<string, Trial>();
 
   constructor(options: RegistryOptions) {
@@ -200,7 +199,7 @@ class ModuleLoader {
     this.#times = { ...DEFAULT_TIMES, ...options.times };
   }
 
-  /** Reports which remotes have another build in the release. */
+  /** Returns the remotes whose build has changed. */
   async takeRelease(release: ReleaseDocument): Promise<readonly RemoteName[]> {
     await this.#gate.admit(release);
     const before = this.release.remotes;
@@ -277,7 +276,7 @@ class ModuleLoader {
     throw failure;
   }
 
-  /** Of the build that `load` would try first. */
+  /** Downloads the build that `load` would try first. */
   async download(remote: RemoteName, module: string, { texts = true }: LoadOptions = {}): Promise<void> {
     const loading = texts ? loadTexts(this.#options, remote, module) : undefined;
     const admitted = this.#gate.admit(this.release).then(() => {
@@ -302,7 +301,7 @@ class ModuleLoader {
     }
   }
 
-  /** The live build first, unless it failed and the last good one did not. */
+  /** The live build first, unless only that one has failed. */
   #buildsToTry(remote: RemoteName, module: string): readonly RemoteRelease[] {
     const resolved = this.release.remotes[remote];
     if (resolved === undefined) throw new RemoteError('missing', remote, module);
@@ -326,13 +325,13 @@ class ModuleLoader {
       } catch (error) {
         const isNetwork = error instanceof RemoteError && error.reason === 'network';
         if (!isNetwork) throw error;
-        // Asked once: each answer is another request to a server that may be in trouble.
+        // Once per load, to spare a server in trouble.
         const failure = trial.attempts === 1 ? await this.#options.runtime.explain(build) : 'network';
         if (failure === 'gone') throw new RemoteError('gone', remote, module, error);
         if (failure === 'corrupt') throw new RemoteError('broken', remote, module, error);
         if (trial.attempts === NETWORK_ATTEMPTS) throw error;
         await this.#pause(trial.attempts);
-        // Another module of the build may have started over meanwhile.
+        // Another module of the build may have started over already.
         if (this.#starts.get(remote) === start) this.startOver(remote);
       }
     }

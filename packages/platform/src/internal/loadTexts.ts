@@ -3,14 +3,14 @@ import type { Language, RemoteName, RouteRow } from '@rendezvous/contracts';
 import { ROUTES } from '@rendezvous/contracts';
 import { TextsError } from '../remotes.ts';
 
-/** Whether the texts of a namespace are loaded, by default in the language shown. */
+/** Whether a namespace is loaded, by default in the current language. */
 export const hasTexts = (i18n: i18n, namespace: string, language: string = i18n.language): boolean =>
   i18n.getDataByLanguage(language)?.[namespace] !== undefined;
 
 /**
- * The namespaces that the screens of a remote read: its own and those it shares with others.
- * @param declared the rows that remotes declare
- * @param screen only those of this module; of all screens if it is none
+ * Namespaces of a remote's screens, own and shared.
+ * @param declared rows declared by remotes
+ * @param screen only this module's; default all
  */
 export function textsOfRemote(
   remote: RemoteName,
@@ -23,9 +23,9 @@ export function textsOfRemote(
 }
 
 /**
- * Loads the texts of namespaces, by default in the language shown. i18next remembers a failure and never fetches the namespace
- * again, so those that failed before are reloaded.
- * @throws TextsError while one of them is missing
+ * Loads namespaces, by default in the current language. Reloads failed ones, because i18next never
+ * retries them.
+ * @throws TextsError if one is missing
  */
 export async function loadTexts(
   i18n: i18n,
@@ -38,7 +38,7 @@ export async function loadTexts(
   const fresh = namespaces.filter((name) => !known.has(name));
   await Promise.all([
     again.length > 0 ? i18n.reloadResources(language, again) : undefined,
-    // Adds them to those that a change of language loads.
+    // Registers them for later language changes.
     fresh.length > 0 ? i18n.loadNamespaces(fresh) : undefined,
   ]);
   const [failed] = missing();
@@ -46,8 +46,8 @@ export async function loadTexts(
 }
 
 /**
- * Changes the language once every text that the page shows has been loaded in it.
- * @throws TextsError when one fails; the page then keeps its language
+ * Changes the language after loading all texts of the page.
+ * @throws TextsError if one fails; the language is then kept
  */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
   const shown = [i18n.options.ns ?? []].flat().filter((name) => hasTexts(i18n, name));
@@ -55,7 +55,7 @@ export async function changeLanguage(i18n: i18n, language: Language): Promise<vo
   await i18n.changeLanguage(language);
 }
 
-/** Loads what had failed again once the connection is back. */
+/** Reloads failed texts once back online. */
 export function reloadFailedTexts(i18n: i18n, page: Pick<Window, 'addEventListener'>): void {
   const failed = new Map<string, Set<string>>();
   i18n.on('failedLoading', (language: string, namespace: string) => {

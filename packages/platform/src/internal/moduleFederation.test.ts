@@ -19,7 +19,7 @@ it('throws a readable error if the shell has not loaded it', () => {
   expect(sharedLibraries()).toEqual([]);
 });
 
-/** The real runtime; its requests are recorded. */
+/** The real runtime with recorded requests. */
 const startRuntime = () => {
   const instance = init({ name: 'shell', remotes: [] });
   jest.spyOn(instance, 'registerPlugins').mockImplementation((added) => void plugins.push(...(added ?? [])));
@@ -194,7 +194,7 @@ describe('the federation runtime', () => {
 
   describe('explains a file that did not load', () => {
     const CONTENT = 'var mf_auth_signup = {};';
-    /** A digest that is the content itself: jsdom has none. */
+    /** An identity digest, because jsdom has none. */
     const digest = jest.fn<SubtleCrypto['digest']>(async (_, content) => content as ArrayBuffer);
     const entry = { ...login, integrity: `sha256-${btoa(CONTENT)}` };
     beforeEach(() => void Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true }));

@@ -4,17 +4,18 @@ import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 import type { FederationRuntime, FileFailure } from './FederationRuntime.ts';
 import { createPrefetcher } from './createPrefetcher.ts';
 
-/** Longer than our own timeout, which decides. */
+/** Longer than our own timeout, which takes effect first. */
 const SCRIPT_TIMEOUT = 30_000;
 
-/** Absolute URL without query: the runtime passes on either form. */
+/** Absolute URL without query: the runtime passes either form. */
 const addressOf = (url: string): string => {
   const { origin, pathname } = new URL(url, document.baseURI);
   return origin + pathname;
 };
 
 /**
- * Entries are fetched the way they are preloaded (same mode and integrity). Otherwise the browser fetches them twice.
+ * Fetches entries with the mode and integrity of their preloads; otherwise browsers fetch them
+ * twice.
  */
 function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
   return {
@@ -32,35 +33,36 @@ function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationR
 }
 
 function removeScripts(container: string): void {
-  // The runtime finds an existing script by this attribute, so the next attempt would wait for the hanging one.
+  // The runtime finds scripts by this attribute, so the next attempt would wait for the hanging
+  // one.
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
 const folderOf = (entry: string): string => entry.replace(/[^/]*$/, '');
 
-/** Files of a build that hang would keep the connections that the next build needs: over HTTP/1.1 there are six. */
+/** Frees connections for the next build: HTTP/1.1 has six, and hanging files would keep them. */
 function endPreloads({ entry }: RemoteRelease): void {
   const selector = `link:is([rel="preload"], [rel="prefetch"])[href^="${folderOf(entry)}"]`;
   for (const link of document.querySelectorAll(selector)) link.remove();
 }
 
-/** Statuses that another attempt would get again. */
+/** Statuses that are not worth a retry. */
 const FINAL_STATUSES: readonly number[] = [403, 404, 410];
 
-/** Milliseconds. Without an answer the failure counts as one of the network. */
+/** Milliseconds. A timeout counts as a network failure. */
 const EXPLAIN_TIMEOUT = 3000;
 
-/** Whether content has an integrity of the form `sha256-…`. True where the browser cannot compute it. */
+/** Checks content against `sha256-…`. True if the browser cannot compute it. */
 async function isIntact(content: ArrayBuffer, integrity: string): Promise<boolean> {
   const [, bits, expected] = /^sha(256|384|512)-(.+)$/.exec(integrity) ?? [];
-  // Only pages that came over a secure connection have it.
+  // Only available in secure contexts.
   const { subtle } = crypto as Partial<Crypto>;
   if (bits === undefined || subtle === undefined) return true;
   const digest = new Uint8Array(await subtle.digest(`SHA-${bits}`, content));
   return btoa(String.fromCharCode(...digest)) === expected;
 }
 
-/** A failed script does not say why it failed, so this fetches its file once more. */
+/** Script errors give no reason, so the file is fetched once more. */
 async function explainFile(file: string, integrity: string): Promise<FileFailure> {
   try {
     const signal = AbortSignal.timeout(EXPLAIN_TIMEOUT);
@@ -72,24 +74,24 @@ async function explainFile(file: string, integrity: string): Promise<FileFailure
   }
 }
 
-/** Addresses of scripts that failed, with their integrity: chunks are requested by the builds themselves. */
+/** Failed scripts with their integrity. Chunks are requested by the builds themselves. */
 function watchFailedScripts(): ReadonlyMap<string, string> {
   const failed = new Map<string, string>();
   const note = ({ target }: Event): void => {
     if (target instanceof HTMLScriptElement && target.src)
       failed.set(addressOf(target.src), target.integrity);
   };
-  // Such an event does not bubble.
+  // These events do not bubble.
   window.addEventListener('error', note, { capture: true });
   return failed;
 }
 
-/** Module Federation's runtime, which is loaded with the shell's own script. */
+/** The Module Federation runtime, loaded with the shell's own script. */
 export function moduleFederation(): FederationRuntime {
   const integrity = new Map<string, string>();
   const failed = watchFailedScripts();
   const prefetch = createPrefetcher();
-  /** Container -> the requested entry, and the name it is registered under: a new one for each entry. */
+  /** Container -> requested entry and its registered name, which is unique per entry. */
   const registered = new Map<string, { entry: string; name: string }>();
   let registrations = 0;
   const instance = getInstance();
@@ -107,7 +109,7 @@ export function moduleFederation(): FederationRuntime {
     const name = `${container}~${registrations}`;
     integrity.set(addressOf(url), expected);
     registered.set(container, { entry, name });
-    // The runtime would reuse the container of an earlier build, which it finds under this name.
+    // The runtime would reuse an earlier build's container of this name.
     Reflect.deleteProperty(globalThis, container);
     instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
     return name;
@@ -117,7 +119,7 @@ export function moduleFederation(): FederationRuntime {
     load: ({ build, module, suffix }) => instance.loadRemote(`${register(build, suffix)}/${module}`),
     download: ({ build, module }) => prefetch([build.entry, ...(build.exposes[`./${module}`]?.js ?? [])]),
     discard: ({ build, suffix }) => {
-      // Modules of a build fail one after the other. Meanwhile the first one may load the next build.
+      // Modules fail one by one, and the first may already have loaded the next build.
       if (registered.get(build.container)?.entry !== `${build.entry}${suffix}`) return;
       registered.delete(build.container);
       removeScripts(build.container);

@@ -1,13 +1,12 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { NetworkError } from '@rendezvous/core';
-// Imported by package name, because every remote bundles this file, and the toasts are those of the page.
+// By package name: every remote bundles this file, but the toasts must be the page's.
 import { useToasts } from '@rendezvous/platform';
 
 /**
- * A dialog whose code is fetched when it is first shown. If the code does not load (no connection), a toast says so,
- * `close` closes the dialog, and the next opening retries. React's `lazy` would keep the failure and crash the
- * screen.
+ * A dialog that loads on first use. If that fails, it closes with a toast, and the next opening
+ * retries; React's `lazy` would keep the failure and crash the screen.
  * @param load called at most once after it has succeeded
  * @param close closes the dialog with these props
  */
@@ -24,7 +23,7 @@ export function lazyDialog<Props extends object>(
     useEffect(() => {
       latest.current = { props, toasts };
     });
-    // A dialog that stays mounted while closed needs its code only when it opens.
+    // A mounted but closed dialog does not need its code yet.
     const isClosed = 'open' in props && props.open === false;
     const isMissing = Part === null && !isClosed;
 
@@ -34,14 +33,14 @@ export function lazyDialog<Props extends object>(
       load().then(
         (module) => {
           loaded = module.default;
-          // In slices: input need not wait for a large dialog.
+          // As a transition, because large dialogs would block input.
           if (!isUnmounted) startTransition(() => setPart(() => module.default));
         },
         (error: unknown) => {
           if (isUnmounted) return;
           latest.current.toasts.error(new NetworkError('network', error));
           close(latest.current.props);
-          // The chunk may be gone after a release: the shell then reloads the page.
+          // The chunk may be gone after a release: the shell reloads the page.
           if (navigator.onLine) throw error;
         },
       );

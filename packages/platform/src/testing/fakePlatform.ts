@@ -4,7 +4,7 @@ import type { Platform } from '../PlatformContext.ts';
 import type { RemoteRegistry } from '../remotes.ts';
 import { fakeRelease } from './fakeRuntime.ts';
 
-/** Boot data of a visitor; tests override fields. */
+/** A visitor's boot data with overrides. */
 export function fakeBoot(change: Partial<BootData> = {}): BootData {
   return {
     settings: { countries: [] as BootData['settings']['countries'] } as BootData['settings'],
@@ -27,7 +27,7 @@ export function fakeBoot(change: Partial<BootData> = {}): BootData {
 
 type Parts = { remotes: RemoteRegistry; boot?: BootData };
 
-/** A platform for rendering: real stores without a server. */
+/** A platform with real stores and no server. */
 export function fakePlatform({ remotes, boot = fakeBoot() }: Parts): Platform {
   const nothing = () => undefined;
   return {

@@ -6,15 +6,15 @@ export class NetworkFailure extends Error {}
 
 type Answer = (request: ModuleRequest) => Promise<unknown>;
 
-/** A federation runtime with programmed answers that records its requests. */
+/** Fakes a federation runtime with programmed answers and recorded requests. */
 export class FakeRuntime implements FederationRuntime {
   readonly requests: ModuleRequest[] = [];
   readonly downloads: Omit<ModuleRequest, 'suffix'>[] = [];
   readonly discarded: RemoteRelease[] = [];
   given: ModuleNames = {};
-  /** Versions that the server no longer has. */
+  /** Versions missing on the server. */
   readonly gone = new Set<string>();
-  /** Versions whose files are not those that were built. */
+  /** Versions with corrupt files. */
   readonly corrupt = new Set<string>();
   answer: Answer;
 

@@ -14,7 +14,7 @@ import { fakeRelease } from './fakeRuntime.ts';
 
 type Options = { path?: string; boot?: Partial<BootData>; release?: ReleaseDocument };
 
-/** Renders in English below a platform with real stores over a fake server, at one address of the site. */
+/** Renders in English below a platform with real stores and a fake server, at a given address. */
 export async function renderInPlatform(
   children: ReactNode,
   { path = '/', boot, release = fakeRelease({}) }: Options = {},
@@ -50,7 +50,7 @@ export async function renderInPlatform(
     prefetch,
     openDialog,
     setTitle,
-    /** Current path, query and hash. */
+    /** Path, query and hash. */
     place: () => {
       const { pathname, search, hash } = places.at(-1) ?? { pathname: '', search: '', hash: '' };
       return `${pathname}${search}${hash}`;
