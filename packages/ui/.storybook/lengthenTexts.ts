@@ -16,8 +16,8 @@ const isShown = (node: Node): boolean =>
   /\p{L}/u.test(node.nodeValue ?? '') && !node.parentElement?.closest('script, style, textarea');
 
 /**
- * Replaces every text below an element with a longer one in accented letters, also texts that are added later: some
- * languages need twice the room of English. Returns a function that restores the texts.
+ * Lengthens every text below an element, including later ones: some languages need twice the room
+ * of English. Returns a function that restores them.
  */
 export function lengthenTexts(root: HTMLElement): () => void {
   const originals = new Map<Node, string>();

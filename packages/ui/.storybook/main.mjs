@@ -9,7 +9,7 @@ export default {
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
   staticDirs: [{ from: '../fonts', to: '/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
-  // These write styles without a nonce, which the policy of the check rejects; none of them is needed here.
+  // These write styles without a nonce, which the check's policy rejects.
   features: {
     highlight: false,
     backgrounds: false,
@@ -18,7 +18,7 @@ export default {
     sidebarOnboardingChecklist: false,
   },
   previewHead: (head) => `${head}<link rel="icon" href="data:,">`,
-  // Reading the props' types triples the build's time, and only the controls of the running Storybook show them.
+  // Parsing prop types triples the build time, and only the running Storybook shows them.
   typescript: (_, { configType }) => ({
     check: false,
     reactDocgen: configType === 'DEVELOPMENT' ? 'react-docgen' : false,
@@ -30,7 +30,7 @@ export default {
       rules: [...(webpack.module?.rules ?? []), { test: /\.tsx?$/, include: root, use: swcLoader() }],
     },
     performance: false,
-    // Only the check reads the built catalogue: minifying it would take longer than the small files save.
+    // Only the check reads the built catalogue, so minifying does not pay off.
     ...(configType === 'PRODUCTION' && {
       devtool: false,
       optimization: { ...webpack.optimization, minimize: false },

@@ -8,7 +8,7 @@ import { GlobalStyle } from '@rendezvous/ui/global';
 import { OverlayRoot } from '@rendezvous/ui/overlays';
 import { lengthenTexts } from './lengthenTexts.ts';
 
-/** Also in the policy that the check sends: a style without it is rejected. */
+/** Also in the policy of the check, which rejects styles without it. */
 const NONCE = 'catalogue';
 
 const meta = document.createElement('meta');
@@ -24,7 +24,7 @@ type StageProps = {
   children: ReactNode;
 };
 
-/** The wrapper of every story: tokens of the chosen mode and niche, and texts of the chosen length. */
+/** Wraps every story with the tokens of a mode and niche, and texts of a given length. */
 function Stage({ mode, theme, longTexts, narrow, children }: StageProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['mode'] = mode;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const packageFile = fileURLToPath(import.meta.resolve('storybook/package.json'));
 
 /**
- * Writes the Storybook as static files.
+ * Builds Storybook as static files.
  * @throws with Storybook's output if the build fails
  */
 export async function buildCatalogue(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
-// Checks every story in a browser: axe in both modes and in one niche; no story with long texts wider than a window of
-// 320 px, or than one of 390 px at twice the font size; nothing that the content security policy rejects.
-// `npm test -- --thorough` adds all niches in both modes, a wide window in both modes, and the plain texts at 320 px.
+// Checks every story in a browser: axe in both modes and one niche, no overflow of long texts (320
+// px, or 390 px at twice the font size), and the content security policy. `--thorough` adds all
+// niches, wide windows, and plain texts at 320 px.
 import type { Page } from '@playwright/test';
 import { themeIds } from '../src/frame/themes.ts';
 import { openCatalogue, type Story } from './openCatalogue.ts';
@@ -8,7 +8,7 @@ import { openCatalogue, type Story } from './openCatalogue.ts';
 type Look = { mode: string; theme: string };
 type Check = (page: Page, story: Story) => Promise<string[]>;
 
-/** Number of pages that share the stories. */
+/** Number of parallel pages. */
 const PAGES = 2;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ALL_RULES = { runOnly: TAGS };
@@ -28,7 +28,7 @@ const niches = themeIds.slice(1);
 
 const isThorough = Boolean(process.env['THOROUGH']);
 
-/** The niches and their modes take turns, so that each is seen on many stories. */
+/** Niches and modes alternate, so that each is checked on many stories. */
 function recolouringsOf(story: Story): Look[] {
   const recolourings = niches.flatMap((theme) => [
     { mode: 'light', theme },
@@ -92,7 +92,7 @@ async function checkNarrow(page: Page, { id }: Story, texts: string): Promise<st
   return overflow > 0 ? [`is ${overflow} px wider than a window of 320 px with ${texts} texts`] : [];
 }
 
-/** Runs a check on each of these stories in one page. */
+/** Runs a check on stories in one page. */
 async function eachStory(page: Page, chosen: Story[], check: Check): Promise<void> {
   for (const story of chosen) {
     const found = await check(page, story).catch((error: Error) => [error.message]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The texts of the inline elements with this tag. */
+/** Contents of the inline elements with this tag. */
 const inline = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, text = '']) => text,
@@ -10,7 +10,7 @@ const hashes = (texts: string[]) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 
 /**
- * A policy as strict as the site's: it allows Storybook's own inline scripts and styles by their hashes, and a component's
+ * A policy as strict as the site's: Storybook's inline scripts and styles by hash, components'
  * styles only with the nonce.
  * @param html Storybook's page around a story
  */

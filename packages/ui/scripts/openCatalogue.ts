@@ -21,7 +21,7 @@ export type Catalogue = {
   close: () => Promise<void>;
 };
 
-/** What runs in the page: no module. */
+/** Runs in the page, which is not a module. */
 const readProbe = async () =>
   stripTypeScriptTypes(await readFile(join(import.meta.dirname, 'storyProbe.ts'), 'utf8')).replace(
     /^export /m,
@@ -29,8 +29,8 @@ const readProbe = async () =>
   );
 
 /**
- * Builds the Storybook and opens it in a browser. `openPage` gives a page of this width with the first story and
- * `globalThis.probe`; `close` leaves nothing behind.
+ * Builds Storybook and opens it in a browser. `openPage` opens the first story at a given width,
+ * with `globalThis.probe`; `close` cleans up.
  */
 export async function openCatalogue(): Promise<Catalogue> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
@@ -43,7 +43,7 @@ export async function openCatalogue(): Promise<Catalogue> {
   const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   const server = await serveFolder(folder, { 'content-security-policy': contentSecurityPolicy(html) });
   const browser = await chromium.launch({
-    // The same browser as in the browser tests; if unset, Playwright's own.
+    // The browser of the journeys; if unset, Playwright's own.
     executablePath: process.env['CHROMIUM_PATH'],
     args: ['--no-sandbox', '--disable-quic'],
   });

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves a folder on a free port of this machine.
+ * Serves a folder on a free port.
  * @param headers sent with every file
  */
 export function serveFolder(

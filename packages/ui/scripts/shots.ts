@@ -1,5 +1,5 @@
-// Takes screenshots of stories: node scripts/shots.ts <folder> [part of a story id …]
-// Each at 390 and 1280 px, light and dark.
+// Takes screenshots of stories at 390 and 1280 px, light and dark: node scripts/shots.ts <folder>
+// [part of a story id …]
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openCatalogue } from './openCatalogue.ts';

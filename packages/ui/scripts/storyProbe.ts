@@ -13,17 +13,17 @@ type Page = {
   axe: { run: (root: Document, options: object) => Promise<{ violations: Found[] }> };
 };
 
-// Runs in Storybook's page, after `globalThis.themes` (the CSS of each niche) and before anything else:
-// `globalThis.probe` switches stories without a reload, and inspects them. The rules of axe-core are loaded later.
+// Runs in Storybook's page, after `globalThis.themes` (CSS of each niche): `globalThis.probe`
+// switches stories without reloading and inspects them. axe-core is loaded later.
 const TIMEOUT = 20_000;
 const FAILURES = ['storyErrored', 'storyThrewException', 'storyMissing'];
-// Listing the nodes that passed takes longer than the rules themselves.
+// Collecting the passing nodes takes longer than the rules themselves.
 const OPTIONS = { resultTypes: ['violations'], preload: false, iframes: false };
 const sheet = new window.CSSStyleSheet();
 const storybook = globalThis as typeof globalThis & Page;
 let shown = new URLSearchParams(window.location.search).get('id');
 
-/** Emits to Storybook and waits until the shown story has rendered and its play function is over. */
+/** Emits to Storybook and waits until the story has rendered and its play function has ended. */
 function emitAndWait(event: string, payload: unknown): Promise<void> {
   const channel = storybook.__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ function emitAndWait(event: string, payload: unknown): Promise<void> {
 }
 
 export const probe = {
-  /** Storybook does not render the current story again. */
+  /** Storybook does not re-render the current story. */
   async show(storyId: string) {
     if (storyId === shown) return;
     shown = storyId;
@@ -57,14 +57,14 @@ export const probe = {
 
   setGlobals: (globals: Record<string, string>) => emitAndWait('updateGlobals', { globals }),
 
-  /** Renders the page in another mode and niche, with the CSS that the server would send. */
+  /** Switches mode and niche, with the CSS that the server would send. */
   recolour({ mode, theme }: Look) {
     sheet.replaceSync(storybook.themes[theme] ?? '');
     document.adoptedStyleSheets = [sheet];
     document.documentElement.dataset['mode'] = mode;
   },
 
-  /** The colours of all elements: the same string if a niche changes nothing in the story. */
+  /** Colours of all elements; equal if a niche does not affect the story. */
   colours: () =>
     [...document.body.querySelectorAll('*')]
       .map((element) => {
@@ -73,10 +73,10 @@ export const probe = {
       })
       .join('\n'),
 
-  /** Removes Storybook's own hidden messages from the page: axe would read them in every run. */
+  /** Removes Storybook's hidden messages, which axe would check in every run. */
   removeMessages: () => document.querySelectorAll('.sb-wrapper').forEach((message) => message.remove()),
 
-  /** Violations of axe rules, each with its first three nodes. */
+  /** Violated axe rules, each with its first three nodes. */
   async violations(rules: Rules) {
     const { violations } = await storybook.axe.run(document, { ...OPTIONS, ...rules });
     return violations.map(({ id, nodes }) => {
@@ -85,10 +85,10 @@ export const probe = {
     });
   },
 
-  /** By how many pixels the page is wider than the window. */
+  /** Pixels by which the page overflows the window. */
   overflow: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 
-  /** How many words of a bar do not fit. */
+  /** Number of clipped words in bars. */
   cutWords: () =>
     [...document.querySelectorAll('nav a > span:last-child')].filter(
       (word) => word.scrollWidth > word.clientWidth + 1,

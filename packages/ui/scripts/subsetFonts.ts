@@ -1,6 +1,5 @@
-// Writes packages/ui/fonts: the two families reduced to what the eleven languages need, in a Latin file that every
-// page loads and an extended one that the browser fetches only when the page has one of its letters (unicode-range).
-// It also measures the subset files against the fallback faces and prints the overrides for src/pages/html/fonts.ts.
+// Writes packages/ui/fonts: a Latin file per family for every page, and an extended one that
+// browsers fetch on demand (unicode-range). Prints the metrics of the fallback faces for fonts.ts.
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -49,7 +48,7 @@ const EXTENDED: Range[] = [
   [0x1e9e, 0x1e9e],
 ];
 
-// Headings have one weight: a file of a single one is half as large.
+// Headings use a single weight, which halves the file.
 const FAMILIES: Family[] = [
   { name: 'fraunces', weights: 600 },
   { name: 'figtree', weights: { min: 400, max: 700 } },
@@ -67,7 +66,7 @@ const textOf = (ranges: Range[]) =>
 const packageFolder = (name: string) => dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
 
 async function cut(family: Family, part: string, ranges: Range[]): Promise<{ file: string; bytes: Buffer }> {
-  // Fontsource splits a family by its own ranges, so a letter like Ÿ may be in either of its files.
+  // Fontsource has its own ranges, so a letter like Ÿ may be in either file.
   const source = join(packageFolder(family.name), 'files', `${family.name}-${part}-wght-normal.woff2`);
   const bytes = await subsetFont(await readFile(source), textOf(ranges), {
     targetFormat: 'woff2',
@@ -87,8 +86,8 @@ const averageWidth = (font: Font) =>
   SAMPLE.length /
   font.unitsPerEm;
 
-// The average width of SAMPLE in local faces, in units of 2048 an em; Liberation, Helvetica and Tinos have those of Arial and Times.
-// Figtree is measured at 400 and 600, Fraunces at 600, the weight of headings.
+// Average width of SAMPLE in local faces (2048 units per em). Liberation, Helvetica and Tinos match
+// Arial and Times. Figtree is measured at 400 and 600, Fraunces at 600.
 const FALLBACKS: Record<Family['name'], Fallback[]> = {
   figtree: [
     { face: 'Arial', weight: 400, width: 934.5116 },

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 
 /**
- * Props of a component that can render as another element or component: `as={RouteLink}` adds RouteLink's own props,
- * `href` makes it a plain anchor.
+ * Props of a component that renders as another: `as={RouteLink}` adds its props, `href` an
+ * anchor's.
  */
 export type Polymorphic<E extends ElementType, Own extends object> = Own &
   Omit<ComponentPropsWithRef<E>, keyof Own | 'as' | 'children'> & {
@@ -13,7 +13,7 @@ export type Polymorphic<E extends ElementType, Own extends object> = Own &
     children?: ReactNode;
   };
 
-/** The element that a polymorphic component renders. */
+/** The element of a polymorphic component. */
 export function elementOf(as: ElementType | undefined, href: unknown, fallback: ElementType): ElementType {
   return as ?? (href === undefined ? fallback : 'a');
 }

@@ -14,7 +14,7 @@ const stories = [
 const entries = globSync('*/index.ts', { cwd: import.meta.dirname });
 const exported = [...entries, 'index.ts'].map(read).join('\n');
 
-/** These render nothing of their own. */
+/** They render nothing of their own. */
 const INVISIBLE = new Set(['OverlayRoot', 'GlobalStyle']);
 
 const components = files

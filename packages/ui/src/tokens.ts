@@ -3,7 +3,7 @@ import type { ColourName, TypeSize } from './frame/tokens.ts';
 
 const rem = (size: TypeSize): string => `${size / 16}rem`;
 
-/** Colours by role; the values change with mode and niche. */
+/** Colours by role, depending on mode and niche. */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -26,7 +26,7 @@ export const color = {
   dangerSoft: 'var(--danger-soft)',
 } as const satisfies Record<ColourName, string>;
 
-/** Colours of elements on a picture; the same in both modes. */
+/** Colours on pictures, the same in both modes. */
 export const onPicture = {
   text: 'var(--on-picture)',
   shade: 'var(--shade)',
@@ -48,7 +48,7 @@ export const space = {
 } as const;
 export type Space = keyof typeof space;
 
-/** A length on the 4 px grid, for what has no place in `space` or `size`: `steps(2.5)` is 10 px. */
+/** A length on the 4 px grid outside `space` and `size`: `steps(2.5)` is 10 px. */
 export const steps = (count: number): string => `${count * 4}px`;
 
 /** Widths of borders, outlines and thin lines. */
@@ -62,7 +62,7 @@ export const shadow = {
   scrim: 'var(--scrim)',
 } as const;
 
-/** Durations (0 with reduced motion) and the one easing. */
+/** Durations (0 with reduced motion) and the easing. */
 export const motion = {
   fast: 'var(--fast)',
   calm: 'var(--calm)',
@@ -86,34 +86,34 @@ export const type = {
   64: rem(64),
 } as const satisfies Record<TypeSize, string>;
 
-/** Conditions of media queries, for `matchMedia` and the `sizes` of a picture. */
+/** Media conditions for `matchMedia` and `sizes`. */
 export const mediaQuery = {
   sm: `(min-width: ${breakpoints.sm}px)`,
   md: `(min-width: ${breakpoints.md}px)`,
   lg: `(min-width: ${breakpoints.lg}px)`,
   xl: `(min-width: ${breakpoints.xl}px)`,
   phone: `(max-width: ${breakpoints.md - 0.02}px)`,
-  /** A phone that is held upright. */
+  /** Phones in portrait. */
   narrow: `(max-width: ${breakpoints.sm - 0.02}px)`,
 } as const;
 
-/** Media queries: `${media.md} { … }` applies from that width up. */
+/** `${media.md} { … }` applies from that width up. */
 export const media = {
   sm: `@media ${mediaQuery.sm}`,
   md: `@media ${mediaQuery.md}`,
   lg: `@media ${mediaQuery.lg}`,
   xl: `@media ${mediaQuery.xl}`,
   phone: `@media ${mediaQuery.phone}`,
-  /** A phone that is held sideways. */
+  /** Phones in landscape. */
   low: '@media (max-height: 500px)',
   hover: '@media (hover: hover)',
-  /** The visitor does not prefer reduced motion. */
+  /** Motion is not reduced. */
   moving: '@media (prefers-reduced-motion: no-preference)',
 } as const;
 
 export const size = {
   target: '44px',
-  /** A form or a short text in one column. */
+  /** One column: a form or short text. */
   form: '460px',
   topBar: `${layout.topBar}px`,
   bottomBar: `${layout.bottomBar}px`,

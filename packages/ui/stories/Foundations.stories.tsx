@@ -11,7 +11,6 @@ const allIcons = Object.entries({ ...ui, ...icons }).filter(([name]) => name.end
   Icon,
 ][];
 
-/** Shows the tokens of `tokens.ts`. */
 const meta: Meta = {};
 export default meta;
 

@@ -1,7 +1,7 @@
 import { CreditsIcon, HeartIcon, MessageIcon, SearchIcon, UserIcon } from '@rendezvous/ui';
 import { BottomBar, BottomBarItem } from '@rendezvous/ui/chrome';
 
-/** The bottom bar of a member with unread messages and new likes. */
+/** With unread messages and new likes. */
 export function MainBottomBar() {
   return (
     <BottomBar aria-label="Main">

@@ -3,7 +3,7 @@ import { FaceGrid, MemberCard } from '@rendezvous/ui';
 import { people } from './people.ts';
 import { samplePicture } from './samplePicture.ts';
 
-/** A grid of member cards whose likes can be toggled. */
+/** Member cards with working likes. */
 export function MemberFaces() {
   const [liked, setLiked] = useState<ReadonlySet<number>>(new Set([3]));
   const toggle = (at: number) => {

@@ -3,7 +3,7 @@ import { Avatar, CreditsIcon, HeartIcon, MessageIcon, SearchIcon, media } from '
 import { TopBar, TopBarItem, Wordmark } from '@rendezvous/ui/chrome';
 import { samplePicture } from './samplePicture.ts';
 
-/** The top bar of a member on a wide screen; hidden on a phone. */
+/** A member's top bar on wide screens. */
 export function MemberTopBar() {
   return (
     <Wide>

@@ -15,7 +15,7 @@ import {
 } from '@rendezvous/ui/chat';
 import { samplePicture } from './samplePicture.ts';
 
-/** A whole conversation: header, messages of every kind, composer. Fills its parent's height. */
+/** Header, messages of every kind and composer, at full height. */
 export function SampleConversation() {
   const [text, setText] = useState('');
   return (

@@ -1,4 +1,4 @@
-/** Sample members with short, long and hyphenated names. */
+/** With short, long and hyphenated names. */
 export const people = [
   { name: 'Sanne', age: 34, place: 'Utrecht · 5 km', online: true },
   { name: 'Marieke', age: 41, place: 'Gent · 10 km', online: false },

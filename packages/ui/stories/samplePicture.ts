@@ -1,6 +1,6 @@
 import type { PictureSource } from '@rendezvous/ui';
 
-/** Wall, shade, skin, hair and clothes of each sample person. */
+/** Wall, shade, skin, hair and clothes per person. */
 const PALETTES = [
   ['#f3c7a6', '#e9a987', '#f6dccb', '#3b2418', '#0b6e4f'],
   ['#bfdccb', '#97c3aa', '#eec09a', '#1f1b18', '#7a3e9d'],
@@ -10,7 +10,7 @@ const PALETTES = [
   ['#f0b7bb', '#e08f96', '#e3b08b', '#5a2f1e', '#0a6a78'],
 ] as const;
 
-/** A drawn portrait as an SVG data URL: the same for the same number, and without a server. */
+/** A deterministic portrait as an SVG data URL. */
 export function samplePicture(seed: number): PictureSource {
   const [wall, shade, skin, hair, clothes] = PALETTES[seed % PALETTES.length] ?? PALETTES[0];
   const long = seed % 2 === 0;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A photo in a bubble. Its width is fixed before it loads, so that nothing moves. */
+/** Has a fixed width before it loads, to avoid layout shifts. */
 export const BubblePhoto = styled.span`
   display: block;
   width: min(240px, 62vw);

@@ -4,22 +4,22 @@ import { Value, color, motion, type } from '@rendezvous/ui';
 import { wholePixels } from './wholePixels.ts';
 
 export type ChatBubbleProps = {
-  /** Own messages are at the end in the primary colour, the other side's at the start on paper. */
+  /** Own messages are at the end in the primary colour, the partner's at the start on paper. */
   mine: boolean;
   /** The writer, for screen readers ("You", "Sanne"). */
   author: string;
-  /** Not on the server yet or failed: paler. */
+  /** Unsent or failed: paler. */
   pending?: boolean;
-  /** A photo or a gift: no padding, the content brings its own shape. */
+  /** A photo or a gift: no padding, because the content has its own shape. */
   media?: boolean;
   children: ReactNode;
-  /** MessageStatus, under the bubble. */
+  /** MessageStatus, below the bubble. */
   status?: ReactNode;
-  /** The message menu: a button beside the bubble, faint until hovered or focused. */
+  /** Menu button beside the bubble, faint until hovered or focused. */
   actions?: ReactNode;
 };
 
-/** One message. Render it inside a list item of the conversation. */
+/** One message, for a list item of the conversation. */
 export function ChatBubble({
   mine,
   author,
@@ -58,7 +58,7 @@ const Line = styled.div<{ $mine: boolean }>`
   gap: 8px;
 `;
 
-/** The bubble and its menu button, which takes no height of its own, so that lines keep theirs. */
+/** The menu button takes no height, so that lines keep theirs. */
 const Said = styled.div<{ $mine: boolean }>`
   display: flex;
   align-items: center;

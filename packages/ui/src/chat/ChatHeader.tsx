@@ -4,21 +4,21 @@ import type { PictureSource } from '@rendezvous/ui';
 import { Avatar, color, type } from '@rendezvous/ui';
 
 export type ChatHeaderProps = {
-  /** Back button, on phones. */
+  /** Back button on phones. */
   before?: ReactNode;
   picture: PictureSource | null;
-  /** "Sanne, 34", as a link to the profile if there is one. */
+  /** "Sanne, 34"; a link if there is a profile. */
   title: ReactNode;
-  /** Online, or when last seen. */
+  /** Online, or last seen. */
   status?: ReactNode;
-  /** The presence text means online now. */
+  /** Marks the status as online. */
   online?: boolean;
   actions?: ReactNode;
-  /** Level of the title in the outline: 2 beside the list of conversations. */
+  /** Heading level: 2 beside the conversation list. */
   level?: 1 | 2;
 };
 
-/** The other side of the conversation. */
+/** Shows the conversation partner. */
 export function ChatHeader({
   before,
   picture,

@@ -5,15 +5,15 @@ import { EyeIcon } from '@rendezvous/ui/icons';
 import { BubblePhoto } from './BubblePhoto.tsx';
 
 export type ClosedPhotoProps = {
-  /** A rendition of a few pixels; null: none. */
+  /** A tiny rendition; null if there is none. */
   blurred?: string | null;
-  /** Why it is not shown, or what a tap does. */
+  /** The reason, or what a tap does. */
   children: ReactNode;
-  /** Without it the photo cannot be opened. */
+  /** Missing: the photo cannot be opened. */
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A photo in a bubble that is not shown: blurred, with a button that opens it, or with the reason. */
+/** A hidden photo in a bubble: blurred, with a button to open it or the reason. */
 export function ClosedPhoto({ blurred = null, children, onOpen }: ClosedPhotoProps) {
   const inside = (
     <BubblePhoto>
@@ -52,7 +52,7 @@ const Blurred = styled.img`
   height: 100%;
   object-fit: cover;
   filter: blur(12px);
-  /* The filter fades the edges out. */
+  /* Hides the edges that the filter fades. */
   transform: scale(1.2);
 `;
 

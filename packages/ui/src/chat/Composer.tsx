@@ -7,22 +7,22 @@ export type ComposerProps = {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** "Write to Sanne": label and placeholder of the box. */
+  /** "Write to Sanne": label and placeholder. */
   label: string;
   sendLabel: string;
   sendIcon: ReactNode;
-  /** Buttons before the box (photo, gift). */
+  /** Buttons before the input (photo, gift). */
   tools?: ReactNode;
-  /** Cost of a message, in credits and money. */
+  /** Message cost, in credits and money. */
   cost?: ReactNode;
-  /** The credits left, at the other end of that line; from 80 % of the length, the counter. */
+  /** Credits left, or the counter from 80 % of the length. */
   balance?: ReactNode;
-  /** Nothing can be sent now; the box can still be read and focused. */
+  /** Blocks sending; the input stays readable and focusable. */
   disabled?: boolean;
   sending?: boolean;
-  /** The script that sends has not taken over the page yet: the form is not sent either. */
+  /** The page is still hydrating, so nothing can be sent yet. */
   held?: boolean;
-  /** Enter sends and Shift+Enter breaks the line; disable on touch devices. */
+  /** Enter sends, Shift+Enter breaks the line. Disable on touch devices. */
   enterSends?: boolean;
   maxLength?: number;
   inputRef?: ComponentPropsWithRef<'textarea'>['ref'];
@@ -30,7 +30,7 @@ export type ComposerProps = {
   onFocus?: () => void;
 };
 
-/** The box at the foot of a conversation. It holds no state: drafts belong to the store, so that leaving loses none. */
+/** The message input of a conversation. Stateless: drafts are kept in the store. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, label, sendLabel, sendIcon, tools, cost, balance } = props;
   const empty = value.trim() === '';
@@ -62,7 +62,7 @@ export function Composer(props: ComposerProps) {
         />
         <Send
           type="submit"
-          // A tap keeps the phone's keyboard open for the next message.
+          // Keeps the phone's keyboard open for the next message.
           onMouseDown={(event) => event.preventDefault()}
           aria-label={sendLabel}
           title={sendLabel}
@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
 }
 
 const Form = styled.form`
-  /* As wide as a conversation, for any window width. */
+  /* Aligns with the conversation at any window width. */
   padding: 10px max(12px, calc(50% - 384px)) calc(10px + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};

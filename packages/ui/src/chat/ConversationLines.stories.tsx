@@ -3,7 +3,7 @@ import { DaySeparator } from './DaySeparator.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { UnreadDivider } from './UnreadDivider.tsx';
 
-/** The lines between the messages of a conversation. */
+/** Dividers and status lines between messages. */
 const meta: Meta = {};
 export default meta;
 

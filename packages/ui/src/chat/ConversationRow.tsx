@@ -7,22 +7,22 @@ type ConversationRowOwnProps = {
   name: string;
   picture: PictureSource | null;
   online?: boolean;
-  /** A label under the name, for a fictional profile. */
+  /** Label of fictional profiles, below the name. */
   mark?: string | null;
-  /** Last message, one line. */
+  /** The last message on one line. */
   preview: ReactNode;
   time: string;
-  /** Capped count; empty for zero. */
+  /** Capped; hidden if empty. */
   unread?: string | number | null;
   /** "3 unread messages". */
   unreadLabel?: string;
-  /** It is open beside the list. */
+  /** Currently open beside the list. */
   current?: boolean;
 };
 
 export type ConversationRowProps<E extends ElementType = 'a'> = Polymorphic<E, ConversationRowOwnProps>;
 
-/** One conversation of the list; the whole row is the link. */
+/** A conversation in the list; the whole row is a link. */
 export function ConversationRow<E extends ElementType = 'a'>(props: ConversationRowProps<E>) {
   const {
     name,
@@ -109,7 +109,7 @@ const Lines = styled.span<{ $unread: boolean }>`
   }
 `;
 
-/** On its own line, so that it is fully visible beside any name. */
+/** On its own line, so that a long name cannot hide it. */
 const Mark = styled.small`
   display: block;
   font-size: ${type[13]};

@@ -11,7 +11,7 @@ export type GiftChoiceProps = {
   disabled?: boolean;
 };
 
-/** One gift of the tray. */
+/** A gift in the tray. */
 export function GiftChoice({ name, cost, drawing, onClick, disabled }: GiftChoiceProps) {
   return (
     <Gift type="button" onClick={onClick} disabled={disabled}>

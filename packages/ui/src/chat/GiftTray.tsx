@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@rendezvous/ui';
 
-/** The tray: ten gifts in full rows of two, or of five if the sheet is wide and low. */
+/** Ten gifts in rows of two, or of five in wide, low sheets. */
 export const GiftTray = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

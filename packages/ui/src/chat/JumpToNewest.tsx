@@ -3,13 +3,13 @@ import { Badge, color, layer, shadow } from '@rendezvous/ui';
 import { ArrowDownIcon } from '@rendezvous/ui/icons';
 
 export type JumpToNewestProps = {
-  /** "To the newest message"; includes the count if there is one. */
+  /** "To the newest message", with the count if there is one. */
   label: string;
   count?: string | number | null;
   onClick: () => void;
 };
 
-/** Floats over the conversation while it is scrolled up. Its parent must be positioned. */
+/** Shown while the conversation is scrolled up. Its parent must be positioned. */
 export function JumpToNewest({ label, count, onClick }: JumpToNewestProps) {
   return (
     <Jump type="button" aria-label={label} title={label} onClick={onClick}>
@@ -25,7 +25,7 @@ const Jump = styled.button`
   position: absolute;
   z-index: ${layer.raised};
   inset-block-end: 16px;
-  /* In the middle: at the end it would cover whether a message has been read. */
+  /* Centred: at the end it would cover read receipts. */
   inset-inline: 0;
   margin-inline: auto;
   display: grid;

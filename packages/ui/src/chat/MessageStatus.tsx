@@ -7,15 +7,15 @@ import { wholePixels } from './wholePixels.ts';
 export type MessageStatusProps = {
   mine: boolean;
   state: 'sending' | 'sent' | 'read' | 'failed';
-  /** "14:02"; none while unsent. */
+  /** "14:02"; missing while unsent. */
   time?: string;
-  /** The text of the state ("Read", "Sending", "Not sent"). */
+  /** State as text ("Read", "Sending", "Not sent"). */
   label?: string;
-  /** Try again and Cancel, for a failed message. */
+  /** Retry and cancel, for failed messages. */
   actions?: ReactNode;
 };
 
-/** Time and state of a message, below it. */
+/** Time and state below a message. */
 export function MessageStatus({ mine, state, time, label, actions }: MessageStatusProps) {
   return (
     <Status $mine={mine} $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>

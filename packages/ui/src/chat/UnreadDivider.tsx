@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, type } from '@rendezvous/ui';
 import { wholePixels } from './wholePixels.ts';
 
-/** "2 new". It does not move while the conversation is open. */
+/** "2 new". Does not move while the conversation is open. */
 export function UnreadDivider({ children }: { children: ReactNode }) {
   return (
     <Unread>

@@ -1,5 +1,5 @@
 /**
- * Rounds a line height to whole pixels, so that messages inserted above in a history move nothing, not even by a
- * fraction of a pixel.
+ * Rounds line heights to whole pixels, so that prepending older messages causes no fractional
+ * shift.
  */
 export const wholePixels = (height: number) => `${height / 16}rem`;

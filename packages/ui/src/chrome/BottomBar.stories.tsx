@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { MainBottomBar } from '../../stories/MainBottomBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 
-/** Contains what is fixed to the window. */
+/** Contains window-fixed elements. */
 const Screen = styled.div`
   position: relative;
   contain: layout;

@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { color, layer, media, size } from '@rendezvous/ui';
 
-/** The bar at the bottom of the screen on phones: up to five places in reach of a thumb. Hidden from 768 px. */
+/** Navigation at the bottom of phones, with up to five items. Hidden from 768 px. */
 export function BottomBar({ children, ...rest }: ComponentPropsWithRef<'nav'>) {
   return <Bottom {...rest}>{children}</Bottom>;
 }
 
-// No word of a label is cut or broken at 320 px.
+// Labels must not be clipped or broken at 320 px.
 const Bottom = styled.nav`
   position: fixed;
   z-index: ${layer.bar};

@@ -4,7 +4,7 @@ import { color } from '@rendezvous/ui';
 import { splitNavItemProps } from './splitNavItemProps.tsx';
 import type { NavItemProps } from './splitNavItemProps.tsx';
 
-/** One place in the bottom bar: icon with count above the label. */
+/** Icon with count above the label. */
 export function BottomBarItem<E extends ElementType = 'a'>(props: NavItemProps<E>) {
   const { icon, children, mark, rest } = splitNavItemProps(props);
   return (
@@ -18,7 +18,7 @@ export function BottomBarItem<E extends ElementType = 'a'>(props: NavItemProps<E
   );
 }
 
-// The font size grows with the reader's as long as five labels of two lines fit side by side.
+// Follows the reader's font size while five two-line labels fit side by side.
 const BottomLink = styled.a`
   display: flex;
   flex-direction: column;

@@ -1,2 +1,2 @@
-/** Milliseconds that the bar takes to its end: as long as a change of screen may wait. */
+/** Milliseconds to the end of the bar; also the timeout of a screen change. */
 export const LOADING_BAR_DURATION = 5000;

@@ -4,14 +4,13 @@ import { LOADING_BAR_DURATION } from './LOADING_BAR_DURATION.ts';
 
 export type LoadingBarProps = {
   active: boolean;
-  /** "Loading"; announced while it runs. */
+  /** Announced while it runs. */
   label: string;
 };
 
 /**
- * A thin line above the page. It appears after 200 ms, grows slowly to its end and stays there until loading is done.
- * The hidden track holds it as well: with the rules of a new line, the browser would compute all styles of the page
- * between the tap and the next paint. Its animation starts whenever the track is shown.
+ * Appears after 200 ms and grows until loading is done. Always mounted: inserting its styles on a
+ * tap would make the browser recalculate the whole page before the next paint.
  */
 export function LoadingBar({ active, label }: LoadingBarProps) {
   return (

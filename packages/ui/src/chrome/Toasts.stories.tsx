@@ -4,7 +4,7 @@ import { Button } from '@rendezvous/ui';
 import { samplePicture } from '../../stories/samplePicture.ts';
 import { Toasts } from './Toasts.tsx';
 
-/** Contains what is fixed to the window. */
+/** Contains window-fixed elements. */
 const Screen = styled.div`
   position: relative;
   contain: layout;

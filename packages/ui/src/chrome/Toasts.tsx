@@ -24,25 +24,25 @@ export type ToastItem = {
   tone?: 'info' | 'success' | 'danger';
   title?: ReactNode;
   text: ReactNode;
-  /** A member's picture instead of the icon. */
+  /** A member's picture in place of the icon. */
   picture?: PictureSource | null;
-  /** One link or quiet button. */
+  /** A link or quiet button. */
   action?: ReactNode;
-  /** Milliseconds until it disappears; 0 stays. Failures stay by default, others disappear after 6,000. */
+  /** Milliseconds; 0: until dismissed. Default 0 for failures, otherwise 6,000. */
   duration?: number;
 };
 
 export type ToastsProps = {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;
-  /** Name of the region ("Notifications"). */
+  /** Region name ("Notifications"). */
   label: string;
   dismissLabel: string;
 };
 
 const LIFT = '--toast-lift';
 
-/** An element with `data-foot` that a page keeps at the bottom of a phone's screen stays visible below the toasts. */
+/** Keeps an element with `data-foot` (the foot of a phone page) visible below the toasts. */
 function stayAbove(region: HTMLElement): void {
   region.style.removeProperty(LIFT);
   const foot = document.querySelector('[data-foot]');
@@ -51,8 +51,8 @@ function stayAbove(region: HTMLElement): void {
 }
 
 /**
- * Toasts in the corner, at most 350 px wide. Mount it once, empty, so that new toasts are announced. The timer of a
- * toast is paused while any toast is hovered or focused.
+ * Toasts at most 350 px wide. Mount it once, empty, so that new toasts are announced. Hover and
+ * focus pause the timers.
  */
 export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
   const [held, setHeld] = useState(false);
@@ -61,7 +61,7 @@ export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
     if (region.current) stayAbove(region.current);
   }, [items]);
   const handleDismiss = (id: string) => {
-    // The hovered or focused toast was removed, and fires no leave or blur event.
+    // A removed toast fires no leave or blur event.
     setHeld(false);
     onDismiss(id);
   };
@@ -132,7 +132,7 @@ const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
   inset-inline: 12px;
-  /* Above what is at the bottom of the page: the phone's bottom bar, or what the page marks. */
+  /* Above the phone's bottom bar, or what the page marks as its foot. */
   inset-block-end: calc(var(--toast-lift, ${size.bottomBar}) + 12px + env(safe-area-inset-bottom));
   display: flex;
   justify-content: center;

@@ -3,17 +3,17 @@ import styled from 'styled-components';
 import { color, layer, media, size } from '@rendezvous/ui';
 
 export type TopBarProps = {
-  /** Before the logo: the back button of an installed app. */
+  /** Back button of an installed app. */
   before?: ReactNode;
-  /** The site's name, as a link home (use `Wordmark`). */
+  /** Home link with the site's name (use `Wordmark`). */
   logo: ReactNode;
   /** Navigation and account, at the end. */
   children?: ReactNode;
-  /** No background and no line: the index and landers. */
+  /** Without background and border, for the index and landers. */
   bare?: boolean;
 };
 
-/** The bar above every page; layout only. */
+/** Layout of the top bar. */
 export function TopBar({ before, logo, children, bare = false }: TopBarProps) {
   return (
     <Top $bare={bare}>
@@ -24,7 +24,6 @@ export function TopBar({ before, logo, children, bare = false }: TopBarProps) {
   );
 }
 
-// Wraps at large font sizes.
 const Top = styled.header<{ $bare: boolean }>`
   position: relative;
   z-index: ${layer.bar};

@@ -4,7 +4,7 @@ import { color, media, type } from '@rendezvous/ui';
 import { splitNavItemProps } from './splitNavItemProps.tsx';
 import type { NavItemProps } from './splitNavItemProps.tsx';
 
-/** One place in the top bar: icon, label, count. */
+/** Icon, label and count. */
 export function TopBarItem<E extends ElementType = 'a'>(props: NavItemProps<E>) {
   const { icon, children, mark, rest } = splitNavItemProps(props);
   return (
@@ -16,7 +16,7 @@ export function TopBarItem<E extends ElementType = 'a'>(props: NavItemProps<E>) 
   );
 }
 
-// A tablet in portrait has room for the labels in every language, but not for icons.
+// Tablets in portrait have room for labels in every language, but not for icons.
 const TopLink = styled.a`
   display: inline-flex;
   align-items: center;

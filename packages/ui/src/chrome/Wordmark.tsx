@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media } from '@rendezvous/ui';
 
-/** The site's name in the heading face; `as={RouteLink}` or `href` links home. */
+/** The site's name in the heading font; `as={RouteLink}` or `href` links home. */
 export const Wordmark = styled.a`
   display: inline-flex;
   align-items: center;

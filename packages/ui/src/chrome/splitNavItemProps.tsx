@@ -5,18 +5,17 @@ import type { BadgeTone, Polymorphic } from '@rendezvous/ui';
 type NavItemOwnProps = {
   icon: ReactNode;
   children: ReactNode;
-  /** Already capped ("99+"); an empty one is hidden. */
+  /** Capped ("99+"); hidden if empty. */
   badge?: string | number | null | undefined;
   badgeTone?: BadgeTone;
   /** What the badge counts, for screen readers. */
   badgeLabel?: string;
-  /** This is the current page. */
   current?: boolean;
 };
 
 export type NavItemProps<E extends ElementType = 'a'> = Polymorphic<E, NavItemOwnProps>;
 
-/** Separates the props that TopBarItem and BottomBarItem render themselves from those of their link. */
+/** Separates the props rendered by the item from those of its link. */
 export function splitNavItemProps<E extends ElementType>(props: NavItemProps<E>) {
   const {
     icon,

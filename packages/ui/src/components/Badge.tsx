@@ -4,10 +4,10 @@ import { color } from '../tokens.ts';
 export type BadgeTone = 'accent' | 'primary' | 'warning' | 'danger' | 'neutral';
 
 export type BadgeProps = {
-  /** The number or text as shown, already capped ("99+"). An empty one is hidden. */
+  /** Capped number ("99+") or text; hidden if empty. */
   children: string | number | null | undefined;
   tone?: BadgeTone;
-  /** What it counts, for screen readers ("3 unread messages"). */
+  /** For screen readers ("3 unread messages"). */
   label?: string;
   className?: string;
 };

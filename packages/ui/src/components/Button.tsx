@@ -8,13 +8,13 @@ import { buttonSizes, pressable, variants } from './pressable.ts';
 import type { ButtonSize, ButtonVariant } from './pressable.ts';
 
 type ButtonOwnProps = {
-  /** One primary per screen. `like` is the pink one; give it `aria-pressed`. */
+  /** One primary per screen. `like` is pink and needs `aria-pressed`. */
   variant?: ButtonVariant;
-  /** Heights 36, 44 and 54; the target is at least 44. */
+  /** Heights 36, 44 and 54; the touch target is at least 44. */
   size?: ButtonSize;
-  /** Keeps the label and the width, shows a spinner, ignores presses. */
+  /** Shows a spinner, ignores presses, keeps the width. */
   loading?: boolean;
-  /** As wide as its column. */
+  /** Fills its column. */
   full?: boolean;
   icon?: ReactNode;
   children?: ReactNode;
@@ -22,7 +22,7 @@ type ButtonOwnProps = {
 
 export type ButtonProps<E extends ElementType = 'button'> = Polymorphic<E, ButtonOwnProps>;
 
-/** A button; with `href` or `as={RouteLink}` a link that looks like one. */
+/** A button, or with `href` or `as={RouteLink}` a link that looks like one. */
 export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) {
   const {
     variant = 'primary',

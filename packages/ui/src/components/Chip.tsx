@@ -9,7 +9,10 @@ import { pressable } from './pressable.ts';
 export type ChipTone = 'plain' | 'soft' | 'strong' | 'quiet';
 
 type ChipOwnProps = {
-  /** plain: outlined; soft: tinted (a shared interest); strong: ink (the filter that is set); quiet: second ink. */
+  /**
+   * plain: outlined; soft: tinted (a shared interest); strong: ink (an active filter); quiet:
+   * muted.
+   */
   tone?: ChipTone;
   icon?: ReactNode;
   children?: ReactNode;
@@ -17,7 +20,10 @@ type ChipOwnProps = {
 
 export type ChipProps<E extends ElementType = 'span'> = Polymorphic<E, ChipOwnProps>;
 
-/** A label in a pill. With `onClick` a button, with `href` or `as` a link; `aria-pressed` makes it a toggle. */
+/**
+ * A label in a pill: a button with `onClick`, a link with `href` or `as`, a toggle with
+ * `aria-pressed`.
+ */
 export function Chip<E extends ElementType = 'span'>(props: ChipProps<E>) {
   const { tone, icon, as, children, ...rest } = props as ChipProps<'button'> & { as?: ElementType };
   const element = elementOf(as, rest.href, rest.onClick ? 'button' : 'span');

@@ -15,7 +15,7 @@ export const Title: Story = { args: { size: 'title', children: 'People near Utre
 export const Section: Story = { args: { size: 'section', children: 'Shared interests' } };
 export const Card: Story = { args: { size: 'card', children: 'I am' } };
 
-/** The fonts have glyphs for the letters of all eleven languages. */
+/** The fonts cover all eleven languages. */
 export const Letters: Story = {
   args: { children: 'Ærøskøbing, Łódź, Żółć, Ÿser, Señor, Äänekoski, Straße' },
 };

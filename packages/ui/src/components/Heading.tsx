@@ -8,15 +8,15 @@ import type { Tone } from './toneOf.ts';
 export type HeadingSize = 'display' | 'large' | 'title' | 'section' | 'card';
 
 export type HeadingProps = {
-  /** Level in the outline, 1 to 4; independent of the size. */
+  /** Heading level, independent of the size. */
   level?: 1 | 2 | 3 | 4;
-  /** display 44 to 64, large 34 to 44 (the name of a profile), title 26 to 34, section 20 to 26, card 17 to 20: the larger one on wide screens. */
+  /** Pixels by window width: display 44–64, large 34–44, title 26–34, section 20–26, card 17–20. */
   size?: HeadingSize;
   tone?: Tone;
   align?: 'start' | 'center' | 'end';
   id?: string;
   className?: string;
-  /** -1 lets the router move focus here after a change of screen. */
+  /** -1 lets the router move the focus here. */
   tabIndex?: number;
   ref?: React.Ref<HTMLHeadingElement>;
   children?: ReactNode;

@@ -7,18 +7,18 @@ import { pressable, variants } from './pressable.ts';
 import type { ButtonVariant } from './pressable.ts';
 
 type IconButtonOwnProps = {
-  /** Label for screen readers; also the tooltip. */
+  /** For screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** `plain` has no background; `picture` is the light disc on a picture. */
+  /** `plain`: no background; `picture`: a light disc on a picture. */
   variant?: ButtonVariant | 'plain' | 'picture';
-  /** Edge in pixels, 44 or more. */
+  /** Width and height in pixels. */
   size?: 44 | 48 | 52;
 };
 
 export type IconButtonProps<E extends ElementType = 'button'> = Polymorphic<E, IconButtonOwnProps>;
 
-/** A round button with an icon and no text. */
+/** A round button with only an icon. */
 export function IconButton<E extends ElementType = 'button'>(props: IconButtonProps<E>) {
   const {
     label,

@@ -5,13 +5,13 @@ import type { Polymorphic } from '../polymorphic.ts';
 import { color } from '../tokens.ts';
 
 type LinkOwnProps = {
-  /** Secondary colour, underlined only on hover: footers, lists of links. */
+  /** Muted, underlined on hover only: footers, lists of links. */
   quiet?: boolean;
 };
 
 export type LinkProps<E extends ElementType = 'a'> = Polymorphic<E, LinkOwnProps>;
 
-/** A link in text; `as={RouteLink}` inside the site. A button when it has neither `href` nor `as`. */
+/** A text link; `as={RouteLink}` for routes. A button without `href` and `as`. */
 export function Link<E extends ElementType = 'a'>(props: LinkProps<E>) {
   const { quiet = false, as, ...rest } = props as LinkProps<'a'> & { as?: ElementType };
   const element = elementOf(as, rest.href, 'button');

@@ -5,12 +5,12 @@ import { Value } from './Value.tsx';
 
 export type RemovableChipProps = {
   children: ReactNode;
-  /** Label of the remove button, for screen readers; includes the name of the filter. */
+  /** For screen readers; includes the filter's name. */
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** An active filter with a button that clears it. */
+/** An active filter with a clear button. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <Chip tone="plain" onClick={onRemove} aria-label={removeLabel}>

@@ -3,11 +3,11 @@ import { animations } from '../frame/animations.ts';
 
 export type SpinnerProps = {
   size?: number;
-  /** For screen readers; omit inside an element that is already marked as busy. */
+  /** For screen readers; omit inside an element marked as busy. */
   label?: string;
 };
 
-/** A spinning ring in the current text colour. */
+/** A ring in the text colour. */
 export function Spinner({ size = 24, label }: SpinnerProps) {
   const naming = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
   return <Ring $size={size} {...naming} />;

@@ -11,17 +11,17 @@ export type TextProps = {
   tone?: Tone;
   weight?: 400 | 500 | 600 | 700;
   align?: 'start' | 'center' | 'end';
-  /** At most 62 characters per line: 51 times the width of a zero, which is wider than the average letter. */
+  /** About 62 characters: 51 `ch`, because a zero is wider than the average letter. */
   measure?: boolean;
-  /** One line, cut with an ellipsis. */
+  /** One line with an ellipsis. */
   truncate?: boolean;
-  /** Figures of equal width, for columns and counters. */
+  /** Tabular figures, for columns and counters. */
   tabular?: boolean;
   as?: ElementType;
   id?: string;
   className?: string;
   role?: string;
-  /** Its words still change, for instance once prices are known. */
+  /** The text will change, for instance when prices have loaded. */
   'aria-busy'?: boolean;
   children?: ReactNode;
 };

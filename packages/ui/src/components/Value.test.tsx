@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Button, Value } from '../index.ts';
 
-/** Does what the translation of a browser does to the text of an element. */
+/** Changes an element's text like a browser's translator. */
 function translate(element: HTMLElement): void {
   const drawn = document.createElement('font');
   drawn.textContent = element.textContent;

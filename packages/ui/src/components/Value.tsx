@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export type ValueProps = {
-  /** What is not text is rendered as it is. */
+  /** Elements are rendered as they are. */
   children?: ReactNode;
-  /** An amount, a counter, a countdown: nothing in it needs a translation. */
+  /** For amounts, counters and countdowns. */
   translate?: 'no';
 };
 
 /**
- * Text that changes, or that has siblings. A browser that translates the page replaces text nodes, and React would go on
- * updating and removing its own; with its text as key, the element is replaced.
+ * Dynamic text, or text with siblings. Browser translation replaces text nodes, which breaks
+ * React's updates; keyed by its text, the element is replaced instead.
  */
 export function Value({ children, translate }: ValueProps) {
   if (typeof children !== 'string' && typeof children !== 'number') return children;

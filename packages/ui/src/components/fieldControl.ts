@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a control gets from the field around it. */
+/** Props for a control from its field. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -8,10 +8,10 @@ export type FieldControl = {
   required: boolean | undefined;
 };
 
-/** Shared: field and control may come from different remotes or chunks. */
+/** Shared, because field and control may come from different remotes or chunks. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** The id, description and validity of the field around a control; an empty object outside of one. */
+/** Id, description and validity from the surrounding field; empty outside one. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }

@@ -22,10 +22,10 @@ const ICONS = {
   user: UserIcon,
 } as const satisfies Record<string, Icon>;
 
-/** Icons that data can name. They are in the shared root, so that naming one adds no bytes. */
+/** Icons that data can name. They are shared, so naming one adds no bytes. */
 export type IconName = keyof typeof ICONS;
 
-/** The icon of a name; three dots for an unknown name, because data may come from a newer build. */
+/** The icon of a name. Unknown names, e.g. from a newer build, show three dots. */
 export function iconNamed(name: string): Icon {
   return new Map<string, Icon>(Object.entries(ICONS)).get(name) ?? MoreIcon;
 }

@@ -4,7 +4,6 @@ import { color, media, motion, radius, type } from '../tokens.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'like';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** Styles of everything that can be pressed. */
 export const pressable = css`
   display: inline-flex;
   align-items: center;

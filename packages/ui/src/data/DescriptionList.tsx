@@ -5,11 +5,11 @@ import { color } from '@rendezvous/ui';
 export type Fact = {
   id: string;
   term: ReactNode;
-  /** Empty ones are omitted. */
+  /** Omitted if empty. */
   value: ReactNode;
 };
 
-/** Details as a plain list, two columns if they fit; entries without a value are hidden. */
+/** A list of details in up to two columns, without empty items. */
 export function DescriptionList({ items }: { items: readonly Fact[] }) {
   return (
     <Facts>
@@ -41,12 +41,12 @@ const Facts = styled.dl`
     hyphens: auto;
   }
   dd {
-    /* Below its term if the font size is too large for both side by side. */
+    /* Wraps below its term at large font sizes. */
     flex: 1 1 5rem;
     min-width: 0;
     font-weight: 500;
     hyphens: auto;
-    /* An e-mail address is one long word. */
+    /* E-mail addresses do not wrap otherwise. */
     overflow-wrap: anywhere;
   }
   @media (min-width: 576px) {

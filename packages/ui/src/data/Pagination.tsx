@@ -7,18 +7,18 @@ export type PaginationProps = {
   /** From 1. */
   page: number;
   count: number;
-  /** Name of the navigation ("Pages of results"). */
+  /** Navigation name ("Pages of results"). */
   label: string;
   previousLabel: string;
   nextLabel: string;
   /** "Page 3", for screen readers. */
   pageLabel: (page: number) => string;
-  /** Renders the links: `as={RouteLink}` and its props for a page; plain anchors by default. */
+  /** Link component, e.g. `as={RouteLink}`; plain anchors by default. */
   as?: ElementType;
   linkProps: (page: number) => Record<string, unknown>;
 };
 
-/** Pages as links; the first, the last and the neighbours. Renders nothing for a single page. */
+/** Links to the first, last and neighbouring pages. Empty for a single page. */
 export function Pagination({
   page,
   count,
@@ -79,7 +79,7 @@ const List = styled.ul`
   display: flex;
   justify-content: center;
   li {
-    /* Narrower instead of wrapping: the last arrow must not be alone on a line. */
+    /* Shrinks instead of wrapping, so that the last arrow stays in line. */
     flex: 0 1 44px;
     min-width: 0;
   }

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** A row of StatTiles. */
 export const Stats = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));

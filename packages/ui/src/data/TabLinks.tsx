@@ -8,7 +8,7 @@ export type TabLink = {
   badge?: string | number | null;
   badgeLabel?: string;
   current: boolean;
-  /** The target: `{ href }`, or the props of `as`. */
+  /** `{ href }`, or the props of `as`. */
   link: Record<string, unknown>;
 };
 
@@ -18,7 +18,7 @@ export type TabLinksProps = {
   as?: ElementType;
 };
 
-/** Tabs that each have their own address. */
+/** Tabs with their own addresses. */
 export function TabLinks({ label, items, as = 'a' }: TabLinksProps) {
   return (
     <TabRow aria-label={label}>

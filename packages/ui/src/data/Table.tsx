@@ -5,11 +5,11 @@ import { color, media, type } from '@rendezvous/ui';
 export type TableColumn<R> = {
   id: string;
   header: ReactNode;
-  /** The same as plain text, shown before the value on phones. */
+  /** Plain text, shown before the value on phones. */
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'start' | 'end';
-  /** Position on a phone, without its label: left, right, or full width. By default label and value. */
+  /** Position on phones without label: left, right or full width. Default: label and value. */
   place?: 'start' | 'end' | 'full';
 };
 
@@ -21,13 +21,11 @@ export type TableProps<R> = {
   rowKey: (row: R) => string | number;
   /** Compact, for the console. */
   dense?: boolean;
-  /** Few, short columns: stays a table on a phone. */
+  /** Short columns: stays a table on phones. */
   compact?: boolean;
 };
 
-/**
- * Rows of data. On a phone each row is shown as a small list; the roles are explicit because that layout hides them.
- */
+/** Data rows, as small lists on phones. Roles are explicit, as that layout removes them. */
 export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense, compact }: TableProps<R>) {
   return (
     <Sheet role="table" $dense={dense} $compact={compact}>
@@ -71,7 +69,7 @@ const unseen = `
   clip-path: inset(50%);
 `;
 
-/** Each row as a small list: one line per value, or the values where their columns place them. */
+/** Each row as a small list: one line per value, or as the columns place them. */
 const stacked = css`
   thead {
     ${unseen}
@@ -134,7 +132,7 @@ const columned = css<SheetProps>`
   ${({ $compact }) =>
     $compact &&
     css`
-      /* Three columns of long words would be wider than the smallest phones. */
+      /* Three columns of long words would overflow the smallest phones. */
       @media (max-width: 359px) {
         th,
         td {

@@ -1,4 +1,4 @@
-/** Pages to show, null for a gap: the first, the last, and one on each side of the current one. */
+/** Page numbers to show, with null for gaps: first, last, current and its neighbours. */
 export function pageWindow(page: number, count: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, count])]
     .filter((one) => one >= 1 && one <= count)

@@ -5,12 +5,12 @@ import { controlStyle } from './controlStyle.ts';
 
 export type CodeInputProps = {
   value: string;
-  /** Digits only, at most `length`. */
+  /** Up to `length` digits. */
   onChange: (value: string) => void;
   length?: number;
 } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
 
-/** A code of digits from a text message or mail: one box, so that pasting and one-time-code autofill work. */
+/** A code of digits in one input, so that pasting and one-time-code autofill work. */
 export function CodeInput({ value, onChange, length = 6, ...rest }: CodeInputProps) {
   const control = useFieldControl();
   return (

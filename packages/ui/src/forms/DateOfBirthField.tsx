@@ -10,16 +10,15 @@ import type { DateOrder, DatePart } from './parsePastedDate.ts';
 export type DateParts = Record<DatePart, string>;
 
 export type DateOfBirthFieldProps = {
-  /** Order of the language: day, month, year; or year first, or month first. */
+  /** The language's order: day, month, year; or year first, or month first. */
   order: DateOrder;
-  /** Labels above the three boxes. */
   labels: Record<DatePart, string>;
-  /** The digits typed so far. */
+  /** Digits typed so far. */
   value: DateParts;
   onChange: (value: DateParts) => void;
-  /** The invalid boxes; by default all of them if there is an error. */
+  /** Invalid inputs; default: all if there is an error. */
   invalid?: readonly DatePart[];
-  /** The boxes are sent as `{name}-day`, `{name}-month` and `{name}-year` where no script runs. */
+  /** Submitted as `{name}-day`, `{name}-month` and `{name}-year` without scripts. */
   name?: string;
   required?: boolean;
   disabled?: boolean;
@@ -27,10 +26,7 @@ export type DateOfBirthFieldProps = {
 
 const LENGTH: Record<DatePart, number> = { day: 2, month: 2, year: 4 };
 
-/**
- * Three boxes in the order of the language. A whole date can be pasted into any of them, and browsers can autofill
- * them.
- */
+/** Three inputs in the language's order. A whole date can be pasted or autofilled. */
 export function DateOfBirthField({
   order,
   labels,

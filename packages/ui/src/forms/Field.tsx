@@ -10,21 +10,21 @@ export type FieldProps = {
   label: ReactNode;
   /** Help that is always visible. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; announced when it appears. */
+  /** What is wrong and how to fix it; announced. */
   error?: ReactNode;
-  /** The suffix of an optional field's label ("optional"). */
+  /** Suffix of an optional field's label ("optional"). */
   optional?: ReactNode;
   required?: boolean;
-  /** Keep the label for screen readers only. */
+  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Bigger label, for one question per screen. */
+  /** Larger label, for one question per screen. */
   large?: boolean;
   /** At the end of the label's line (a counter, a link). */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Label, hint and error around one control (TextInput, TextArea, PasswordInput, NativeSelect …). */
+/** Label, hint and error of one control (TextInput, TextArea, PasswordInput, NativeSelect …). */
 export function Field({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CircleAlertIcon, color, type } from '@rendezvous/ui';
 
-/** The error below a control. It stays in the page while empty, so that its text is announced. */
+/** Stays mounted while empty, so that its text is announced. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <ErrorLine id={id} aria-live="polite">

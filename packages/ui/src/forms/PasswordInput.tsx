@@ -8,18 +8,18 @@ import { TextInput } from './TextInput.tsx';
 export type PasswordStrength = {
   /** 0 empty or unusable, 1 weak, 2 fair, 3 good, 4 strong. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** The rating and the reason ("Fair: add a word or two"). */
+  /** Rating with reason ("Fair: add a word or two"). */
   label: string;
 };
 
 export type PasswordInputProps = {
   showLabel: string;
   hideLabel: string;
-  /** Shows the meter; null while nothing has been typed. */
+  /** Shows the meter; null while empty. */
   strength?: PasswordStrength | null;
 } & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** A password that can be made visible. Pasting and password managers work: nothing is blocked. */
+/** A password with a show button. Pasting and password managers work. */
 export function PasswordInput({ showLabel, hideLabel, strength, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

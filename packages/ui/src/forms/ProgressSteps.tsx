@@ -2,15 +2,15 @@ import styled from 'styled-components';
 import { color, motion, type } from '@rendezvous/ui';
 
 export type ProgressStepsProps = {
-  /** The current step, from 1. */
+  /** From 1. */
   current: number;
   total?: number;
-  /** "Step 2 of 5"; always announced, and visible unless hidden. */
+  /** "Step 2 of 5"; announced even if hidden. */
   label: string;
   hideLabel?: boolean;
 };
 
-/** Five short bars; finished steps and the current one are filled. */
+/** Short bars, filled up to the current step. */
 export function ProgressSteps({ current, total = 5, label, hideLabel = false }: ProgressStepsProps) {
   return (
     <div>

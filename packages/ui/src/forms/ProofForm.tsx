@@ -5,7 +5,6 @@ import { Field } from './Field.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { VerbatimInput } from './VerbatimInput.tsx';
 
-/** What was typed. */
 export type Proof = { password: string; code: string };
 
 export type ProofFormProps = {
@@ -13,26 +12,29 @@ export type ProofFormProps = {
     password: string;
     showPassword: string;
     hidePassword: string;
-    /** Null: no code is asked for. */
+    /** Null: no code required. */
     code: string | null;
     submit: string;
     passkey: string;
   };
   errorOf: (field: 'password' | 'code') => string | undefined;
-  /** What went wrong apart from the fields. */
+  /** Errors that belong to no field. */
   notice: ReactNode;
   busy: boolean;
   isDangerous?: boolean | undefined;
   onSubmit: (proof: Proof) => void;
-  /** Null: no passkey can be used. */
+  /** Null: passkeys are unavailable. */
   onPasskey: ((proof: Proof) => void) | null;
-  /** Absent where a dialog around the form closes it. */
+  /** Missing if the surrounding dialog has a close button. */
   cancel?: { label: string; onClick: () => void };
-  /** Fields of the act itself. */
+  /** Additional fields. */
   children?: ReactNode;
 };
 
-/** Asks who is at the keyboard before an act of weight: the password and, with two-step verification, a code or a passkey. */
+/**
+ * Re-authenticates before sensitive actions: the password and, with two-step verification, a code
+ * or passkey.
+ */
 export function ProofForm(props: ProofFormProps) {
   const { labels, errorOf, busy, onPasskey, cancel } = props;
   const [password, setPassword] = useState('');

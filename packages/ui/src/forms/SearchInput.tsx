@@ -8,7 +8,7 @@ export type SearchInputProps = {
   clearLabel: string;
 } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
 
-/** A search box with a clear button once it has text. */
+/** A search input with a clear button. */
 export function SearchInput({ value, onChange, clearLabel, ...rest }: SearchInputProps) {
   return (
     <TextInput

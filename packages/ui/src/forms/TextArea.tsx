@@ -4,13 +4,13 @@ import { color, type, useFieldControl } from '@rendezvous/ui';
 import { controlStyle } from './controlStyle.ts';
 
 export type TextAreaProps = {
-  /** The counter's text ("1,640 of 2,000"), below the box; the caller decides when it appears. */
+  /** "1,640 of 2,000", below the input; the caller decides when to show it. */
   counter?: string;
-  /** The counter is over the limit. */
+  /** The limit is exceeded. */
   over?: boolean;
 } & ComponentPropsWithRef<'textarea'>;
 
-/** Several lines; grows with its text where the browser can. */
+/** Multi-line; grows with its text in browsers that support it. */
 export function TextArea({ counter, over = false, rows = 4, ...rest }: TextAreaProps) {
   const control = useFieldControl();
   return (

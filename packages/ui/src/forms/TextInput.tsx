@@ -10,7 +10,7 @@ export type TextInputProps = {
   after?: ReactNode;
 } & ComponentPropsWithRef<'input'>;
 
-/** One line of text. Inside a `Field` it gets id, description and validity from it. */
+/** Single-line text. Inside a `Field` it inherits id, description and validity. */
 export function TextInput({ before, after, ...rest }: TextInputProps) {
   const control = useFieldControl();
   const input = <Input type="text" {...control} {...rest} />;

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { color, motion, radius, type } from '@rendezvous/ui';
 
-/** The box of all text controls. */
 export const controlStyle = css`
   appearance: none;
   width: 100%;

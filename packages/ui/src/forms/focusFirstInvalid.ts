@@ -1,4 +1,4 @@
-/** Focuses the first invalid control of a form: on a phone it may be far above the button. */
+/** Focuses the first invalid control, which may be off-screen on phones. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
 }

@@ -2,8 +2,8 @@ export type DatePart = 'day' | 'month' | 'year';
 export type DateOrder = readonly [DatePart, DatePart, DatePart];
 
 /**
- * Parses a date string ("1990-05-23", "23.5.1990", "23/05/1990") into its parts; null if it is not a date. Four
- * digits first are always the year; otherwise the order of the language decides.
+ * Parses "1990-05-23", "23.5.1990" or "23/05/1990"; null if invalid. Four leading digits are the
+ * year; otherwise the language's order applies.
  */
 export function parsePastedDate(text: string, order: DateOrder): Record<DatePart, string> | null {
   const found = /^\s*(\d{1,4})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{1,4})\s*$/.exec(text);

@@ -1,6 +1,6 @@
 /**
- * Names of the animations that an input starts. Their keyframes come with the page: inserted after the input, they would make the
- * browser compute all styles of the page before the next paint.
+ * Names of input-triggered animations. Their keyframes are part of the page, because inserting them
+ * later would recalculate all styles before the next paint.
  */
 export const animations = {
   arrive: 'rv-arrive',

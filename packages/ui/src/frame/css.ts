@@ -24,14 +24,13 @@ const modeVariables = (mode: Mode, theme: ThemeId): string =>
       : '--shadow-soft:0 1px 2px #0006,0 6px 20px #0005;--shadow-high:0 2px 6px #0007,0 18px 50px #0009;--scrim:#0a0907b8',
   ].join(';');
 
-// The same in both modes: these are on pictures, not on paper.
+// The same in both modes: these are on pictures.
 const ON_PICTURE =
   '--on-picture:#fff;--shade:linear-gradient(#17120c00,#17120c8c 55%,#17120cdb);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
 
 /**
- * Tokens as custom properties on the root: light, dark if the system prefers it, and either by `data-mode` on the
- * root.
- * @param theme the site's niche; only its three colours differ
+ * Tokens as custom properties: light or dark by system preference or `data-mode` on the root.
+ * @param theme the site's niche, which changes three colours
  */
 export function tokenCss(theme: ThemeId): string {
   const light = modeVariables('light', theme);
@@ -44,35 +43,34 @@ export function tokenCss(theme: ThemeId): string {
   );
 }
 
-/** Reset, body type, focus ring and reduced motion. */
 export const baseCss =
   '*,::before,::after{box-sizing:border-box}' +
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}' +
-  // Anything scrolled into view, e.g. by the keyboard, must not end up below a phone's bottom bar.
+  // Keeps content that is scrolled into view above a phone's bottom bar.
   `@media (max-width:767px){html{scroll-padding-block-end:calc(${layout.bottomBar}px + env(safe-area-inset-bottom))}}` +
-  // Chromium on Linux rounds each glyph to whole pixels otherwise, which nearly closes the spaces between words at pixel ratio 1.
+  // Otherwise Chromium on Linux rounds glyph widths, which nearly closes spaces at pixel ratio 1.
   'body{text-rendering:geometricPrecision;margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}' +
   'ul[class],ol[class]{list-style:none}' +
-  // In the language of the page. Short words stay whole, and so do addresses: a hyphen would look like a part of them.
+  // Never hyphenates short words and addresses, where a hyphen would look like a character.
   'h1,h2,h3,h4,p,li,dt,legend{hyphens:auto;hyphenate-limit-chars:12 5 4}a[href^="mailto:"]{hyphens:manual}' +
   'img,svg,video{display:block;max-width:100%}' +
   'button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;text-rendering:inherit}' +
   'button{cursor:pointer;touch-action:manipulation}' +
   'a{color:var(--primary);text-underline-offset:.18em}' +
   ':focus{outline:none}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}' +
-  // Focused so that it is read or tabbed from, not pressed. A ring around text would look like a field.
+  // Focused for reading or tabbing, not pressing. A ring around text would look like a field.
   ':is(main,section,h1,h2,h3)[tabindex="-1"]:focus-visible{outline:none}' +
   '[hidden]{display:none!important}' +
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}';
 
 export type CriticalCssOptions = {
   theme: ThemeId;
-  /** URL of a font file by its name in `fontFiles`; omit if the page has the rules of our fonts elsewhere. */
+  /** URL of a file in `fontFiles`; omit if the page already has the font rules. */
   fontUrl?: (file: string) => string;
 };
 
-/** Everything that the server's frame needs in its one `<style nonce>`: fonts, tokens, base, skeletons. */
+/** All styles of the server's frame: fonts, tokens, base and skeletons. */
 export function criticalCss({ theme, fontUrl }: CriticalCssOptions): string {
   return (
     (fontUrl ? fontFaces(fontUrl) : fallbackFaces) +

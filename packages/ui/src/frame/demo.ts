@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts';
 
-/** `--page-top` is the banner's height, for what fills the rest of the window. */
+/** `--page-top` is the banner's height. */
 const baseCss =
   ':root{--page-top:2rem}' +
   '.rv-demo{display:grid;place-items:center;height:var(--page-top);padding-inline:16px;overflow:hidden;background:var(--ink);color:var(--paper);font-weight:600;font-size:.8125rem;line-height:1.25;white-space:nowrap}' +
@@ -8,8 +8,8 @@ const baseCss =
   '.rv-entry{inset-block-start:var(--page-top)}';
 
 /**
- * The banner of a demo site and its styles. It is next to the app and contains every language, of which the document's
- * language shows one: so it needs no script and follows when the visitor picks another language.
+ * The banner of a demo site. Contains every language and shows the document's, so that it follows
+ * the language menu without scripts.
  * @param texts by BCP 47 language
  */
 export function demoBanner(texts: Readonly<Record<string, string>>): { css: string; html: string } {

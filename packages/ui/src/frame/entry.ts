@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts';
 
-/** Plain text: everything is escaped here. */
+/** Plain text; escaped here. */
 export type EntryWords = {
   site: string;
   title: string;
@@ -9,16 +9,15 @@ export type EntryWords = {
   leave: string;
 };
 
-/** The `value` of the button that was pressed. */
+/** `value` of the pressed button. */
 export type EntryAnswer = 'enter' | 'leave';
 
-/** Where the answer goes without a script. */
+/** Handles the answer without scripts. */
 export const ENTRY_ACTION = '/enter';
 
 const choice = (answer: EntryAnswer, label: string): string =>
   `<button type="${answer === 'enter' ? 'submit' : 'button'}" class="rv-entry-choice" value="${answer}">${escapeHtml(label)}</button>`;
 
-/** The dialog with its two buttons. */
 export function entryHtml({ site, title, text, enter, leave }: EntryWords): string {
   return (
     '<div class="rv-entry" role="dialog" aria-modal="true" aria-labelledby="rv-entry-title" aria-describedby="rv-entry-text">' +
@@ -30,8 +29,8 @@ export function entryHtml({ site, title, text, enter, leave }: EntryWords): stri
 }
 
 /**
- * Handles presses until the shell has loaded, which may take seconds on a slow phone. It comes right after the dialog
- * in the document. The answer is stored on the dialog (`data-answer`), for the shell to read; the page behind it shows.
+ * Handles presses until the shell has loaded, which may take seconds. It stores the answer in
+ * `data-answer` for the shell and reveals the page.
  */
 export const entryScript =
   "document.currentScript.previousElementSibling.addEventListener('click',function(e){" +

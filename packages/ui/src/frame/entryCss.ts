@@ -1,8 +1,8 @@
 import { layer } from './tokens.ts';
 
 /**
- * The adults-only question, which covers a page from its first paint. The server renders it completely; the shell
- * adopts the same elements, and renders them from here if the server did not. So its text is painted only once.
+ * The adults-only question from the first paint. The shell adopts the server's elements or creates
+ * the same ones, so that the text is painted once.
  */
 export const entryCss =
   `.rv-entry{position:fixed;z-index:${layer.overlay};inset:0;overflow-y:auto;display:grid;place-items:center;background:var(--paper)}` +
@@ -11,9 +11,9 @@ export const entryCss =
   '.rv-entry-title{font:600 1.625rem/1.15 var(--heading);letter-spacing:-.01em;text-wrap:balance;outline:none}' +
   `.rv-entry-text{max-width:51ch;font-size:1.0625rem}` +
   '.rv-entry-choices{display:flex;flex-wrap:wrap;gap:12px;margin-block-start:8px}' +
-  // Two large secondary buttons of equal weight.
+  // Two buttons of equal weight.
   '.rv-entry-choice{flex:1 1 220px;min-height:54px;padding:12px 24px;border:1px solid var(--line);border-radius:999px;background:var(--surface);color:var(--ink);font-weight:600;font-size:1.0625rem;line-height:1.25}' +
   '@media (hover:hover){.rv-entry-choice:hover{background:var(--sunken)}}' +
   '@media (min-width:768px){.rv-entry-title{font-size:2.125rem}}' +
-  // Visitors who installed the app have answered before.
+  // Visitors who installed the app have already answered.
   '@media (display-mode:standalone){.rv-entry{display:none}}';

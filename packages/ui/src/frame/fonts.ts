@@ -1,7 +1,7 @@
-/** One file in `packages/ui/fonts`, created by `scripts/subsetFonts.ts`. */
+/** A file in `packages/ui/fonts`, created by `scripts/subsetFonts.ts`. */
 export type FontFile = {
   family: 'Fraunces' | 'Figtree';
-  /** File name, content-hashed: serve it immutable. */
+  /** Content-hashed, so serve it as immutable. */
   file: string;
   weights: string;
   range: string;
@@ -44,20 +44,20 @@ export const fontFiles: readonly FontFile[] = [
   },
 ];
 
-/** Files that every page needs, to preload with `as=font type=font/woff2 crossorigin`. Polish and Finnish pages need both, too. */
+/** Files to preload (`as=font type=font/woff2 crossorigin`), for Polish and Finnish too. */
 export const fontPreloads: readonly string[] = fontFiles.filter((one) => one.first).map((one) => one.file);
 
 const face = (family: string, body: string): string => `@font-face{font-family:${family};${body}}`;
 
 type Metrics = { size: number; ascent: number; descent: number };
 
-/** A face of the device, stretched to the width and height of one of ours. */
+/** A local font, scaled to the metrics of ours. */
 type Fallback = { weights: string; names: readonly string[]; metrics: Metrics };
 
 /**
- * Faces of the device that stand in until ours have arrived, so that line breaks do not change then. The subset script prints the numbers.
- * Each device family is a family of its own, because a browser looks for all faces of a family: Chromium on Linux asks another process for
- * each name, and again in each font size. Liberation is first for the same reason; no other system takes long to say that it is missing.
+ * Local fonts with matching metrics, so that line breaks stay when ours load. One family per local
+ * font: browsers look up every face of a family, which is slow in Chromium on Linux. Liberation is
+ * first, because only Linux is slow to report a missing font.
  */
 const FALLBACKS: Record<FontFile['family'], Record<string, readonly Fallback[]>> = {
   Figtree: {
@@ -132,14 +132,14 @@ const fallbackFace = (family: string, { weights, names, metrics }: Fallback): st
   );
 };
 
-/** The rules of what stands in for our fonts. */
+/** Rules of the fallback fonts. */
 export const fallbackFaces = Object.values(FALLBACKS)
   .flatMap((families) => Object.entries(families))
   .flatMap(([family, faces]) => faces.map((each) => fallbackFace(family, each)))
   .join('');
 
 /**
- * The `@font-face` rules of our fonts alone. A browser downloads a font when text needs it.
+ * The `@font-face` rules of our fonts, which browsers download on demand.
  * @param urlOf URL of a file of `fontFiles` by its name
  */
 export function downloadedFaces(urlOf: (file: string) => string): string {
@@ -153,7 +153,7 @@ export function downloadedFaces(urlOf: (file: string) => string): string {
 }
 
 /**
- * The `@font-face` rules, including metric-matched fallbacks.
+ * The `@font-face` rules with metric-matched fallbacks.
  * @param urlOf as in `downloadedFaces`
  */
 export function fontFaces(urlOf: (file: string) => string): string {
@@ -163,13 +163,13 @@ export function fontFaces(urlOf: (file: string) => string): string {
 const stackOf = (family: FontFile['family'], ...generic: string[]): string =>
   [family, ...Object.keys(FALLBACKS[family]).map((each) => `"${each}"`), ...generic].join();
 
-/** The `font-family` of the tokens: our family, its fallbacks and what every system has. */
+/** `font-family` values of the tokens: our font, its fallbacks and a generic family. */
 export const tokenStacks = {
   heading: stackOf('Fraunces', 'Georgia', 'serif'),
   text: stackOf('Figtree', 'system-ui', 'sans-serif'),
 };
 
-/** The same with the most common fallback only, for what cannot use the tokens. */
+/** With the most common fallback only, for use without tokens. */
 export const fontStacks = {
   heading: 'Fraunces,"Fraunces Fallback",Georgia,serif',
   text: 'Figtree,"Figtree Fallback",system-ui,sans-serif',

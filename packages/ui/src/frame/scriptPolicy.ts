@@ -1,10 +1,9 @@
-/** The directives of the content security policy that `scriptPolicy` belongs to. */
+/** Content security policy directives that belong to `scriptPolicy`. */
 export const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'] as const;
 
 /**
- * Creates the page's only Trusted Types policy, before any other script runs. Scripts and workers come from the builds
- * under `/assets/` alone (the federation runtime and webpack load them by address); strings never become markup or code.
- * An inline script, so that it covers every build of the shell and the remotes, older ones included.
+ * Creates the only Trusted Types policy before any other script: scripts and workers must come from
+ * `/assets/`, and strings never become markup or code. Inline, so that it also covers older builds.
  */
 export const scriptPolicy =
   "window.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(u){" +

@@ -3,10 +3,9 @@ import { pictureSizes } from './pictureSizes.ts';
 import { faceSpans, gridColumns, layout } from './tokens.ts';
 
 /**
- * Classes of the server's frame, in the shapes of what React renders in their place:
- * `rv-top` top bar, `rv-logo`, `rv-main` content column, `rv-note` text above it, `rv-title`, `rv-line` (`rv-half`, `rv-short`), `rv-grid` of
- * `rv-face` cards, `rv-split` of `rv-portrait` and text, `rv-panel` form card, `rv-row` list row with `rv-dot`,
- * `rv-bottom` bar of phones. `rv-sk` is the animated tint; it does not move with reduced motion.
+ * Classes of the server's frame, shaped like React's output: bars (`rv-top`, `rv-bottom`), text
+ * (`rv-title`, `rv-line`, `rv-note`), cards (`rv-grid`, `rv-face`), profiles (`rv-split`,
+ * `rv-portrait`), forms (`rv-panel`) and lists (`rv-row`, `rv-dot`). `rv-sk` is the animated tint.
  */
 export const skeletonCss =
   '@keyframes rv-sk{50%{opacity:.55}}' +
@@ -19,7 +18,7 @@ export const skeletonCss =
   `.rv-grid{display:grid;grid-template-columns:repeat(${gridColumns},minmax(0,1fr));gap:12px;margin-block-start:24px}.rv-face{grid-column:span ${faceSpans.any}}` +
   '.rv-face{aspect-ratio:3/4;border-radius:20px}.rv-face:has(img){animation:none}' +
   '.rv-face,.rv-portrait{overflow:hidden}.rv-face img,.rv-portrait img{width:100%;height:100%;object-fit:cover}' +
-  // A phone's first row.
+  // The first row of a phone.
   '@media (max-width:575px){.rv-face:nth-child(n+3) img{display:none}}' +
   '.rv-split{display:grid;gap:24px;align-items:start}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
   '@media (max-width:767px){.rv-portrait{max-height:46dvh}.rv-split{margin-block-start:-8px}}' +
@@ -38,20 +37,20 @@ const lines =
 const row =
   '<div class="rv-row"><div class="rv-sk rv-dot"></div><div><div class="rv-sk rv-line rv-short"></div><div class="rv-sk rv-line rv-half"></div></div></div>';
 
-/** A picture of the content to come, with the URLs that the screen will use; null for a member without one. */
+/** A picture with the screen's URLs; null for a member without one. */
 export type FirstPicture = { src: string; srcSet: string } | null;
 
-/** The picture of those that are visible in every window; the others wait until they are known to be visible. */
+/** Only pictures visible at every window size load eagerly. */
 const img = (picture: FirstPicture | undefined, sizes: string, first: boolean): string =>
   picture
     ? `<img src="${escapeHtml(picture.src)}" srcset="${escapeHtml(picture.srcSet)}" sizes="${sizes}" alt="" ${first ? 'fetchpriority="high"' : 'loading="lazy"'}>`
     : '';
 
-/** Full rows at every width. */
+/** Fills rows at every width. */
 const FACES = 12;
-/** The number that fits on a tall phone. */
+/** Fits a tall phone. */
 const ROWS = 10;
-/** Of a phone's first row. */
+/** The first row of a phone. */
 const FIRST_FACES = 2;
 const faces = (pictures: readonly FirstPicture[]): string =>
   Array.from(
@@ -69,8 +68,8 @@ const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string
 };
 
 /**
- * HTML (no text, hidden from screen readers) of the content area while a screen loads.
- * @param pictures what a grid's first faces, or a profile, will show
+ * Skeleton HTML of the content area, hidden from screen readers.
+ * @param pictures the first pictures of a grid or profile
  */
 export function skeletonHtml(kind: SkeletonKind, pictures: readonly FirstPicture[] = []): string {
   return `<div class="rv-main" aria-hidden="true">${inside[kind](pictures)}</div>`;

@@ -1,4 +1,4 @@
-/** Colours of one mode that no niche changes. Every text pair is 4.5:1 or better, every control edge 3:1. */
+/** Colours that no niche changes. Text contrast is at least 4.5:1, control edges 3:1. */
 type BaseColours = {
   paper: string;
   surface: string;
@@ -18,7 +18,7 @@ type BaseColours = {
   dangerSoft: string;
 };
 
-/** The three colours that a niche owns, for one mode. */
+/** The niche's three colours in one mode. */
 export type NicheColours = {
   primary: string;
   onPrimary: string;
@@ -67,13 +67,13 @@ export const baseColours: Record<Mode, BaseColours> = {
   },
 };
 
-/** Sizes in CSS pixels; emitted as rem so that the reader's own font size applies. */
+/** CSS pixels; emitted as rem to follow the reader's font size. */
 export const typeScale = [13, 14, 15.5, 17, 20, 26, 34, 44, 64] as const;
 export type TypeSize = (typeof typeScale)[number] | 16;
 
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
-/** Browser chrome colour (`<meta name="theme-color">`) by mode. */
+/** `<meta name="theme-color">` by mode. */
 export const chromeColour: Record<Mode, string> = {
   light: baseColours.light.paper,
   dark: baseColours.dark.paper,
@@ -83,11 +83,7 @@ export const layer = { raised: 1, bar: 10, banner: 20, overlay: 100, toast: 200 
 
 export const layout = { topBar: 64, bottomBar: 64, content: 1096, reading: 620 } as const;
 
-/** The grid has twelve columns. */
 export const gridColumns = 12;
 
-/**
- * How many columns a face takes, by minimum width. Each divides a page of 24 into full rows, from two on a phone to
- * four.
- */
+/** Columns per face by minimum width. Each fills the rows of a page of 24, two to four per row. */
 export const faceSpans = { any: 6, sm: 4, lg: 3 } as const;

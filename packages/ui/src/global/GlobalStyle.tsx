@@ -9,15 +9,15 @@ import type { ThemeId } from '../frame/themes.ts';
 export type GlobalStyleProps = {
   /** The site's niche theme (`themeOfNiche`). */
   theme?: ThemeId;
-  /** URL of a font file; omit if the frame already declares the faces. */
+  /** URL of a font file; omit if the frame already has the font rules. */
   fontUrl?: (file: string) => string;
 };
 
 const Sheet = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`;
 
 /**
- * Tokens, base styles and, with `fontUrl`, the faces. A page from the server has all of it in its frame and does not
- * mount this; a remote that runs alone, tests and the catalogue do.
+ * Tokens, base styles and, with `fontUrl`, fonts. For standalone remotes, tests and the catalogue;
+ * server pages have them in their frame.
  */
 export const GlobalStyle = memo(function GlobalStyle({ theme = 'general', fontUrl }: GlobalStyleProps) {
   const faces = fontUrl ? fontFaces(fontUrl) : '';

@@ -9,12 +9,12 @@ export type CropDialogTexts = {
   title: string;
   close: string;
   cancel: string;
-  /** Receives the visible part. */
+  /** Confirms the crop. */
   use: string;
-  /** Receives the whole file, after cropping failed. */
+  /** Sends the whole file, after cropping failed. */
   whole: string;
   failed: string;
-  /** Label of the frame, and how to move it. */
+  /** Label of the frame, with instructions. */
   frame: string;
   hint: string;
   zoom: string;
@@ -22,17 +22,17 @@ export type CropDialogTexts = {
 
 export type CropDialogProps = {
   file: File;
-  /** The same file, decoded. */
+  /** The decoded file. */
   picture: ImageBitmap;
-  /** Minimum pixels on the short side of the crop. */
+  /** Minimum short side of the crop in pixels. */
   minSide: number;
   texts: CropDialogTexts;
-  /** The chosen part, or the whole file if it could not be cropped. */
+  /** The crop, or the whole file if cropping failed. */
   onUse: (photo: Blob) => void;
   onCancel: () => void;
 };
 
-/** Lets the member choose the part of a photo that others see, before the upload. */
+/** Crops a photo before the upload. */
 export function CropDialog({ file, picture, minSide, texts, onUse, onCancel }: CropDialogProps) {
   const [view, setView] = useState(centred);
   const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing');

@@ -7,19 +7,19 @@ import { FieldError } from '@rendezvous/ui/forms';
 export type DropzoneProps = {
   /** "Choose a photo"; the whole box is clickable. */
   label: ReactNode;
-  /** Types and size in words, shown before anything is chosen. */
+  /** Accepted types and size. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** Value of the input's `accept`. */
+  /** The input's `accept`. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
-  /** Without the drawing, for a tile in a grid of photos. */
+  /** Without drawing, for tiles in a photo grid. */
   compact?: boolean;
 };
 
-/** Choose files by press, keyboard or drag and drop. The caller validates them. */
+/** Chooses files by press, keyboard or drag and drop. The caller validates them. */
 export function Dropzone({
   label,
   hint,
@@ -64,7 +64,7 @@ export function Dropzone({
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => {
             take(event.currentTarget.files);
-            // Allows the same file again after a rejection.
+            // Allows choosing the same file again.
             event.currentTarget.value = '';
           }}
         />

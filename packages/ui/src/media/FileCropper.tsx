@@ -6,15 +6,15 @@ import { nearestZoom } from './crop.ts';
 import type { PixelSize } from './crop.ts';
 
 export type FileCropperProps = {
-  /** The chosen file, to be shown. */
+  /** To be shown. */
   file: Blob;
-  /** The decoded file with its size, to be cropped. */
+  /** Size of the decoded file. */
   picture: PixelSize;
-  /** Minimum pixels on the short side of the crop. */
+  /** Minimum short side of the crop in pixels. */
   minSide: number;
 } & Pick<PhotoCropperProps, 'value' | 'onChange' | 'label' | 'hint' | 'zoomLabel'>;
 
-/** `PhotoCropper` for a file that was just chosen. */
+/** `PhotoCropper` for a newly chosen file. */
 export function FileCropper({ file, picture, minSide, ...rest }: FileCropperProps) {
   const src = useObjectUrl(file);
   if (src === null) return null;

@@ -7,7 +7,7 @@ export type LockedPhotosProps = {
   children: ReactNode;
 };
 
-/** One tile for all the photos that are not shown. */
+/** One tile for all hidden photos. */
 export function LockedPhotos({ children }: LockedPhotosProps) {
   return (
     <Locked>

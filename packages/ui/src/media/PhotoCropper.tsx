@@ -7,23 +7,23 @@ import type { CropView, PixelSize } from './crop.ts';
 import { useCropGestures } from './useCropGestures.ts';
 
 export type PhotoCropperProps = {
-  /** Object URL of the chosen file. */
+  /** Object URL of the file. */
   src: string;
   value: CropView;
   onChange: (value: CropView) => void;
-  /** The picture's own size, once it has loaded; send `cropRect(value, size, aspect)`. */
+  /** Reports the picture's size when loaded, for `cropRect(value, size, aspect)`. */
   onSize: (size: PixelSize) => void;
-  /** Label of the frame ("Your photo: drag or use the arrow keys"). */
+  /** Frame label ("Your photo: drag or use the arrow keys"). */
   label: string;
   hint?: string;
   zoomLabel: string;
-  /** Width by height; 3:4 by default. */
+  /** Width by height; default 3:4. */
   aspect?: number;
-  /** Maximum zoom, see `nearestZoom`; if it is 1 there is nothing to choose and no slider. */
+  /** Maximum zoom, see `nearestZoom`; 1 hides the slider. */
   maxZoom?: number;
 };
 
-/** Lets the member choose the visible part of a photo: drag, wheel, arrow keys, plus and minus, and a slider. */
+/** Crops by drag, wheel, arrow keys, plus and minus, or a slider. */
 export function PhotoCropper({
   src,
   value,
@@ -80,10 +80,7 @@ export function PhotoCropper({
   );
 }
 
-/*
- * A finger on the frame moves the picture instead of the page, so the frame must leave room to scroll the page, or
- * the page must not need scrolling.
- */
+/* Touching the frame moves the picture, so there must be room left to scroll the page. */
 const LYING = '@media (max-height: 500px) and (orientation: landscape)';
 
 const Box = styled.div`

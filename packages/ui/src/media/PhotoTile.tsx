@@ -7,19 +7,19 @@ export type PhotoTileProps = {
   picture: PictureSource | null;
   alt: string;
   sizes?: string;
-  /** First on the screen: loads eagerly, with high priority. */
+  /** Near the top: loads eagerly with high priority. */
   priority?: boolean;
-  /** Opens it; the tile becomes a button named `openLabel` (or `alt`). */
+  /** Makes the tile a button named `openLabel` (or `alt`). */
   onOpen?: () => void;
   openLabel?: string;
-  /** A label on the picture ("Being checked", "Main photo"). */
+  /** Label on the picture ("Being checked", "Main photo"). */
   mark?: ReactNode;
   markTone?: 'neutral' | 'danger';
-  /** Buttons over the corner (delete, make main). */
+  /** Buttons in the corner (delete, make main). */
   actions?: ReactNode;
 };
 
-/** One square photo of a gallery. */
+/** A square gallery photo. */
 export function PhotoTile({
   picture,
   alt,
@@ -61,7 +61,7 @@ const Cover = styled.button`
 
 const Mark = styled.span<{ $tone: string }>`
   position: absolute;
-  /* The longest label here fits on a tile of the smallest phone. */
+  /* Fits the longest label on the smallest phone. */
   inset-block-end: 5px;
   inset-inline-start: 5px;
   max-width: calc(100% - 10px);

@@ -1,4 +1,4 @@
-/** The visible part of a picture: the zoom, and how its free room is split (0 start, 0.5 middle, 1 end). */
+/** Zoom, and position on each axis (0 start, 0.5 middle, 1 end). */
 export type CropView = {
   zoom: number;
   x: number;
@@ -21,22 +21,19 @@ export const centred: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/**
- * The maximum zoom that leaves at least this many of the picture's own pixels on the short side; 1 if the picture has
- * no more than that.
- */
+/** The maximum zoom that keeps this many original pixels; 1 for smaller pictures. */
 export function nearestZoom(picture: PixelSize, aspect: number, minSide: number): number {
   const seen = visible(1, picture, aspect);
   return clamp(Math.min(seen.width, seen.height) / minSide, 1, MAX_ZOOM);
 }
 
-/** The same view, clamped to what is possible. */
+/** The view, clamped to valid values. */
 export function limitView(view: CropView, maxZoom = MAX_ZOOM): CropView {
   return { zoom: clamp(view.zoom, 1, maxZoom), x: clamp(view.x, 0, 1), y: clamp(view.y, 0, 1) };
 }
 
 /**
- * The visible part in the picture's own pixels, whole numbers.
+ * The visible part in whole pixels of the picture.
  * @param aspect width by height of the frame (3:4 is 0.75)
  */
 export function cropRect(view: CropView, picture: PixelSize, aspect: number): CropRect {
@@ -54,7 +51,7 @@ function visible(zoom: number, picture: PixelSize, aspect: number): PixelSize {
   return { width, height: width / aspect };
 }
 
-/** The view after dragging the picture by some pixels of the frame. */
+/** The view after a drag in pixels of the frame. */
 export function dragView(
   view: CropView,
   by: { x: number; y: number },

@@ -1,23 +1,23 @@
 import { cropRect } from './crop.ts';
 import type { CropRect, CropView } from './crop.ts';
 
-/** Cards and profiles show faces at three by four. */
+/** As on cards and profiles. */
 export const PHOTO_ASPECT = 3 / 4;
-/** The long edge of an upload: the largest size that the site shows. */
+/** Long edge of an upload: the largest size shown. */
 const LONG_EDGE = 2000;
 const QUALITY = 0.92;
-/** The long edge of a picture that is cropped: a part of it is still large enough. */
+/** Long edge while cropping, so that a crop is still large enough. */
 const WORKING_EDGE = 2 * LONG_EDGE;
-/** A file of at most so many bytes is sent as it is. */
+/** Files up to this size are sent unchanged. */
 const SMALL_BYTES = 2 * 1024 ** 2;
-/** What every server reads. */
+/** Formats that every server reads. */
 const PLAIN = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** What is left of the size of a picture whose long edge is limited, 0 to 1. */
+/** Scale that limits the long edge, 0 to 1. */
 const scaleTo = (edge: number, { width, height }: { width: number; height: number }): number =>
   Math.min(1, edge / Math.max(width, height));
 
-/** Frees the memory of a picture of a hundred megapixels. */
+/** Frees the memory of very large pictures. */
 async function shrinkDecoded(picture: ImageBitmap): Promise<ImageBitmap> {
   const scale = scaleTo(WORKING_EDGE, picture);
   if (scale === 1) return picture;
@@ -31,8 +31,8 @@ async function shrinkDecoded(picture: ImageBitmap): Promise<ImageBitmap> {
 }
 
 /**
- * Decodes a picture file and applies its orientation; null if this browser cannot show it (HEIC in most) or has no memory for
- * it. The server may still be able to.
+ * Decodes and orients a picture; null if the browser cannot (HEIC in most, or no memory). The
+ * server may still be able to.
  */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null;
@@ -43,7 +43,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** A part of a picture as JPEG, without metadata. Rejects when the browser has no memory for it. */
+/** Encodes a part as JPEG without metadata. Rejects if memory is insufficient. */
 function encode(picture: ImageBitmap, { x, y, width, height }: CropRect): Promise<Blob> {
   const scale = scaleTo(LONG_EDGE, { width, height });
   const canvas = document.createElement('canvas');
@@ -51,7 +51,7 @@ function encode(picture: ImageBitmap, { x, y, width, height }: CropRect): Promis
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no 2D canvas.');
-  // What is transparent would be black in a JPEG.
+  // Transparent pixels would be black in a JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -65,11 +65,11 @@ function encode(picture: ImageBitmap, { x, y, width, height }: CropRect): Promis
   });
 }
 
-/** Crops the visible part, as JPEG. Rejects when the browser has no memory for it. */
+/** Crops to JPEG. Rejects if memory is insufficient. */
 export const cutPicture = async (picture: ImageBitmap, view: CropView): Promise<Blob> =>
   encode(picture, cropRect(view, picture, PHOTO_ASPECT));
 
-/** A picture in the size that the site shows; a file that is small, or that this browser cannot read, stays as it is. */
+/** Shrinks a picture to the size shown. Small or unreadable files stay unchanged. */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await openPicture(file);
   if (picture === null) return file;

@@ -33,7 +33,7 @@ describe('cropRect', () => {
 
   it('follows the finger', () => {
     const moved = dragView(centred, { x: 30, y: 30 }, { width: 300, height: 400 }, wide);
-    // 30 of 300 px are a tenth of the 600 px visible, out of 600 px of room; there is none vertically.
+    // 30 of 300 px are a tenth of the visible 600 px, with 600 px left; none vertically.
     expect(moved.x).toBeCloseTo(0.4);
     expect(moved.y).toBe(0.5);
   });

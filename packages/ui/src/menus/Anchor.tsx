@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Wraps a trigger; the panel is positioned relative to it. */
+/** Wraps a trigger; its panel is positioned relative to it. */
 export const Anchor = styled.span`
   display: inline-flex;
   max-width: 100%;

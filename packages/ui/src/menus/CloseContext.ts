@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Closes the Menu around an item. */
+/** Closes the surrounding Menu. */
 export const CloseContext = createContext<() => void>(() => undefined);

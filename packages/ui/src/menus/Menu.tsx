@@ -7,14 +7,14 @@ import { usePanel } from './usePanel.ts';
 import { CloseContext } from './CloseContext.ts';
 
 export type MenuProps = {
-  /** A Button or IconButton that opens it. */
+  /** A Button or IconButton. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'center' | 'end';
   /** MenuItem, MenuLink and MenuDivider. */
   children: ReactNode;
 };
 
-/** A few actions, below a button. Arrow keys, Home, End and first letters move; Escape and Tab close. */
+/** Actions below a button. Arrow keys, Home, End and first letters move; Escape and Tab close. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -90,7 +90,7 @@ function useMenuKeys(panel: RefObject<HTMLElement | null>, close: () => void, le
       event.preventDefault();
       items[target]?.focus();
     } else if (event.key === 'Escape') {
-      // Keeps the dialog around it open.
+      // Keeps a surrounding dialog open.
       event.stopPropagation();
       close();
     } else if (event.key === 'Tab') leave();

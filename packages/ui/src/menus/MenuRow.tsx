@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, motion } from '@rendezvous/ui';
 
-/** The look that MenuItem and MenuLink share. */
+/** Shared style of MenuItem and MenuLink. */
 export const MenuRow = styled.button<{ $tone: 'ink' | 'danger' }>`
   display: flex;
   align-items: center;

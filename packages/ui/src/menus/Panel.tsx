@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { color, layer, motion, radius, shadow } from '@rendezvous/ui';
 import { animations } from '../frame/animations.ts';
 
-/** The box of everything that opens from a control. */
 export const Panel = styled.div`
   position: fixed;
   z-index: ${layer.overlay + 1};

@@ -8,21 +8,21 @@ import { Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
 
 export type PopoverProps = {
-  /** A Button or IconButton that opens it. */
+  /** A Button or IconButton. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** Name of the panel. */
+  /** Panel name. */
   title: string;
   hideTitle?: boolean;
   closeLabel: string;
   side?: 'top' | 'bottom';
   align?: 'start' | 'center' | 'end';
-  /** Omit both to let it keep its own state. */
+  /** Omit both for uncontrolled use. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
-/** A small panel of a button: a tray of gifts, an explanation. The page behind stays usable. */
+/** A non-modal panel for a button: gifts, an explanation. */
 export function Popover({
   trigger,
   title,

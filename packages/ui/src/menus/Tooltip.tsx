@@ -7,16 +7,16 @@ import { Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
 
 export type TooltipProps = {
-  /** A word or two; never the only place of an information. */
+  /** A word or two; must not be the only source of the information. */
   text: ReactNode;
   side?: 'top' | 'bottom';
-  /** The control it belongs to; it must already have a name. */
+  /** The control, which needs a name of its own. */
   children: ReactElement<Record<string, unknown>>;
 };
 
 const DELAY = 400;
 
-/** Appears after a short delay on hover and immediately on focus; Escape hides it; it does not show on touch. */
+/** Shown on focus and, after a delay, on hover; not on touch. Escape hides it. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
   const [wanted, setWanted] = useState(false);

@@ -24,10 +24,7 @@ function alongside(anchor: Box, width: number, align: Align, rtl: boolean): numb
   return left ? anchor.left : anchor.left + anchor.width - width;
 }
 
-/**
- * Position of a panel in the window: on its side if it fits there, else where there is more room; never outside the
- * window.
- */
+/** Positions a panel in the window: on the given side if it fits, else the roomier one. */
 export function placePanel(
   anchor: Box,
   panel: { width: number; height: number },

@@ -16,8 +16,8 @@ export type Panel = {
 };
 
 /**
- * Positions a panel at its anchor while it is open and closes it on a press elsewhere. The panel keeps its place in
- * the document, so that a dialog around it keeps its focus trap, and is in the top layer if the browser has one.
+ * Positions an open panel and closes it on outside presses. It stays in place in the DOM for focus
+ * traps, and uses the top layer if supported.
  */
 export function usePanel({ open, onDismiss, side, align }: PanelOptions): Panel {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -42,7 +42,7 @@ export function usePanel({ open, onDismiss, side, align }: PanelOptions): Panel 
 
   useLayoutEffect(() => {
     if (!open) return undefined;
-    // Not every browser (nor jsdom) has the popover API; without it the panel is only fixed.
+    // Without the popover API (some browsers, jsdom) the panel is only fixed.
     (panel.current as Partial<HTMLElement> | null)?.showPopover?.();
     place();
     const again = () => place();

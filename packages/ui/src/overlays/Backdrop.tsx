@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import styled from 'styled-components';
 import { color, layer, motion, shadow } from '@rendezvous/ui';
 
-/** Covers the page behind a Dialog or a Sheet; opaque where the page must not show. */
+/** Opaque if the page must be hidden. */
 export const Backdrop = styled(Base.Backdrop)<{ $opaque?: boolean }>`
   position: fixed;
   z-index: ${layer.overlay};

@@ -9,32 +9,29 @@ import { DialogFooter } from './DialogFooter.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Called by the close button, and unless `locked` by Escape and a press on the backdrop. */
+  /** Called by the close button and, unless `locked`, by Escape and the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** Keep the title for screen readers only. */
+  /** Keeps the title for screen readers only. */
   hideTitle?: boolean;
-  /** A sentence that is read with the title. */
+  /** Read with the title. */
   description?: ReactNode;
   /** Label of the close button; omit for none. */
   closeLabel?: string;
-  /** sm 400, md 520, lg 760 px; screen covers everything and hides the page behind it. */
+  /** sm 400, md 520, lg 760 px; screen hides the page behind it. */
   size?: 'sm' | 'md' | 'lg' | 'screen';
-  /**
-   * Neither Escape nor a press on the backdrop closes (a sign-up in progress), because they happen by accident. The
-   * close button does.
-   */
+  /** Ignores Escape and the backdrop, which are hit by accident, but not the close button. */
   locked?: boolean;
-  /** Buttons below the content; they stay visible while it scrolls. */
+  /** Buttons below the content, always visible. */
   footer?: ReactNode;
-  /** What gets the focus first; by default the first focusable element. */
+  /** Default: the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus afterwards, if the opener is gone by then; null: the opener. */
+  /** Receives the focus if the opener is gone; null: the opener. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };
 
-/** A modal dialog: the focus stays in it and returns to the opener. */
+/** A modal dialog; the focus returns to the opener. */
 export function Dialog({
   open,
   onClose,
@@ -96,7 +93,7 @@ const Viewport = styled(Base.Viewport)`
   z-index: ${layer.overlay};
   inset: 0;
   display: grid;
-  /* A row as high as the window, so that a longer dialog scrolls inside instead of overflowing it. */
+  /* Window height, so that long dialogs scroll inside. */
   grid-template-rows: minmax(0, 1fr);
   place-items: center;
   padding: 16px;

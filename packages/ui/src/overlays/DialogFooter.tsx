@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media } from '@rendezvous/ui';
 
-/** The buttons below the content; equal widths on a phone. */
+/** Buttons of equal width on phones. */
 export const DialogFooter = styled.div`
   display: flex;
   flex-wrap: wrap;

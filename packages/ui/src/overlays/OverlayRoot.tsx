@@ -7,7 +7,7 @@ export type OverlayRootProps = {
   children: ReactNode;
 };
 
-/** Passes the nonce to Base UI. Needed around anything that opens a Select, which writes a style element. */
+/** Passes the nonce to Base UI; required around a Select, which writes a style element. */
 export function OverlayRoot({ nonce, children }: OverlayRootProps) {
   return (
     <CSPProvider nonce={nonce} disableStyleElements={nonce === undefined}>

@@ -4,20 +4,20 @@ import { color, shadow, type } from '@rendezvous/ui';
 
 export type RangeSliderProps = {
   label: string;
-  /** From and to, both included. */
+  /** Both included. */
   value: readonly [number, number];
   min: number;
   max: number;
   step?: number;
   /** While dragging. */
   onChange: (value: [number, number]) => void;
-  /** On release: the time to search. */
+  /** On release, e.g. to search. */
   onCommit?: (value: [number, number]) => void;
-  /** "30 to 55", for the line above and for screen readers. */
+  /** "30 to 55", shown and announced. */
   valueText: string;
-  /** Names of the two handles ("From", "To"). */
+  /** Names of the handles ("From", "To"). */
   thumbLabels: readonly [string, string];
-  /** Announces the value of a handle ("30 years"); by default only the number. */
+  /** A handle's announced value ("30 years"); default: the number. */
   thumbText?: (value: number) => string;
 };
 
@@ -26,7 +26,7 @@ const pair = (values: number | readonly number[]): [number, number] | null => {
   return from === undefined || to === undefined ? null : [from, to];
 };
 
-/** Two handles on one track, for ages. */
+/** Two handles on one track. */
 export function RangeSlider({
   label,
   value,

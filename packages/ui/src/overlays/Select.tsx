@@ -4,15 +4,15 @@ export type SelectProps<V extends string> = {
   options: readonly { value: V; label: string; disabled?: boolean }[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   emptyLabel?: string;
-  /** Needed outside of a `Field`. */
+  /** Required outside a `Field`. */
   label?: string;
   name?: string;
   disabled?: boolean;
 };
 
-/** A typed `NativeSelect`: the native list works best on touch screens and adds no bytes. */
+/** A typed `NativeSelect`, which works best on touch screens and adds no bytes. */
 export function Select<V extends string>({ options, value, onChange, label, ...rest }: SelectProps<V>) {
   return (
     <NativeSelect

@@ -12,12 +12,12 @@ export type SheetProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** The button that applies it ("Show 214 people"); always visible. */
+  /** The apply button ("Show 214 people"); always visible. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** Slides in from the bottom on a phone, from the side on wide screens: filters, gifts, lists of choices. */
+/** Slides in from the bottom on phones, else from the side: filters, gifts, lists. */
 export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>

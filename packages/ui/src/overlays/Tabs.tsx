@@ -8,19 +8,18 @@ export type TabItem<V extends string> = {
   label: ReactNode;
   badge?: string | number | null;
   badgeLabel?: string;
-  /** The panel's content. */
   content: ReactNode;
 };
 
 export type TabsProps<V extends string> = {
-  /** Label of the tab list. */
+  /** Name of the tab list. */
   label: string;
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
 };
 
-/** Panels of one screen, of which one is shown. For tabs with their own address use `TabLinks`. */
+/** Panels within one screen. For tabs with addresses use `TabLinks`. */
 export function Tabs<V extends string>({ label, items, value, onChange }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next: V) => onChange(next)}>

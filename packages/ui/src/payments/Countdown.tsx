@@ -5,15 +5,15 @@ import { Value, color } from '@rendezvous/ui';
 export type CountdownProps = {
   /** "Your 25 % for new members ends in". */
   children: ReactNode;
-  /** Two digits each, as the store returns them. */
+  /** Two digits each. */
   hours: string;
   minutes: string;
   seconds: string;
-  /** The time as text, without seconds ("3 hours 12 minutes left"): read on demand, not announced every second. */
+  /** Time without seconds ("3 hours 12 minutes left"), read on demand. */
   label: string;
 };
 
-/** Small and quiet: digits of equal width, no colour, no blinking. */
+/** A quiet countdown with tabular figures. */
 export function Countdown({ children, hours, minutes, seconds, label }: CountdownProps) {
   return (
     <Line>

@@ -6,7 +6,6 @@ export type OrderLine = {
   id: string;
   label: ReactNode;
   amount: string;
-  /** A discount. */
   minus?: boolean;
 };
 
@@ -18,7 +17,7 @@ export type OrderSummaryProps = {
   note?: ReactNode;
 };
 
-/** The items and the total, above the pay button. */
+/** Items and total. */
 export function OrderSummary({ lines, totalLabel, total, note }: OrderSummaryProps) {
   return (
     <div>
@@ -46,7 +45,6 @@ export function OrderSummary({ lines, totalLabel, total, note }: OrderSummaryPro
 const List = styled.dl`
   display: grid;
   gap: 8px;
-  /* Long item names wrap. */
   dt {
     flex: 1 1 min-content;
   }
@@ -59,7 +57,7 @@ const List = styled.dl`
 
 const Line = styled.div<{ $minus: boolean }>`
   display: flex;
-  /* At large font sizes an amount wraps below its item. */
+  /* At large font sizes the amount wraps below its item. */
   flex-wrap: wrap;
   gap: 0 16px;
   color: ${({ $minus }) => ($minus ? color.primary : color.ink)};

@@ -6,13 +6,13 @@ import { CheckIcon, Value, color, media, motion, radius, shadow, type } from '@r
 export type PriceCardProps = {
   /** "60 credits". */
   title: ReactNode;
-  /** The main comparison, in money: "€1.00". */
+  /** The main comparison: "€1.00". */
   perMessage: string;
   /** "a message". */
   perMessageLabel: string;
-  /** Price of the bundle. */
+  /** Bundle price. */
   price: string;
-  /** The price before a discount, struck through, with the word for screen readers. */
+  /** The struck-through price before a discount, with its label for screen readers. */
   oldPrice?: { price: string; label: string };
   /** A true claim ("25 % off", "Lowest price per message"). */
   mark?: ReactNode;
@@ -25,7 +25,7 @@ export type PriceCardProps = {
   disabled?: boolean;
 };
 
-/** One bundle with a native radio. Put the cards in a `PriceCards` and preselect none. */
+/** A bundle with a native radio. Use within `PriceCards`; preselect none. */
 export function PriceCard(props: PriceCardProps) {
   const id = useId();
   return (
@@ -196,7 +196,7 @@ const Price = styled.span`
     font-size: ${type[14]};
     color: ${color.second};
   }
-  /* On a line of its own: beside the price only the longest one would wrap. */
+  /* On its own line for consistency: beside the price only the longest would wrap. */
   small {
     flex-basis: 100%;
   }

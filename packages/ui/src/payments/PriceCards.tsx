@@ -7,7 +7,7 @@ import { FieldError } from '@rendezvous/ui/forms';
 export type PriceCardsProps = {
   /** Name of the choice ("Choose your credits"). */
   label: string;
-  /** The error if none is chosen; above the cards, so that it is visible with the first ones. */
+  /** Shown above the cards, where it is visible. */
   error?: ReactNode;
   children: ReactNode;
 };
@@ -40,7 +40,7 @@ const Cards = styled.div`
   ${media.md} {
     grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
     gap: 16px;
-    /* Four are in one row or in two, never three and one. */
+    /* Four cards take one row or two, never three and one. */
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { color, media, radius, shadow, space } from '../../tokens.ts';
 
 export type CardProps = {
-  /** 16 within lists, 24 for a form; 24 grows to 32 on wide screens. */
+  /** 16 in lists, 24 for forms; 24 grows to 32 on wide screens. */
   padding?: 0 | 16 | 24;
-  /** Shadow instead of a border. */
+  /** Shadow instead of border. */
   raised?: boolean;
 };
 

@@ -9,7 +9,7 @@ export type ContainerProps = {
 
 const WIDTHS = { content: size.content, reading: size.reading, form: '460px' } as const;
 
-/** The column of a screen, with side padding. */
+/** A screen's column with side padding. */
 export const Container = styled.div.withConfig(ownProps)<ContainerProps>`
   width: 100%;
   max-width: calc(${({ width = 'content' }) => WIDTHS[width]} + 2 * var(--gutter));

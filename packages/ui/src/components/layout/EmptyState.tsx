@@ -12,12 +12,12 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** Level of the title in the outline. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
   titleRef?: React.Ref<HTMLHeadingElement>;
 };
 
-/** A drawing, a sentence and one action. Also used by the 404, offline and error screens. */
+/** A drawing, a sentence and an action. Also for 404, offline and error screens. */
 export function EmptyState({ drawing, title, children, action, level = 2, titleRef }: EmptyStateProps) {
   return (
     <Box>

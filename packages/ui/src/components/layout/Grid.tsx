@@ -5,11 +5,11 @@ import { ownProps } from '../ownProps.ts';
 
 export type GridProps = {
   gap?: Space;
-  /** Smallest width of a column in pixels. */
+  /** Minimum column width in pixels. */
   min?: number;
 };
 
-/** As many equal columns as fit. */
+/** Equal columns, as many as fit. */
 export const Grid = styled.div.withConfig(ownProps)<GridProps>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ min = 240 }) => min}px), 1fr));

@@ -10,7 +10,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { Stack } from './Stack.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Stack, Row, Grid, FaceGrid, Container and Divider; each tinted box is one child. */
+/** Each tinted box is one child. */
 const meta: Meta = { component: Stack, tags: ['wide'] };
 export default meta;
 

@@ -12,14 +12,14 @@ export type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links, after the text. */
+  /** Buttons or links after the text. */
   actions?: ReactNode;
-  /** Shows a close button with this label. */
+  /** Label of the close button; without it there is none. */
   dismissLabel?: string;
   onDismiss?: () => void;
-  /** Announce it when it appears: 'polite' for news, 'assertive' for a failure. */
+  /** 'polite' for news, 'assertive' for failures. */
   announce?: 'polite' | 'assertive';
-  /** Full width, square edges (alerts header). */
+  /** Full width with square edges (alerts header). */
   banner?: boolean;
   icon?: ReactNode;
 };
@@ -31,7 +31,7 @@ const icons: Record<NoticeTone, Icon> = {
   danger: CircleAlertIcon,
 };
 
-/** A message that stays on the page until its cause is resolved. */
+/** A message that stays until its cause is resolved. */
 export function Notice({
   tone = 'info',
   title,
@@ -80,7 +80,7 @@ const Box = styled.div<{ $tone: NoticeTone; $banner: boolean }>`
   font-size: ${type[15.5]};
 `;
 
-/** Aligned with the text of the page. */
+/** Aligned with the page's text. */
 const acrossThePage = css`
   max-width: calc(${size.content} + 2 * ${space[24]});
   margin-inline: auto;
@@ -126,7 +126,7 @@ const Title = styled.strong`
 /** Padding and border of a small button. */
 const BUTTON_INSET = 15;
 
-/** The label of a quiet button has no visible edge, so in a row of its own it starts where the text of the notice does. */
+/** A quiet button has no visible edge, so its label is aligned with the text of the notice. */
 const Actions = styled.div`
   --quiet-start: -${BUTTON_INSET}px;
   display: flex;

@@ -5,7 +5,6 @@ import { ownProps } from '../ownProps.ts';
 
 export type RowProps = {
   justify?: 'start' | 'center' | 'end' | 'space-between';
-  /** Do not wrap. */
   nowrap?: boolean;
 } & StackProps;
 

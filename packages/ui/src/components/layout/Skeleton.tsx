@@ -8,7 +8,7 @@ export type SkeletonProps = {
   height?: CSSProperties['height'];
 };
 
-/** A placeholder for content that is loading. Hidden from screen readers: announce "loading" once, beside it. */
+/** A loading placeholder, hidden from screen readers: announce "loading" once beside it. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return <Shape aria-hidden className="rv-sk" $shape={shape} $width={width} $height={height} />;
 }
@@ -21,7 +21,7 @@ type ShapeProps = {
 
 const length = (value: string | number): string => (typeof value === 'number' ? `${value}px` : value);
 
-// Doubled for a higher specificity than the frame's own class.
+// Doubled to override the frame's class.
 const Shape = styled.div<ShapeProps>`
   && {
     max-width: 100%;

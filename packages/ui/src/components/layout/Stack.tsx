@@ -8,7 +8,6 @@ export type StackProps = {
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 };
 
-/** Children below each other. */
 export const Stack = styled.div.withConfig(ownProps)<StackProps>`
   display: flex;
   flex-direction: column;

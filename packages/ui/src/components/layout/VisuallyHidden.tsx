@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Visible to screen readers only. */
+/** Hidden except for screen readers. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -5,14 +5,14 @@ import type { PictureSource } from './Picture.tsx';
 
 export type AvatarProps = {
   picture: PictureSource | null | undefined;
-  /** Empty (the default) if the name is beside it. */
+  /** Empty (the default) beside the name. */
   alt?: string;
   /** Diameter in pixels. */
   size?: 32 | 40 | 44 | 52 | 64 | 96 | 128;
   online?: boolean;
 };
 
-/** A round picture; the dot means online, the text for it is elsewhere. */
+/** A round picture. The dot means online and needs a text elsewhere. */
 export function Avatar({ picture, alt = '', size = 44, online = false }: AvatarProps) {
   return (
     <Ring $size={size}>

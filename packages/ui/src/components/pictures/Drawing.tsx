@@ -85,7 +85,7 @@ const drawings: Record<DrawingName, ReactElement> = {
   ),
 };
 
-/** A small picture for an empty state. Hidden from screen readers, which read the sentence beside it. */
+/** A picture for empty states, hidden from screen readers. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <Svg viewBox="0 0 160 120" width="160" height="120" aria-hidden focusable="false">

@@ -3,8 +3,8 @@ import { faceSpans, gridColumns } from '../../frame/tokens.ts';
 import { media } from '../../tokens.ts';
 
 /**
- * The list of member cards on the twelve columns: two per row on a phone, four on wide screens. Render it as a list
- * (`ul`). Below 17em the font size is so large that no two names fit side by side.
+ * A list (`ul`) of member cards: two per row on phones, up to four on wide screens, one below 17em,
+ * where names no longer fit side by side.
  */
 export const FaceGrid = styled.ul`
   list-style: none;

@@ -1,7 +1,6 @@
 import { FaceGrid } from './FaceGrid.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
-/** A grid of card shapes. */
 export function FaceGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <FaceGrid aria-hidden>

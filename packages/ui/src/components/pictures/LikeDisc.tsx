@@ -6,13 +6,13 @@ import { pressable } from '../pressable.ts';
 
 export type LikeDiscProps = {
   liked: boolean;
-  /** Label for screen readers; includes the member's name ("Like Sanne"). */
+  /** For screen readers; includes the name ("Like Sanne"). */
   label: string;
   onToggle: () => void;
   busy?: boolean;
 };
 
-/** The heart on a picture. The label does not change; the pressed state says whether the like is set. */
+/** The heart on a picture. Its state is in `aria-pressed`; the label stays the same. */
 export function LikeDisc({ liked, label, onToggle, busy = false }: LikeDiscProps) {
   return (
     <Disc

@@ -14,20 +14,20 @@ import { Value } from '../Value.tsx';
 type MemberCardOwnProps = {
   name: string;
   age: number;
-  /** "Breda · 25 km", already formatted; parts that have no room beside each other have a line each. */
+  /** "Breda · 25 km", localised. Parts wrap onto their own lines. */
   place?: string;
   picture: PictureSource | null;
-  /** As of a picture; the name gets its font size from it too. */
+  /** As for pictures; also determines the name's font size. */
   sizes?: string;
-  /** The text for being online; omit when offline. */
+  /** Text for online; omit if offline. */
   online?: string;
-  /** A label on the picture instead of the online mark (new, fictional with its icon). */
+  /** Label in place of the online mark (new, fictional). */
   mark?: ReactNode;
-  /** Omit where the member cannot be liked (visitors, own profile). */
+  /** Omit for visitors and the own profile. */
   like?: LikeDiscProps;
-  /** Among the first on the screen: loads the picture eagerly. */
+  /** Near the top: loads the picture eagerly. */
   priority?: boolean;
-  /** Costs nothing while it is off the screen. Not for cards that an animation moves: it could bring in an empty one. */
+  /** Skips rendering while off-screen. Not for animated cards, which could appear empty. */
   skipsOffscreen?: boolean;
   children?: never;
 };
@@ -35,9 +35,8 @@ type MemberCardOwnProps = {
 export type MemberCardProps<E extends ElementType = 'a'> = Polymorphic<E, MemberCardOwnProps>;
 
 /**
- * A face with name, age and place on a gradient. The whole card is one link (`href`, or `as={RouteLink}` with its
- * props) and the like button is above it, so the two are never nested. The age stays visible and the button free for
- * any length of the name.
+ * A face with name, age and place. The whole card is a link (`href` or `as={RouteLink}`) below the
+ * like button, so they are not nested. Long names never hide the age or the button.
  */
 export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E>) {
   const {
@@ -92,10 +91,10 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
   );
 }
 
-/** Long names get a slightly smaller font size before they are cut. */
+/** Long names shrink slightly before they are cut off. */
 const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
 
-/** The font size of the name on a card as wide as `sizes` says; as there, the first condition that holds applies. */
+/** The name’s font size for `sizes`, of which the first matching condition applies. */
 const fontSizes = (sizes: string, name: string): string =>
   sizes
     .split(', ')
@@ -139,12 +138,12 @@ const Place = styled.p`
   align-items: center;
   font-size: ${type[13]};
   line-height: 1.4;
-  /* Long names of regions wrap: cut off they would name no place. */
+  /* Long region names wrap, because cut off they are unclear. */
   overflow-wrap: anywhere;
   hyphens: auto;
 `;
 
-// A part that begins a line has its dot outside the clipped area.
+// The dot of a part at the start of a line is clipped.
 const Parts = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -187,9 +186,8 @@ const Name = styled.b`
   white-space: nowrap;
 `;
 
-// Percentages know the width of the card: up to 190 px the name stands above the heart (42 px), and the place alone
-// beside it. A container query knows it too, but made each card a layout of its own: twice the time of layout before the
-// first paint of a list.
+// Percentages depend on the card's width: up to 190 px the name is above the heart (42 px).
+// Container queries would double the layout time of a list before its first paint.
 const Words = styled.div`
   position: absolute;
   inset: auto 12px 12px;

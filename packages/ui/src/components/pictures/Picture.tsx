@@ -1,30 +1,29 @@
 import styled from 'styled-components';
 import { color } from '../../tokens.ts';
 
-/** A picture in several sizes. Every `srcset` is a list of "address 320w, …". */
+/** A picture in several sizes; each `srcset` is "address 320w, …". */
 export type PictureSource = {
   /** JPEG for every browser. */
   src: string;
   srcSet?: string;
   webp?: string;
   avif?: string;
-  /** Pixels of `src`; reserve the box while it loads. */
+  /** Pixels of `src`, to reserve space. */
   width?: number;
   height?: number;
 };
 
 export type PictureProps = {
   picture: PictureSource | null | undefined;
-  /** Empty if the name is beside it. */
+  /** Empty beside the name. */
   alt: string;
-  /** `sizes` of the srcset. */
   sizes?: string;
-  /** First on the screen: loads eagerly, with high priority. */
+  /** Near the top: loads eagerly with high priority. */
   priority?: boolean;
   className?: string;
 };
 
-/** A picture that fills its box (the parent sets the shape), or a silhouette without one. */
+/** Fills its parent, which sets the shape. Without a picture, a silhouette. */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
   if (!picture) {
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { onPicture } from '../../tokens.ts';
 
 export type PictureMarkProps = {
-  /** The text for being online; omit when offline. */
+  /** Text for online; omit if offline. */
   online?: string | undefined;
-  /** A label instead of the online mark (new, fictional with its icon). */
+  /** Label in place of the online mark (new, fictional). */
   mark?: ReactNode;
 };
 
-/** The pill in the corner of a picture: "● Online", or another label, without the dot. Readable on any picture. */
+/** The pill in a picture's corner: "● Online" or another label, readable on any picture. */
 export function PictureMark({ online, mark }: PictureMarkProps) {
   const word = mark ?? online;
   return word ? <Pill as={mark ? 'b' : 'span'}>{word}</Pill> : null;

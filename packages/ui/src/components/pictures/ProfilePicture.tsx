@@ -12,12 +12,12 @@ export type ProfilePictureProps = {
   online?: string;
   mark?: ReactNode;
   sizes?: string;
-  /** Opens the large picture; the label says so. */
+  /** Opens the large picture; the label should say so. */
   onOpen?: () => void;
   openLabel?: string;
 };
 
-/** The one big 3:4 picture of a profile. */
+/** The large 3:4 picture of a profile. */
 export function ProfilePicture({
   picture,
   alt,

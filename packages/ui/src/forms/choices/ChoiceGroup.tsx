@@ -10,14 +10,14 @@ export type ChoiceGroupProps = {
   hint?: ReactNode;
   error?: ReactNode;
   hideLegend?: boolean;
-  /** Bigger legend in the heading face, for one question per screen. */
+  /** Larger legend, for one question per screen. */
   large?: boolean;
-  /** Shows the error before a long list of choices, so that it is visible with the first ones. */
+  /** Shows the error above a long list, where it is visible. */
   errorFirst?: boolean;
   children: ReactNode;
 };
 
-/** Fieldset with a legend around choices (radios, checkboxes, a date in three boxes). */
+/** Fieldset with legend, for radios, checkboxes or split dates. */
 export function ChoiceGroup({
   legend,
   hint,

@@ -11,11 +11,11 @@ export type SelectOption = {
 
 export type NativeSelectProps = {
   options: readonly SelectOption[];
-  /** First option while nothing is chosen (value ''). */
+  /** First option while nothing is selected (value ''). */
   emptyLabel?: string;
 } & Omit<ComponentPropsWithRef<'select'>, 'children'>;
 
-/** The native select: the right one for phones, long lists and autofilled forms. */
+/** The native select, best for phones, long lists and autofill. */
 export function NativeSelect({ options, emptyLabel, ...rest }: NativeSelectProps) {
   const control = useFieldControl();
   return (

@@ -5,11 +5,11 @@ import { useRadios } from './useRadios.tsx';
 import type { RadioGroupProps } from './useRadios.tsx';
 
 export type RadioCardsProps<V extends string> = {
-  /** Side by side if each has this many rem; by default one below the other. */
+  /** Minimum width in rem for placing them side by side; default: stacked. */
   column?: number;
 } & RadioGroupProps<V>;
 
-/** Answers that need an explanation or a mark. */
+/** Answers with an explanation or mark. */
 export function RadioCards<V extends string>({
   options,
   value,

@@ -6,7 +6,7 @@ import type { RadioGroupProps } from './useRadios.tsx';
 
 export type SegmentedChoiceProps<V extends string> = RadioGroupProps<V>;
 
-/** A few short answers as pills of equal width, of which one is chosen. Uses native radios. */
+/** A few short answers as equal pills, with native radios. */
 export function SegmentedChoice<V extends string>({
   options,
   value,

@@ -13,7 +13,7 @@ export type SwitchProps = {
   name?: string;
 };
 
-/** On or off, with immediate effect. The whole row is clickable. */
+/** Takes effect immediately. The whole row is clickable. */
 export function Switch({ label, hint, checked, onChange, disabled, name }: SwitchProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function Switch({ label, hint, checked, onChange, disabled, name }: Switc
         type="checkbox"
         role="switch"
         name={name}
-        // A browser that restores what it showed before a reload would change a setting.
+        // Restored form state after a reload would change a setting.
         autoComplete="off"
         checked={checked}
         disabled={disabled}

@@ -10,7 +10,7 @@ export type ChoiceOption<V extends string> = {
   disabled?: boolean;
 };
 
-/** One of several answers; `value` is the chosen one, or null. */
+/** `value` is the selected answer, or null. */
 export type RadioGroupProps<V extends string> = {
   options: readonly ChoiceOption<V>[];
   value: V | null;
@@ -19,8 +19,8 @@ export type RadioGroupProps<V extends string> = {
 } & Omit<ChoiceGroupProps, 'children' | 'errorFirst'>;
 
 /**
- * The native radio of each option; the caller styles its surroundings. A radio has no `aria-invalid`: its group says
- * what is wrong.
+ * Native radios to be styled by the caller. Errors belong to the group: radios have no
+ * `aria-invalid`.
  */
 export function useRadios<V extends string>({
   value,
