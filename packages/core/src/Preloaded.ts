@@ -8,13 +8,13 @@ export class Preloaded {
     this.#answers = new Map(Object.entries(data));
   }
 
-  /** The preloaded response of a call, for a render; null if there is none. It stays until a mounted screen takes it. */
+  /** Reads a preloaded response without taking it, for renders; null if there is none. */
   get<K extends EndpointKey>(key: K): AnswerOf<K> | null {
-    // The server made it with the same handler and schema as the call's response.
+    // Produced by the call's own handler and schema.
     return (this.#answers.get(key) ?? null) as AnswerOf<K> | null;
   }
 
-  /** The preloaded response in place of a call; null if there is none, then call it. */
+  /** Takes the preloaded response of a call; null if none came with the page. */
   take<K extends EndpointKey>(key: K): AnswerOf<K> | null {
     const answer = this.get(key);
     this.#answers.delete(key);

@@ -22,7 +22,7 @@ export class SearchStore {
   numSimilar: number | null = null;
   /** False: there are more than `numResults`. */
   exact = true;
-  /** Profiles opened before, by member id. */
+  /** Opened profiles by member id. */
   readonly members = observable.map<string, MemberPage>({}, { deep: false });
   geolocation: 'unknown' | 'granted' | 'denied' = 'unknown';
   /** False: the request failed. */

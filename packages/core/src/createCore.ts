@@ -181,7 +181,7 @@ const noCookies: Cookies = { set: () => undefined };
 
 type Filled = Pick<Core, 'preloaded' | 'settings' | 'chats' | 'likes' | 'search'>;
 
-/** The first render has what came with the page, and writes nothing: React may discard it and begin anew. */
+/** Fills stores from preloaded data before the first render, which React may discard and repeat. */
 function fillStores({ preloaded, settings, chats, likes, search }: Filled): void {
   const fill = <K extends EndpointKey>(call: K, show: (answer: AnswerOf<K>) => void): void => {
     const answer = preloaded.get(call);
@@ -195,7 +195,7 @@ function fillStores({ preloaded, settings, chats, likes, search }: Filled): void
   fill('GET /api/companyinfo.php', ({ companyinfo }) => void (settings.companyInfo = companyinfo));
 }
 
-/** Creates the shared stores, and pauses between two halves of them. */
+/** Creates the stores, yielding once half-way. */
 function* createStores(options: CoreOptions): Generator<void, Core, void> {
   const { boot, hydration = new Hydration() } = options;
   const storage = hydration.guard(options.storage);
