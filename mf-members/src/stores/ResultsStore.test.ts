@@ -87,7 +87,7 @@ describe('pages that follow each other', () => {
     const exact = setUpPages(9);
     await exact.open(1);
     expect(exact.results.lastPage(1)).toBe(9);
-    const more = setUpPages(9, { num_results: 10_000, exact: false });
+    const more = setUpPages(9, { num_results: 1000, exact: false });
     await more.open(1);
     expect(more.results.lastPage(1)).toBe(2);
     await more.open(9);
@@ -96,9 +96,9 @@ describe('pages that follow each other', () => {
 
   it('are counted by a server that names no places', async () => {
     const { api, results, open } = setUpPages(9);
-    api.on(SEARCH, createFound([createCard('a')], { num_results: 10_000, exact: false }));
+    api.on(SEARCH, createFound([createCard('a')], { num_results: 1000, exact: false }));
     await open(1);
-    expect([results.lastPage(1), results.startOf(2)]).toEqual([417, null]);
+    expect([results.lastPage(1), results.startOf(2)]).toEqual([42, null]);
   });
 
   it('lead to the last one where there are no more', async () => {

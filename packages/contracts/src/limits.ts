@@ -30,7 +30,7 @@ export const LIMITS = {
   likesCountUpTo: 200,
   transactionsPageSize: 20,
   staffPageSize: 50,
-  searchExactUpTo: 10_000,
+  searchExactUpTo: 1000,
   /** Maximum search distance in kilometres. */
   searchDistanceKm: 500,
   /** Conversations. */

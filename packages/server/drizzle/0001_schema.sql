@@ -1198,8 +1198,6 @@ CREATE INDEX "users_tracking" ON "users" USING gin ("tracking" jsonb_path_ops) W
 CREATE INDEX "passkey_challenges_user" ON "passkey_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "member_search_interests_male" ON "member_search" USING gin ("interests") WITH (fastupdate=false) WHERE "member_search"."gender" = 'male';--> statement-breakpoint
-CREATE INDEX "member_search_interests_female" ON "member_search" USING gin ("interests") WITH (fastupdate=false) WHERE "member_search"."gender" = 'female';--> statement-breakpoint
 CREATE UNIQUE INDEX "photos_id_profile" ON "photos" USING btree ("id","profile_id");--> statement-breakpoint
 CREATE INDEX "photos_profile" ON "photos" USING btree ("profile_id","position","id") WHERE not "photos"."chat";--> statement-breakpoint
 CREATE INDEX "photos_chat" ON "photos" USING btree ("profile_id","id") WHERE "photos"."chat";--> statement-breakpoint

@@ -77,10 +77,6 @@ CREATE INDEX "member_search_by_sexuality" ON "member_search" (niche, gender, sex
 CREATE INDEX "member_search_by_strip" ON "member_search" (niche, gender, (floor(latitude * 10)::integer), longitude)
   INCLUDE (latitude, date_of_birth, id, active_hour, joined_seq, interest_bits, with_photo, visible_to_visitors, country, sexuality, region);
 --> statement-breakpoint
-CREATE INDEX "member_search_sample" ON "member_search" (niche, gender, country, date_of_birth)
-  INCLUDE (id, active_hour, joined_seq, with_photo, visible_to_visitors, latitude, longitude, fictional, last_active_at, sexuality, region, interests)
-  WHERE id % 64 = 0;
---> statement-breakpoint
 -- Names that plans can be read by, such as member_search_3_by_strip.
 DO $$
 DECLARE

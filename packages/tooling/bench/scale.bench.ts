@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './pairedRounds.ts';
 import { FILTER_SETS } from './scale/filterSets.ts';
 import { grow } from './scale/grow.ts';
@@ -12,8 +11,6 @@ const MEMBERS = 200_000;
 const GENERATED = 20_000;
 const SEARCHES = 40;
 const RANDOM_SEARCHES = 400;
-/** Milliseconds: the server's sample of members is at most so old. Searches of a site that grows sooner would go by the sample of the demo. */
-const SAMPLE_AGE = 120_000;
 const CLIENTS = 8;
 /** Members who search in turn. */
 const SEARCHERS = 200;
@@ -86,8 +83,6 @@ function tableOf({ sets, random, load }: Measured) {
 
 async function measure(site: Site, members: number, note: Note): Promise<Opened> {
   const seconds = await grow(site.databaseUrl, members, note);
-  note('waiting until the sample is of these members');
-  await pause(Math.max(0, SAMPLE_AGE - seconds * 1000));
   const cookies = await openSessions(site.databaseUrl, SEARCHERS);
   const searcher = createSearcher({ port: site.port, cookies });
   note(`${FILTER_SETS.length} filter sets`);

@@ -53,6 +53,14 @@ describe('the address of the search', () => {
   });
 });
 
+it('shows 1.000+ where more people fit than are counted', async () => {
+  await renderMembers(<Members />, {
+    path,
+    answers: (server) => server.on(SEARCH, createFound(people(24), { num_results: 1000, exact: false })),
+  });
+  expect(await screen.findByText('1.000+ men, 18 and over, recently active first')).toBeVisible();
+});
+
 describe('the links of pages', () => {
   it('say where a page starts, and keep the filters', async () => {
     const scene = await renderMembers(<Members />, {

@@ -46,7 +46,7 @@ const FinderAnswers = Type.Object({
 export const memberEndpoints = {
   'GET /api/members.php': defineEndpoint({
     summary:
-      'Search members, 24 a page: by number within the first 10,000, or what follows the place `after`; `similar=1` widens region and age',
+      'Search members, 24 a page: by number within the first 1,000, or what follows the place `after`; `similar=1` widens region and age',
     access: 'anyone',
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),
@@ -74,7 +74,7 @@ export const memberEndpoints = {
       200: Type.Object({
         profiles: Type.Array(Card),
         page: Type.Integer(),
-        /** Up to 10,000; then `exact` is false. */
+        /** Up to 1,000; then `exact` is false. */
         num_results: Count,
         exact: Type.Boolean(),
         /** Cursor of the next page; null on the last one. */

@@ -8,7 +8,7 @@ export const FILTER_SETS: readonly (readonly [name: string, query: string])[] = 
     'nine filters',
     'gender=female&country=NL&countryregion=NL-UT&sexuality=hetero&min_age=30&max_age=45&interests=wine&online=1&with_photo=1',
   ],
-  ['page 400, anywhere', 'gender=female&anywhere=1&page=400'],
+  ['page 40, anywhere', 'gender=female&anywhere=1&page=40'],
   ['within 25 km', 'gender=female&within=25'],
   ['within 50 km', 'gender=female&within=50'],
   ['nearest first, anywhere', 'gender=female&anywhere=1&order=near'],

@@ -39,7 +39,6 @@ test('finds members by the interests that they have now, from the lowest number 
   expect(await find([31])).toEqual(at(0, 1));
   expect(await find([62])).toEqual(at(1, 2));
   expect(await find([31, 32])).toEqual(at(0, 1));
-  // So many are found by the index of interests.
   expect(await find([31, 32, 62])).toEqual(at(1));
   expect(await find([7, 31, 32, 62])).toEqual(at(1));
   expect(await find([0], { without: at(0) as number[] })).toEqual([]);

@@ -5,14 +5,13 @@ import { invalidField } from '../../../kernel/ApiError.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
 import { dayOf } from '../../../kernel/calendar.ts';
 import { assertCanSearch, isOpenToVisitors } from './searchPolicy.ts';
-import { shareBriefly } from './shareBriefly.ts';
 import { presentMemberCard } from '../presentMemberCard.ts';
 import { presentVisitorCard } from '../presentVisitorCard.ts';
-import type { Point } from './distanceConditions.ts';
+import type { Point } from './distance.ts';
 import { readInterestIds } from '../interestQueries.ts';
 import { readCards } from '../cardQueries.ts';
 import { readSearchPlace, writeSearchPlace } from './searchPlace.ts';
-import { findFirst, keepVisible, searchMembers } from './searchQueries.ts';
+import { countMembers, findFirst, searchMembers } from './searchQueries.ts';
 import type { MemberFilter } from './searchQueries.ts';
 import { readBlockedIds } from '../relationQueries.ts';
 import { route } from '../../../kernel/http/route.ts';
@@ -26,14 +25,9 @@ const USUAL_FACES = 8;
 
 const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true, next: null });
 
-/** Ids that are never among the results: the member's own, and those blocked either way, in a fixed order. */
+/** Ids that are never among the results: the member's own, and those blocked either way. */
 const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
-  member
-    ? [
-        member.id,
-        ...(member.blockedIds ?? (await readBlockedIds(ctx.db, member.id))).toSorted((a, b) => a - b),
-      ]
-    : [];
+  member ? [member.id, ...(member.blockedIds ?? (await readBlockedIds(ctx.db, member.id)))] : [];
 
 /** Where the caller lives, as far as it is known: distances are counted from there. */
 const placeOf = (member: Member | null): Point | undefined =>
@@ -92,15 +86,14 @@ export function searchRoutes(app: FastifyInstance): void {
       // Visitors cannot filter by sexuality, interests or presence.
       if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
       const nearest = query.order === 'near' ? placeOf(member) : undefined;
-      const asked = { similar: query.similar === 1, today: dayOf(now) };
-      const places = { secrets: ctx.secrets, nearest, filter: JSON.stringify([filter, asked]) };
+      const places = { secrets: ctx.secrets, nearest };
       // A place that cannot be read any more is as none: addresses with one are kept and shared.
       const after = query.after === undefined ? null : readSearchPlace(places, query.after);
       const found = await searchMembers(ctx.db, filter, {
-        ...asked,
+        similar: query.similar === 1,
+        today: dayOf(now),
         page,
-        after: after?.place,
-        counts: after?.counts ?? undefined,
+        after: after ?? undefined,
         nearest,
       });
       const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
@@ -112,7 +105,7 @@ export function searchRoutes(app: FastifyInstance): void {
         page,
         num_results: found.total,
         exact: found.exact,
-        next: found.next && writeSearchPlace(places, found.next, found.counts),
+        next: found.next && writeSearchPlace(places, found.next),
       };
     },
     { withBlocked: true },
@@ -136,8 +129,6 @@ async function findFaces(
 
 /** Faces for entry pages and landers. */
 export function faceRoutes(app: FastifyInstance): void {
-  const shareFaces = shareBriefly<number[]>();
-  const shareOnline = shareBriefly<number>();
   route(app, 'GET /api/faces.php', async (call) => {
     const { query, member, site, ctx, now, country, language, request } = call;
     // A drawing takes the place of every face.
@@ -159,22 +150,10 @@ export function faceRoutes(app: FastifyInstance): void {
       without,
     }));
     const limit = query.limit ?? USUAL_FACES;
-    const key = JSON.stringify([site.id, genders, member === null]);
-    const found = member
-      ? await findFaces(call, filters, limit)
-      : await keepVisible(
-          ctx.db,
-          // Alike for all visitors of a country; who hides meanwhile is left out.
-          await shareFaces(JSON.stringify([key, filters[0]?.country, limit]), () =>
-            findFaces(call, filters, limit),
-          ),
-        );
-    const online = await shareOnline(key, async () => {
-      const everywhere = { country: undefined, online: true, without: [] };
-      const options = { page: 1, similar: false, today: dayOf(now) };
-      const lists = filters.map((filter) => searchMembers(ctx.db, { ...filter, ...everywhere }, options));
-      return (await Promise.all(lists)).reduce((sum, { total }) => sum + total, 0);
-    });
+    const found = await findFaces(call, filters, limit);
+    const everywhere = { country: undefined, online: true, without: [] };
+    const counts = filters.map((filter) => countMembers(ctx.db, { ...filter, ...everywhere }, dayOf(now)));
+    const online = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     const cards = await readCards(ctx.db, null, found);
     return {
       profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now, language }, card)),

@@ -25,7 +25,7 @@ test('the next page starts where the one before ended, although others came onli
   const second = await find({ page: 2, after: first.next });
   const ids = [...first.profiles, ...second.profiles].map(({ id }) => id);
   expect(ids).toEqual(made.map(({ key }) => key));
-  expect([second.page, second.num_results, second.next]).toEqual([2, 30, null]);
+  expect([second.page, second.num_results, second.next]).toEqual([2, 31, null]);
   // By number, the list has moved on.
   expect((await find({ page: 2 })).profiles[0]?.id).toBe(ids[23]);
   expect((await find({})).profiles[0]?.id).toBe(late.key);

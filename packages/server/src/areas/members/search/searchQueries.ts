@@ -2,239 +2,144 @@ import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/client.ts';
-import type { Point } from './distanceConditions.ts';
-import { findNearest } from './findNearest.ts';
-import { onlineOf } from './onlineMembers.ts';
-import {
-  exact,
-  leaving,
-  similar,
-  type MemberFilter,
-  type SearchKind,
-  type Today,
-} from './searchConditions.ts';
-import { FEW, fewOf, following, pageOf, type Found, type Page, type RawFound } from './searchPage.ts';
-import type { Counts, SearchPlace } from './searchPlace.ts';
-import { MANY_OF_SAMPLE, PERHAPS_MANY_OF_SAMPLE, SAMPLE_SHARE, sampleOf } from './searchSample.ts';
+import { EARTH_KM } from '../../../kernel/geo/reverseGeocode.ts';
+import { distanceTo, isWithin, type Point } from './distance.ts';
+import { fitting, type FilterKind, type MemberFilter } from './memberFilter.ts';
+import type { SearchPlace } from './searchPlace.ts';
 
-export type { MemberFilter } from './searchConditions.ts';
+export type { MemberFilter } from './memberFilter.ts';
 
-export type SearchResult = {
-  ids: number[];
-  /** Up to 10,000; `exact` is false where there are more. */
-  total: number;
-  exact: boolean;
-  /** For the next page: the total, or one more than the limit, and how many come before it. */
-  counts: Counts;
-  /** Where the next page starts; null: there is none. */
-  next: SearchPlace | null;
-};
-
-/** Where so many of the sample fit, about 2,500 do: then the page is found sooner along the order of activity than by sorting all. */
-const SOME_OF_SAMPLE = 40;
-/** Where no more of the sample fit, the index of interests finds those with several sooner than all others are passed over. */
-const FEW_OF_SAMPLE = 15;
-
-/** So many online, two pages, are told by their number in memory, and found along the order of activity, which they start. Fewer are counted exactly. */
-const MANY_ONLINE = 50;
-
-export type SearchOptions = SearchKind & {
+export type SearchOptions = FilterKind & {
   /** From 1; without `after`. */
   page?: number;
   /** The `next` of the page before. */
   after?: SearchPlace | undefined;
-  /** Of the page before. More than the limit are one more. */
-  counts?: Counts | undefined;
   pageSize?: number;
   /** Nearest first, from here. */
   nearest?: Point | undefined;
 };
 
-/** The members that a search shows first, without counting the others. */
-export async function findFirst(
-  db: Db,
-  filter: MemberFilter,
-  { today, limit }: Today & { limit: number },
-): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from member_search where ${exact(filter, { today }).fittingRows} and ${leaving(filter.without)}
-    order by active_hour desc, joined_seq desc limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
-
-/** Those of `ids` that visitors may still see. */
-export async function keepVisible(db: Db, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from profiles where id = any(${sql.param([...ids])}::bigint[]) and searchable and visible_to_visitors`);
-  const visible = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => visible.has(id));
-}
-
-const LIMIT = LIMITS.searchExactUpTo + 1;
-
-/** How many fit, and the page where it was found on the way. */
-type Counted = { n: number; rows: Found[] | null };
-type CountedRow = { n: number; id: number | null } & SearchPlace & Record<string, unknown>;
-
-/** A page whose members are counted. */
-type Counting = Page & {
-  /** There may be more than are counted. Where there are not, the limit would cost each row a sixth of the count. */
-  isLimited: boolean;
+export type SearchResult = {
+  ids: number[];
+  /** Up to 1,000; `exact` is false where there are more. */
+  total: number;
+  exact: boolean;
+  /** Where the next page starts; null: there is none. */
+  next: SearchPlace | null;
 };
 
-/** Those who fit; one more than the limit. Ids are left out of these few, so that it reads so many more. */
-const uncut = ({ fitting, source, without, isLimited }: Counting): SQL =>
-  isLimited
-    ? sql`
-  select id, active_hour, joined_seq from (
-    select id, active_hour, joined_seq from ${source} where ${fitting} limit ${LIMIT + without.length}) uncut
-  where ${leaving(without)}`
-    : sql`select id, active_hour, joined_seq from ${source} where ${fitting} and ${leaving(without)}`;
+type Found = SearchPlace & { id: number };
+type Page = { nearest?: Point | undefined; after?: SearchPlace | undefined; offset: number; limit: number };
 
-/** The page of many, along the index of their order. */
-const ordered = (page: Page): SQL => sql`
-  select id, active_hour as hour, joined_seq as seq, null::float8 as km from member_search
-  where ${page.where} and ${following(page)} ${pageOf(page)}`;
+const CAP = LIMITS.searchExactUpTo;
 
-/** The number, and all who are counted sorted for the page. */
-const countAndSort = (page: Counting): SQL => sql`
-  with found as materialized (${uncut(page)})
-  select c.n, p.id, p.active_hour as hour, p.joined_seq as seq, null::float8 as km
-  from (select count(*)::int as n from found) c
-  left join lateral (select * from found where ${following(page)} ${pageOf(page)}) p on true
-  order by hour desc, seq desc`;
+/** Kilometres, doubled until a circle holds the page. */
+const FIRST_CIRCLE_KM = 5;
 
-/** The number, and apart from it the page. */
-const countAndFollow = (page: Counting): SQL => sql`
-  select c.n, p.* from (select count(*)::int as n from (${uncut(page)}) found) c
-  left join (${ordered(page)}) p on true order by hour desc, seq desc`;
+/** Members who fit, with what they are sorted by. */
+const rowsOf = (fits: SQL, { nearest }: Page): SQL => sql`
+  select id, active_hour as hour, joined_seq as seq,
+    ${nearest ? sql`coalesce(${distanceTo(nearest)}, 'Infinity')` : sql`null::float8`} as km
+  from member_search where ${fits}`;
 
-/** The number, and the page among those who were active since an hour: sorting all of them would take a fourth of the search. */
-const countAndKeep = (page: Counting, since: number): SQL => sql`
-  select c.n, p.id, p.active_hour as hour, p.joined_seq as seq, null::float8 as km
-  from (
-    select count(*)::int as n, array_agg(row(id, active_hour, joined_seq)) filter (where active_hour >= ${since}::int) as members
-    from (${uncut(page)}) found) c
-  left join lateral (
-    select * from unnest(c.members) as latest (id bigint, active_hour int, joined_seq bigint) ${pageOf(page)}) p on true
-  order by hour desc, seq desc`;
+const union = (parts: readonly SQL[]): SQL =>
+  sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  );
 
-/**
- * An hour since which enough members for the page were active; null: few fit, or the page does not start by number. Six of the sample
- * stand for some 384 members: that fewer than 25 were active happens not once in 400,000 searches, and then the page is found anew.
- * @param hours of those of the sample who fit
- */
-function hourToKeep({ offset, pageSize, after }: Page, hours: readonly number[]): number | null {
-  const enough = Math.ceil((2 * (offset + pageSize)) / SAMPLE_SHARE) + 5;
-  return after ? null : (hours.toSorted((a, b) => b - a)[enough - 1] ?? null);
+function following({ after }: Page): SQL {
+  if (!after) return sql`true`;
+  const { km, hour, seq } = after;
+  if (km === null) return sql`(hour, seq) < (${hour}::int, ${seq}::bigint)`;
+  return sql`(km, -hour, -seq) > (${km}::float8, ${-hour}::int, ${-seq}::bigint)`;
 }
 
-const countOnly = (page: Counting): SQL => sql`
-  select count(*)::int as n, null as id from (${uncut(page)}) found`;
+/** The order of activity is that of indexes. */
+const orderOf = ({ nearest }: Page): SQL =>
+  nearest ? sql`order by km, hour desc, seq desc` : sql`order by hour desc, seq desc`;
 
-/**
- * The page is found along the order of activity, in which many members are near the start.
- * @param chosen how many of the sample fit
- */
-const followsOrder = ({ isEven }: Page, chosen: number): boolean =>
-  chosen >= (isEven ? SOME_OF_SAMPLE : PERHAPS_MANY_OF_SAMPLE);
+const pageOf = (rows: SQL, page: Page): SQL => sql`
+  select * from ${rows} found where ${following(page)} ${orderOf(page)} limit ${page.limit} offset ${page.offset}`;
 
-/** @param hours of those of the sample who fit */
-function countWithPage(page: Counting, hours: readonly number[]): SQL {
-  if (followsOrder(page, hours.length)) return countAndFollow(page);
-  const since = hourToKeep(page, hours);
-  return since === null ? countAndSort(page) : countAndKeep(page, since);
+/** A page without a count. Each alternative is sorted apart, so that it can be read along an index. */
+async function readPage(db: Db, fits: readonly SQL[], page: Page): Promise<Found[]> {
+  const first = { ...page, offset: 0, limit: page.offset + page.limit };
+  const firsts = fits.map((each) => pageOf(sql`(${rowsOf(each, page)})`, first));
+  const { rows } = await db.execute<Found & Record<string, unknown>>(pageOf(sql`(${union(firsts)})`, page));
+  return rows;
 }
 
-/**
- * How many there are, up to one more than the limit, and those of the page where they are found on the way.
- * @param hours of those of the sample who fit
- */
-async function count(db: Db, page: Page, hours: readonly number[], wantsPage: boolean): Promise<Counted> {
-  if (hours.length === MANY_OF_SAMPLE) return { n: LIMIT, rows: null };
-  const fitting = hours.length <= FEW_OF_SAMPLE ? fewOf(page) : page.fitting;
-  const counted = { ...page, fitting, isLimited: hours.length >= PERHAPS_MANY_OF_SAMPLE };
-  const query = wantsPage ? countWithPage(counted, hours) : countOnly(counted);
-  const { rows } = await db.execute<CountedRow>(query);
-  const n = Math.min(rows[0]?.n ?? 0, LIMIT);
-  const found = rows.flatMap(({ id, hour, seq, km }) => (id === null ? [] : [{ id, hour, seq, km }]));
-  const isOver = n === LIMIT && !followsOrder(page, hours.length);
-  const isCut = !page.after && found.length <= page.pageSize && page.offset + found.length < n;
-  return { n, rows: wantsPage && !isOver && !isCut ? found : null };
-}
-
-/**
- * The number of the first page. Each member who may be online costs a look-up of presence, so that their number comes from memory, up to
- * two minutes old, unless they are few.
- * @param wantsPage whether those of the page are wanted where they are found on the way
- */
-async function countFirst(
+/** How many fit, at most one more than are counted exactly; and the page, right where all are counted. */
+async function countAndRead(
   db: Db,
-  { filter, options, page }: { filter: MemberFilter; options: SearchOptions; page: Page },
-  wantsPage: boolean,
-): Promise<Counted> {
-  const hours = await sampleOf(db).hours(filter, options, MANY_OF_SAMPLE);
-  if (filter.online && hours.length < MANY_OF_SAMPLE) {
-    const n = onlineOf(db).countNow(filter, options, LIMIT);
-    if (n !== null && n >= MANY_ONLINE) return { n, rows: null };
+  fits: readonly SQL[],
+  page: Page,
+): Promise<{ n: number; found: Found[] }> {
+  type Row = { n: number; id: number | null } & SearchPlace & Record<string, unknown>;
+  const { rows } = await db.execute<Row>(sql`
+    with counted as materialized (${union(fits.map((each) => rowsOf(each, page)))} limit ${CAP + 1})
+    select n, page.* from (select count(*)::int as n from counted) total
+    left join lateral (${pageOf(sql`counted`, page)}) page on true ${orderOf(page)}`);
+  const found = rows.flatMap(({ id, hour, seq, km }) => (id === null ? [] : [{ id, hour, seq, km }]));
+  return { n: rows[0]?.n ?? 0, found };
+}
+
+/** The nearest of many. Those whose place is unknown come last. */
+async function readNearest(
+  db: Db,
+  fits: readonly SQL[],
+  { page, point, most }: { page: Page; point: Point; most: number },
+): Promise<Found[]> {
+  for (let km = FIRST_CIRCLE_KM; km < most; km *= 2) {
+    if (km <= (page.after?.km ?? 0)) continue;
+    const inCircle = fits.map((each) => sql`${each} and ${isWithin(point, km)}`);
+    const found = await readPage(db, inCircle, page);
+    if (found.length === page.limit) return found;
   }
-  return count(db, page, hours, wantsPage);
+  return readPage(db, fits, page);
 }
 
-/** A page of many, along the index of their order. */
-async function findAmongMany(db: Db, page: Page): Promise<Found[]> {
-  const { rows } = await db.execute<RawFound>(ordered(page));
-  return rows;
-}
-
-/** A page of few: all of them are found, then sorted. */
-async function findAmongFew(db: Db, page: Page): Promise<Found[]> {
-  const { rows } = await db.execute<RawFound>(sql`
-    with found as materialized (
-      select id, active_hour, joined_seq from ${page.source} where ${fewOf(page)} and ${leaving(page.without)} and ${following(page)})
-    select id, active_hour as hour, joined_seq as seq, null::float8 as km from found ${pageOf(page)}`);
-  return rows;
-}
-
-/**
- * A page of members: online and recently active first, then newest, or nearest first; the total stops counting at 10,000. A sample tells
- * where there are more. Otherwise counting reads only an index that holds all it needs, and finds the page on the way. Where there are
- * more, another index holds their order, so that the page costs what it shows, not what it could show. It starts after a place, or
- * by number within the first 10,000.
- */
+/** A page of members: online and recently active first, then newest; or nearest first. README.md explains it. */
 export async function searchMembers(
   db: Db,
   filter: MemberFilter,
   options: SearchOptions,
 ): Promise<SearchResult> {
-  const { page = 1, after, nearest, counts, pageSize = LIMITS.searchPageSize } = options;
-  const search = options.similar ? similar(filter, options) : exact(filter, options);
-  const offset = after ? 0 : (page - 1) * pageSize;
-  const where = sql`${search.fittingRows} and ${leaving(search.without)}`;
-  const before = after ? (counts?.before ?? 0) : offset;
-  const wanted = { ...search, where, pageSize, offset, after, before };
-  const cap = LIMITS.searchExactUpTo;
-  const { n, rows } =
-    counts === undefined
-      ? await countFirst(db, { filter, options, page: wanted }, !nearest)
-      : { n: counts.counted, rows: null };
-  const find = () => {
-    if (offset >= Math.min(n, cap)) return [];
-    if (nearest) return findNearest(db, { point: nearest, filter, options, n }, wanted);
-    return (
-      rows ??
-      (n <= (filter.online ? MANY_ONLINE - 1 : FEW) ? findAmongFew(db, wanted) : findAmongMany(db, wanted))
-    );
+  const { page: number = 1, after, nearest, pageSize = LIMITS.searchPageSize } = options;
+  const fits = fitting(filter, options);
+  // One more tells whether there is a next page.
+  const page = { nearest, after, offset: after ? 0 : (number - 1) * pageSize, limit: pageSize + 1 };
+  const { n, found: counted } = await countAndRead(db, fits, page);
+  const read = () => {
+    if (n <= CAP) return counted;
+    if (page.offset >= CAP) return [];
+    if (!nearest) return readPage(db, fits, page);
+    return readNearest(db, fits, { page, point: nearest, most: filter.within?.km ?? EARTH_KM });
   };
-  const found = await find();
+  const found = await read();
   const shown = found.slice(0, pageSize);
-  const last = shown.at(-1);
+  const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {
     ids: shown.map(({ id }) => id),
-    total: Math.min(n, cap),
-    exact: n <= cap,
-    // Where it is unknown how many come before this page, it stays unknown.
-    counts: { counted: n, before: after && before === 0 ? 0 : before + shown.length },
-    next: last && found.length > pageSize ? { km: last.km, hour: last.hour, seq: last.seq } : null,
+    total: Math.min(n, CAP),
+    exact: n <= CAP,
+    next: last ? { km: last.km, hour: last.hour, seq: last.seq } : null,
   };
+}
+
+/** The members that a search shows first, without counting the others. */
+export async function findFirst(
+  db: Db,
+  filter: MemberFilter,
+  { today, limit }: { today: string; limit: number },
+): Promise<number[]> {
+  const fits = fitting(filter, { today, similar: false });
+  return (await readPage(db, fits, { offset: 0, limit })).map(({ id }) => id);
+}
+
+/** How many fit, counted up to 1,000. */
+export async function countMembers(db: Db, filter: MemberFilter, today: string): Promise<number> {
+  const { n } = await countAndRead(db, fitting(filter, { today, similar: false }), { offset: 0, limit: 0 });
+  return Math.min(n, CAP);
 }

@@ -1,15 +1,4 @@
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { GENDERS, SEXUALITIES } from '@rendezvous/contracts';
 import { at, bigId } from './columns.ts';
 
@@ -43,13 +32,6 @@ export const memberSearch = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.id, t.niche] }),
-    // One index per gender: nobody searches for both. Each search would read a pending list.
-    ...GENDERS.map((gender) =>
-      index(`member_search_interests_${gender}`)
-        .using('gin', t.interests)
-        .with({ fastupdate: false })
-        .where(sql`${t.gender} = '${sql.raw(gender)}'`),
-    ),
     // drizzle cannot express partitions or covering indexes (0002_invariants.sql).
   ],
 );

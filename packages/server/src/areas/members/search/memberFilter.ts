@@ -1,0 +1,108 @@
+import type { Gender } from '@rendezvous/contracts';
+import { LIMITS } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { bornBy } from '../../../kernel/calendar.ts';
+import { lastActive } from '../../../kernel/db/schema/account.presence.ts';
+import { neighbours } from '../../../kernel/geo/places/places.ts';
+import { ONLINE_MINUTES } from '../presencePolicy.ts';
+import { isWithin, type Point } from './distance.ts';
+
+/** The members to find. Ages in completed years, both included; a member needs all of the `interests`. */
+export type MemberFilter = {
+  niche: number;
+  gender: Gender;
+  sexuality?: string | undefined;
+  country?: string | undefined;
+  region?: string | undefined;
+  minAge: number;
+  maxAge: number;
+  interests: readonly number[];
+  online: boolean;
+  withPhoto: boolean;
+  /** At most so many kilometres from a place. */
+  within?: { point: Point; km: number } | undefined;
+  /** Only members who let people without an account see them. */
+  forVisitor: boolean;
+  /** Ids left out of the results: the member's own, and those blocked either way. */
+  without: readonly number[];
+};
+
+export type FilterKind = {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Members who nearly fit, without those who do. */
+  similar: boolean;
+};
+
+/** How much wider the search for similar members is. */
+const SIMILAR_YEARS = 5;
+const SIMILAR_DISTANCE = 2;
+
+/** Minutes that a row is at most behind `presence`: it is written each hour, a little later where it is locked. */
+const BEHIND_MINUTES = 65;
+
+const since = (minutes: number): SQL => sql`now() - make_interval(mins => ${minutes})`;
+const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+/** The row leaves only a few for a look at `presence`, and members who hide their activity are not among them. */
+const isOnline = (): SQL => {
+  const earliest = since(ONLINE_MINUTES + BEHIND_MINUTES);
+  // The hour as an integer: the index is not used for a comparison with another type.
+  return sql`active_hour >= floor(extract(epoch from ${earliest}) / 3600)::int and not fictional
+    and last_active_at > ${earliest} and ${lastActive(sql`member_search`)} > ${since(ONLINE_MINUTES)}`;
+};
+
+/** Each interest is a bit, so that an index has them all. */
+function havingAll(interests: readonly number[]): SQL {
+  const bits = String(interests.reduce((sum, id) => sum | (1n << BigInt(id)), 0n));
+  return sql`interest_bits & ${bits}::bigint = ${bits}::bigint`;
+}
+
+/** What exact and similar results share. */
+const shared = (filter: MemberFilter): SQL[] => [
+  sql`niche = ${filter.niche}`,
+  sql`gender = ${filter.gender}`,
+  ...(filter.sexuality ? [sql`sexuality = ${filter.sexuality}`] : []),
+  ...(filter.country ? [sql`country = ${filter.country}`] : []),
+  ...(filter.interests.length ? [havingAll(filter.interests)] : []),
+  ...(filter.forVisitor ? [sql`visible_to_visitors`] : []),
+  ...(filter.withPhoto ? [sql`with_photo`] : []),
+  ...(filter.online ? [isOnline()] : []),
+  ...(filter.without.length ? [sql`id <> all(${sql.param([...filter.without])}::bigint[])`] : []),
+];
+
+const aged = (youngest: number, oldest: number, today: string): SQL =>
+  sql`date_of_birth <= ${bornBy(today, youngest)} and date_of_birth > ${bornBy(today, oldest + 1)}`;
+
+const placed = ({ region, within }: MemberFilter): SQL[] => [
+  ...(region ? [sql`region = ${region}`] : []),
+  ...(within ? [isWithin(within.point, within.km)] : []),
+];
+
+/** The regions around, and twice the distance. */
+const placedAround = ({ region, within }: MemberFilter): SQL[] => [
+  ...(region
+    ? [sql`region = any(${sql.param([region, ...neighbours(region).map(({ id }) => id)])}::text[])`]
+    : []),
+  ...(within ? [isWithin(within.point, within.km * SIMILAR_DISTANCE)] : []),
+];
+
+/** A little younger, a little older, or of the same age but farther away. */
+function similarTo(filter: MemberFilter, today: string): SQL[][] {
+  const { minAge, maxAge } = filter;
+  const [place, around] = [placed(filter), placedAround(filter)];
+  return [
+    [aged(Math.max(LIMITS.minAge, minAge - SIMILAR_YEARS), minAge - 1, today), ...around],
+    [aged(maxAge + 1, maxAge + SIMILAR_YEARS, today), ...around],
+    ...(place.length ? [[aged(minAge, maxAge, today), ...around, sql`not (${all(place)})`]] : []),
+  ];
+}
+
+/** What a filter means: conditions on rows of `member_search`. A member who fits meets exactly one of them. */
+export function fitting(filter: MemberFilter, { today, similar }: FilterKind): SQL[] {
+  const alternatives = similar
+    ? similarTo(filter, today)
+    : [[aged(filter.minAge, filter.maxAge, today), ...placed(filter)]];
+  return alternatives.map((each) => all([...shared(filter), ...each]));
+}
