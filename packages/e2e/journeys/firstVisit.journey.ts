@@ -6,8 +6,6 @@ import { expect, test } from '../site/test.ts';
 
 const PAGE = '/landers/gallery';
 const FONT = '.woff2';
-/** Milliseconds that a page which is never hydrated waits for its fonts, as `pages/html/fonts.ts` of the server has it. */
-const HELD = 6000;
 /** Frames for which styles are counted. */
 const FRAMES = 30;
 
@@ -30,19 +28,19 @@ function noteHydration(rendered: string): void {
   new MutationObserver(look).observe(document, { subtree: true, attributeFilter: [rendered] });
 }
 
-/** Milliseconds after which the page was hydrated, and asked for files whose names end like this. */
+/** Milliseconds after which the page was painted and hydrated, and files whose names end like this were asked for and there. */
 const timesOf = (page: Page, ending: string) =>
-  page.evaluate(
-    (end) => ({
+  page.evaluate((end) => {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith(end));
+    return {
       hydrated: Number(Reflect.get(window, 'hydratedAt')),
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      asked: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith(end))
-        .map(({ startTime }) => startTime),
-    }),
-    ending,
-  );
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      asked: files.map(({ startTime }) => startTime),
+      there: files.map(({ responseEnd }) => responseEnd),
+    };
+  }, ending);
 
 /** Opens the page, whose scripts never come. */
 async function openWithoutScripts(page: Page): Promise<void> {
@@ -52,23 +50,13 @@ async function openWithoutScripts(page: Page): Promise<void> {
 }
 
 test.describe('a first visit', { tag: '@desktop' }, () => {
-  test('downloads its fonts once it is hydrated; with the service worker they are there sooner', async ({
-    browser,
-  }) => {
+  test('has its fonts at the first paint on a fast line', async ({ browser }) => {
     const page = await arrive(browser);
-    await page.addInitScript(noteHydration, RENDERED_ATTRIBUTE);
     await page.goto(PAGE);
-    await waitUntilHydrated(page);
-    await expect.poll(async () => (await timesOf(page, FONT)).asked.length).toBeGreaterThan(1);
-    const first = await timesOf(page, FONT);
-    expect(Math.min(...first.asked)).toBeGreaterThanOrEqual(first.hydrated);
-
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.reload();
-    await waitUntilHydrated(page);
-    const second = await timesOf(page, FONT);
-    expect(second.asked.length).toBeGreaterThan(1);
-    expect(Math.max(...second.asked)).toBeLessThan(second.painted);
+    await expect.poll(async () => (await timesOf(page, FONT)).painted).toBeGreaterThan(0);
+    const { painted, there } = await timesOf(page, FONT);
+    expect(there).toHaveLength(2);
+    expect(Math.max(...there)).toBeLessThanOrEqual(painted);
     await page.context().close();
   });
 
@@ -77,21 +65,6 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
     const font = page.waitForResponse((response) => response.url().endsWith(FONT));
     await page.goto(PAGE);
     expect((await font).ok()).toBe(true);
-    await page.context().close();
-  });
-
-  test('has its fonts after six seconds if its scripts do not come', async ({ browser }) => {
-    const page = await arrive(browser);
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith(FONT)) fonts.push(request.url());
-    });
-    await page.clock.install();
-    await openWithoutScripts(page);
-    await page.clock.fastForward(HELD - 1000);
-    expect(fonts).toEqual([]);
-    await page.clock.fastForward(1000);
-    await expect.poll(() => fonts.length).toBeGreaterThan(1);
     await page.context().close();
   });
 

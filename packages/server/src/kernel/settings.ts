@@ -209,7 +209,7 @@ export const SETTINGS = {
   } satisfies Setting<number>,
   FIRST_VIEW_DEADLINE: {
     about: 'milliseconds that a visitor’s page waits for its server-rendered first view',
-    fallback: 100,
+    fallback: 1000,
     parse: count('a whole number'),
   } satisfies Setting<number>,
   FIRST_VIEW_LIFETIME: {

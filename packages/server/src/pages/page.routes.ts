@@ -132,7 +132,7 @@ export function pageRoutes(app: FastifyInstance): void {
     threads,
     log,
     deadline,
-    limit: Math.max(10 * deadline, RENDER_LIMIT),
+    limit: Math.max(2 * deadline, RENDER_LIMIT),
     onRender: (build, { failed }) => {
       const [project = '', version = ''] = build.split('@');
       app.services.loads.addRender({ project, version, failed });

@@ -25,7 +25,7 @@ import { bootJson } from '../boot/bootJson.ts';
 import { firstPictures } from './firstPictures.ts';
 import type { FirstView } from '../rendering/RenderJob.ts';
 import { hideDismissed } from '../boot/hideDismissed.ts';
-import { earlyFonts, HELD, lateFonts } from './fonts.ts';
+import { fontTags } from './fonts.ts';
 import { lateScripts } from './lateScripts.ts';
 import { textAt } from '../boot/readTexts.ts';
 import type { Scripts } from './scripts.ts';
@@ -171,6 +171,9 @@ function rootElement(page: Page, asks: boolean): string {
     : `<div id="root">${firstPaint(page, asks)}</div>`;
 }
 
+/** Milliseconds that a page which is never hydrated waits for the pictures below the first ones. */
+const HELD = 6000;
+
 /**
  * Delays lower pictures, which compete with scripts, until the page hydrates or for some seconds.
  * Uses an animation delay: running animations recompute styles in every frame.
@@ -217,7 +220,7 @@ export function renderHtml(page: Page, scripts: Scripts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     `<title>${escapeHtml(page.title)}</title>${scripts.inline(scriptPolicy)}` +
     `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.head ?? loads + laterLoads}` +
-    `${page.view ? lateFonts(nonce, scripts) : earlyFonts(nonce)}${metaTags(page)}${iconTags(release)}</head>` +
+    `${fontTags(nonce)}${metaTags(page)}${iconTags(release)}</head>` +
     `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks)}` +
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(bootOf(page))}</script>${late?.script ?? ''}</body></html>`
   );
