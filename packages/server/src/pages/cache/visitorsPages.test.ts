@@ -198,7 +198,7 @@ describe('a shared page', () => {
     const page = await show();
     const policy = String(page.headers['content-security-policy']);
     const [, sources = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
-    expect(sources).toMatch(/^('sha256-[\w+/]{43}=' ){4}'strict-dynamic'$/);
+    expect(sources).toMatch(/^('sha256-[\w+/]{43}=' ){3}'strict-dynamic'$/);
     expect(policy).toContain(`style-src 'nonce-${nonceOf(page)}'`);
     for (const [element] of page.body.matchAll(/<(?:style|link rel="stylesheet")[^>]*>/g))
       expect(element).toContain(`nonce="${nonceOf(page)}"`);
