@@ -66,7 +66,7 @@ afterAll(async () => {
   pg.Client.prototype.query = query;
 });
 
-test.each(POLLS)('the tag of %s is that of the JSON that is sent', async (path) => {
+test.each(POLLS)('the tag of %s matches the JSON sent', async (path) => {
   const { headers, text } = await poll(eva, path);
   const digest = createHash('sha256').update(text).digest('base64url');
   expect(headers.etag).toBe(`W/"${digest.slice(0, 22)}"`);
@@ -134,7 +134,7 @@ const OWN: Change[] = [
   ['terms come into force', '/api/user.php', () => announceTerms()],
 ];
 
-test.each(OWN)('when %s, the next poll of %s is answered anew', async (_, path, act) => {
+test.each(OWN)('when %s, the next poll of %s gets a new response', async (_, path, act) => {
   const tag = await tagOf(eva, path);
   await act();
   const answer = await poll(eva, path, tag);

@@ -10,7 +10,7 @@ describe('an announced version', () => {
     ['2026-05-01T00:00:00.000Z', '2026-05-31'],
     ['2026-05-01T00:00:00.001Z', '2026-06-01'],
     ['2026-05-01T23:59:59.999Z', '2026-06-01'],
-  ])('at %s applies from the beginning of %s', (now, day) => {
+  ])('at %s applies from the start of %s', (now, day) => {
     expect(earliestDay(new Date(now))).toBe(day);
   });
 });

@@ -12,7 +12,7 @@ const TYPES = ['received', 'sent', 'matches'] as const;
 const PAGE = 24;
 
 let app: TestApp;
-/** Is liked by the whole crowd, likes it back, and matches everyone. */
+/** Has mutual likes and matches with the whole crowd. */
 let eva: TestMember;
 
 beforeAll(async () => {

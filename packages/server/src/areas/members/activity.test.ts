@@ -85,7 +85,7 @@ test.each([
   [8, 30],
   [30, 30],
   [31, null],
-])('of %i days ago is told as since %p days ago', (days, told) => {
+])('of %i days ago is shown as since %p days ago', (days, told) => {
   const now = new Date(today() + 0.6 * DAY);
   const start = coarseActivity(new Date(today() - days * DAY + 1), now)?.getTime() ?? null;
   expect(start).toBe(told === null ? null : today() - told * DAY);

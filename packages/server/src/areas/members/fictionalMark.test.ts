@@ -7,6 +7,6 @@ test.each([
   ['★', null, null],
   [null, 'Fictional profile', 'Fictional profile'],
   ['★', 'Fictional profile', '★ Fictional profile'],
-])('the mark with the sign %j and the word %j is %j', (fictional_icon, fictional_singular, mark) => {
+])('the mark with symbol %j and word %j is %j', (fictional_icon, fictional_singular, mark) => {
   expect(fictionalMark({ ...DEFAULT_SETTINGS, fictional_icon, fictional_singular })).toBe(mark);
 });

@@ -77,7 +77,7 @@ const BLOCKED = statement<{ viewer: number }>(
     union select blocker_id from blocks where blocked_id = ${viewer}`,
 );
 
-/** Members who blocked the member or whom the member blocked. */
+/** Ids of members with a block in either direction. */
 export async function readBlockedIds(db: Db, viewerId: number): Promise<number[]> {
   const result = await db.execute<{ id: number }>(BLOCKED({ viewer: viewerId }));
   return result.rows.map((row) => row.id);

@@ -93,7 +93,7 @@ describe('reminders of unread messages', () => {
     { email: true, push: false },
     { email: false, push: true },
     { email: false, push: false },
-  ])('obey the switches %p, also an hour later', async (channels) => {
+  ])('respect the settings %p, even an hour later', async (channels) => {
     const eva = await createWaiting(channels);
     await remindUnread(app.services);
     app.clock.advance(3600);

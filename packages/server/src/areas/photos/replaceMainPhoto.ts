@@ -5,8 +5,8 @@ import { setMainInReview } from './setMainInReview.ts';
 import { setMainPhoto } from './setMainPhoto.ts';
 
 /**
- * Replaces a main photo by the next active one or, if there is none, the owner's by one in review;
- * no-op for others. The caller holds `lockMainPhoto`.
+ * Replaces a main photo with the next active one or, for the owner only, with one in review.
+ * Does nothing for other photos. The caller holds `lockMainPhoto`.
  */
 export async function replaceMainPhoto(
   tx: Tx,

@@ -7,12 +7,12 @@ test.each([
   ['2026-06-30T23:59:59Z', '2026-01-01', '2025-07-01'],
   ['2026-07-01T00:00:00Z', '2026-07-01', '2026-01-01'],
   ['2026-12-31T23:59:59Z', '2026-07-01', '2026-01-01'],
-])('%s is in the half that begins on %s, after the one of %s', (moment, own, before) => {
+])('%s is in the half-year that starts on %s, after the one of %s', (moment, own, before) => {
   expect(firstDayOf(periodOf(new Date(moment)))).toBe(own);
   expect(firstDayOf(periodOf(new Date(moment), 1))).toBe(before);
 });
 
-test('a half ends on the last day of June or December', () => {
+test('a half-year ends on the last day of June or December', () => {
   expect(daysOf('2026-01-01')).toMatchObject({ from: '2026-01-01', to: '2026-06-30' });
   expect(daysOf('2026-07-01')).toMatchObject({ from: '2026-07-01', to: '2026-12-31' });
 });

@@ -183,7 +183,7 @@ describe('fixed lists', () => {
     expect(answer.companyinfo).toMatchObject({ tradenames: ['Rendezvous She'] });
   });
 
-  test('the code for members who leave is shown to members, not to visitors', async () => {
+  test('the retention code is shown to members, not to visitors', async () => {
     const eva = await createMember(app);
     const codeOf = async (client: TestClient) =>
       (await client.call('GET /api/companyinfo.php')).answer.companyinfo.delete_discount;

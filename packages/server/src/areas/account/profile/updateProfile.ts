@@ -46,7 +46,7 @@ function movedTo(change: Change, before: Place): Place {
   };
 }
 
-/** Validates the place as a whole, because a region belongs to a country. */
+/** Validates country and region together, because they depend on each other. */
 async function placeValues(ctx: Services, { member, site, change }: Update): Promise<ProfileValues> {
   if (change.country === undefined && change.region === undefined && change.city === undefined) return {};
   const before = await readPlace(ctx, member);

@@ -13,9 +13,7 @@ export type RelyingParty = {
   origins: string[];
 };
 
-/**
- * Uses the site's configured domain. Browsers refuse those of its other hosts that are outside it.
- */
+/** Uses the site's configured domain. Browsers reject other hosts outside that domain. */
 export function relyingParty(
   ctx: Pick<Services, 'config'>,
   site: Site,

@@ -197,7 +197,7 @@ describe('a log-in with two steps', () => {
     expect(old.error?.error).toBe('second_factor_invalid');
   });
 
-  test('takes each challenge once, for five minutes, while the password stays', async () => {
+  test('accepts each challenge once, within five minutes, while the password is unchanged', async () => {
     const member = await enrolled();
     const client = app.client();
     const used = await firstStep(client, member);

@@ -19,7 +19,7 @@ const version = sql<string>`concat(
   (select count(*) || '.' || count(announced_at) from legal_versions
     where site_id = ${users.siteId} and valid_from <= ${sql.placeholder('now')}))`;
 
-/** Members who blocked the member or whom the member blocked. */
+/** Ids of members with a block in either direction. */
 const blockedIds = sql<number[]>`array(
   select blocked_id from blocks where blocker_id = ${users.id}
   union select blocker_id from blocks where blocked_id = ${users.id} order by 1)`.mapWith((ids: unknown[]) =>

@@ -170,7 +170,7 @@ test('shown, accepted and charged offers match the texts after any history', asy
   );
 }, 120_000);
 
-describe('the code for members who leave', () => {
+describe('the retention code', () => {
   const buy = (member: TestMember) => shop.order(member, { discountcode: 'STAY25', paymentmethod: 'paypal' });
 
   test('is not found by a member who never started a deletion, for any payment method', async () => {

@@ -129,7 +129,7 @@ function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discou
   };
 }
 
-/** Tells apart the case in which cancelling an unpaid order would make room. */
+/** Uses a separate error if cancelling an unpaid order would make room. */
 async function assertMaySpend(tx: Tx, limit: SpendLimitRow, order: PaymentRow, now: Date): Promise<void> {
   const { userId, amount } = order;
   if (isWithinSpendLimit(limit, await readSpent(tx, userId, limit.currency, now), now)) return;

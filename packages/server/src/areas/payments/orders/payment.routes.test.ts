@@ -60,7 +60,7 @@ describe('the VAT in the prices', () => {
     ['NL', 21],
     ['FI', 25.5],
     ['US', 0],
-  ])('is named to a member of %s as %d per cent, as the order has it', async (country, rate) => {
+  ])('is shown to a member from %s as %d per cent, as in the order', async (country, rate) => {
     const buyer = await shop.buyer({ country, region: null });
     expect((await shop.offer(buyer)).vat_rate).toBe(rate);
     const { payment_id } = (await shop.order(buyer, { paymentmethod: 'visa' })).answer;

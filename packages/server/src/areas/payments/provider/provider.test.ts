@@ -283,7 +283,7 @@ describe('mollie', () => {
     [{ consumerAccount: 'NL91ABNA0417164300' }, 'NL'],
     [{ consumerAccount: 'jan@example.test' }, undefined],
     [null, undefined],
-  ])('tells the country of the card or bank account that paid: %j', async (details, country) => {
+  ])('reports the country of the card or bank account that paid: %j', async (details, country) => {
     answers = () => ({ status: 200, body: payment({ status: 'paid', details }) });
     expect((await provider().fetch('tr_abc'))?.country).toBe(country);
   });
@@ -323,7 +323,7 @@ describe('mollie', () => {
     ['refunded', 'completed'],
     ['failed', 'failed'],
     ['canceled', 'failed'],
-  ])('asks how far a refund has got: %s is %s', async (status, expected) => {
+  ])('maps the state of a refund: %s is %s', async (status, expected) => {
     answers = () => ({ status: 200, body: { id: 're_1', status } });
     expect(await provider().fetchRefund('tr_abc', 're_1')).toEqual({ ref: 're_1', status: expected });
     expect(calls[0]).toMatchObject({ method: 'GET', url: '/v2/payments/tr_abc/refunds/re_1' });
