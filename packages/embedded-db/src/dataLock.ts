@@ -63,7 +63,6 @@ function createLock(file: string, content: string): void {
   }
 }
 
-/** Another process uses the data folder. */
 export class DataDirLocked extends EmbeddedError {
   readonly pid: number;
   readonly holder: Holder;

@@ -80,7 +80,6 @@ export const HOOKS: Hooks = {
   askedWhileDisabled: Object.values(AREAS).flatMap((area) => area.hooks?.askedWhileDisabled ?? []),
 };
 
-/** Registers every call of the server. */
 export function registerRoutes(app: FastifyInstance): void {
   for (const area of Object.values(AREAS)) {
     for (const register of area.routes ?? []) register(app);

@@ -10,7 +10,7 @@ import { openDatabase } from './kernel/db/client.ts';
 
 const program = findProgram('pgbouncer');
 const MESSAGES = 40;
-/** As docs/operating.md tells operators. */
+/** As documented in docs/operating.md. */
 const TIMEOUTS = 'set statement_timeout = 30000; set idle_in_transaction_session_timeout = 30000';
 
 // PgBouncer is optional; the nightly run installs it.

@@ -20,7 +20,6 @@ const BACK_MS = 30_000;
 
 type Sent = { id: string; status: number; ms: number };
 
-/** Number of events of a kind in a stream. */
 const countEvents = (text: string, type: string): number => text.split(`event: ${type}\n`).length - 1;
 const countMessages = (text: string): number => countEvents(text, 'message');
 

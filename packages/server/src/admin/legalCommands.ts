@@ -43,7 +43,6 @@ function readSummary(file: string): Record<string, string> {
   throw new UsageError(`${file} has texts by language, such as {"en": "We explain refunds.", "de": "…"}.`);
 }
 
-/** Explains why a version cannot be announced. */
 function explain(error: unknown, page: string): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'conflict')

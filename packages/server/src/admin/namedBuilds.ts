@@ -65,7 +65,6 @@ export async function openBuild(
   return found;
 }
 
-/** Returns the reason for the audit log. */
 export const reasonOf = ({ need }: CommandInput): string => need('why');
 
 /** Parses `--expected`, the builds seen as live: `1a2b`, or `chat@1a2b,shell@3c4d` for a set. */

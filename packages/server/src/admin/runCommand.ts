@@ -12,7 +12,6 @@ import { UsageError } from './UsageError.ts';
 /** A command's exit code, and its text for stdout or stderr. */
 export type CommandResult = { code: number; output: string; problem: string };
 
-/** Exit code for invalid input. */
 const BAD_INPUT = 2;
 
 type Commands = Readonly<Record<string, Command>>;

@@ -16,7 +16,6 @@ export type DemoPayment = {
   method: PaymentMethod;
   status: 'completed' | 'failed' | 'cancelled' | 'pending';
   createdAt: number;
-  /** Null unless completed. */
   completedAt: number | null;
 };
 

@@ -118,7 +118,6 @@ function citiesByWeight(country: Country): Weighted<City> {
   return cities;
 }
 
-/** Picks a home in one of the countries, and its language. */
 export function pickHome(random: Random, countries: readonly Country[]): Home {
   const country = random.weighted(countries.map((code) => [code, COUNTRY_WEIGHTS[code]] as const));
   const city = random.weighted(citiesByWeight(country));

@@ -1,6 +1,6 @@
 import { errorCode } from './errorCode.ts';
 
-/** A problem that prevents the start and that a person can fix. The message is a whole sentence. */
+/** A problem that prevents the start and that a person can fix. The message is a full sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -7,7 +7,6 @@ import { users } from './db/schema/account.ts';
 import { auditLog } from './db/schema/kernel.ts';
 import { sites } from './db/schema/site.ts';
 
-/** Read-only member lookups. */
 const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view'];
 
 const MEMBER_ROLES: readonly StaffRole[] = ['moderator', 'support'];
@@ -37,7 +36,6 @@ function ofRoles(roles: readonly StaffRole[]): SQL | undefined {
   return inArray(sql`split_part(${auditLog.action}, '.', 1)`, kinds);
 }
 
-/** A staff action. */
 export type Act = {
   /** Null for the command line and the server itself. */
   actorId: number | null;
@@ -66,7 +64,6 @@ export type Act = {
   reason?: string | null;
   /** The site, unless a member implies it. */
   siteId?: number;
-  /** A short description of the change. */
   change?: string;
   now: Date;
 };

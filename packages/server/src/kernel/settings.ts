@@ -3,7 +3,6 @@ import { StartError } from './StartError.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An environment variable of the server. */
 type Setting<Value> = {
   /** What it does, as a phrase for docs/configuration.md. */
   about: string;
@@ -68,7 +67,6 @@ function proxies(text: string, name: string): string[] {
   );
 }
 
-/** An optional text. */
 const optional = (about: string, otherwise: string): Setting<string | null> => ({
   about,
   otherwise,

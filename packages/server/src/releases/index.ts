@@ -7,7 +7,6 @@ import { publishRoutes } from './publishing/publish.routes.ts';
 import { releaseRoutes } from './serving/release.routes.ts';
 import { watchJudge } from './rollout/watchJudge.ts';
 
-/** The area's public interface. */
 export const releases = {
   routes: [releaseRoutes, consoleReleaseRoutes, publishRoutes, watchJudge],
   jobs: {

@@ -32,12 +32,10 @@ export type Face = {
   /** Null: no glasses in the main picture. */
   glasses: string | null;
   frame: string;
-  /** Colour of the earrings; null for none. */
   earrings: string | null;
   freckles: boolean;
 };
 
-/** The profile's hair colour for a face. */
 export function hairColorOf(face: Face): HairColor {
   return face.hair === 'bald' ? 'bald' : face.tint.color;
 }

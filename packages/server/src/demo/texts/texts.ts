@@ -12,7 +12,6 @@ import no from './no.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
 
-/** First names by generation. */
 export type NameLists = Record<Gender, { younger: readonly string[]; older: readonly string[] }>;
 
 /** `{woman|man}` inside a sentence is the form for the writer's gender. */

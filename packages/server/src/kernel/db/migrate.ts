@@ -8,7 +8,6 @@ import { StartError } from '../StartError.ts';
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../drizzle');
 
-/** Returns the names of the migrations in order. */
 function readNames(folder: string): string[] {
   const journal = readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
@@ -37,7 +36,6 @@ const ALONE_TIMEOUT = '5min';
 const ALONE_ATTEMPTS = 3;
 
 export type MigrateOptions = {
-  /** Folder of the migrations that drizzle-kit wrote. */
   folder?: string;
   attempts?: number;
 };

@@ -28,7 +28,6 @@ export function errorText(
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''));
 }
 
-/** Returns the text of a field's code. */
 export function fieldText(code: FieldCode, language: Language): string {
   const fields = textsOf(language)['fields'];
   const text =

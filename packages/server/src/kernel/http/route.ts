@@ -42,9 +42,7 @@ export type Call<K extends EndpointKey> = {
   member: MemberFor<K>;
   locale: Locale;
   language: Language;
-  /** The visitor's country; null if unknown. */
   country: string | null;
-  /** The time of the call on the server's clock. */
   now: Date;
   ctx: Services;
   request: FastifyRequest;

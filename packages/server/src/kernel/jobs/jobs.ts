@@ -43,7 +43,6 @@ const SUPERVISION = 10;
 const MAINTENANCE = 15;
 
 export type Queue<N extends JobName = JobName> = {
-  /** Overrides of the default rules. */
   rules?: Partial<QueueRules>;
   /** Schedule for runs without enqueuing (cron, UTC). */
   schedule?: string;

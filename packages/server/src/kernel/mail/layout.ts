@@ -5,7 +5,6 @@ export type MailContent = {
   language: string;
   /** The site's brand colour and its text colour, as `#RRGGBB`. */
   colours: { primary: string; onPrimary: string };
-  /** Name of the site, in the header. */
   site: string;
   /** What an inbox shows after the subject, also on lock screens. */
   preheader: string;
@@ -46,7 +45,6 @@ function words(text: string, language: string): string {
   );
 }
 
-/** Turns addresses in the small print into links. */
 const withLinks = (text: string, language: string) =>
   words(text, language).replace(/https?:\/\/[^\s<]+/g, `<a href="$&" style="color:${SECOND_INK}">$&</a>`);
 

@@ -8,7 +8,6 @@ import type { Services } from '../services.ts';
 import { errorText } from '../http/errorTexts.ts';
 import { accountPrint, writeSecurityLog } from '../security/securityLog.ts';
 
-/** Codes of the framework's own errors. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

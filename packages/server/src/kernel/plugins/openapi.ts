@@ -133,7 +133,6 @@ const isStaffCall = (url: string, method: string): boolean =>
     );
   });
 
-/** Returns the public document, without staff calls. */
 export function withoutStaffCalls({ paths = {}, ...rest }: { paths?: object }): object {
   const open = Object.entries<object | undefined>({ ...paths }).flatMap(([url, operations]) => {
     const kept = Object.entries(operations ?? {}).filter(([method]) => !isStaffCall(url, method));

@@ -23,7 +23,6 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return site === undefined ? isOwn : site === 'same-origin';
 }
 
-/** Accepts changes only from the same origin. */
 export const sameOrigin = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;

@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let eva: TestMember;
-/** The start of today. */
 const start = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
 async function partitions(): Promise<string[]> {

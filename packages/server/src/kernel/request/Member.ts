@@ -40,7 +40,6 @@ export type Member = {
   sessionSeenAt: Date;
   /** When the member last proved their identity in this session, by password or second factor. */
   confirmedAt: Date | null;
-  /** This session's log-in used a second factor. */
   secondFactor: boolean;
   /** Changes with all of the member's own data in polled responses; empty in other calls. */
   version: string;

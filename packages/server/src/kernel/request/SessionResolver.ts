@@ -3,7 +3,6 @@ import type { BaseLogger } from 'pino';
 import type { Db } from '../db/client.ts';
 import type { Member } from './Member.ts';
 
-/** Cookie with the session's token. */
 export const SESSION_COOKIE = 'auth';
 
 type Context = { db: Db; now: () => Date; log: BaseLogger };

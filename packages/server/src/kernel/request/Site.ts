@@ -16,7 +16,6 @@ type Computed =
 
 /** Settings that are never sent to the browser. */
 export type PrivateSettings = {
-  /** Sender of the site's mails. */
   mail_sender: string;
   /** Overrides of rate limits, by their name in contracts. */
   limits: Record<string, number>;
@@ -50,7 +49,6 @@ export type Site = {
   minimumMessageCosts: Settings['minimum_message_costs'];
 };
 
-/** The sites of this installation. */
 export type SiteRegistry = {
   /**
    * Returns the site of a host (with or without a port); the default site for unknown hosts, except

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { errorCode } from '../errorCode.ts';
 
-/** A bucket's address and access key. */
 export type BucketLocation = {
   /** Display name: `s3://bucket/prefix`. */
   name: string;

@@ -20,7 +20,6 @@ type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & string];
 
-/** A key of the namespace `server`. */
 export type ServerTextKey = KeysOf<typeof english>;
 
 /** Looks a text up and fills its `{{placeholders}}` without HTML-escaping. */
@@ -71,7 +70,6 @@ export function formatMoney(locale: string, amount: number, currency: string): s
 export const formatPercent = (locale: string, share: number): string =>
   new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 1 }).format(share / 100);
 
-/** Returns a country's name in the language. */
 export function countryName(locale: string, country: string): string {
   return new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(country) ?? country;
 }
@@ -91,7 +89,6 @@ const formatLong = (locale: string, date: Date, options: Intl.DateTimeFormatOpti
     .map(({ value }, at, parts) => (parts[at + 1]?.type === 'hour' ? joint(value) : bind(value)))
     .join('');
 
-/** Formats a moment as a long date. */
 export const formatDate = (locale: string, date: Date, timeZone = 'UTC'): string =>
   formatLong(locale, date, { timeZone });
 

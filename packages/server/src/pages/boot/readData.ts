@@ -41,7 +41,6 @@ function queryOf(need: DataNeed, { params, pageQuery, country, market }: Sources
 }
 
 export type Answer = { status: number; body: unknown };
-/** Makes a call for the page. */
 export type ReadAnswer = (app: FastifyInstance, request: FastifyRequest, url: string) => Promise<Answer>;
 
 export const readOwn: ReadAnswer = async (app, request, url) => {

@@ -13,7 +13,7 @@ export const SLOWER = 1.2;
 
 /** Until both builds are compiled. */
 const WARM_UPS = 4;
-/** Even, so that each build goes first equally often: the code still gets faster. */
+/** Even, so that each build goes first equally often: later renders run faster code. */
 const ROUNDS = 6;
 /** Screens with this ratio are measured again, longer: on a busy machine few rounds mislead. */
 const IN_DOUBT = 1.1;

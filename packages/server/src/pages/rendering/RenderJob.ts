@@ -1,6 +1,5 @@
 import type { Formatted } from '@rendezvous/contracts';
 
-/** A build's file for rendering. */
 export type RenderBuild = {
   /** Such as `landers@035f4f30`. */
   name: string;
@@ -11,14 +10,12 @@ export type RenderBuild = {
   integrity: string;
 };
 
-/** A remote's build, and the name of its container. */
 export type RenderPart = { build: RenderBuild; container: string };
 
 /** A page to prerender: its boot data as text, and the builds of its release. */
 export type RenderJob = {
   shell: RenderBuild;
   remote: RenderBuild;
-  /** Name of the remote's container. */
   container: string;
   /** Other remotes with an alert above the screen. */
   parts?: readonly RenderPart[];

@@ -4,7 +4,6 @@ import type { FirstView, RenderJob, WorkerAnswer, WorkerRequest } from './Render
 /** Megabytes. All builds of a release take about a third of it. */
 const HEAP_LIMIT = 192;
 
-/** Why a render failed. */
 export class RenderFailure extends Error {
   /** Whether it timed out, so that its thread was terminated. */
   readonly isEndless: boolean;

@@ -85,7 +85,6 @@ describe('the log-in form without a script', () => {
 
 const PASSWORD = 'a quiet evening outside';
 
-/** The inputs of each step, as a person fills them in. */
 const STEPS: Readonly<Record<string, Fields>> = {
   seek: { gender: 'female', seeking: 'male' },
   birth: { 'date_of_birth-day': '3', 'date_of_birth-month': '4', 'date_of_birth-year': '1990' },

@@ -9,7 +9,6 @@ export type Fields = Readonly<Partial<Record<string, string>>>;
 export type PlainOutcome =
   { kind: 'done'; cookies: string[]; to: string } | { kind: 'shown'; form: SentForm };
 
-/** Every cookie that a call sets. */
 export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 

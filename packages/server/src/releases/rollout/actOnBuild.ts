@@ -14,10 +14,9 @@ export type BuildAct = NamedBuild &
   Pick<Moves, 'reason' | 'seen'> & { act: 'live' | 'pin' | 'unpin' | 'withdraw' };
 
 /**
- * Performs an act of the console on a build. Visitors' next pages follow it.
+ * Performs an act of the console on a build.
  * @throws ApiError not_found
- * @throws MoveRefused if it is withdrawn, incompatible, not held, or would replace another than
- * `seen`
+ * @throws MoveRefused if withdrawn, incompatible, not held, or replacing another than `seen`
  */
 export async function actOnBuild(ctx: Services, actor: Actor, wanted: BuildAct): Promise<void> {
   const { db, bus, releases, now } = ctx;

@@ -22,7 +22,6 @@ export async function readHistory(db: Db, project: ProjectName, limit: number): 
 
 export type PointerState = { version: string | null; published: string | null; choice: Choice | null };
 
-/** Returns a project's pointer. */
 export async function readPointer(db: Db, store: ReleaseStore, project: ProjectName): Promise<PointerState> {
   const published = await store.readCurrent(project);
   const choice = choiceFor(await readDecisions(db), project, published);

@@ -12,7 +12,6 @@ import type { ProjectName } from '../store/ReleaseStore.ts';
 
 export type Choice = { version: string; insteadOf: string | null; held: boolean; chosenAt: Date };
 
-/** A running canary. */
 export type RunningSet = {
   id: number;
   share: number;

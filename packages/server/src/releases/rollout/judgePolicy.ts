@@ -36,7 +36,6 @@ export type Counts = Tally & { times: readonly number[] };
 
 export type Minute = { canary: Counts; control: Counts };
 
-/** One test of one project. */
 export type Finding = {
   test: 'failures' | 'slow';
   /** The new build, and its baseline. */

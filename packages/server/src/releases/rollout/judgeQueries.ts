@@ -74,7 +74,6 @@ export async function readArms(
   return minutes;
 }
 
-/** Counts by version. */
 export type Sums = ReadonlyMap<string, Counts>;
 
 /** Adds the counts of a project's versions in a period, with or without a canary. */

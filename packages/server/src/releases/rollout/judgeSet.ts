@@ -126,7 +126,6 @@ async function takeNew(
 
 type Judging = Pick<Services, 'db'> & { now: Date };
 
-/** Analyses a canary's load records. */
 async function judgeCanary({ db, now }: Judging, row: SetRow, watch: Watch): Promise<Judged[]> {
   const findings: Judged[] = [];
   for (const each of comparedOf(row)) {

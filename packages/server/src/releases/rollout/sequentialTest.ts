@@ -1,7 +1,6 @@
 /** Odds ratios to detect, equally weighted: a mixture needs no guess of how bad a build is. */
 export const ODDS = [1.5, 2, 3, 5, 10, 30] as const;
 
-/** Visits, and how many of them failed. */
 export type Tally = { visits: number; failed: number };
 
 /** Logarithm of a likelihood ratio per odds ratio. */

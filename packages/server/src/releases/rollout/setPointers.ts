@@ -114,8 +114,7 @@ async function writeMoves(
 }
 
 /**
- * Makes published builds live in one transaction, with audit entries. Ends canaries of their
- * projects.
+ * Makes published builds live in one transaction, with audit entries. Ends their canaries.
  * @returns whether something changed, and the stopped canaries: `canary 12 of chat@1a2b`
  * @throws ApiError not_found
  * @throws MoveRefused if incompatible, withdrawn, or replacing another than `seen`

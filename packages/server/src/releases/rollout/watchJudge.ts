@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { findUnjudged } from './findUnjudged.ts';
 import { judgeReleases } from './judgeReleases.ts';
 
-/** Milliseconds between two checks. */
 const CHECK_MS = 60_000;
 
 /**

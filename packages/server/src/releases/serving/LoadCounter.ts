@@ -32,7 +32,6 @@ type Sender = {
 
 /** Counts loads in memory, and adds them to the database every few seconds. */
 export type LoadCounter = {
-  /** Adds the records of a page. */
   addBeacon(beacon: Beacon, sender: Sender): void;
   /**
    * Adds a page that was sent: its shell reports, or it counts as failed.
@@ -51,7 +50,6 @@ export type LoadCounter = {
 
 type Options = { db: Database; log: BaseLogger; config: Config; now: () => Date };
 
-/** Omits canaries that have ended. */
 const runningArms = (label: string, running: ReadonlySet<number>): string =>
   label
     .split('.')

@@ -54,7 +54,6 @@ export type ReleaseRegistry = {
   unjudged(now: Date): Promise<Date | null>;
   /** The release document without any canary. @throws ApiError unavailable without a built shell */
   current(): Promise<ReleaseDocument>;
-  /** The running canaries. */
   canaries(): Promise<readonly RunningSet[]>;
   /** The document for a bucket (`readBucket`). @param bucket null for the current document */
   forBucket(bucket: number | null): Promise<ReleaseDocument>;

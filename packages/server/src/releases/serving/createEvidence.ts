@@ -20,7 +20,6 @@ export type Evidence = {
   takePage(arm: string, network: string | null): boolean;
 };
 
-/** Creates the evidence of this node. */
 export function createEvidence(): Evidence {
   const told = new LruMap<Set<string>>(MAX_KEYS);
   const visitsOf = new LruMap<number>(MAX_KEYS);

@@ -17,7 +17,6 @@ export const passkeys = pgTable(
     publicKey: text().notNull(),
     /** The authenticator's usage counter; 0 if it has none. A cloned key would repeat a number. */
     counter: bigId().notNull().default(0),
-    /** Given by the member. */
     name: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: at(),

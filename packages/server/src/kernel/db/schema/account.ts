@@ -134,7 +134,6 @@ export const sessions = pgTable(
       .default(sql`'{}'::text[]`),
     /** When the member last proved their identity, by password or second factor. */
     confirmedAt: at(),
-    /** The log-in used a second factor. */
     secondFactor: boolean().notNull().default(false),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
@@ -371,7 +370,6 @@ export const loginChallenges = pgTable(
     siteId: smallint()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    /** Method of the first step. */
     method: text().notNull(),
     /** Password hash at the first step. A password change ends the log-in. */
     passwordHash: text().notNull(),

@@ -121,7 +121,6 @@ export const messages = pgTable(
     text: text(),
     photoId: bigId().references(() => photos.id),
     giftId: integer().references(() => gifts.id),
-    /** When the recipient of a photo opened it. */
     photoOpenedAt: at(),
     /** Credits charged to the sender. */
     cost: smallint().notNull().default(0),

@@ -12,7 +12,6 @@ export const likes = pgTable(
     likedId: bigId()
       .notNull()
       .references(() => users.id),
-    /** The liked member has not seen it yet. */
     isNew: boolean().notNull().default(true),
     /** When auto-like showed it to the liked member. */
     shownAt: at(),

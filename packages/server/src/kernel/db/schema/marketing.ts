@@ -65,7 +65,6 @@ export const campaignVisits = pgTable(
     fallback: boolean().notNull().default(false),
     /** When the first answer of the sign-up was checked. */
     startedAt: at(),
-    /** The member who signed up. */
     userId: bigId().references(() => users.id),
   },
   (t) => [
@@ -81,7 +80,6 @@ export const campaignVisits = pgTable(
 
 export const SHORT_LINK_KINDS = ['invite', 'confirm', 'campaign'] as const;
 
-/** The target of `/{token}`. */
 export const shortLinks = pgTable(
   'short_links',
   {

@@ -7,7 +7,6 @@ const LIST_EVERY = 500;
 
 export const keyOf = (project: ProjectName, version: string): string => `${project}/${version}.zip`;
 
-/** The versions in a bucket. */
 export type BuildIndex = {
   /** @throws StoreProblem */
   list(project: ProjectName): Promise<StoredBuild[]>;

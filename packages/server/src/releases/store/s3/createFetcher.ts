@@ -12,7 +12,6 @@ import type { WatchedBucket } from './watchBucket.ts';
 const PAGE_WAIT = 3000;
 /** Milliseconds after a failure until pages request that build again. */
 const RETRY_AFTER = 5000;
-/** Failures that are remembered. */
 const MAX_FAILED = 500;
 /** Concurrent downloads. */
 const FETCHES = 6;

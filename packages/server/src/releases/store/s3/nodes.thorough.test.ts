@@ -48,7 +48,6 @@ const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text
 
 type Contributed = { remote?: RemoteName; contributes?: Partial<Contributions> };
 
-/** Builds a version of a remote. */
 function build(
   version: string,
   entry = `self.members = ${JSON.stringify(version)}`,
