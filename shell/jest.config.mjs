@@ -2,7 +2,10 @@ import { jestConfig } from '../packages/tooling/jest/preset.mjs';
 import { readLabels, readDeclaration } from '../packages/tooling/webpack/declaration.ts';
 import { projects } from '../packages/tooling/webpack/projects.ts';
 
-/** The remotes' declarations, by name. None of their code is loaded. These files are inputs of the tests (nx.json). */
+/**
+ * The remotes' declarations by name, without loading their code. These files are inputs of the
+ * tests (nx.json).
+ */
 const readRemotes = async () => {
   const remotes = projects.filter(({ kind }) => kind === 'remote');
   const entries = remotes.map(async (project) => {

@@ -2,11 +2,11 @@ import { action, makeObservable, observable } from 'mobx';
 
 type BrowserPage = Pick<Window, 'matchMedia' | 'navigator' | 'addEventListener'>;
 
-/** State of the page itself. Until `follow` it is what the server assumes of every page. */
+/** State of the page itself. Until `follow`, it matches what the server assumes. */
 export class PageStore {
   /** Set by the current screen; null shows the route's own title. */
   title: string | null = null;
-  /** Runs as an installed app. */
+  /** Whether it runs as an installed app. */
   isInstalled = false;
   isOnline = true;
 
@@ -21,7 +21,7 @@ export class PageStore {
     });
   }
 
-  /** Takes the state of the browser's page, now and from now on. */
+  /** Follows the state of the browser's page. */
   follow(page: BrowserPage): void {
     this.isInstalled = page.matchMedia('(display-mode: standalone)').matches;
     this.isOnline = page.navigator.onLine;

@@ -9,7 +9,7 @@ import type { PageStore } from './PageStore.ts';
 import type { DialogEntry } from './router/createDialogEntry.ts';
 import type { RouterStore } from './router/RouterStore.ts';
 
-/** What the shell's own components share; remotes see only the platform in it. */
+/** Shared by the shell's own components; remotes see only the platform in it. */
 export type Shell = {
   boot: BootData;
   platform: Platform;
@@ -21,9 +21,9 @@ export type Shell = {
   alerts: AlertsStore;
   /** Shown in place of a first screen whose code does not load. */
   firstView: FirstView | null;
-  /** The server's render is on the page: from now on the page shows what only this browser knows. */
+  /** Ends hydration: from now on the page shows what only this browser knows. */
   wake: () => void;
-  /** Resolves when it has been called. */
+  /** Resolves after `wake`. */
   awake: Promise<void>;
 };
 

@@ -1,2 +1,2 @@
-/** Replaced by webpack: the code for the other mode is not in the build. */
+/** Replaced by webpack, which drops the other mode's code. */
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };

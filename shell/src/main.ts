@@ -1,8 +1,8 @@
 import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 
-// All of this is in the first scripts. The dependencies run piece by piece, libraries before our own code: in one
-// piece they would be the longest task of a first visit and block input. Nothing is imported from them here
-// (webpackExports), so that this keeps no unused export alive.
+// All of this is in the first scripts. Evaluated in pieces, libraries first: in one piece it would
+// be the longest, input-blocking task. Nothing is imported from them here, to allow tree shaking
+// (webpackExports).
 const PIECES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

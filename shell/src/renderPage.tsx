@@ -18,16 +18,15 @@ enableStaticRendering(true);
 
 type RenderJob = {
   boot: BootData;
-  /** Path and query. */
   url: string;
-  /** Evaluates an exposed module (`Login`) of the remote's build that the boot data names. */
+  /** Evaluates an exposed module (`Login`) of a build named in the boot data. */
   load: (container: string, version: string, module: string) => unknown;
 };
 
 type RenderedPage = {
   /** For `#root`. */
   html: string;
-  /** `<style>` elements, without a nonce. */
+  /** `<style>` elements without nonce. */
   styles: string;
   /** For the boot data. */
   formatted?: Formatted;
@@ -35,7 +34,7 @@ type RenderedPage = {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** What the page needs is in the boot data. Anything else loads in the browser. */
+/** The page renders from the boot data alone. */
 const silentApi: Api = { call: never };
 
 const runtimeOf = ({ load }: RenderJob): FederationRuntime => ({
@@ -47,12 +46,12 @@ const runtimeOf = ({ load }: RenderJob): FederationRuntime => ({
   explain: () => Promise.resolve('network'),
 });
 
-/** Longer than the deadline of a render, which the server keeps. */
+/** Longer than the server's render deadline. */
 const SCREEN_TIMEOUT = 1000;
 
 /**
- * Renders the page of a route as the browser will render it first. Every call has stores, texts and style sheet of its own: nothing of one
- * visitor can reach another's page.
+ * Prerenders a route. Each call has its own stores, texts and style sheet, so that visitors' data
+ * never mix.
  * @throws what the page throws
  */
 export async function renderPage(job: RenderJob): Promise<RenderedPage> {
@@ -70,7 +69,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     core,
     i18n: createI18n(boot, { core: () => core }),
     runtime: runtimeOf(job),
-    // All that the page has is in the boot data.
+    // The boot data has all texts.
     loadTexts: () => Promise.resolve(),
   });
   const { platform, alerts } = shell;
@@ -88,7 +87,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   }
 }
 
-/** The browser will show the alerts that apply. @throws Error if the code of one of them did not load here */
+/** The browser will show the applicable alerts. @throws Error if one's code did not load here */
 function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
   const { remotes } = platform;
   const row = matchRoute(pathname, declaredRoutes(remotes.release.remotes))?.row ?? null;
@@ -99,7 +98,7 @@ function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
   }
 }
 
-/** One string, without the inline scripts that would move late parts into place. */
+/** Renders to a string without React's inline scripts for late parts. */
 async function renderWhole(page: ReactNode): Promise<string> {
   let failure: { error: unknown } | null = null;
   const stream = await renderToReadableStream(page, {
@@ -110,7 +109,7 @@ async function renderWhole(page: ReactNode): Promise<string> {
   });
   await stream.allReady;
   const html = await new Response(stream).text();
-  // React leaves a part that throws to the browser; the whole page then starts there.
+  // React would leave a failed part to the browser; the whole page is rendered there instead.
   if (failure !== null) throw (failure as { error: unknown }).error;
   return html;
 }

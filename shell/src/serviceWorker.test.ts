@@ -10,15 +10,15 @@ const setAppBadge = jest.fn<(count: number) => Promise<void>>();
 const navigate = jest.fn<(url: string) => Promise<null>>();
 const focus = jest.fn<() => Promise<unknown>>();
 const page = { id: 'page', postMessage: jest.fn(), focus, navigate };
-/** A message from a page. Pages acknowledge what they receive. */
+/** A message from a page, which acknowledges what it receives. */
 const say = (source: { id: string }, data: unknown) =>
   void window.dispatchEvent(Object.assign(new Event('message'), { source, data }));
 let pages: (typeof page)[];
-/** The cookie of the language menu; an error where the browser refuses to read it. */
+/** The language cookie; an error if the browser refuses access. */
 let chosen: string | Error | null;
 const offline = { title: 'You are offline', text: 'Pages need the network.', retry: 'Try again' };
 
-/** Dispatches the worker's events like the browser; resolves when the worker has finished. */
+/** Dispatches an event and resolves when the worker has finished. */
 async function send(type: string, init: Record<string, unknown>): Promise<unknown> {
   const work: unknown[] = [];
   const keep = (promise: unknown) => void work.push(promise);
@@ -138,7 +138,7 @@ describe('a tap on it', () => {
   };
   type Page = typeof page;
 
-  /** A page that answers what it is asked, or nothing. */
+  /** A page that answers with its state, or not at all. */
   const answering = (one: Page, state: 'shows' | 'idle' | 'busy' | null, heard = true): Page => {
     one.postMessage.mockImplementation((...[message]: unknown[]) => {
       const { type } = message as { type: string };

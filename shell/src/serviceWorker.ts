@@ -5,12 +5,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 type OfflineTexts = { title: string; text: string; retry: string };
 
-/** By language; the build inserts the texts of the namespace `common` here. */
+/** By language; inserted by the build from the namespace `common`. */
 declare const __OFFLINE_TEXTS__: Readonly<Record<string, OfflineTexts>>;
 
 type OfflineColours = Record<'paper' | 'ink' | 'second' | 'line', string>;
 
-/** The design tokens, inserted by the build: a worker is one script and imports nothing. */
+/** Design tokens inserted by the build, because a worker imports nothing. */
 declare const __OFFLINE_COLOURS__: Readonly<Record<'light' | 'dark', OfflineColours>>;
 
 self.addEventListener('install', (event) => {
@@ -21,14 +21,14 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-// Pages always come from the network; the offline page replaces them only when that fails. Nothing personal is
+// Pages always come from the network; the offline page replaces failures. Nothing personal is
 // cached.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   event.respondWith(fetch(event.request).catch(offlinePage));
 });
 
-/** The language chosen on the site, else the browser's. */
+/** The site's language choice, else the browser's. */
 async function readersLanguage(): Promise<string> {
   // Not every browser exposes cookies to workers.
   const chosen = 'cookieStore' in self ? await self.cookieStore.get('lang').catch(() => null) : null;
@@ -38,8 +38,8 @@ async function readersLanguage(): Promise<string> {
 }
 
 /**
- * Runs in the offline page. A device reports `online` before much can be reached, and a recovering server sends no
- * event, so it also polls.
+ * Runs in the offline page. Also polls, because `online` may come too early and a recovering server
+ * sends no event.
  */
 function resumeWhenBack(): void {
   const look = (): void => {
@@ -56,7 +56,7 @@ function resumeWhenBack(): void {
 const coloursOf = ({ paper, ink, second, line }: OfflineColours): string =>
   `--paper:${paper};--ink:${ink};--second:${second};--line:${line}`;
 
-/** The site's own colours, for light and dark mode; its fonts are not available offline. */
+/** The site's colours; its fonts are not available offline. */
 const OFFLINE_STYLE =
   `:root{color-scheme:light dark;${coloursOf(__OFFLINE_COLOURS__.light)}}` +
   `@media(prefers-color-scheme:dark){:root{${coloursOf(__OFFLINE_COLOURS__.dark)}}}` +
@@ -65,7 +65,7 @@ const OFFLINE_STYLE =
   'h1{margin:1.5rem 0 .5rem;font:600 1.625rem/1.25 Fraunces,Georgia,serif}p{margin:0;max-width:38ch;color:var(--second)}' +
   'a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:99rem;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}';
 
-/** A cup, drawn while the connection is down. */
+/** A cup, drawn while the connection is lost. */
 const OFFLINE_DRAWING =
   '<svg width="120" height="96" viewBox="0 0 120 96" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<circle cx="72" cy="42" r="34" fill="var(--line)" stroke="none"/>' +
@@ -84,7 +84,7 @@ async function offlinePage(): Promise<Response> {
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Another release of the server may have sent it, so no field is guaranteed. */
+/** Servers of other releases may send it, so no field is guaranteed. */
 const readPush = (event: PushEvent): Partial<PushPayload> => {
   try {
     return event.data?.json() ?? {};
@@ -97,9 +97,9 @@ async function notifyPages(message: unknown): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }
 
-/** The badge of the app icon while no page is open to update it. */
+/** Updates the badge while no page is open. */
 async function showBadge(count: unknown): Promise<void> {
-  // Refused if the site is not installed; the badge is optional.
+  // Rejected if the site is not installed.
   if (typeof count === 'number' && 'setAppBadge' in self.navigator)
     await self.navigator.setAppBadge(count).catch(() => undefined);
 }
@@ -116,21 +116,21 @@ self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([shown, notifyPages({ type: 'new-message' }), showBadge(badge)]));
 });
 
-/** Opens only addresses of this site. */
+/** Accepts only addresses of this site. */
 const ownUrl = (value: unknown, fallback: string): string => {
   const url = new URL(typeof value === 'string' ? value : fallback, self.location.origin);
   return url.origin === self.location.origin ? url.href : new URL(fallback, self.location.origin).href;
 };
 
-/** What a page says of itself: it shows the subject, it can be led there, or it holds unsaved input. */
+/** A page's state: shows the subject, can navigate to it, or holds unsaved input. */
 type State = 'shows' | 'idle' | 'busy';
 
-/** Milliseconds that a page has to say its state: some browsers open windows only within a second after a tap. */
+/** Milliseconds to answer: some browsers open windows only within a second after a tap. */
 const BRIEF = 500;
-/** Milliseconds that a page has to acknowledge a tap. A page that still loads does not listen yet. */
+/** Milliseconds to acknowledge a tap. Loading pages do not listen yet. */
 const PATIENCE = 1500;
 
-/** Asks a page. @returns null: it does not answer in time */
+/** Asks a page. @returns null on timeout */
 const ask = (client: Client, message: unknown, time: number): Promise<unknown> =>
   new Promise((resolve) => {
     const end = (answer: unknown): void => {
@@ -146,10 +146,10 @@ const ask = (client: Client, message: unknown, time: number): Promise<unknown> =
     client.postMessage(message);
   });
 
-// Some browsers refuse it.
+// Some browsers reject it.
 const focus = (client: WindowClient): Promise<unknown> => client.focus().catch(() => undefined);
 
-/** Leads to the subject of a notification, and leaves a page alone that holds unsaved input. */
+/** Opens a notification's subject without disturbing a page that has unsaved input. */
 async function openSubject(checkUrl: string, openUrl: string): Promise<unknown> {
   const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const question = { type: 'ask', check_url: checkUrl };
@@ -157,20 +157,21 @@ async function openSubject(checkUrl: string, openUrl: string): Promise<unknown> 
   const first = (state: State | null) => clients[states.indexOf(state)];
   const showing = first('shows');
   if (showing) return focus(showing);
-  // Sleeping and loading pages do not answer. The page knows whether a member is logged in, and picks the address.
+  // Suspended and loading pages do not answer. The page knows the login state and picks the
+  // address.
   const lead = async (client: WindowClient): Promise<unknown> => {
     const click = { type: 'click', check_url: checkUrl, open_url: openUrl };
     const [heard] = await Promise.all([ask(client, click, PATIENCE), focus(client)]);
     if (heard !== null) return null;
-    // Refused for a page that the worker does not control.
+    // Rejected for a page that the worker does not control.
     return client.navigate(checkUrl).catch(() => self.clients.openWindow(checkUrl));
   };
   const free = first('idle') ?? first(null);
   if (free) return lead(free);
-  // Without a page the login state is unknown here; the server knows it and redirects to the login.
+  // The login state is unknown without a page; the server redirects to the login.
   const opened = self.clients.openWindow(checkUrl);
   const [busy] = clients;
-  // A page with unsaved input asks before it goes.
+  // A page with unsaved input asks first.
   return busy ? opened.catch(() => lead(busy)) : opened;
 }
 
@@ -181,7 +182,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openSubject(ownUrl(data.check_url, openUrl), openUrl));
 });
 
-/** The browser has ended its subscription. Without this, pushes would begin again only with the next page. */
+/** Renews a subscription that the browser ended; otherwise pushes stop until the next page. */
 async function subscribeAnew(): Promise<void> {
   const { settings }: { settings: Pick<Settings, 'push_public_key'> } = await (
     await fetch('/api/settings.php')
@@ -198,6 +199,6 @@ async function subscribeAnew(): Promise<void> {
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  // Offline, logged out or no longer permitted: the next page sees to it.
+  // Offline, logged out or not permitted: the next page retries.
   event.waitUntil(subscribeAnew().catch(() => undefined));
 });

@@ -17,7 +17,7 @@ import { createDialogEntry } from './router/createDialogEntry.ts';
 import { FIRST_SCREEN_TIMEOUT, prepareScreen } from './router/prepareScreen.ts';
 import type { Shell } from './ShellContext.ts';
 
-/** Continues the page that the server rendered, or renders it in place of the server's outline. */
+/** Hydrates the server's page, or renders in place of its outline. */
 export async function start(): Promise<void> {
   const boot = readBoot(document, window.location);
   const root = document.getElementById('root');
@@ -35,28 +35,28 @@ export async function start(): Promise<void> {
     (await import('./boot/speakPseudo.ts')).speakPseudo(i18n, window);
   }
   await yieldToBrowser();
-  // The server's frame stays until the screen is ready, so that no second skeleton shows.
+  // Keeps the server's frame until the screen is ready, to avoid a second skeleton.
   await prepareScreen(
     { remotes: platform.remotes, alerts },
     router.place.location.pathname,
     FIRST_SCREEN_TIMEOUT,
   );
   await yieldToBrowser();
-  // The first translation compiles the code of all: part of the first slice otherwise, which is the longest one.
+  // The first translation compiles all of i18next's code, which would lengthen the first slice.
   i18n.t('loading', { ns: 'common' });
   await yieldToBrowser();
   keepOnlyOwn(root, boot);
   show(root, shell);
-  // What polling and events bring would make React replace the server's page that it is still taking over.
+  // Updates from polling and events would make React discard markup that is still hydrating.
   void shell.awake.then(() => startWhenIdle(platform.core, window));
-  // Only in a development build, behind the development server.
+  // Development builds only, behind the development server.
   if (process.env.NODE_ENV === 'development') {
     const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');
     if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);
   }
 }
 
-/** The page of another address is replaced as an outline is. */
+/** A document for another address is replaced like an outline. */
 function keepOnlyOwn(root: HTMLElement, boot: BootData): void {
   if (!isPageOf(boot, window.location)) root.removeAttribute(RENDERED_ATTRIBUTE);
 }
@@ -65,7 +65,7 @@ const reportRecovery = (error: unknown): void => {
   if (!isOtherBuild(error)) reportError(error);
 };
 
-/** In slices, so that the page can handle input while it renders. */
+/** As a transition, so that the page handles input while rendering. */
 function show(root: HTMLElement, shell: Shell): void {
   const onUncaughtError = (error: unknown) =>
     showFallbackPage(root, error, (key) => shell.i18n.t(key, { ns: 'common' }));

@@ -7,8 +7,8 @@ import { useShell } from '../ShellContext.ts';
 import type { Alert, AlertPlace } from './AlertsStore.ts';
 
 /**
- * Chooses an alert when a screen opens and keeps it. An alert that appeared or moved up later would move the content
- * that the visitor is reading or about to tap, so it waits for the next screen.
+ * Chooses an alert when a screen opens and keeps it. A later change would move content under the
+ * visitor's finger, so it waits for the next screen.
  */
 function useChosen(row: RouteRow | null, place: AlertPlace): Alert | undefined {
   const { alerts } = useShell();
@@ -20,7 +20,7 @@ function useChosen(row: RouteRow | null, place: AlertPlace): Alert | undefined {
   return first;
 }
 
-/** Above a page of the default layout: a banner, and the most important of the notices. */
+/** Above pages of the default layout: a banner and the most important notice. */
 export const AlertsHeader = observer(function AlertsHeader({ row }: { row: RouteRow | null }) {
   const { alerts } = useShell();
   const { t } = useText('common');

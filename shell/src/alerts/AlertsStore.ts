@@ -12,12 +12,12 @@ export type AlertPlace = NonNullable<AlertContribution['place']>;
 
 type Parts = { core: Core; page: PageStore; remotes: RemoteRegistry };
 
-/** The labels of an alert are in the boot data. */
+/** Labels of alerts are in the boot data. */
 const WITHOUT_TEXTS = { texts: false };
 
-/** Which contributed alerts a page shows, and their code. */
+/** The contributed alerts of a page, with their code. */
 export class AlertsStore {
-  /** Alerts that threw while they were shown. */
+  /** Alerts that threw while rendering. */
   broken = observable.set<string>();
 
   #parts: Parts;
@@ -27,7 +27,7 @@ export class AlertsStore {
     makeObservable(this, { dismiss: action, drop: action });
   }
 
-  /** The alerts of a place that apply to a route, by priority. Read it inside an observer. */
+  /** Alerts of a place for a route, by priority. Read it inside an observer. */
   applyingTo(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
     if (row?.layout !== 'default') return [];
     const { core, page, remotes } = this.#parts;
@@ -43,8 +43,8 @@ export class AlertsStore {
   }
 
   /**
-   * Those of them whose code is loaded: a later one would move the content that the visitor is reading. All of them while the browser takes
-   * over the server's page, where they are already.
+   * Alerts whose code is loaded, because a later one would move the content. All of them while
+   * hydrating, where they are already rendered.
    */
   showableOn(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
     const { core, remotes } = this.#parts;
@@ -53,7 +53,7 @@ export class AlertsStore {
     );
   }
 
-  /** Loads the code of the alerts that a route will show. Never rejects: an alert without its code is not shown. */
+  /** Loads the code of a route's alerts. Never rejects: an alert without code is not shown. */
   async prepare(row: RouteRow): Promise<void> {
     await this.#load([
       ...this.applyingTo(row, 'banner').slice(0, 1),
@@ -61,7 +61,7 @@ export class AlertsStore {
     ]);
   }
 
-  /** Downloads the code of all alerts that apply: each can be the first on the next screen. */
+  /** Downloads all applicable alerts, because any of them can be next. */
   prefetch(row: RouteRow | null): void {
     for (const { remote, module } of [...this.applyingTo(row, 'banner'), ...this.applyingTo(row, 'notice')])
       this.#parts.remotes.download(remote, module, WITHOUT_TEXTS);
@@ -71,12 +71,12 @@ export class AlertsStore {
     if (dismissal !== undefined) this.#parts.core.dismissals.dismiss(dismissal);
   }
 
-  /** The alert threw: the page drops it, and the next alert takes its place. */
+  /** Drops an alert that threw; the next one takes its place. */
   drop({ id }: Alert): void {
     this.broken.add(id);
   }
 
-  /** The registry remembers a failure: the alert is not requested again on this page. */
+  /** Failures are remembered, so an alert is requested once per page. */
   async #load(alerts: readonly Alert[]): Promise<void> {
     const { remotes } = this.#parts;
     const loads = alerts.map(({ remote, module }) => remotes.load(remote, module, WITHOUT_TEXTS));

@@ -102,7 +102,7 @@ describe('a task', () => {
   });
 
   it('retries on the next screen or connection if its files did not load', async () => {
-    // Files that come too late are asked for once; the loader itself repeats requests that fail, after random pauses.
+    // Late files are requested once; the loader itself retries failed requests after random pauses.
     const late = new RemoteError('timeout', 'likes', 'Work');
     let expire: () => void = () => undefined;
     answers = [

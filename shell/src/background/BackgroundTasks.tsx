@@ -10,7 +10,7 @@ import { useShell } from '../ShellContext.ts';
 
 type TaskProps = { task: Contributed<BackgroundContribution> };
 
-/** Background tasks of the remotes. They start once the page is idle and cost nothing before. */
+/** Background tasks of the remotes, started once the page is idle. */
 export const BackgroundTasks = observer(function BackgroundTasks() {
   const { background } = useContributions();
   const [isIdle, setIdle] = useState(false);
@@ -19,7 +19,7 @@ export const BackgroundTasks = observer(function BackgroundTasks() {
   return background.map((task) => <Task key={`${task.remote}/${task.module}`} task={task} />);
 });
 
-/** One task. Its code is loaded when all of its triggers hold for the first time. Its failure affects nothing else. */
+/** One task, loaded when its triggers first hold. Its failure affects nothing else. */
 const Task = observer(function Task({ task }: TaskProps) {
   const { remotes } = useShell().platform;
   const isDue = useTriggers(task);
@@ -36,7 +36,8 @@ const Task = observer(function Task({ task }: TaskProps) {
       remotes.load(remote, module).then(
         () => setLoaded(true),
         (error: unknown) => {
-          // The next screen or connection retries; code that throws would only throw again.
+          // Network failures are retried on the next screen or connection; broken code would only
+          // throw again.
           const isRetryable =
             error instanceof RemoteError && (error.reason === 'network' || error.reason === 'timeout');
           if (isRetryable) remotes.forget(remote, module);
@@ -60,7 +61,7 @@ const Task = observer(function Task({ task }: TaskProps) {
   );
 });
 
-/** Lists a running task on the document, for tests and for debugging. */
+/** Lists running tasks on the document, for tests and debugging. */
 function Started({ name }: { name: string }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -70,14 +71,13 @@ function Started({ name }: { name: string }) {
   return null;
 }
 
-/** Whether the task's condition holds and its parameter is in the query. */
 function useTriggers({ when, query: parameter }: BackgroundContribution): boolean {
   const { facts } = useContributions();
   const { query } = useNavigation();
   return holds(when, facts) && (parameter === undefined || query.has(parameter));
 }
 
-/** Whether a value is stored under the key. Keys of a member do not exist for visitors. */
+/** Whether a key is stored. Keys of members do not exist for visitors. */
 function isStored(key: string, user: string | undefined, get: (key: string) => string | null): boolean {
   if (key.includes('{user}') && user === undefined) return false;
   return get(key.replace('{user}', user ?? '')) !== null;

@@ -2,8 +2,8 @@ import type { Api } from '@rendezvous/api-client';
 import { hasUnsavedInput } from '../effects/unsavedInput.ts';
 
 /**
- * A page that the server no longer supports says so, and is replaced when the visitor opens the next screen. A page with an old build is
- * replaced in the same way without a word, unless that would lose what was typed or sent.
+ * Replaces outdated pages on the next navigation: with a message if the server no longer supports
+ * them, silently if a build is old, unless that would lose input.
  */
 export class OutdatedPage {
   #isUnsupported = false;
@@ -12,7 +12,7 @@ export class OutdatedPage {
   readonly #page: { location: Pick<Location, 'reload'> };
   readonly #announce: () => void;
 
-  /** @param announce shows the sentence */
+  /** @param announce shows the message */
   constructor(page: { location: Pick<Location, 'reload'> }, announce: () => void) {
     this.#page = page;
     this.#announce = announce;
@@ -28,7 +28,7 @@ export class OutdatedPage {
     this.#hasOldBuild = true;
   }
 
-  /** The same client; a page whose photo or payment is under way keeps its build. */
+  /** Wraps the client; a page with an upload or payment in progress keeps its build. */
   guard(api: Api): Api {
     return {
       call: async (key, options) => {
@@ -44,7 +44,7 @@ export class OutdatedPage {
   }
 
   /**
-   * Loads the page of the next screen from the server. Call it after the address has changed.
+   * Loads the next screen from the server. Call it after the address has changed.
    * @returns whether the page is being replaced
    */
   leave(): boolean {

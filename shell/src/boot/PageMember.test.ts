@@ -18,7 +18,7 @@ beforeEach(() => {
   tabs = [];
 });
 
-/** A tab of one browser: writing to what they share is heard in the others. */
+/** A tab that shares storage with others of the browser. */
 function openTab(own = storageOf()) {
   const tab = new EventTarget();
   tabs.push(tab);
@@ -48,7 +48,7 @@ it('is replaced by a place for every member when another tab logs in another one
   expect(member.isLeft).toBe(true);
   expect(first.html.hidden).toBe(true);
   expect(first.location.replace.mock.calls).toEqual([['/']]);
-  // The page that follows says why, once.
+  // The next page gives the reason, once.
   const next = first.load('9');
   expect(next.onReplacement).toHaveBeenCalledTimes(1);
   expect(next.member.isLeft).toBe(false);
@@ -65,7 +65,7 @@ it('follows a log-out and a log-in of another tab', () => {
   const visitor = visited.load(undefined).member;
   own.become('7');
   expect(visitor.isLeft).toBe(true);
-  // What a visitor looks at is no secret of a member.
+  // Pages of visitors hold no member's data.
   expect(visited.location.reload).toHaveBeenCalledTimes(1);
 });
 

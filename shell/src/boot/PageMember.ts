@@ -3,14 +3,16 @@ import { VISITOR } from '@rendezvous/contracts/version';
 import { browserStorage } from '@rendezvous/core';
 import type { KeyStorage } from '@rendezvous/core';
 
-/** In the storage of all tabs: whose session the browser has. In that of a tab: its page has been replaced. */
+/**
+ * In shared storage: the member of the browser's session. In the tab's storage: its page was
+ * replaced.
+ */
 const KEY = 'page-member';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is used of the window. */
 type OpenPage = Pick<EventTarget, 'addEventListener'> & {
-  /** May be forbidden; then the next call learns what another tab has done. */
+  /** May throw; then the next call reveals changes in other tabs. */
   readonly localStorage: Store;
   readonly sessionStorage: Store;
   readonly location: Pick<Location, 'reload' | 'replace'>;
@@ -22,8 +24,8 @@ const isWayBack = (load: object | undefined): boolean =>
   load !== undefined && 'type' in load && load.type === 'back_forward';
 
 /**
- * The one member of a page. A page of which another tab, a call or the way back says that the browser has another
- * member's session is hidden and loaded anew.
+ * The page's member. If another tab, a call or Back shows that the session belongs to another
+ * member, the page is hidden and reloaded.
  */
 export class PageMember implements Page {
   current: string;
@@ -33,7 +35,7 @@ export class PageMember implements Page {
   readonly #tabs: KeyStorage;
   readonly #tab: KeyStorage;
 
-  /** @param onReplacement the page replaces one of another member, which the person did not ask for */
+  /** @param onReplacement called when the page replaces one of another member */
   constructor(page: OpenPage, member: string | undefined, onReplacement: () => void) {
     this.#page = page;
     const tabs = browserStorage(() => page.localStorage);
@@ -44,7 +46,7 @@ export class PageMember implements Page {
     if (this.#tab.get(KEY) !== null) onReplacement();
     this.#tab.remove(KEY);
     const [load] = page.performance.getEntriesByType('navigation');
-    // The way back may lead to a page that the browser has kept; the server has made all others just now.
+    // Back may restore a cached page; all others are fresh from the server.
     if (!isWayBack(load)) tabs.set(KEY, this.current);
     for (const type of ['storage', 'pageshow', 'visibilitychange'])
       page.addEventListener(type, () => this.#compare());
@@ -75,7 +77,7 @@ export class PageMember implements Page {
     this.isLeft = true;
     const { document, location } = this.#page;
     document.documentElement.hidden = true;
-    // What a member looked at is not for the next one; the server knows where they may be.
+    // The next member must not see this address; the server decides where they may be.
     if (this.#only === undefined) location.reload();
     else location.replace('/');
   }

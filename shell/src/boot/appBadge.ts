@@ -4,7 +4,7 @@ import type { AppBadge } from '@rendezvous/core';
 export const appBadge: AppBadge = {
   set: (count) => {
     if (!('setAppBadge' in navigator)) return;
-    // Some browsers refuse this outside an installed app; the badge is optional.
+    // Some browsers reject this outside an installed app.
     (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   },
 };

@@ -12,17 +12,17 @@ import { SCREEN_TIMEOUT, prepareScreen } from '../router/prepareScreen.ts';
 import { RouterStore } from '../router/RouterStore.ts';
 import type { Shell } from '../ShellContext.ts';
 
-/** What the shell needs from where it runs: a browser's page, or the server's renderer. */
+/** What the shell needs from its environment: a browser's page or the server's renderer. */
 export type ShellPorts = Pick<RegistryOptions, 'runtime' | 'broken' | 'report' | 'fetchRelease'> & {
   core: Core;
-  /** With the texts of the boot data. */
+  /** Initialised from the boot data. */
   i18n: Shell['i18n'];
   loadTexts: (remote: RemoteName, module: string) => Promise<unknown>;
-  /** Replaces the page instead of showing the next screen, if the server no longer supports it. @returns whether it does */
+  /** Replaces the page if the server no longer supports it. @returns whether it does */
   leaveOutdated?: () => boolean | undefined;
 };
 
-/** Creates everything that the page runs on from the boot data. Touches neither window nor document. */
+/** Creates the page's objects from the boot data, without touching window or document. */
 export function assembleShell(
   boot: BootData,
   dialogEntry: DialogEntry,
@@ -46,9 +46,9 @@ export function assembleShell(
   const router = new RouterStore({
     history: dialogEntry.history,
     prepare: async (pathname) => {
-      // The press and the loading bar are seen first.
+      // Lets the press and the loading bar paint first.
       await afterPaint();
-      // The old screen stays until the new page is there.
+      // The old screen stays until the new page loads.
       if (leaveOutdated?.()) return new Promise(() => undefined);
       return prepareScreen({ remotes, alerts }, pathname, SCREEN_TIMEOUT);
     },

@@ -6,17 +6,17 @@ const isMessage = (data: unknown): data is PushMessage =>
   'type' in data &&
   (data.type === 'new-message' || data.type === 'click');
 
-/** Few pages need it: those of browsers that have subscribed, or are about to. */
+/** Only loaded for subscribed browsers, or when subscribing. */
 const loadSubscription = () => import('./pushSubscription.ts');
 
-/** The browser's push through the shell's service worker. */
+/** Push through the shell's service worker. */
 export function browserPush(workers: ServiceWorkerContainer): PushPort {
   return {
     supported: () => 'PushManager' in window && 'Notification' in window,
     permission: () => Notification.permission,
     current: async (publicKey) => (await loadSubscription()).currentSubscription(workers, publicKey),
     subscribe: async (publicKey, anew) => {
-      // First, as browsers ask only right after a tap.
+      // First, because browsers ask only right after a tap.
       if ((await Notification.requestPermission()) !== 'granted')
         throw new Error('Notification permission was denied.');
       return (await loadSubscription()).subscribe(workers, publicKey, anew);
@@ -26,7 +26,7 @@ export function browserPush(workers: ServiceWorkerContainer): PushPort {
       const handleMessage = ({ data, source }: MessageEvent<unknown>) => {
         if (!isMessage(data)) return;
         listener(data);
-        // Without an acknowledgement the worker loads the address of a tap itself.
+        // Without this the worker navigates by itself.
         source?.postMessage('heard');
       };
       workers.addEventListener('message', handleMessage);

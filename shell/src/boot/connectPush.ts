@@ -6,9 +6,9 @@ import { whenIdle } from './whenIdle.ts';
 const idle = () => new Promise<void>((resolve) => void whenIdle(window, resolve));
 
 /**
- * Connects pushes to the service worker: a tap on a notification is heard immediately. What they can do is seen by members, and only by
- * them asked of the browser, which holds up the page until the browser's own process answers, up to 40 ms.
- * @param hydrated undefined: the page shows a member nothing yet, so that its first screen knows it
+ * Connects push: taps on notifications are handled immediately, its state is read for members only,
+ * because reading it blocks the page for up to 40 ms.
+ * @param hydrated undefined: the page is not hydrated, so the first screen waits for the state
  */
 export function connectPush(core: Core, hydrated: Promise<void> | undefined): void {
   if (!('serviceWorker' in navigator)) return;

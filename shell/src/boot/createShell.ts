@@ -26,12 +26,12 @@ import { yieldToBrowser } from './yieldToBrowser.ts';
 
 const EVENTS_URL = '/api/events.php';
 
-/** The code of the client, which is not evaluated yet. */
+/** Downloads the client without evaluating it. */
 const downloadClient = () => import('./client.ts');
 
 const loadClient = async () => (await downloadClient()).evaluateClient();
 
-/** The events of a member, shared by all pages of that member. */
+/** Events of a member, shared by all their pages. */
 const shareLazily = (memberId: () => string): ConnectEvents =>
   lazyEvents(async () => {
     const { shareEvents } = await loadClient();
@@ -53,8 +53,8 @@ async function createPageCore(
 }
 
 /**
- * Creates everything that the page runs on from the boot data. Nothing starts yet (startWhenIdle), and nothing that only this browser knows
- * is visible before `wake`: the first render must be the server's.
+ * Creates the page's objects. Nothing starts yet (startWhenIdle), and browser-only state stays
+ * hidden until `wake`, because the first render must match the server's.
  */
 export async function createShell(boot: BootData, dialogEntry: DialogEntry): Promise<Shell> {
   const attended = watchAttendance(window);
@@ -66,7 +66,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const api = lazyApi(async () => {
     const { member, outdated } = await loadPage();
     const { createApi } = await loadClient();
-    // The call is a task of its own.
+    // Runs the call as its own task.
     await yieldToBrowser();
     const getLocale = () => core.locale.language;
     const onOutdated = () => outdated.note();
@@ -91,7 +91,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
     loadTexts: async (remote, module) => {
       const declared = declaredRoutes(shell.platform.remotes.release.remotes);
       await loadTexts(i18n, textsOfRemote(remote, declared, module));
-      // What the remote's other screens read: a member may go there without a connection.
+      // Texts of the remote's other screens, for offline navigation.
       const rest = () => void loadTexts(i18n, textsOfRemote(remote, declared)).catch(() => undefined);
       void awake.then(() => whenIdle(window, rest));
     },
@@ -111,7 +111,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
       if (!hydration.isRunning) return;
       const root = document.querySelector(`[${RENDERED_ATTRIBUTE}]`);
       root?.removeAttribute(RENDERED_ATTRIBUTE);
-      // Before: what was typed on this page is newer than what is stored.
+      // First, because input on this page is newer than stored input.
       hydration.end();
       if (root) repeatEarlyInput(root);
       shell.page.follow(window);

@@ -42,7 +42,7 @@ afterEach(() => {
   delete window.rendezvousRefresh;
 });
 
-/** The page's release, with another version of chat. */
+/** The page's release with another build of chat. */
 function changed(): ReleaseDocument {
   const { release } = shell.platform.remotes;
   const { chat } = release.remotes;

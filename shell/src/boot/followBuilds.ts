@@ -5,11 +5,11 @@ import type { Shell } from '../ShellContext.ts';
 const TRIES = 8;
 const PAUSE = 400;
 
-/** React Refresh, which a development build of the shell starts (packages/tooling/webpack/refresh). */
+/** React Refresh, which development builds start (packages/tooling/webpack/refresh). */
 export type Refresh = {
-  /** Whether something other than components changed since the page was loaded. */
+  /** Whether anything other than components has changed. */
   hasOtherLogic: () => boolean;
-  /** Replaces the shown components with the latest ones. */
+  /** Replaces shown components with the latest ones. */
   perform: () => void;
 };
 
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Development only: takes each new build of a remote into the running page. If only components changed, they replace
- * the shown ones and keep their state; if a store, a model or the shell changed, the page reloads.
+ * Development only: hot-reloads components with their state; reloads the page if a store, a model
+ * or the shell changed.
  * @param url server-sent events of the development server; `built` after each build
  */
 export function followBuilds(url: string, { platform, i18n, boot }: Shell): void {
@@ -48,7 +48,7 @@ export function followBuilds(url: string, { platform, i18n, boot }: Shell): void
     const changed = changedIn(release);
     if (changed.length > 0) await exchange(release, changed);
     else if (tries > 1) {
-      // The server checks the builds at intervals and answers with the last known state until then.
+      // The server re-checks the builds only at intervals.
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       await takeOver(tries - 1);
     }

@@ -10,7 +10,7 @@ type ReloadablePage = {
 };
 
 /**
- * Chunks may be gone after a release: one full reload, at most once a minute.
+ * Reloads at most once a minute, because a release may have removed chunks.
  * @returns whether a reload was started
  */
 export function reloadOnce(page: ReloadablePage, now: number): boolean {
@@ -19,7 +19,7 @@ export function reloadOnce(page: ReloadablePage, now: number): boolean {
     if (now - last < PAUSE) return false;
     page.sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage the first failure looks like the tenth. No reload is better than a reload loop.
+    // Without storage, attempts cannot be counted. No reload is better than a reload loop.
     return false;
   }
   page.location.reload();
@@ -29,8 +29,8 @@ export function reloadOnce(page: ReloadablePage, now: number): boolean {
 const isGone = (error: unknown): boolean => error instanceof RemoteError && error.reason === 'gone';
 
 /**
- * No build in the page's release document could show the screen. Only a new page gets another document, so the page reloads if its build is
- * gone, or if the server has another build for whatever reason this one failed. Without a network a reload would not help.
+ * Reloads the page if its build is gone or the server has another one; only a new page gets a new
+ * release document. Does nothing without a network.
  * @param isOutdated whether a new page would get another build
  */
 export async function handleScreenFailure(

@@ -1,14 +1,14 @@
 import type { BootData } from '@rendezvous/contracts';
 
 /**
- * Whether the server made the page for this address. After a reload, Back leads to the entry before within the same document: pressed before
- * the scripts have run, the document is still the other address's.
+ * Whether the document was made for this address. If Back is pressed after a reload and before
+ * scripts run, the document still belongs to the other address.
  */
 export function isPageOf(
   { address }: Pick<BootData, 'address'>,
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
 ): boolean {
-  // An earlier server does not say it.
+  // Earlier servers do not send it.
   if (address === undefined) return true;
   const asked = new URL(origin + address);
   return asked.pathname === pathname && asked.search === search;

@@ -1,13 +1,13 @@
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 
-/** The screen that the server rendered. React removes it from the page if the screen's code does not load. */
+/** The server-rendered screen, which React removes if the screen's code does not load. */
 export type FirstView = {
   path: string;
-  /** @returns a copy, with what was typed into it as long as it is on the page */
+  /** @returns a copy including current input */
   copy: () => DocumentFragment;
 };
 
-/** @returns null for a page that the server did not render */
+/** @returns null for a page that was not server-rendered */
 export function keepFirstView(root: HTMLElement, path: string): FirstView | null {
   const main = root.hasAttribute(RENDERED_ATTRIBUTE) ? root.querySelector('main') : null;
   if (main === null) return null;

@@ -2,8 +2,8 @@ import { NetworkError } from '@rendezvous/api-client';
 import type { Api } from '@rendezvous/api-client';
 
 /**
- * A client whose code is loaded on first use: what the first screen shows is in the boot data. A load that fails is a call that did not reach
- * the server; the next call tries again.
+ * Loads the client on first use, because the boot data covers the first screen. A failed load is
+ * reported as a network error; the next call retries.
  */
 export function lazyApi(load: () => Promise<Api>): Api {
   let loading: Promise<Api> | null = null;

@@ -2,8 +2,8 @@ import type { EventsConnection } from '@rendezvous/api-client';
 import type { ConnectEvents } from '@rendezvous/core';
 
 /**
- * A connection whose code is loaded on first use, because the first screen does not need it. If the load fails,
- * polling works alone until the page is visible again or the network is back.
+ * Loads the event stream on first use. If that fails, polling works alone until the page is visible
+ * again or back online.
  */
 export function lazyEvents(load: () => Promise<ConnectEvents>): ConnectEvents {
   return (options) => {

@@ -7,8 +7,8 @@ import { watchBuilds } from './watchBuilds.ts';
 export type OpenPage = { member: PageMember; outdated: OutdatedPage };
 
 /**
- * What follows the page as long as it is open: whose it is, and whether its builds are old.
- * @param shell may not be there yet
+ * Follows the open page: its member and the age of its builds.
+ * @param shell may not exist yet
  */
 export function openPage({ user, release }: BootData, shell: () => Shell): OpenPage {
   const core = () => shell().platform.core;

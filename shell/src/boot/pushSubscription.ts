@@ -1,6 +1,6 @@
 import type { PushSubscriptionBody } from '@rendezvous/contracts';
 
-/** The key of a subscription, as the server writes it; null where the browser does not tell. */
+/** The key of a subscription in the server's format; null if the browser does not expose it. */
 function keyOf({ options }: PushSubscription): string | null {
   const key = options?.applicationServerKey;
   if (!key) return null;
@@ -17,7 +17,7 @@ function toBody(subscription: PushSubscription, publicKey: string): PushSubscrip
   };
 }
 
-/** The present subscription if it was made with the key and is of use, else a new one. */
+/** Returns the current subscription if it is valid for the key, else a new one. */
 async function subscriptionFor(
   { pushManager }: ServiceWorkerRegistration,
   publicKey: string,
@@ -25,7 +25,7 @@ async function subscriptionFor(
 ): Promise<PushSubscriptionBody> {
   const present = await pushManager.getSubscription();
   if (present && !anew && (keyOf(present) ?? publicKey) === publicKey) return toBody(present, publicKey);
-  // The browser keeps one subscription, and refuses another key beside it.
+  // The browser keeps one subscription and rejects another key.
   await present?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return toBody(await pushManager.subscribe(options), publicKey);
@@ -40,7 +40,7 @@ export async function currentSubscription(
   return registration && present ? subscriptionFor(registration, publicKey) : null;
 }
 
-/** @param anew even if there is one */
+/** @param anew replaces an existing one */
 export async function subscribe(
   workers: ServiceWorkerContainer,
   publicKey: string,

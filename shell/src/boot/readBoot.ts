@@ -2,7 +2,10 @@ import { BOOT_ELEMENT_ID } from '@rendezvous/contracts';
 import type { BootData } from '@rendezvous/contracts';
 import { isPageOf } from './isPageOf.ts';
 
-/** Reads the boot data. It comes from our own server in the same response, so its shape is trusted. Data of another address are left out. */
+/**
+ * Reads the boot data. Trusted, because it comes with our server's response. Data for another
+ * address are left out.
+ */
 export function readBoot(page: Document, location: Location): BootData {
   const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page has no boot data. The server writes it into the HTML.');

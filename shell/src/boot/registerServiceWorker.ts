@@ -1,7 +1,7 @@
-/** Installs the service worker for push and the offline page, once the page is idle. */
+/** Registers the service worker for push and the offline page when idle. */
 export function registerServiceWorker(url: string | null): void {
   if (url === null || !('serviceWorker' in navigator)) return;
-  // Private windows and some settings refuse it; the site works without it.
+  // Private windows and some settings reject it; the site works without it.
   const register = () => void navigator.serviceWorker.register(url, { scope: '/' }).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });

@@ -7,7 +7,7 @@ import { repeatEarlyInput } from './repeatEarlyInput.ts';
 let unmount = () => undefined as void;
 afterEach(() => act(() => unmount()));
 
-/** Draws what it knows of its inputs beside them. */
+/** Shows its state beside the inputs. */
 function Form({ onShown }: { onShown: () => void }) {
   const [name, setName] = useState('');
   const [choice, setChoice] = useState('');
@@ -44,7 +44,7 @@ it('React keeps what was typed and chosen before it took over the page', async (
   radio.checked = true;
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   box.checked = false;
-  // As of a browser: the value is only read.
+  // As in browsers, the value is read-only.
   const file = screen.getByLabelText('Photo');
   Object.defineProperty(file, 'value', { get: () => 'C:\\fakepath\\me.jpg' });
   select.value = 'BE';

@@ -3,7 +3,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isChoice = (input: Control): input is HTMLInputElement =>
   input instanceof HTMLInputElement && (input.type === 'radio' || input.type === 'checkbox');
 
-/** React's own setter makes it forget what it has seen; the browser's brings back what was typed, as something new. */
+/**
+ * Bypasses React's setter, which would mark the value as known, so that the event counts as a
+ * change.
+ */
 function setAgain<Input extends Control, Member extends 'value' | 'checked'>(
   input: Input,
   member: Member,
@@ -16,13 +19,12 @@ function setAgain<Input extends Control, Member extends 'value' | 'checked'>(
 }
 
 /**
- * Repeats what was typed and chosen in the server's page before React took it over, as events that React sees: without them, the next
- * render would empty the inputs.
+ * Replays input made before hydration as events; otherwise React's next render would discard it.
  */
 export function repeatEarlyInput(root: Element): void {
   for (const input of root.querySelectorAll<Control>('input:not([type="hidden"]), textarea')) {
     if (isChoice(input)) {
-      // A radio that is no longer chosen says nothing: the one that was chosen instead does.
+      // A deselected radio has no event; the selected one does.
       if (input.checked === input.defaultChecked || (!input.checked && input.type === 'radio')) continue;
       setAgain(input, 'checked', input.defaultChecked);
       input.dispatchEvent(new Event('click', { bubbles: true }));

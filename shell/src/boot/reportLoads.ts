@@ -2,7 +2,9 @@ import { MAX_LOAD_RECORDS, type BootData, type LoadRecord, type ReportedLoad } f
 
 const URL_OF_RECORDS = '/api/load-records.php';
 
-/** Milliseconds that records wait for more of them: a screen, its alerts and what is prefetched make one beacon. */
+/**
+ * Milliseconds that records wait, so that a screen with its alerts and prefetches is one beacon.
+ */
 const PAUSE = 5000;
 
 const KEY = 'counted-builds';
@@ -12,9 +14,9 @@ const KEPT = 40;
 type ReportingPage = {
   setTimeout: (run: () => void, milliseconds: number) => number;
   document: Pick<Document, 'addEventListener' | 'visibilityState'>;
-  /** Extensions of browsers remove it. */
+  /** Browser extensions may remove it. */
   navigator: Partial<Pick<Navigator, 'sendBeacon'>>;
-  /** May be forbidden; then each page counts as a visit. */
+  /** May throw; then each page counts as a visit. */
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   performance: Pick<Performance, 'now'>;
 };
@@ -23,13 +25,13 @@ type ReportedPage = {
   release: Pick<BootData['release'], 'set' | 'sampled' | 'drawn' | 'token'> & { shell: { version: string } };
 };
 
-/** @returns whether a tab says something for the first time */
+/** @returns whether the tab reports something for the first time */
 function rememberInTab(page: ReportingPage): (said: string) => boolean {
   let known: string[] = [];
   try {
     known = (page.sessionStorage.getItem(KEY) ?? '').split(' ');
   } catch {
-    // This page alone remembers.
+    // Without storage only this page remembers.
   }
   return (said) => {
     if (known.includes(said)) return false;
@@ -44,9 +46,9 @@ function rememberInTab(page: ReportingPage): (said: string) => boolean {
 }
 
 /**
- * Sends load records to the server in batches: after a pause, and when the page is hidden, which may be its end. The first record of a page
- * brings one of the shell, which has started by then.
- * @returns takes a record
+ * Sends load records in batches: after a pause, and when the page is hidden. The first record adds
+ * one of the shell, which has started by then.
+ * @returns a function that takes a record
  */
 export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: LoadRecord) => void {
   const { shell, set = null, sampled = true, drawn = false, token } = boot.release;
@@ -67,9 +69,9 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     if (page.document.visibilityState === 'hidden') send();
   });
   const add = (record: LoadRecord) => {
-    // With the arm: a tab that was open before a canary started is a visit of it with its next page.
+    // By variant: a tab opened before a canary counts as its visit from its next page.
     const build = `${record.remote}@${record.version}/${set ?? ''}`;
-    // A page that is older than a release says nothing about the build.
+    // An outdated page says nothing about the build.
     const counts = record.error !== 'gone';
     const visit = counts && isFirst(build);
     const failed_visit = counts && record.outcome === 'failed' && isFirst(`${build}!`);
@@ -79,7 +81,7 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     const milliseconds = Math.round(page.performance.now());
     const { version } = shell;
     const outcome = { phase: 'load', attempts: 1, outcome: 'ok', error: null } as const;
-    // The server counted the page, so this is its answer, whatever the tab did before.
+    // The server expects this report, whatever the tab did before.
     waiting.push({
       remote: 'shell',
       version,
@@ -91,7 +93,7 @@ export function reportLoads(page: ReportingPage, boot: ReportedPage): (record: L
     });
   };
   return (record) => {
-    // A build that fails in every page is stopped within seconds.
+    // Failures are sent quickly, so that a broken build is stopped within seconds.
     if (record.error !== null || waiting.length === 0)
       page.setTimeout(send, record.error === null ? PAUSE : 0);
     add(record);

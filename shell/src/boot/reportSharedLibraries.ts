@@ -1,8 +1,8 @@
 import { sharedLibraries } from '@rendezvous/platform/internal';
 
 /**
- * Writes on the document which shared libraries are loaded and how often: `react=1 mobx=1 ...`. Tests read it; a
- * second copy is an error that nothing else would reveal early. Runs again after remotes have had time to load.
+ * Writes the loaded shared libraries on the document: `react=1 mobx=1 ...`. Tests detect second
+ * copies by it. Runs again after remotes have loaded.
  */
 export function reportSharedLibraries(element: HTMLElement): void {
   const report = () => {

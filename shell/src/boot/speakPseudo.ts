@@ -3,7 +3,7 @@ import { stretchAll, stretchPages } from '@rendezvous/contracts/pseudo';
 
 type Fetcher = Pick<typeof globalThis, 'fetch'>;
 
-/** Static pages and recorded legal texts are no namespaces: their screens fetch them. */
+/** Static pages and legal texts are fetched by their screens, not by i18next. */
 function stretchFetchedPages(window: Fetcher): void {
   const plain = window.fetch.bind(window);
   window.fetch = async (input, options) => {
@@ -17,8 +17,8 @@ function stretchFetchedPages(window: Fetcher): void {
 }
 
 /**
- * Shows every text about 40 % longer, with accents and in brackets: what is cut does not fit other languages, and what has no
- * brackets is not translated. For development, with `?pseudo` in the address.
+ * Development only (`?pseudo`): lengthens every text by about 40 %, with accents and brackets.
+ * Reveals clipped and untranslated texts.
  */
 export function speakPseudo({ store }: Pick<i18n, 'store'>, window: Fetcher): void {
   const change = (language: string, namespace: string): void => {

@@ -2,12 +2,12 @@ import type { Core } from '@rendezvous/core';
 import { whenIdle } from './whenIdle.ts';
 import type { IdleTarget } from './whenIdle.ts';
 
-/** The page is visible again or the network is back: the event stream retries immediately. */
+/** Visible again or back online: the event stream retries. */
 const BACK = ['visibilitychange', 'online'];
 
 /**
- * Starts polling and the event stream after the first screen is shown, because they would compete with it for network
- * and processor. Their part of the first screen is in the boot data.
+ * Starts polling and events after the first screen, whose network and processor they would use. The
+ * boot data covers the first screen.
  */
 export function startWhenIdle(core: Core, target: EventTarget & IdleTarget): void {
   whenIdle(target, () => {

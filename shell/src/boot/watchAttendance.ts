@@ -1,6 +1,6 @@
 import { TIMES } from '@rendezvous/contracts';
 
-/** Follows a person's input. The returned function says whether there was any within the last minute. */
+/** Tracks input. Returns a function that tells whether there was any in the last minute. */
 export function watchAttendance(
   target: Pick<Window, 'addEventListener'>,
   now: () => number = () => performance.now(),

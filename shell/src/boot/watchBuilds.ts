@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '@rendezvous/contracts';
 import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 
 const INTERVAL = 120_000;
-/** Milliseconds after which a page takes the builds that have gone live meanwhile. */
+/** Milliseconds after which a page switches to newer builds. */
 const OLD = 3_600_000;
 
 type Key = 'GET /api/release.php';
@@ -14,8 +14,8 @@ const isOther = (page: ReleaseDocument, live: ReleaseDocument): boolean =>
   remotesIn(page.remotes).some((name) => page.remotes[name]?.version !== live.remotes[name]?.version);
 
 /**
- * Asks at intervals, while the page is visible, whether its builds are old: one was withdrawn, or the page is an hour old and another
- * one is live.
+ * Checks periodically, while visible, whether builds are old: withdrawn, or replaced and the page
+ * over an hour old.
  */
 export function watchBuilds(page: ReleaseDocument, ask: Ask, onOld: () => void): void {
   const openedAt = Date.now();
@@ -29,7 +29,7 @@ export function watchBuilds(page: ReleaseDocument, ask: Ask, onOld: () => void):
     const { release, withdrawn } = await ask({ builds });
     if (withdrawn || (Date.now() - openedAt > OLD && isOther(page, release))) onOld();
   };
-  // After a failure the next look is as good.
+  // The next check is as good as a retry.
   const lookQuietly = (): void => void look().catch(() => undefined);
   setInterval(lookQuietly, INTERVAL);
   document.addEventListener('visibilitychange', lookQuietly);

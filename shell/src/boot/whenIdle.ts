@@ -1,7 +1,7 @@
-/** Milliseconds after which the callback runs even if the page is never idle. */
+/** Milliseconds after which the callback runs anyway. */
 const TIMEOUT = 2000;
 
-/** The part of `window` that is used; not every browser reports idle time. */
+/** The used part of `window`; not every browser reports idle time. */
 export type IdleTarget = {
   setTimeout: (run: () => void) => number;
   clearTimeout: (timer: number) => void;
@@ -10,8 +10,8 @@ export type IdleTarget = {
 };
 
 /**
- * Runs a callback when the page is idle, or after the current task in browsers that do not report idle time. Returns
- * a cancel function.
+ * Runs a callback when idle, or after the current task if idle time is not reported. Returns a
+ * cancel function.
  */
 export function whenIdle(target: IdleTarget, run: () => void): () => void {
   if (target.requestIdleCallback === undefined) {

@@ -9,7 +9,7 @@ import type {
   ReleaseDocument,
 } from '@rendezvous/contracts';
 
-/** What the remotes of a release add to the page, in display or loading order. */
+/** Contributions of a release's remotes, in display or loading order. */
 export type SiteContributions = {
   dialogs: ReadonlyMap<string, Contributed<DialogContribution>>;
   alerts: readonly Contributed<AlertContribution>[];
@@ -20,7 +20,7 @@ export type SiteContributions = {
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
 
-/** Of two dialogs with one name the first remote's wins; a test of the tooling keeps names unique. */
+/** For duplicate names the first remote wins; tests of the tooling keep names unique. */
 function collectDialogs({ remotes }: ReleaseDocument): SiteContributions['dialogs'] {
   const dialogs = new Map<string, Contributed<DialogContribution>>();
   for (const remote of remotesIn(remotes)) {
@@ -32,7 +32,7 @@ function collectDialogs({ remotes }: ReleaseDocument): SiteContributions['dialog
 
 const collected = new WeakMap<ReleaseDocument, SiteContributions>();
 
-/** Collects the contributions of a release document, once for each document. */
+/** Collects contributions, once per release document. */
 export function contributionsOf(release: ReleaseDocument): SiteContributions {
   const present = collected.get(release);
   if (present !== undefined) return present;

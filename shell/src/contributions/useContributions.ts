@@ -5,10 +5,7 @@ import { contributionsOf } from './contributionsOf.ts';
 import type { SiteContributions } from './contributionsOf.ts';
 import { createFacts } from './createFacts.ts';
 
-/**
- * The remotes' contributions to the page, and the facts that their conditions read. Read the facts inside an
- * observer.
- */
+/** The contributions and facts of the page. Read the facts inside an observer. */
 export function useContributions(): SiteContributions & { facts: Facts } {
   const { platform, page } = useShell();
   const { route } = useNavigation();

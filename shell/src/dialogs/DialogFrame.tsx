@@ -9,7 +9,7 @@ import { useLabel } from '../contributions/useLabel.ts';
 import { useShell } from '../ShellContext.ts';
 import type { OpenDialog } from './DialogsStore.ts';
 
-/** Frame, focus and closing of a dialog; a remote renders the content. A dialog without a title has its own frame. */
+/** A dialog's frame, focus and closing; without a title the remote draws its own frame. */
 export const DialogFrame = observer(function DialogFrame({ open }: { open: OpenDialog }) {
   const { dialogs } = useShell();
   const { t } = useText('common');

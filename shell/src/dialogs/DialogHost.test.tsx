@@ -50,7 +50,7 @@ describe('a match', () => {
 });
 
 describe('the content of a dialog', () => {
-  /** Stands in for any declared dialog. */
+  /** Stands in for any dialog. */
   const request: object = { name: 'Sam' };
   type Props = {
     name: string;

@@ -3,7 +3,7 @@ import type { Contributed, DialogContribution } from '@rendezvous/contracts';
 import type { DialogEvent, DialogName, DialogRequest, Dialogs } from '@rendezvous/platform';
 
 export type OpenDialog = {
-  /** A new id for each dialog that opens. */
+  /** Unique for each opening. */
   id: number;
   name: string;
   request: object;
@@ -13,15 +13,15 @@ export type OpenDialog = {
 };
 
 type Parts = {
-  /** The dialog that a remote contributes under a name. */
+  /** Finds a contributed dialog. */
   find: (name: string) => Contributed<DialogContribution> | undefined;
   isLoggedIn: () => boolean;
 };
 
-/** The open dialog: at most one. The next one is queued until it closes. */
+/** At most one open dialog; the next one is queued. */
 export class DialogsStore implements Dialogs {
   current: OpenDialog | null = null;
-  /** Neither Escape nor the backdrop closes it. */
+  /** Ignores Escape and the backdrop. */
   locked = false;
 
   #waiting: OpenDialog[] = [];
@@ -61,23 +61,23 @@ export class DialogsStore implements Dialogs {
     closed?.onEvent?.('closed');
   };
 
-  /** Passes on what the content of the dialog shown announces. */
+  /** Forwards an event from the dialog's content. */
   announce(id: number, event: DialogEvent): void {
     if (this.current?.id === id) this.current.onEvent?.(event);
   }
 
-  /** Closes a dialog if it is still the one shown: its content may finish its work after it was closed. */
+  /** Closes a dialog if it is still shown: its content may finish later. */
   closeOne(id: number): void {
     if (this.current?.id === id) this.close();
   }
 
-  /** Another screen is shown: closes the dialogs of the previous one. */
+  /** On navigation: closes dialogs of the previous screen. */
   closeWithScreen = (): void => {
     this.#waiting = this.#waiting.filter(({ dialog }) => !dialog.closesWithScreen);
     if (this.current?.dialog.closesWithScreen) this.close();
   };
 
-  /** The visitor has logged in, here or in another tab. An unfinished dialog holds the lock. */
+  /** After a login, here or in another tab. An unfinished dialog keeps its lock. */
   closeForMember = (): void => {
     if (this.current?.dialog.audience === 'visitor' && !this.locked) this.close();
   };

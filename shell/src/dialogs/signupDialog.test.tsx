@@ -5,12 +5,11 @@ import { renderShell } from '../testing/renderShell.tsx';
 import type { Shell } from '../ShellContext.ts';
 
 let shell: Shell;
-/** What the opener of the dialog was told, in order. */
+/** Events announced to the opener, in order. */
 let announced: string[];
-/** What Back does; null: it leaves the page. */
+/** What Back does; null: leaves the page. */
 let back: (() => void) | null;
 const dialog = () => screen.queryByRole('dialog');
-/** The backdrop around the dialog. */
 const backdrop = () =>
   screen.getAllByRole('presentation', { hidden: true }).find((element) => element.hasAttribute('data-open'))!;
 const pressBackdrop = () => userEvent.click(backdrop());

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { reaction } from 'mobx';
 import { useShell } from '../ShellContext.ts';
 
-/** Closes a dialog for visitors after a login. */
+/** Closes dialogs for visitors after a login. */
 export function useCloseForMember(): void {
   const { dialogs, platform } = useShell();
   const { session } = platform.core;

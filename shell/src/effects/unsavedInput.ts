@@ -6,22 +6,22 @@ const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type));
 
-/** Text fields of the page that someone typed into. */
+/** Text fields with user input. */
 const typedInto = new Set<TextField>();
 
-/** Follows what is typed on the page. @returns ends it */
+/** Tracks input on the page. @returns stops tracking */
 export function watchInput(page: Document): () => void {
   const note = (target: unknown): void => {
     if (isTextField(target)) typedInto.add(target);
   };
   const handleInput = ({ target }: Event): void => note(target);
-  // Someone may type before this begins.
+  // Input may have started already.
   note(page.activeElement);
   page.addEventListener('input', handleInput);
   return () => page.removeEventListener('input', handleInput);
 }
 
-/** Whether the page holds text that leaving it would lose. A field says by `data-stored` that its text is kept. */
+/** Whether leaving the page would lose text. `data-stored` marks fields whose text is saved. */
 export function hasUnsavedInput(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
   return [...typedInto].some(({ value, dataset }) => value.trim() !== '' && !('stored' in dataset));

@@ -6,14 +6,14 @@ import { useStores, useText } from '@rendezvous/platform';
 import { autorun } from 'mobx';
 import { useShell } from '../ShellContext.ts';
 
-/** Effects of a change of location or language on the page around it. */
+/** Effects of navigation and language changes on the page around the screen. */
 export function usePageEffects(row: RouteRow | null): void {
   useDocumentTitle(row);
   usePageHiddenBeacon();
   useFocusOnNavigation();
 }
 
-/** "(3) Messages · Rendezvous": the count of news, the title of the screen or its route, the site. */
+/** "(3) Messages · Rendezvous": count, title and site name. */
 function useDocumentTitle(row: RouteRow | null): void {
   const { counters, settings } = useStores();
   const { page } = useShell();
@@ -30,7 +30,7 @@ function useDocumentTitle(row: RouteRow | null): void {
   );
 }
 
-/** Reports to the server that the page was hidden. With `?lb` in the address also where and how soon: a bounce. */
+/** Reports that the page was hidden. `?lb` adds where and how soon: a bounce. */
 function usePageHiddenBeacon(): void {
   useEffect(() => {
     const opened = performance.now();
@@ -47,7 +47,7 @@ function usePageHiddenBeacon(): void {
   }, []);
 }
 
-/** After a change of screen the focus moves to its content, so that keyboard and screen reader start there. */
+/** Focuses the content after navigation, for keyboards and screen readers. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const { platform } = useShell();
@@ -57,7 +57,7 @@ function useFocusOnNavigation(): void {
     shown.current = pathname;
     platform.core.preloaded.clear();
     const content = document.getElementById('content');
-    // A screen that focused an element itself (a first field, a heading) keeps it.
+    // A screen may have focused an element itself.
     if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
   }, [pathname, platform]);
 }

@@ -10,14 +10,14 @@ const IDLE_TIMEOUT = 2000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** The connection is slow or metered. */
+/** On a slow or metered connection. */
 function isSparing(): boolean {
   if (!('connection' in navigator)) return false;
   const connection: Connection = Object(navigator.connection);
   return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
 }
 
-/** Observes what to prefetch, from the next idle moment on. Browsers that do not report idle time prefetch nothing. */
+/** Observes what to prefetch, starting when idle. Does nothing if idle time is not reported. */
 function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
   if (isSparing() || typeof requestIdleCallback === 'undefined') return undefined;
   let stop: (() => void) | undefined;
@@ -28,7 +28,7 @@ function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
   };
 }
 
-/** When the page is idle, downloads the screens and alerts that are likely to be shown next. They run when they are shown. */
+/** When idle, downloads likely next screens and alerts without running them. */
 export function usePrefetch(row: RouteRow | null): void {
   const { platform, page, alerts } = useShell();
   const mayPrefetch = row !== null && row.layout !== 'lander' && row.layout !== 'empty';

@@ -7,7 +7,7 @@ import { hasUnsavedInput, watchInput } from './unsavedInput.ts';
 const isQuestion = (data: unknown): data is { check_url: string } =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'ask' && 'check_url' in data;
 
-/** Says to the service worker what a tap on a notification may do with this page. */
+/** Tells the service worker how this page can handle a tap on a notification. */
 function answerWorker(workers: ServiceWorkerContainer): () => void {
   const handleMessage = ({ data, source }: MessageEvent<unknown>): void => {
     if (!isQuestion(data)) return;
@@ -19,8 +19,8 @@ function answerWorker(workers: ServiceWorkerContainer): () => void {
 }
 
 /**
- * A tap on a notification leads members to its subject, visitors to its public address. Where that would lose text, the page
- * asks first.
+ * A tap leads members to the subject and visitors to its public address. Asks first if text would
+ * be lost.
  */
 export function usePushClicks(): void {
   const { push, session, toasts } = useStores();
@@ -46,7 +46,7 @@ export function usePushClicks(): void {
             toasts.show({ tone: 'info', text: t('toasts.unsaved'), href: path, duration: 0 });
           else void navigate(path);
         },
-        // A tap may come while the page is still being rendered.
+        // A tap may come while the page is still rendering.
         { fireImmediately: true },
       ),
     [push, session, toasts, t, navigate],

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { color, layer, media, radius, shadow, size, space, steps, stroke, type } from '@rendezvous/ui';
 
 type DropdownProps = {
-  /** Renders the button; spread the props on it. */
   renderButton: (props: {
     'aria-expanded': boolean;
     'aria-controls': string;
@@ -15,7 +14,7 @@ type DropdownProps = {
   children: ReactNode;
 };
 
-/** A button that discloses a few links. It closes on a choice, Escape, blur or a press outside. */
+/** Discloses a few links. Closes on selection, Escape, blur or an outside press. */
 export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
@@ -56,9 +55,7 @@ export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   );
 }
 
-/**
- * On a phone the list is positioned by the bar, not by the button: beside a long label it would overflow the screen.
- */
+/** On phones positioned by the bar, because beside a long label it would overflow. */
 const Box = styled.div`
   ${media.md} {
     position: relative;

@@ -8,7 +8,7 @@ import { useMenu } from '../menus/useMenu.tsx';
 
 type FooterProps = { layout: Layout; row: RouteRow | null };
 
-/** Links and disclaimer. Short in an installed app, narrow and side by side for members, roomy on the index. */
+/** Links and disclaimer: short in an installed app, narrow for members, wide on the index. */
 export const Footer = observer(function Footer({ layout, row }: FooterProps) {
   const { locale, session, settings } = useStores();
   const { t } = useText('common');
@@ -41,7 +41,7 @@ export const Footer = observer(function Footer({ layout, row }: FooterProps) {
   );
 });
 
-/** Members have these links in menus too: on wide screens the footer takes the height of one column. */
+/** Members also have these links in menus, so the footer is one column high. */
 const sideBySide = css`
   ${media.lg} {
     > * {

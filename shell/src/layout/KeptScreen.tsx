@@ -5,13 +5,13 @@ import type { FirstView } from '../boot/keepFirstView.ts';
 
 type KeptScreenProps = {
   view: FirstView;
-  /** Says that the rest did not load, and offers another try. */
+  /** Offers a retry. */
   notice: ReactNode;
 };
 
-/** A screen as the server rendered it: without its code it can be read, its links work and its forms are sent as pages. */
+/** A server-rendered screen without code: it can be read, links work and forms submit as pages. */
 export function KeptScreen({ view, notice }: KeptScreenProps) {
-  // During the render: the commit removes the server's nodes from the page.
+  // During render, because the commit removes the server's nodes.
   const [screen] = useState(view.copy);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(screen.cloneNode(true)), [screen]);

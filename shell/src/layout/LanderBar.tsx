@@ -3,7 +3,6 @@ import { LANDMARKS } from '@rendezvous/contracts';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { TopBar, Wordmark } from '@rendezvous/ui/chrome';
 
-/** The simple bar of campaign pages with only the logo. */
 export const LanderBar = observer(function LanderBar() {
   const { settings } = useStores();
   const { t } = useText('common');

@@ -5,7 +5,6 @@ import { useLanguageChoice, useNavigation, useStores, useText } from '@rendezvou
 import { CheckIcon, Value, VisuallyHidden, color, size, space, steps, stroke, type } from '@rendezvous/ui';
 import { Dropdown } from './Dropdown.tsx';
 
-/** The site's languages as menu items. */
 const LanguageItems = observer(function LanguageItems() {
   const { locale } = useStores();
   const choose = useLanguageChoice();
@@ -24,7 +23,7 @@ const LanguageItems = observer(function LanguageItems() {
   ));
 });
 
-/** The language dropdown of visitors; only if the country has more than one language. */
+/** For visitors, if the country has more than one language. */
 export const LanguageMenu = observer(function LanguageMenu() {
   const { locale } = useStores();
   const { t } = useText('common');
@@ -59,7 +58,7 @@ const Current = styled.button`
 
 const ROOMY = `(min-width: ${steps(100)})`;
 
-/** On a small phone, site name and login button leave room for two letters. */
+/** On small phones there is room for two letters. */
 const Name = styled.span`
   @media not all and ${ROOMY} {
     position: absolute;

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '@rendezvous/platform';
 
 /**
- * What the first page does not need: its code loads right after. The toast region is then in the page before the
- * first toast, because screen readers announce only what is added later. If the code does not load, the next toast
- * retries.
+ * Loads the rest of the page after the first screen. The toast region then exists before the first
+ * toast, because screen readers announce only later additions. The next toast retries a failed
+ * load.
  */
 export const LazyParts = observer(function LazyParts() {
   const { toasts } = useStores();
@@ -17,10 +17,11 @@ export const LazyParts = observer(function LazyParts() {
   useEffect(() => {
     if (isLoaded) return;
     import('./LoadedParts.tsx').then(
-      // In slices, as the page may still be hydrating.
+      // As a transition, because the page may still be hydrating.
       ({ LoadedParts }) => startTransition(() => setParts(() => LoadedParts)),
       (error: unknown) => {
-        // Without a waiting toast nothing is lost; with one, the failure must surface (guardChunkFailures).
+        // Nothing is lost without a waiting toast; with one, the failure must surface
+        // (guardChunkFailures).
         if (waiting > 0) throw error;
       },
     );

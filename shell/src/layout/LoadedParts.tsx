@@ -11,8 +11,7 @@ import { useShell } from '../ShellContext.ts';
 import { ToastHost } from './ToastHost.tsx';
 
 /**
- * What the first page does not need: toasts, background tasks of the remotes, taps on notifications, prefetching, and
- * the service worker for push and the offline page.
+ * Deferred parts: toasts, background tasks, notification taps, prefetching and the service worker.
  */
 export function LoadedParts() {
   const { route } = useNavigation();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, size } from '@rendezvous/ui';
 
-// Nothing behind the entry warning is visible, nor painted.
+// Content behind the entry warning is neither visible nor painted.
 export const Page = styled.div<{ $bottomBar: boolean }>`
   display: flex;
   flex-direction: column;

@@ -106,7 +106,7 @@ describe('the page around a screen', () => {
 
   it('offers premium to free members and shows a low balance to premium ones', async () => {
     const free = await renderShell({ path: '/members', boot: { user: testUser() } });
-    // The labels of the top bar are hidden at jsdom's width; both bars are rendered from the same items.
+    // Labels of the top bar are hidden at jsdom's width; both bars have the same items.
     expect(within(mainMenu()[0]!).getByRole('link', { name: 'Get Premium' })).toHaveAttribute(
       'href',
       '/premium',

@@ -25,18 +25,18 @@ import { Page } from './Page.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useEntryWarning } from './useEntryWarning.ts';
 
-/** The row of the current location (null: no such page) and whether its screen may be shown. */
+/** The current row (null: no such page) and whether its screen may be shown. */
 function useEntrance(): { row: RouteRow | null; entrance: Entrance } {
   const { route, pathname } = useNavigation();
   const { boot } = useShell();
   const [firstPath] = useState(pathname);
-  // The server knows more than the route table: a staff page for others, an unknown token.
+  // The server knows more than the route table, e.g. staff pages and unknown tokens.
   const isRefused = boot.route === null && boot.status === 404 && pathname === firstPath;
   const entrance = useRouteGuard(isRefused ? null : route);
   return { row: isRefused || entrance === 'unknown' ? null : route, entrance };
 }
 
-/** Everything around the screen of the route. */
+/** Everything around the screen. */
 export const Root = observer(function Root() {
   const { page } = useShell();
   const core = useStores();
@@ -62,7 +62,7 @@ export const Root = observer(function Root() {
   );
 });
 
-/** An observer of its own: a tap on a link renders the line before the next paint, and nothing else. */
+/** Separate observer, so that a tap renders only this line before the next paint. */
 const Progress = observer(function Progress() {
   const { t } = useText('common');
   return <LoadingBar active={useIsPending()} label={t('loading')} />;
@@ -71,7 +71,7 @@ const Progress = observer(function Progress() {
 type FrameProps = { row: RouteRow | null; inert: boolean; children: ReactNode };
 
 /**
- * Bars, notices and footer of the four layouts. One tree for all of them, so that the screen's boundary never
+ * Bars, notices and footer. One tree for all four layouts, so that the screen's boundary never
  * remounts.
  */
 const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
@@ -113,7 +113,7 @@ function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance })
   const kept = firstView?.path === pathname ? firstView : null;
   return (
     <RemoteBoundary
-      // A boundary of its own: React would wait with the old screen for code that is late.
+      // Its own boundary: React would keep the old screen while code is late.
       key={`${row.remote}/${row.screen}`}
       remote={row.remote}
       module={row.screen}

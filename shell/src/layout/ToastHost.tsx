@@ -9,7 +9,7 @@ import { Button, Value } from '@rendezvous/ui';
 
 const TONES = { info: 'info', success: 'success', error: 'danger', match: 'success' } as const;
 
-/** The corner where toasts appear; mounted empty so that new ones are announced. */
+/** Mounted empty, so that new toasts are announced. */
 export const ToastHost = observer(function ToastHost() {
   const { toasts } = useStores();
   const { t } = useText('common');
@@ -27,7 +27,7 @@ export const ToastHost = observer(function ToastHost() {
           variant="quiet"
           size="sm"
           onClick={() => {
-            // The visitor now sees its subject; the toast must not cover it.
+            // The toast must not cover its subject.
             toasts.dismiss(toast.id);
             goPath(href);
           }}
@@ -48,7 +48,7 @@ export const ToastHost = observer(function ToastHost() {
   );
 });
 
-/** Not every page has the errors namespace; it loads after a failure. */
+/** The errors namespace may load after a failure. */
 function ErrorText({ code }: { code: NonNullable<Toast['key']> }) {
   const { t } = useText('common');
   return (

@@ -18,7 +18,7 @@ const choice = (value: EntryAnswer, label: string): HTMLElement =>
     label,
   );
 
-/** The same elements as `entryHtml` on the server. Trusted Types forbid markup from strings in the browser. */
+/** Creates the elements of the server's `entryHtml`: Trusted Types forbid markup from strings. */
 export function createEntryElement({ site, title, text, enter, leave }: EntryWords): HTMLElement {
   return element(
     'div',

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
-/** A member that all notices of the header apply to. */
+/** A member to whom all notices apply. */
 const pressed = testUser({ notifications_disabled: ['bounce'] });
 
 describe('the parts around a screen', () => {

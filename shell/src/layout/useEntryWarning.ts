@@ -6,9 +6,8 @@ import { createEntryElement } from './createEntryElement.ts';
 const drawn = (): HTMLElement | null => document.querySelector('.rv-entry');
 
 /**
- * The adults-only question covers the page and has two choices of equal weight; the page behind must be inert. The
- * server may have rendered it already, and its inline script may have taken the answer; a visitor who meets it later
- * (coming from a lander) gets the same elements.
+ * Adopts the server's adults-only question or creates the same one, e.g. after a lander. It covers
+ * the page, which must be inert, with two choices of equal weight.
  */
 export function useEntryWarning(shown: boolean): void {
   const { entryWarning, settings } = useStores();
@@ -46,7 +45,7 @@ export function useEntryWarning(shown: boolean): void {
   }, [shown, entryWarning, name, age, t]);
 }
 
-/** Leaves the site, and Back does not lead to the page that the visitor declined. */
+/** Leaves the site without a way back to the declined page. */
 function leaveSite(): void {
   window.location.replace('about:blank');
 }

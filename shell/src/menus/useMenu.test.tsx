@@ -6,7 +6,7 @@ import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
 const labels = { news: 'News', count: '{{count}} new ones' };
-/** A build of a later release may send any text. */
+/** Later builds may send any text. */
 type Sent = Partial<Omit<MenuContribution, 'to' | 'icon'>> & { to?: string; icon?: string };
 
 const withoutMenus = Object.fromEntries(
@@ -16,7 +16,7 @@ const withoutMenus = Object.fromEntries(
   ]),
 );
 
-/** Renders the page with one link in the bar of a phone, and returns it. */
+/** Renders one link in the bar of a phone and returns it. */
 async function showLink(link: Sent, path = '/members') {
   const item = { id: 'news', menus: ['bottom'], order: 1, to: 'likes', label: 'news', ...link } as const;
   const likes = declareRemote({ exposes: ['Likes'], contributes: { menu: [item] }, labels });

@@ -2,7 +2,6 @@ import { LANDMARKS } from '@rendezvous/contracts';
 import { RouteLink, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState } from '@rendezvous/ui';
 
-/** The page of an unknown address. */
 export function NotFound() {
   const { t } = useText('common');
   useTitle(t('error.notFound'));

@@ -1,8 +1,7 @@
 import { space } from '@rendezvous/ui';
 
 /**
- * The error page has failed too, and React has emptied the page. Shows plain text with the known details and a link
- * home. It uses nothing that could have failed.
+ * The last resort when the error page fails too: plain text with a link home, without dependencies.
  */
 export function showFallbackPage(root: HTMLElement, error: unknown, text: (key: string) => string): void {
   const page = root.ownerDocument;

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Location, NavigateOptions, Navigator, To } from 'react-router';
 
-/** The part of a history (`createBrowserHistory`, `createMemoryHistory`) that is used. */
+/** The used part of a history (`createBrowserHistory`, `createMemoryHistory`). */
 export type HistoryPort = Pick<Navigator, 'createHref' | 'createURL' | 'encodeLocation' | 'go'> & {
   readonly location: Location;
   push: (to: To, state?: unknown) => void;
@@ -12,7 +12,7 @@ export type HistoryPort = Pick<Navigator, 'createHref' | 'createURL' | 'encodeLo
 export type Place = {
   location: Location;
   action: 'PUSH' | 'POP' | 'REPLACE';
-  /** The page keeps its scroll position: only the query changed. */
+  /** Keeps the scroll position: only the query changed. */
   keepsScroll: boolean;
 };
 
@@ -20,14 +20,13 @@ const actionOf = (name: string): Place['action'] => (name === 'PUSH' || name ===
 
 type RouterOptions = {
   history: HistoryPort;
-  /** Loads code and texts of a path. Resolves when they are loaded, or after a timeout. */
+  /** Loads a path's code and texts. Resolves when loaded or after a timeout. */
   prepare: (pathname: string) => Promise<void>;
 };
 
 /**
- * The current location. A change of path first waits for the new screen, so that the old one stays until then; a
- * newer navigation wins. Built on react-router's history and `Router`: its data router would add twenty kilobytes of
- * loaders and fetchers that nothing here uses.
+ * The current location. A new path waits for its screen, and newer navigations win. Built on
+ * react-router's `Router`, because its data router would add twenty kilobytes of unused code.
  */
 export class RouterStore {
   place: Place;

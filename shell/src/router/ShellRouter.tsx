@@ -12,8 +12,8 @@ const TYPES = {
 } as const;
 
 /**
- * The place that is shown. Where a link or Back leads is rendered in slices, and what is there takes input until then. A
- * query that a screen sets itself is shown immediately: fields have their values from it.
+ * The displayed location. Navigations render as transitions; a query set by the screen itself
+ * applies immediately, because fields read it.
  */
 function useShownPlace(router: RouterStore): Place {
   const [place, setPlace] = useState(router.place);
@@ -30,7 +30,7 @@ function useShownPlace(router: RouterStore): Place {
   return place;
 }
 
-/** Passes the store's location to react-router's hooks. */
+/** Provides the store's location to react-router's hooks. */
 export function ShellRouter({ router, children }: { router: RouterStore; children: ReactNode }) {
   const place = useShownPlace(router);
   useScrollPosition(place);

@@ -5,12 +5,12 @@ import { createDialogEntry } from './createDialogEntry.ts';
 import type { DialogEntry } from './createDialogEntry.ts';
 
 let entry: DialogEntry;
-/** What the router heard: action and address. */
+/** Actions and addresses seen by the router. */
 let heard: string[];
 const close = jest.fn();
 const place = () => `${window.location.pathname}${window.location.search}`;
 
-/** Each test has listeners of its own on the same window, so the earlier ones are removed. */
+/** Removes listeners of earlier tests, which share the window. */
 const listeners: [string, EventListener][] = [];
 
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import type { HistoryPort } from './RouterStore.ts';
 
-/** The history entry of an open dialog, so that Back (a gesture on phones) closes it instead of leaving the page. */
+/** The history entry of an open dialog, so that Back closes it instead of leaving the page. */
 export type DialogEntry = {
-  /** A dialog opened. Back calls `close`. */
+  /** Called when a dialog opens. Back calls `close`. */
   enter: (close: () => void) => void;
   /**
-   * The dialog closed by other means. Its entry stays, and the next push takes its place: going back immediately would race
-   * with the navigation that often follows a dialog. Back steps over it.
+   * Called when the dialog closes otherwise. Going back would race with the navigation that often
+   * follows, so its entry is replaced by the next push and skipped by Back.
    */
   leave: () => void;
-  /** The history that the router uses, which knows of no dialog. */
+  /** The router's history, without dialog entries. */
   history: HistoryPort;
 };
 
@@ -20,14 +20,16 @@ function readEntry({ history, location }: Window): Entry {
   return { idx, isDialog: dialog, href: location.href, pathname: location.pathname };
 }
 
-/** Marks the current entry as a dialog's; `add` puts it above the page's, which it copies. */
+/** Marks an entry as a dialog's; `add` pushes a copy above the page's. */
 function markEntry({ history }: Window, add: boolean): void {
   const state = { ...history.state, dialog: true };
   if (add) history.pushState(state, '');
   else history.replaceState(state, '');
 }
 
-/** `createHistory` is called after our listener is in place, which hides the steps between a page and its dialog. */
+/**
+ * Calls `createHistory` after adding its listener, which hides steps between a page and its dialog.
+ */
 export function createDialogEntry(window: Window, createHistory: () => HistoryPort): DialogEntry {
   let current = readEntry(window);
   let close: (() => void) | null = null;

@@ -4,23 +4,20 @@ import { LOADING_BAR_DURATION } from '@rendezvous/ui/chrome';
 import type { AlertsStore } from '../alerts/AlertsStore.ts';
 
 /**
- * Milliseconds that a change of screen waits for a remote before it shows the skeleton instead of the old screen. The bar runs
- * for just as long: it neither ends while the screen loads nor stands at its end.
+ * Milliseconds that navigation waits for a remote before showing a skeleton; matches the loading
+ * bar.
  */
 export const SCREEN_TIMEOUT = LOADING_BAR_DURATION;
-/** The first screen waits longer: the server's frame is already on the page. */
+/** The first screen waits longer, because the server's frame is already visible. */
 export const FIRST_SCREEN_TIMEOUT = 4000;
-/** Once the screen is ready, it waits no longer than this for the alerts above it. */
+/** Maximum wait for alerts after the screen is ready. */
 const ALERTS_TIMEOUT = 300;
 
 type Sources = { remotes: RemoteRegistry; alerts: Pick<AlertsStore, 'prepare'> };
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Loads the code and texts of a path's screen and the code of the alerts above it. Never rejects: the screen's
- * boundary shows its failure, and an alert without code is not shown.
- */
+/** Loads a screen's code and texts, and its alerts. Never rejects: boundaries show failures. */
 export async function prepareScreen(
   { remotes, alerts }: Sources,
   pathname: string,

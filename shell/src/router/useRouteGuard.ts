@@ -8,9 +8,9 @@ import { useShell } from '../ShellContext.ts';
 export type Entrance = 'open' | 'leaving' | 'unknown';
 
 /**
- * Enforces the route table's access rules. The server does the same for whole pages; this covers navigation within
- * one. Visitors are sent to the login with the way back, members away from pages for visitors, and pages for staff do
- * not exist for others. Read inside an observer.
+ * Enforces access rules for navigation within the page, as the server does for whole pages:
+ * visitors go to the login, members leave visitor pages, and staff pages do not exist for others.
+ * Read it inside an observer.
  */
 export function useRouteGuard(row: RouteRow | null): Entrance {
   const { session } = useStores();
@@ -31,12 +31,12 @@ export function useRouteGuard(row: RouteRow | null): Entrance {
         replace: true,
       });
     };
-    // A navigation in progress (to the farewell of a deleted account) is not interrupted.
+    // Does not interrupt a navigation, e.g. to the farewell after deleting the account.
     return when(() => !router.isPending && router.place.location.pathname === pathname, guard);
   }, [router, isLocked, isLoggedIn, expired, goPath, pathname, query, hash]);
 
   useEffect(() => {
-    // Only on arrival: after a login or sign-up on such a page, the page itself navigates.
+    // Only on arrival: after a login or sign-up the page navigates itself.
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (row?.access !== 'visitor' || !isLoggedIn) return;

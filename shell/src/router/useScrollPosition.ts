@@ -3,7 +3,7 @@ import type { Place } from './RouterStore.ts';
 
 const KEY = 'scroll-positions';
 const REMEMBERED = 50;
-/** Milliseconds that a page may take to grow to the earlier position or to the hash target. */
+/** Milliseconds for the page to grow to the target position. */
 const GROWTH = 10_000;
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
@@ -22,11 +22,11 @@ function writePositions(positions: Positions): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-REMEMBERED)));
   } catch {
-    // Storage is full or forbidden: a reload starts at the top.
+    // Without storage a reload starts at the top.
   }
 }
 
-/** Tries now and whenever the page grows, until `reach` reports success or the visitor does something. */
+/** Tries now and whenever the page grows, until `reach` succeeds or the visitor acts. */
 function reachWhileGrowing(reach: () => boolean): (() => void) | undefined {
   if (reach()) return undefined;
   const growth = new ResizeObserver(() => {
@@ -43,15 +43,15 @@ function reachWhileGrowing(reach: () => boolean): (() => void) | undefined {
   return stop;
 }
 
-/** A typed address or a link from elsewhere starts at the top, also on a page that was visited before. */
+/** Typed addresses and external links start at the top, even of visited pages. */
 const isArrival = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 };
 
 /**
- * Scrolls to the hash target, and again while content above it loads. The focus moves there once, as with a link that
- * the browser follows. Section ids are plain letters: a malformed hash matches none, and is not decoded.
+ * Scrolls to the hash target, again while content above loads, and focuses it once. Section ids are
+ * plain letters, so a malformed hash matches none and is not decoded.
  */
 function showTarget(hash: string): (() => void) | undefined {
   let focused = false;
@@ -67,12 +67,12 @@ function showTarget(hash: string): (() => void) | undefined {
   });
 }
 
-/** Scrolls to the top of a new screen, to the hash target if there is one, and to the earlier position on Back. */
+/** Scrolls to the top, to the hash target, or on Back to the earlier position. */
 export function useScrollPosition(place: Place): void {
   const positions = useRef<Positions | null>(null);
   const first = useRef(place);
   const { hash, pathname } = place.location;
-  // The first location of every page load has the same key, and so has every hash that is typed or followed natively.
+  // The first location of every page load has the same key, as do typed and native hashes.
   const key = place.location.key + pathname + hash;
   if (positions.current === null) {
     positions.current = readPositions();
@@ -88,7 +88,7 @@ export function useScrollPosition(place: Place): void {
     return () => window.removeEventListener('pagehide', handleHide);
   }, []);
 
-  // In a layout effect, before the one that scrolls: what the new screen scrolls is not the old one's position.
+  // Runs before the effect that scrolls, which must not change the old screen's position.
   useLayoutEffect(() => {
     const handleScroll = () => positions.current?.set(key, window.scrollY);
     window.addEventListener('scroll', handleScroll, { passive: true });
@@ -103,7 +103,7 @@ export function useScrollPosition(place: Place): void {
         return Math.abs(window.scrollY - saved) <= 1;
       });
     if (place.keepsScroll) return undefined;
-    // The page itself starts at the top, and its visitor may have scrolled before the scripts came.
+    // The page starts at the top, and the visitor may have scrolled before scripts ran.
     if (place === first.current && !hash) return undefined;
     if (!hash || !document.getElementById(hash.slice(1))) window.scrollTo(0, 0);
     return hash ? showTarget(hash) : undefined;

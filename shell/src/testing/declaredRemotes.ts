@@ -13,7 +13,7 @@ export type DeclaredRemotes = Readonly<Record<string, DeclaredRemote>>;
 
 type Declaration = Omit<DeclaredRemote, 'contributes'> & { contributes?: Partial<Contributions> };
 
-/** Read by jest.config.mjs from the remotes' `federation.config.ts` and labels. */
+/** From the remotes' `federation.config.ts` and labels, by jest.config.mjs. */
 declare const DECLARED_REMOTES: Readonly<Record<OwnRemoteName, Declaration>>;
 
 export const declareRemote = ({ contributes, ...rest }: Declaration): DeclaredRemote => ({
@@ -21,7 +21,6 @@ export const declareRemote = ({ contributes, ...rest }: Declaration): DeclaredRe
   contributes: { ...NO_CONTRIBUTIONS, ...contributes },
 });
 
-/** The remotes of this repository. */
 export const declaredRemotes: DeclaredRemotes = Object.fromEntries(
   REMOTE_NAMES.map((name) => [name, declareRemote(DECLARED_REMOTES[name])]),
 );

@@ -23,7 +23,7 @@ import { testBoot, testRelease } from './testBoot.ts';
 
 type LoadModule = (container: string, module: string) => Promise<unknown>;
 
-/** Every module of every remote renders a heading with its name, unless a test replaces it. */
+/** Modules render a heading with their name unless replaced. */
 const loadHeading: LoadModule = (container, module) => {
   const name = `${container}/${module}`;
   return Promise.resolve({ default: () => <h1>{name}</h1> });
@@ -44,21 +44,21 @@ type Options = {
   settings?: Partial<Settings>;
   /** Runs as an installed app. */
   installed?: boolean;
-  /** None: the server is unreachable. */
+  /** Missing: the server is unreachable. */
   api?: Api;
   clock?: Clock;
   storage?: KeyStorage;
   hydration?: Hydration;
-  /** What navigation waits for; by default the code of its alerts. */
+  /** Replaces what navigation waits for; default: its alerts. */
   prepare?: (path: string) => Promise<void>;
-  /** The available remotes; by default those of the repository. */
+  /** Default: the remotes of this repository. */
   declared?: DeclaredRemotes;
   load?: LoadModule;
-  /** What the service worker has sent before the page is shown. */
+  /** Messages sent by the service worker before the page is shown. */
   tapped?: PushMessage;
-  /** None: the server rendered no screen. */
+  /** Missing: the server rendered no screen. */
   firstView?: Shell['firstView'];
-  /** None: Back does not close dialogs. */
+  /** Missing: Back does not close dialogs. */
   dialogEntry?: Shell['dialogEntry'];
 };
 
@@ -81,7 +81,7 @@ const DEFAULTS = {
   declared: declaredRemotes,
 } satisfies Partial<Options>;
 
-/** Renders the whole shell at a path, with remotes that only show their name and without a server. */
+/** Renders the shell at a path without a server; remotes only show their name. */
 export async function renderShell(options: Options): Promise<Shell> {
   const {
     path,

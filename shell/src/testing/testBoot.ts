@@ -13,7 +13,7 @@ const settings = createSettings({
   visible_profile_notes: [],
 });
 
-/** A member; tests override fields. */
+/** A member with overrides. */
 export function testUser(change: Partial<SelfUser> = {}): SelfUser {
   return {
     id: 'u1',
@@ -66,7 +66,7 @@ export function testUser(change: Partial<SelfUser> = {}): SelfUser {
   };
 }
 
-/** The release document of these remotes. */
+/** A release document of these remotes. */
 export function testRelease(declared: DeclaredRemotes): ReleaseDocument {
   const remotes = REMOTE_NAMES.flatMap((remote): [string, RemoteRelease][] => {
     const declaration = declared[remote];
@@ -85,7 +85,7 @@ export function testRelease(declared: DeclaredRemotes): ReleaseDocument {
   };
 }
 
-/** The boot data of a visitor. */
+/** A visitor's boot data. */
 export function testBoot(change: Partial<BootData>, siteSettings: Partial<Settings>): BootData {
   return {
     settings: { ...settings, ...siteSettings },
