@@ -27,10 +27,7 @@ export const photos = pgTable(
     contentHash: text(),
     /** Data URI of a tiny rendition, for recipients who have not opened the chat photo. */
     blurred: text('blur_hash'),
-    /**
-     * Builds rolled out together. A `canary` goes to a share of visitors until stopped or promoted;
-     * a `release` goes to everyone and is watched for an hour.
-     */
+    /** Formats besides JPEG so far (a job adds AVIF later). */
     formats: text()
       .array()
       .notNull()

@@ -93,7 +93,7 @@ export type SetMember = { project: string; version: string; before: string | nul
 
 /**
  * Builds rolled out together. A `canary` goes to a share of visitors until stopped or promoted; a
- * `release` goes to everyone and is watched for an hour until stopped or passed.
+ * `release` goes to everyone and is watched for an hour.
  */
 export const releaseSets = pgTable(
   'release_sets',
