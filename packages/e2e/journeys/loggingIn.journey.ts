@@ -37,13 +37,7 @@ inLanguages(['en'], (language) => {
 
       await test.step('The settings ask for the password and name the passkey.', async () => {
         await settings.open();
-        await passkeys.getByRole('button', { name: t('account:settings.passkeys.add') }).click();
-        await passkeys.getByLabel(t('account:settings.passkeys.name')).fill('My laptop');
-        await passkeys
-          .getByLabel(t('account:settings.twoStep.password'), { exact: true })
-          .fill(member.password);
-        await passkeys.getByRole('button', { name: t('account:settings.passkeys.add') }).click();
-        await expect(passkeys.getByText('My laptop')).toBeVisible();
+        await settings.addPasskey('My laptop', member.password);
         await expect(passkeys.getByText(t('account:settings.passkeys.unused'))).toBeVisible();
       });
 
@@ -59,10 +53,7 @@ inLanguages(['en'], (language) => {
         await logOut();
         await device.suggestNothing();
         await page.goto('/login');
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: t('auth-signup:login.passkey'), exact: true })
-          .click();
+        await new LoginPage(page, words).passkey().click();
         await expect(page).toHaveURL(/\/members$/);
       });
 

@@ -18,6 +18,10 @@ export class LoginPage {
     await this.main.getByRole('button', { name: t('auth-signup:login.submit'), exact: true }).click();
   }
 
+  passkey(): Locator {
+    return this.main.getByRole('button', { name: this.#words.t('auth-signup:login.passkey'), exact: true });
+  }
+
   /** The second step of a log-in. */
   async enterCode(code: string): Promise<void> {
     const { t } = this.#words;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { DeletionReason, NotificationType } from '@rendezvous/contracts';
 import { choose } from '../site/choose.ts';
 import type { Words, WordKey } from '../site/words.ts';
@@ -52,6 +52,18 @@ export class SettingsPage {
     return this.group('privacy').getByRole('switch', {
       name: this.#words.t('account:settings.privacy.invisible'),
     });
+  }
+
+  /** Needs a device: `VirtualAuthenticator`. */
+  async addPasskey(name: string, password: string): Promise<void> {
+    const { t } = this.#words;
+    const passkeys = this.group('passkeys');
+    const add = passkeys.getByRole('button', { name: t('account:settings.passkeys.add') });
+    await add.click();
+    await passkeys.getByLabel(t('account:settings.passkeys.name')).fill(name);
+    await passkeys.getByLabel(t('account:settings.twoStep.password'), { exact: true }).fill(password);
+    await add.click();
+    await expect(passkeys.getByText(name)).toBeVisible();
   }
 
   /** The devices that can be logged out; the current one cannot. */
