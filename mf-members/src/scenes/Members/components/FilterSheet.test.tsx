@@ -69,6 +69,14 @@ it('replaces country and region by a distance, in round numbers of the unit', as
   expect(screen.getByRole('button', { name: /^Remove filter: Within 50.km$/ })).toBeVisible();
 });
 
+it.each([
+  ['a region', { profile: createProfile({ city: null, region: 'NL-UT' }) }],
+  ['a country', { profile: createProfile({ city: null, region: null }) }],
+])('says near only with a place that is known, not to a member with no more than %s', async (_what, user) => {
+  await renderMembers(<Members />, { path: '/members?order=near', user });
+  expect(await screen.findByRole('heading', { level: 1, name: 'People: Netherlands' })).toBeVisible();
+});
+
 it('offers no distance to visitors, whose place is unknown', async () => {
   const { sheet } = await open({}, null);
   expect(sheet.queryByRole('combobox', { name: 'Distance' })).not.toBeInTheDocument();
