@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { useErrorText, useStores, useText } from '@rendezvous/platform';
 import { Button, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { SelfUser } from '@rendezvous/contracts';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { StepHeading } from './SignupFlow/StepHeading.tsx';
 
 export type ConfirmEmailProps = {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Notice } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
-import { FailureNotice } from './FailureNotice.tsx';
 import { OutcomePage } from './OutcomePage.tsx';
 
 type NewLinkProps = { title: string; drawing: 'error' | 'noMessages'; text: string };

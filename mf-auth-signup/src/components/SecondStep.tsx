@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import { Button, Heading, Stack, Text } from '@rendezvous/ui';
 import { CodeInput, Field, VerbatimInput } from '@rendezvous/ui/forms';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { FormPage } from './FormPage.tsx';
 import { useLoginErrors } from './useLoginErrors.ts';
 import { usePasskeys } from './usePasskeys.ts';

@@ -8,6 +8,7 @@ import { remote } from '../remote.ts';
 /** Loads the prices; shows a skeleton meanwhile, and the error if they do not load. */
 export const OfferGate = observer(function OfferGate({ children }: { children: ReactNode }) {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const { offer: store } = remote.useStore();
   useEffect(() => void store.load(), [store]);
 
@@ -16,7 +17,7 @@ export const OfferGate = observer(function OfferGate({ children }: { children: R
       <EmptyState
         drawing="offline"
         title={t('offer.failed')}
-        action={<Button onClick={() => void store.load()}>{t('offer.retry')}</Button>}
+        action={<Button onClick={() => void store.load()}>{common('remote.retry')}</Button>}
       >
         {t('offer.failedText')}
       </EmptyState>

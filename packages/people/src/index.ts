@@ -1,3 +1,5 @@
+export { FailureNotice } from './FailureNotice.tsx';
+export { LoadGate } from './LoadGate.tsx';
 export { NewPassword } from './NewPassword.tsx';
 export type { NewPasswordProps } from './NewPassword.tsx';
 export { PersonCard } from './PersonCard.tsx';

@@ -15,7 +15,7 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
     never: ['react', 'styled-components', 'axios', 'typebox'],
   },
   // What several remotes draw of members: each remote bundles its own copy.
-  people: { mayImport: ['contracts', 'core', 'platform', 'ui'], never: ['axios', 'typebox'] },
+  people: { mayImport: ['contracts', 'core', 'platform', 'store-kit', 'ui'], never: ['axios', 'typebox'] },
   remote: {
     mayImport: ['contracts', 'core', 'people', 'platform', 'store-kit', 'ui'],
     never: ['fastify', '@fastify', 'axios', 'typebox'],

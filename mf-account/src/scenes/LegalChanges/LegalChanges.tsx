@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
 import { Heading, Link, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { LegalChangeList } from '../../components/LegalChangeList.tsx';
-import { LoadGate } from '../../components/LoadGate.tsx';
 import { useLegalDate } from '../../hooks/useLegalDate.ts';
 import { isLegalPage, plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice, LoadGate } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
 import type { LegalDue } from '@rendezvous/contracts';
 import { Button, Heading, Link, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
-import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { LegalChangeList } from '../../components/LegalChangeList.tsx';
-import { LoadGate } from '../../components/LoadGate.tsx';
 import { useLegalDue } from '../../hooks/useLegalDue.ts';
 import { plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState } from '@rendezvous/ui';
-import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { remote } from '../../remote.ts';
 
 /** The target of the mailed link. Only a tap makes the new address the account's, because mail scanners open links. */

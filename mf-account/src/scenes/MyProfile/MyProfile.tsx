@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Container, Heading, Link, Row, Skeleton, Stack, Text, media, size, space } from '@rendezvous/ui';
-import { LoadGate } from '../../components/LoadGate.tsx';
 import { remote } from '../../remote.ts';
 import { AboutForm } from './components/AboutForm.tsx';
 import { BasicsForm } from './components/BasicsForm.tsx';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { REPORT_CATEGORIES, SMALLEST_COUNT } from '@rendezvous/contracts';
 import type { TransparencyReport } from '@rendezvous/contracts';
+import { LoadGate } from '@rendezvous/people';
 import { useFormat, useText, useTitle } from '@rendezvous/platform';
 import { Heading, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { ReadingPage } from '../../components/ReadingPage.tsx';
 import { Table } from '@rendezvous/ui/data';
-import { LoadGate } from '../../components/LoadGate.tsx';
 import { remote } from '../../remote.ts';
 
 type Line = { id: string; label: string; value: string };

@@ -109,13 +109,13 @@ function GateLoading() {
 }
 
 function GateFailed({ store }: { store: SignupStore }) {
-  const { t } = useText('auth-signup');
+  const { t: common } = useText('common');
   const { t: errors } = useText('errors');
   return (
     <Notice
       tone="danger"
       announce="assertive"
-      actions={<Button onClick={() => void store.loadGate()}>{t('retry')}</Button>}
+      actions={<Button onClick={() => void store.loadGate()}>{common('remote.retry')}</Button>}
     >
       {errors('network')}
     </Notice>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { useErrorText, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Notice, Row, Spinner, Text } from '@rendezvous/ui';
 import { Confirmed } from '../../components/Confirmed.tsx';
-import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { NewLink } from '../../components/NewLink.tsx';
 import { OutcomePage } from '../../components/OutcomePage.tsx';
@@ -15,6 +15,7 @@ import { remote } from '../../remote.ts';
  */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');
+  const { t: common } = useText('common');
   const { session } = useStores();
   const errorText = useErrorText();
   const { activation } = remote.useStore();
@@ -42,7 +43,7 @@ export const ActivateDone = observer(function ActivateDone() {
         <Notice
           tone="danger"
           announce="assertive"
-          actions={<Button onClick={() => void activation.open(token)}>{t('retry')}</Button>}
+          actions={<Button onClick={() => void activation.open(token)}>{common('remote.retry')}</Button>}
         >
           {errorText(activation.error)}
         </Notice>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useFindRoute, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { hasFields } from '@rendezvous/store-kit';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
@@ -7,7 +8,6 @@ import { Field, PasswordInput, VerbatimInput } from '@rendezvous/ui/forms';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
-import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SecondStep } from '../../components/SecondStep.tsx';
 import { usePasskeys } from '../../components/usePasskeys.ts';

@@ -13,6 +13,7 @@ import { remote } from '../../remote.ts';
 /** Sign-up for a target member: the first message is sent to them once the address is confirmed. */
 export const MemberSignup = observer(function MemberSignup() {
   const { t } = useText('auth-signup');
+  const { t: common } = useText('common');
   const errorText = useErrorText();
   const navigation = useNavigation();
   const [made, setMade] = useState<SelfUser | null>(null);
@@ -35,7 +36,7 @@ export const MemberSignup = observer(function MemberSignup() {
         <Notice
           tone="danger"
           announce="assertive"
-          actions={<Button onClick={() => void store.load(id)}>{t('retry')}</Button>}
+          actions={<Button onClick={() => void store.load(id)}>{common('remote.retry')}</Button>}
         >
           {errorText(store.error)}
         </Notice>

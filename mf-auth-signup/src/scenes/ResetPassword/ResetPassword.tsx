@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
-import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { NewPassword } from '@rendezvous/people';
+import { FailureNotice, NewPassword } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
-import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { FormPage } from '../../components/FormPage.tsx';
 import { OutcomePage } from '../../components/OutcomePage.tsx';

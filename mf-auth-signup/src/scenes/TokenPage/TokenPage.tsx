@@ -85,7 +85,7 @@ function DeadLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
               {common('error.home')}
             </Button>
           ) : (
-            <Button onClick={onRetry}>{t('retry')}</Button>
+            <Button onClick={onRetry}>{common('remote.retry')}</Button>
           )
         }
       >

@@ -131,13 +131,14 @@ const Pending = observer(function Pending() {
 
 function Unreachable() {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const { payment: store } = remote.useStore();
   return (
     <EmptyState
       level={1}
       drawing="offline"
       title={t('pay.unreachable')}
-      action={<Button onClick={() => void store.retry()}>{t('offer.retry')}</Button>}
+      action={<Button onClick={() => void store.retry()}>{common('remote.retry')}</Button>}
     >
       {t('offer.failedText')}
     </EmptyState>

@@ -48,6 +48,7 @@ export default Transactions;
 
 const Body = observer(function Body({ page, id }: { page: number; id: string | undefined }) {
   const { t } = useText('payments');
+  const { t: common } = useText('common');
   const { transactions: store } = remote.useStore();
   const [first] = store.list.rows;
   if (store.state === 'loading') {
@@ -65,7 +66,7 @@ const Body = observer(function Body({ page, id }: { page: number; id: string | u
       <EmptyState
         drawing="offline"
         title={t('transactions.failed')}
-        action={<Button onClick={() => void store.load(page, id)}>{t('offer.retry')}</Button>}
+        action={<Button onClick={() => void store.load(page, id)}>{common('remote.retry')}</Button>}
       >
         {t('offer.failedText')}
       </EmptyState>

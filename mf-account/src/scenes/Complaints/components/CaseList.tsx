@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES } from '@rendezvous/contracts';
 import type { Case } from '@rendezvous/contracts';
+import { LoadGate } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Chip, Heading, Skeleton, Stack, Text, color, media, space, stroke } from '@rendezvous/ui';
-import { LoadGate } from '../../../components/LoadGate.tsx';
 import { useMoment } from '../../../hooks/useMoment.ts';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { COMPLAINT_CATEGORIES, LIMITS } from '@rendezvous/contracts';
+import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Card, Notice, Stack } from '@rendezvous/ui';
 import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SaveRow } from '../../../components/SaveRow.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Heading, Notice, Row, Stack, Text } from '@rendezvous/ui';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SecondStep } from '../../../components/SecondStep.tsx';
 import { saveFile } from '../../../components/saveFile.ts';
 import { useFieldText } from '../../../hooks/useFieldText.ts';

@@ -3,10 +3,10 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Decision } from '@rendezvous/contracts';
+import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Button, Heading, Notice, Stack, Text, Value } from '@rendezvous/ui';
 import { Field, TextArea } from '@rendezvous/ui/forms';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
+import { FailureNotice } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Stack, Text } from '@rendezvous/ui';
 import { Field, TextArea } from '@rendezvous/ui/forms';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
 import { SaveRow } from '../../../components/SaveRow.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';

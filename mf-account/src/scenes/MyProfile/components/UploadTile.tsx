@@ -9,6 +9,7 @@ import { remote } from '../../../remote.ts';
 /** A photo upload: its progress, or its error. */
 export const UploadTile = observer(function UploadTile({ upload }: { upload: Upload }) {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const errorText = useErrorText();
   const format = useFormat();
   const { photos } = remote.useStore().own;
@@ -23,7 +24,7 @@ export const UploadTile = observer(function UploadTile({ upload }: { upload: Upl
           {errorText(failure.error)}
         </Text>
         <Button size="sm" variant="secondary" onClick={() => void photos.retry(upload)}>
-          {t('retry')}
+          {common('remote.retry')}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => photos.forget(upload)}>
           {t('cancel')}

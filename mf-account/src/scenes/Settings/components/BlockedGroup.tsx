@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { LoadGate } from '@rendezvous/people';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Avatar, Button, Skeleton, Text } from '@rendezvous/ui';
 import { Group } from '../../../components/Group.tsx';
-import { LoadGate } from '../../../components/LoadGate.tsx';
 import { useMoment } from '../../../hooks/useMoment.ts';
 import { remote } from '../../../remote.ts';
 import type { BlockedMember } from '../../../stores/BlocksStore.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
 import { saveFile } from '../../../components/saveFile.ts';
 import { SaveRow } from '../../../components/SaveRow.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Grid, Stack } from '@rendezvous/ui';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SecondStep } from '../../../components/SecondStep.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Closing } from '@rendezvous/contracts';
+import { LoadGate } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Notice, Stack, Text } from '@rendezvous/ui';
-import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
 
 /** What happens to unused bought credits: each sum that the deletion refunds, and what is too old for it. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import { Stack, Text } from '@rendezvous/ui';
 import { Field, VerbatimInput } from '@rendezvous/ui/forms';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
 import { SaveRow } from '../../../components/SaveRow.tsx';
 import { SecondStep } from '../../../components/SecondStep.tsx';

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { DisabledNotificationCause } from '@rendezvous/contracts';
+import { FailureNotice, LoadGate } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import type { TextKey } from '@rendezvous/platform';
 import { Button, Notice, Row } from '@rendezvous/ui';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
-import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
 import { SwitchesSkeleton } from './SwitchesSkeleton.tsx';
 import { TypeSwitches } from './TypeSwitches.tsx';

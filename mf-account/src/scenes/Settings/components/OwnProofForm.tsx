@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import type { Submission } from '@rendezvous/store-kit';
 import { canUsePasskeys } from '@rendezvous/store-kit/passkeys';
 import { ProofForm } from '@rendezvous/ui/forms';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import type { TypedProof } from '../../../stores/proof.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { LoadGate } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import { Notice, Stack, Text } from '@rendezvous/ui';
 import { Switch } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
-import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
 import { SwitchesSkeleton } from './SwitchesSkeleton.tsx';
 import { TypeSwitches } from './TypeSwitches.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { Session } from '@rendezvous/contracts';
+import { LoadGate } from '@rendezvous/people';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Chip, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { Group } from '../../../components/Group.tsx';
-import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
 import { Entries } from './Entries.tsx';
 import { Entry } from './Entry.tsx';

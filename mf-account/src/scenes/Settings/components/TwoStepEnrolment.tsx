@@ -3,10 +3,10 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import { Button, Row, Stack, Text, Value } from '@rendezvous/ui';
 import { CodeInput, Field } from '@rendezvous/ui/forms';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 

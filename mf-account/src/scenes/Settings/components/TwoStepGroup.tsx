@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { LoadGate } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import { Button, Row, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { Group } from '../../../components/Group.tsx';
-import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
 import type { TwoStepAct } from '../../../stores/TwoStepStore.ts';
 import { OwnProofForm } from './OwnProofForm.tsx';

@@ -23,6 +23,7 @@ export type PictureInputProps = {
 export const PictureInput = observer(function PictureInput(props: PictureInputProps) {
   const { again, tooLarge, upload, onChoose, onRetry } = props;
   const { t } = useText('auth-signup');
+  const { t: common } = useText('common');
   const format = useFormat();
   const { t: errors } = useText('errors');
   const errorText = useErrorText();
@@ -54,7 +55,7 @@ export const PictureInput = observer(function PictureInput(props: PictureInputPr
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {failure instanceof NetworkError ? (
         <Button size="sm" onClick={onRetry}>
-          {t('retry')}
+          {common('remote.retry')}
         </Button>
       ) : null}
       {upload.kind === 'uploading' ? (

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import { canUsePasskeys } from '@rendezvous/store-kit/passkeys';
 import { ProofForm } from '@rendezvous/ui/forms';
 import { Dialog } from '@rendezvous/ui/overlays';
-import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { useFieldText } from '../../hooks/useFieldText.ts';
 import { remote } from '../../remote.ts';
 

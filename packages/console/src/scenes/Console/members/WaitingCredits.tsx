@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { CreditRequest } from '@rendezvous/contracts';
+import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Row, Stack } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { remote } from '../../../remote.ts';
 

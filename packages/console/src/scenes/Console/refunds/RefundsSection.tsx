@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { FailedRefund, Refund } from '@rendezvous/contracts';
+import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Stack, Text } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';

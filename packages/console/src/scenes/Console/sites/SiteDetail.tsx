@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Notice, Stack, Text, Value } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { FieldName } from '../../../components/FieldName.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { pathsOf, SITE_PARTS } from '../../../models/SiteDraft.ts';

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { STAFF_ROLES } from '@rendezvous/contracts';
 import type { StaffAccount, StaffRole } from '@rendezvous/contracts';
+import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import { Button, Heading, Row, Stack, Text } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import { Checkbox, Field, TextInput } from '@rendezvous/ui/forms';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 

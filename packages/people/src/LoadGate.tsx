@@ -15,7 +15,7 @@ type LoadGateProps = {
 
 /** Shows what came with the page, else loads its content when it is mounted, and offers a retry after a failure. */
 export const LoadGate = observer(function LoadGate({ from, skeleton, children }: LoadGateProps) {
-  const { t } = useText('account');
+  const { t } = useText('common');
   useEffect(() => void from.load(), [from]);
   const isReady = from.state === 'ready';
   // Content that arrives is rendered in slices, so that input need not wait for it; until then the skeleton stays.
@@ -28,17 +28,17 @@ export const LoadGate = observer(function LoadGate({ from, skeleton, children }:
         announce="polite"
         actions={
           <Button size="sm" variant="secondary" onClick={() => void from.load()}>
-            {t('retry')}
+            {t('remote.retry')}
           </Button>
         }
       >
-        {t('loadFailed')}
+        {t('remote.partTitle')}
       </Notice>
     );
   }
   return (
     <div aria-busy>
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('remote.loading')}</VisuallyHidden>
       {skeleton}
     </div>
   );

@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { outsideAct, renderUrgent } from '@rendezvous/testing';
-import { renderAccount } from '../testing/renderAccount.tsx';
 import { LoadGate } from './LoadGate.tsx';
+import { renderPeople } from './testing/renderPeople.tsx';
 
-type From = { state: 'loading' | 'ready'; load: () => Promise<void> };
+type From = { state: 'loading' | 'ready' | 'failed'; load: () => Promise<void> };
 
 const open = async (from: From) =>
-  renderAccount(
+  renderPeople(
     <LoadGate from={from} skeleton={<p>Placeholder</p>}>
       {() => <p>Content</p>}
     </LoadGate>,
-    { path: '/notifications' },
   );
 
 it('keeps the skeleton until content that has arrived is rendered', async () => {
@@ -30,4 +30,19 @@ it('keeps the skeleton until content that has arrived is rendered', async () => 
 it('shows content that came with the page in the first render', async () => {
   await open({ state: 'ready', load: () => Promise.resolve() });
   expect(screen.getByText('Content')).toBeInTheDocument();
+});
+
+it('offers another try when loading fails', async () => {
+  let tries = 0;
+  await open({
+    state: 'failed',
+    load: () => {
+      tries += 1;
+      return Promise.resolve();
+    },
+  });
+  expect(screen.getByText('This didn’t load.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  // Once when it is mounted.
+  expect(tries).toBe(2);
 });
