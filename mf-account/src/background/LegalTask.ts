@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useDialogs } from '@rendezvous/platform';
 import { useLegalDue } from '../hooks/useLegalDue.ts';
 
-/** Asks members to accept the versions of terms and privacy policy that came into force since their last visit. */
+/** Asks members to accept terms and privacy policy that came into force since their last visit. */
 export const LegalTask = observer(function LegalTask(): null {
   const dialogs = useDialogs();
   const isDue = useLegalDue();

@@ -2,10 +2,7 @@ import type { PageSection } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import type { PageName } from '../models/PageContent.ts';
 
-/**
- * Adds what the settings of the site say about the company: its representative to the imprint, and the companies that process
- * data for it to the privacy policy.
- */
+/** Adds company data: the representative to the imprint, processors to the privacy policy. */
 export function useCompanyLines(): (
   name: PageName,
   sections: readonly PageSection[],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const isSteady = () => () => undefined;
 
-/** Whether this render is the server's, or the browser's that takes it over. */
+/** Whether the page is still hydrating, or rendered on the server. */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     isSteady,

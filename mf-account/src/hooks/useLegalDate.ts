@@ -1,6 +1,8 @@
 import { useFormat, useStores } from '@rendezvous/platform';
 
-/** Formats the day on which a version began: the server's until the page is hydrated, then the reader's. Call it in an observer. */
+/**
+ * Formats a version's first day: as on the server until hydrated, then in local time. Observable.
+ */
 export function useLegalDate(): (moment: string) => string {
   const format = useFormat();
   const { hydration } = useStores();

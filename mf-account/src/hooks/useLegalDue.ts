@@ -1,7 +1,7 @@
 import type { RouteId } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
 
-/** Screens on which a member reads the texts, gets credits refunded, complains, or deletes the account instead. */
+/** Screens that remain open: to read the texts, get a refund, complain or delete the account. */
 const OPEN: readonly RouteId[] = [
   'legal-changes',
   'notifications',

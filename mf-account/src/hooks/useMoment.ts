@@ -2,8 +2,8 @@ import { useFormat, useStores } from '@rendezvous/platform';
 import { shownIn } from '@rendezvous/store-kit';
 
 /**
- * A moment to format: as the member's stored time zone shows it while the page hydrates, because the server does not know
- * the reader's; then as it is. Call it in an observer.
+ * A moment for formatting: in the member's stored time zone until hydrated, because the server does
+ * not know the device's; then unchanged. Observable.
  */
 export function useMoment(): (moment: string) => string | Date {
   const { session, hydration } = useStores();

@@ -5,7 +5,7 @@ import type { PageValues } from '../models/PageContent.ts';
 import { serviceTimes } from '../models/serviceTimes.ts';
 import { remote } from '../remote.ts';
 
-/** The placeholders of a page. An authority that has no name of its own is that of the reader's country. */
+/** Placeholder values. Authorities without a specific name are those of the reader's country. */
 export function usePageValues(): PageValues {
   const { t } = useText('account');
   const { recall } = useFormat();
@@ -15,7 +15,7 @@ export function usePageValues(): PageValues {
   const all = mergeValues(values, serviceTimes(BCP47[language]), {
     local_authority: values['local_authority'] || t('page.ownAuthority'),
   });
-  // They are determined by both: the company may become known after the page was rendered.
+  // Depends on both: the company may become known after the page was rendered.
   const place = `${settings.companyInfo?.country} ${settings.country}`;
   return mapSlow(all, (name, read) => recall(`page ${name} ${place}`, read));
 }

@@ -17,8 +17,8 @@ export const isLegalPage = (name: string | undefined): name is LegalPageName =>
 export type PageValues = Readonly<Record<string, string>>;
 
 /**
- * Later values replace earlier ones. Getters stay getters: names of countries and languages take a phone's processor 50 ms and more, and most
- * pages do not have them.
+ * Later values win. Getters stay lazy: country and language names take a phone 50 ms or more, and
+ * most pages do not use them.
  */
 export const mergeValues = (...parts: readonly PageValues[]): PageValues =>
   Object.defineProperties(
@@ -43,9 +43,8 @@ export type TextPiece = { kind: 'text' | 'email' | 'phone'; text: string };
 const isContact = (name: string): name is 'email' | 'phone' => name === 'email' || name === 'phone';
 
 /**
- * Fills the placeholders. E-mail address and phone number are returned separately, to become links. A site without a
- * phone number gets an empty one: the customer service page replaces it. Text beside text is one piece, so that a line
- * is not broken between a figure and its unit.
+ * Fills placeholders. E-mail and phone number are separate pieces, to become links; a missing phone
+ * number is empty. Adjacent text is one piece, so that figure and unit do not wrap.
  */
 export function fillText(text: string, values: PageValues): TextPiece[] {
   const filled = text.replaceAll(/\{\{([a-z_]+)\}\}/g, (placeholder, name: string) =>

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@rendezvous/contracts';
 import type { PageValues } from './PageContent.ts';
 
-/** Where the emergency number is not the European one. Source: ITU-T E.161.1 and the national numbering plans. */
+/** Emergency numbers other than 112. Source: ITU-T E.161.1 and national numbering plans. */
 const EMERGENCY_NUMBERS: Readonly<Record<string, string>> = {
   AU: '000',
   CA: '911',
@@ -9,10 +9,10 @@ const EMERGENCY_NUMBERS: Readonly<Record<string, string>> = {
   NZ: '111',
   US: '911',
 };
-/** Also reaches the emergency services from a mobile phone in most other countries. */
+/** Also works from mobile phones in most other countries. */
 const EUROPEAN_NUMBER = '112';
 
-/** Data protection authorities by country, by their own names. Source: members of the European Data Protection Board. */
+/** Data protection authorities by country. Source: European Data Protection Board. */
 const AUTHORITIES: Readonly<Record<string, string>> = {
   AT: 'Datenschutzbehörde',
   AU: 'Office of the Australian Information Commissioner',
@@ -43,7 +43,7 @@ type Place = {
   visitor: string | null;
 };
 
-/** A browser takes 10 to 20 ms for each kind of names, five times as long on a phone, and pages render more than once. */
+/** Caches names: each kind takes 10 to 20 ms, five times that on phones, and pages re-render. */
 function remember(read: (locale: string, code: string) => string): (locale: string, code?: string) => string {
   const known = new Map<string, string>();
   return (locale, code = '') => {
@@ -68,9 +68,9 @@ const languageNames = remember((locale) => {
 });
 
 /**
- * What the static pages say about countries: `emergency_number`, `local_authority` of the visitor, `authority` and
- * `company_country` of the company, and the `languages` of customer service. `local_authority` is empty where it is
- * unknown or the company's own, which the pages name anyway: `usePageValues` describes it there.
+ * Country facts of static pages: `emergency_number`, `local_authority` (the visitor's; empty if
+ * unknown or the company's), `authority`, `company_country` and the `languages` of customer
+ * service.
  */
 export function countryFacts({ locale, company, visitor }: Place): PageValues {
   const country = () => (company === null ? '' : countryName(locale, company));

@@ -2,8 +2,8 @@ import type { Language } from '@rendezvous/contracts';
 import type { OwnPageName, PageContent } from './PageContent.ts';
 
 /**
- * Fetches one page in one language. The files are assets, not chunks: as chunks, their names would be in the remote's
- * entry, which every visitor of any screen loads.
+ * Fetches a page in one language. Files are assets, because chunk names would bloat the remote's
+ * entry.
  */
 export async function loadPage(page: OwnPageName, language: Language): Promise<PageContent> {
   const url = new URL(`../pages/${page}/${language}.json`, import.meta.url);

@@ -4,7 +4,7 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/h
 const TYPES = new Set(PICTURE_TYPES.split(','));
 const NAMES = /\.(jpe?g|png|webp|heic|heif)$/i;
 
-/** Why a file cannot be a photo, before it is opened; null if it may be one. A large one is made smaller. */
+/** Why a file cannot be a photo; null if it may be one. Large photos are scaled down. */
 export function refusalOf(file: Pick<File, 'type' | 'name'>): 'photo_type' | null {
   return TYPES.has(file.type.toLowerCase()) || NAMES.test(file.name) ? null : 'photo_type';
 }

@@ -1,12 +1,12 @@
 import { SERVICE_TIMES } from '@rendezvous/contracts';
 import type { PageValues } from './PageContent.ts';
 
-/** A Sunday, from which the days of the week count. */
+/** A Sunday, as the first weekday. */
 const SUNDAY = { year: 2024, month: 0, day: 7 };
 
 /**
- * When the phone is answered, as `service_week` ("Mon – Fri"), `service_clock` ("09:00 – 17:00") and `service_zone` ("Central
- * European Time"): the hours of the company's own clock, so that they are right all year.
+ * Phone hours: `service_week` ("Mon – Fri"), `service_clock` ("09:00 – 17:00") and `service_zone`
+ * ("Central European Time"), in the company's local time.
  * @param locale BCP 47
  */
 export function serviceTimes(locale: string): PageValues {

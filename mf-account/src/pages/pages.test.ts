@@ -60,7 +60,7 @@ describe('the way to a refund', () => {
   });
 });
 
-/** What the law calls the right, and how a language says mobile number: parts, as words are inflected. */
+/** Stems of the right's legal name and of the word for mobile number. */
 const NAMED: Record<Language, readonly [right: string, mobile: string]> = {
   da: ['fortrydelsesret', 'mobilnummer'],
   de: ['widerrufsrecht', 'handynummer'],
@@ -75,7 +75,7 @@ const NAMED: Record<Language, readonly [right: string, mobile: string]> = {
   sv: ['ångerrätt', 'mobilnummer'],
 };
 
-/** The end of the time in which a member can withdraw. */
+/** The end of the withdrawal period. */
 const PERIOD: Record<Language, string> = {
   da: 'inden fortrydelsesfristen udløber',
   de: 'vor Ablauf der Widerrufsfrist',
@@ -90,7 +90,7 @@ const PERIOD: Record<Language, string> = {
   sv: 'innan ångerfristen har gått ut',
 };
 
-/** Who gets personal data: parts of the words for payment, hosting, email, text message and push. */
+/** Stems of the recipients of personal data: payment, hosting, email, text message, push. */
 const PROCESSORS: Record<Language, readonly string[]> = {
   da: ['betalingsudbyder', 'drift', 'mail', 'sms-udbyder', 'pushtjeneste'],
   de: ['zahlungsanbieter', 'hosting', 'e-mail', 'sms-anbieter', 'push-dienst'],
@@ -154,7 +154,7 @@ describe('the promises of the law', () => {
     (file) => {
       const language = file === 'en-US' ? 'en' : file;
       const [, mobile] = NAMED[language];
-      // The list of blocked accounts has the word as well.
+      // The word also occurs in the list of blocked accounts.
       const { list = [] } = sectionOf('privacy', file, 'data');
       expect(list.find((item) => item.includes('IBAN'))?.toLowerCase()).toContain(mobile);
       const sharing = wordsOf(sectionOf('privacy', file, 'sharing')).toLowerCase();

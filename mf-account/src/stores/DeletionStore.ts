@@ -87,16 +87,13 @@ export class DeletionStore {
     });
   }
 
-  /**
-   * Called when the farewell is shown: the server has ended every session already. Later visits of that page do
-   * nothing.
-   */
+  /** Called when the farewell is shown: the server has already ended every session. Idempotent. */
   leave(): void {
     if (this.#mustLeave) this.#core.session.setUser(null);
     this.#mustLeave = false;
   }
 
-  /** Without an answer there is no offer, and the member continues with the password. */
+  /** Without a response there is no offer, and the member continues with the password. */
   async #begin(): Promise<void> {
     try {
       const { discountcode } = await this.#core.api.call('POST /api/deletion.php');

@@ -6,7 +6,7 @@ import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 export type LegalDocument = AnswerOf<'GET /api/legal.php'>;
 export type LegalChanges = AnswerOf<'GET /api/legal-changes.php'>;
 
-/** Terms and privacy policy: their versions, what a version changes, and the member's acceptance. */
+/** Legal versions, their changes and the member's acceptance. */
 export class LegalStore {
   readonly submission = new Submission();
   readonly #core: Core;
@@ -17,11 +17,11 @@ export class LegalStore {
     this.#core = core;
   }
 
-  /** @param version null: the one in force */
+  /** @param version null: the current one */
   document(page: LegalPageName, version: string | null): Loadable<LegalDocument> {
     const query = version === null ? { page } : { page, version };
     const call = 'GET /api/legal.php';
-    // The page came with the one in force.
+    // The page was rendered with the current version.
     const isOfPage = version === null && this.#core.boot.route?.id === `pages-${page}`;
     return this.#once(
       this.#documents,
@@ -34,7 +34,7 @@ export class LegalStore {
     );
   }
 
-  /** @param version null: the latest one, which may be still to come */
+  /** @param version null: the latest one, possibly in the future */
   changes(page: LegalPageName, version: string | null): Loadable<LegalChanges> {
     const query = version === null ? { page } : { page, version };
     const call = 'GET /api/legal-changes.php';
@@ -53,7 +53,7 @@ export class LegalStore {
     return this.#core.session.user?.legal_due ?? [];
   }
 
-  /** True when it is recorded. */
+  /** True if recorded. */
   accept(): Promise<boolean> {
     const versions = this.due.map(({ version }) => version);
     return this.submission.run(async () => {
@@ -62,7 +62,7 @@ export class LegalStore {
     });
   }
 
-  /** One of each query and language. */
+  /** One per query and language. */
   #once<Value>(
     known: Map<string, Loadable<Value>>,
     query: object,

@@ -3,7 +3,7 @@ import type { NotificationChannel, Notifications, NotificationType } from '@rend
 import type { Core } from '@rendezvous/core';
 import { AutosavedFields, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 
-/** Mails that a member without time can do without; mails about messages stay enabled. */
+/** Optional mails; mails about messages stay enabled. */
 const QUIET: readonly NotificationType[] = [
   'like',
   'unread_message_reminders',

@@ -8,7 +8,7 @@ import type { OwnPageName, PageContent, PageValues } from '../models/PageContent
 
 export type LoadPage = (name: OwnPageName, language: Language) => Promise<PageContent>;
 
-/** The static pages, each loaded once per language, and the site's values for their placeholders. */
+/** Static pages, each loaded once per language, and the placeholders of the site. */
 export class PagesStore {
   readonly #core: Core;
   readonly #pages = new Map<string, Loadable<PageContent>>();
@@ -17,7 +17,7 @@ export class PagesStore {
     this.#core = core;
   }
 
-  /** @param load loads a file; the screen passes it, so that only the screen bundles the file list */
+  /** @param load loads a file; passed by the screen, so that only it bundles the file list */
   page(name: OwnPageName, load: LoadPage): Loadable<PageContent> {
     const { language } = this.#core.locale;
     const key = `${name}/${language}`;
@@ -30,7 +30,7 @@ export class PagesStore {
 
   /** The company that runs the site, for the placeholders. */
   async loadFacts(): Promise<void> {
-    // The text is useful without the address of the company.
+    // The text is useful even without the address.
     await this.#core.settings.loadCompanyInfo().catch(() => undefined);
   }
 

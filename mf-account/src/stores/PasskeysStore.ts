@@ -13,7 +13,7 @@ export type PasskeyAct = { kind: 'add' } | { kind: 'remove'; id: string } | { ki
 /** The member's passkeys. Their list is part of the state of two-step verification. */
 export class PasskeysStore {
   readonly submission = new Submission<ProofField | 'name'>();
-  /** Waits for the proof; null: nothing. */
+  /** Awaits the proof; null: none. */
   act: PasskeyAct | null = null;
   readonly #core: Core;
   readonly #twoStep: TwoStepStore;
@@ -29,7 +29,7 @@ export class PasskeysStore {
     runInAction(() => (this.act = act));
   }
 
-  /** Does what was begun. @param name of a new passkey; empty: browser and system */
+  /** Executes the pending action. @param name of a new passkey; empty: browser and system */
   async confirm(typed: TypedProof, name: string): Promise<void> {
     const missing = missingOf(typed, this.#twoStep.isSecondStep);
     if (Object.keys(missing).length > 0) {

@@ -41,7 +41,7 @@ export class PhotosStore {
     return Math.max(0, this.limit - this.photos.length - this.uploads.length);
   }
 
-  /** Not the current main photo, no rejected one, and no pending one while others see an accepted one. */
+  /** Excludes the current main photo, rejected ones, and pending ones if another is accepted. */
   canBeMain(photo: Photo): boolean {
     if (photo.main || photo.status === 'rejected') return false;
     return (
@@ -66,7 +66,7 @@ export class PhotosStore {
     this.refusals = [];
   }
 
-  /** Uploads a photo, unless it is too large even as the browser left it. */
+  /** Uploads a photo unless it is still too large after scaling. */
   async add(blob: Blob, name: string): Promise<void> {
     if (blob.size > LIMITS.photos.maxBytes) {
       runInAction(() => (this.refusals = [...this.refusals, { name, code: 'photo_too_large' }]));

@@ -26,7 +26,7 @@ export class PrivacyStore {
     }
   }
 
-  /** Without a word where it cannot be asked now. */
+  /** Fails silently. */
   async checkPush(): Promise<void> {
     await this.#core.push.claim().catch(() => undefined);
   }

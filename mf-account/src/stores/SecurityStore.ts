@@ -59,7 +59,7 @@ export class SecurityStore {
   }
 
   /**
-   * Removed from the list only after the logout: a member who logs out a lost phone must be able to rely on the list.
+   * Removes the session only after it has ended: the list must be reliable, e.g. for a lost phone.
    */
   async endSession(id: string): Promise<void> {
     runInAction(() => this.ending.add(id));

@@ -14,11 +14,11 @@ export type TwoStepAct = 'enrol' | 'codes' | 'off';
 export class TwoStepStore {
   readonly state: Loadable<AnswerOf<'GET /api/second-factor.php'>>;
   readonly submission = new Submission<ProofField>();
-  /** Waits for the proof; null: nothing. */
+  /** Awaits the proof; null: none. */
   act: TwoStepAct | null = null;
-  /** Waits for a code of the app. */
+  /** Awaits a code of the app. */
   enrolment: Enrolment | null = null;
-  /** New codes, shown until the member has kept them. */
+  /** Shown until the member has saved them. */
   codes: readonly string[] | null = null;
   readonly #core: Core;
 
@@ -31,7 +31,7 @@ export class TwoStepStore {
     makeObservable(this, { act: observable, enrolment: observableRef, codes: observableRef });
   }
 
-  /** Log-ins take a second step, and so do changes of them. */
+  /** Log-ins require a second step, and so do changes to it. */
   get isSecondStep(): boolean {
     return this.state.value?.second_step ?? false;
   }
@@ -44,7 +44,7 @@ export class TwoStepStore {
     });
   }
 
-  /** Does what was begun. */
+  /** Executes the pending action. */
   async confirm(typed: TypedProof): Promise<void> {
     const missing = missingOf(typed, this.isSecondStep);
     if (Object.keys(missing).length > 0) {
@@ -79,7 +79,7 @@ export class TwoStepStore {
     });
   }
 
-  /** The member has kept the codes. */
+  /** The member has saved the codes. */
   keep(): void {
     runInAction(() => (this.codes = null));
   }
@@ -93,7 +93,7 @@ export class TwoStepStore {
       this.show((await api.call('POST /api/second-factor.php?codes=1', { body })).recovery_codes);
     } else {
       await api.call('DELETE /api/second-factor.php', { body });
-      // Passkeys may still ask for a second step.
+      // Passkeys may still require a second step.
       await this.state.reload();
     }
     runInAction(() => (this.act = null));

@@ -3,13 +3,13 @@ import type { Core } from '@rendezvous/core';
 import type { FieldErrors, Submission } from '@rendezvous/store-kit';
 import { askForPasskey } from '@rendezvous/store-kit/passkeys';
 
-/** What the server takes as proof of who the member is. */
+/** The server's proof of identity. */
 export type Proof = BodyOf<'DELETE /api/second-factor.php'>;
 
-/** What the member typed for it. */
+/** The input for it. */
 export type TypedProof = {
   password: string;
-  /** Of the app, or a recovery code. */
+  /** From the app, or a recovery code. */
   code: string;
   /** A passkey instead of the code. */
   byPasskey: boolean;
@@ -22,7 +22,7 @@ type Step = Omit<Proof, 'password'>;
 
 export type ProofField = 'password' | 'code';
 
-/** The fields that are still empty. @param isSecondStep log-ins of the account take a second step */
+/** The empty fields. @param isSecondStep whether log-ins require a second step */
 export function missingOf(
   { password, code, byPasskey }: TypedProof,
   isSecondStep: boolean,
@@ -37,7 +37,7 @@ export function missingOf(
 export const missingStep = ({ code, byPasskey }: TypedStep, isSecondStep: boolean): FieldErrors<'code'> =>
   isSecondStep && !byPasskey && code.trim() === '' ? { code: 'required' } : {};
 
-/** The proof for the server, after the browser's dialog if it is by passkey. Null: the member dismissed the dialog. */
+/** The proof, after the passkey dialog if needed. Null: the member dismissed it. */
 export async function readProof(core: Core, { password, ...typed }: TypedProof): Promise<Proof | null> {
   const step = await readStep(core, typed);
   return step && { password, ...step };
@@ -49,7 +49,7 @@ async function readStep(core: Core, { code, byPasskey }: TypedStep): Promise<Ste
   return passkey && { passkey };
 }
 
-/** Runs a call with the second step. Nothing happens if the member dismisses the browser's dialog. */
+/** Runs a call with the second step; does nothing if the passkey dialog is dismissed. */
 export const runWithStep = (
   submission: Submission,
   core: Core,

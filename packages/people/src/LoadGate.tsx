@@ -13,12 +13,12 @@ type LoadGateProps = {
   children: () => ReactNode;
 };
 
-/** Shows what came with the page, else loads its content when it is mounted, and offers a retry after a failure. */
+/** Shows preloaded content or loads it on mount, with a retry after a failure. */
 export const LoadGate = observer(function LoadGate({ from, skeleton, children }: LoadGateProps) {
   const { t } = useText('common');
   useEffect(() => void from.load(), [from]);
   const isReady = from.state === 'ready';
-  // Content that arrives is rendered in slices, so that input need not wait for it; until then the skeleton stays.
+  // Renders without blocking input; the skeleton stays until then.
   const isRendered = useDeferredValue(isReady);
   if (isReady && isRendered) return children();
   if (from.state === 'failed') {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@rendezvous/ui';
 
-/** The second line of a notice. Hidden on phones: title and button are enough, and the page below starts higher. */
+/** The second line of a notice, hidden on phones to save height. */
 export const Detail = styled.span`
   ${media.phone} {
     display: none;

@@ -38,7 +38,9 @@ function StillThere() {
   );
 }
 
-/** What happened, and how to take it back. A page load does not know who has deleted an account, so it claims nothing. */
+/**
+ * What happened and how to undo it. After a reload the account is unknown, so it claims nothing.
+ */
 const Farewell = observer(function Farewell() {
   const { t } = useText('account');
   const format = useFormat();
@@ -60,7 +62,7 @@ const Farewell = observer(function Farewell() {
   );
 });
 
-/** Home, and one other way. */
+/** Home and one alternative. */
 function Ways({ second, children }: { second: 'notifications' | 'pages-service'; children: ReactNode }) {
   const { t } = useText('account');
   return (

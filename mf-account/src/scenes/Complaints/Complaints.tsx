@@ -7,7 +7,7 @@ import { remote } from '../../remote.ts';
 import { CaseList } from './components/CaseList.tsx';
 import { ComplaintForm } from './components/ComplaintForm.tsx';
 
-/** A complaint, open to everyone; members also see the outcome of theirs. */
+/** A complaint form for everyone; members also see their outcomes. */
 export const Complaints = observer(function Complaints() {
   const { t } = useText('account');
   const { session } = useStores();

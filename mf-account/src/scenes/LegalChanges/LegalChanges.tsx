@@ -10,12 +10,12 @@ import { isLegalPage, plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
 import type { LegalChanges as Changes } from '../../stores/LegalStore.ts';
 
-/** What a version of the terms or the privacy policy changes; `?version=` names it, the latest one by default. */
+/** Changes of a legal page; `?version=` selects a version, by default the latest. */
 export const LegalChanges = observer(function LegalChanges() {
   const { params, query } = useNavigation();
   const { t } = useText('account');
   const { legal, pages } = remote.useStore();
-  // Before the first render, so that facts that came with the page are in it.
+  // Before the first render, so that it includes preloaded facts.
   useState(() => void pages.loadFacts());
   const page = isLegalPage(params['page']) ? params['page'] : 'terms';
   const changes = legal.changes(page, query.get('version'));

@@ -12,8 +12,8 @@ import { plainText } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
 
 /**
- * New versions of terms and privacy policy, with what changes. It ends when the member accepts the terms, or has read the policy, which
- * only informs; the way out is to delete the account, on a screen that it does not cover.
+ * New legal versions with their changes. Closes after accepting the terms or reading the policy;
+ * deleting the account is possible on an uncovered screen.
  */
 export const LegalDialog = observer(function LegalDialog({ onClose }: DialogContentProps<'legal'>) {
   const { t } = useText('account');

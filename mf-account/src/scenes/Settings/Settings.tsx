@@ -34,7 +34,7 @@ const GROUPS = [
   ['delete', 'settings.delete.title'],
 ] as const satisfies readonly (readonly [string, TextKey<'account'>])[];
 
-/** All settings of a member; `?delete=` shows the steps of deleting the account. */
+/** All settings of a member; `?delete=` shows the deletion steps. */
 export const Settings = observer(function Settings() {
   const { t } = useText('account');
   const { session } = useStores();

@@ -9,7 +9,6 @@ import { createSettings } from '@rendezvous/core/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { StaticPage } from './StaticPage.tsx';
 
-/** Reads from the folder what the browser would fetch. */
 const readPage = (url: unknown): Promise<Response> => {
   const body: unknown = JSON.parse(readFileSync(fileURLToPath(String(url)), 'utf8'));
   return Promise.resolve({ ok: true, json: () => Promise.resolve(body) } as Response);
@@ -37,7 +36,7 @@ beforeEach(() => {
   window.fetch = fetchPage;
 });
 
-/** As the server sends it: here with figures where it has filled them in. */
+/** In the server's format, with figures filled in where needed. */
 const readLegal = (page: string, locale = 'en'): PageContent => {
   const file = new URL(
     `../../../../packages/contracts/locales/legal/${page}/${locale}.json`,
@@ -92,7 +91,7 @@ it('asks Intl for no names and times on a page whose text has none', async () =>
       return Reflect.construct(original, given) as never;
     });
   }
-  // Names of a language and a country that no other test has asked for.
+  // Names that no other test has formatted.
   const luxembourg = { companyinfo: { ...companyinfo, country: 'LU' } };
   await open('faq', { locale: 'fi', data: { 'GET /api/companyinfo.php': luxembourg } });
   expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(5);

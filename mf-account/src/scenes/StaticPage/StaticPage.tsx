@@ -32,7 +32,7 @@ export const StaticPage = observer(function StaticPage() {
   const { route } = useNavigation();
   const name = PAGES.find((page) => route?.id === `pages-${page}`) ?? 'faq';
   const { pages } = remote.useStore();
-  // Before the first render, so that facts that came with the page are in it.
+  // Before the first render, so that it includes preloaded facts.
   useState(() => void pages.loadFacts());
   useEffect(() => void pages.loadFacts(), [pages]);
   return (
@@ -48,8 +48,8 @@ const OwnPage = observer(function OwnPage({ name }: { name: OwnPageName }) {
   const { pages } = remote.useStore();
   const page = pages.page(name, loadPage);
   const content = page.value;
-  // The server waits for the text, and what it rendered stays until the browser has it too. Also for a text that has come meanwhile: React
-  // repeats the render after a wait with the hooks of an update, unless it calls `use` again.
+  // Suspends the server and hydration until the text is there. `use` is also called for loaded
+  // texts, because React repeats the render with the same hooks.
   if (useHydrating()) use(page.state === 'loading' ? page.loadOnce() : LOADED);
   useTitle(content?.title);
   return (

@@ -8,7 +8,7 @@ import { Chip, Heading, Skeleton, Stack, Text, color, media, space, stroke } fro
 import { useMoment } from '../../../hooks/useMoment.ts';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 
-/** Reports and complaints that I sent, and their outcome. */
+/** My reports and complaints with their outcomes. */
 export const CaseList = observer(function CaseList({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
   return (

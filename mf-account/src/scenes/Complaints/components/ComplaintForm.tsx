@@ -66,7 +66,7 @@ export const ComplaintForm = observer(function ComplaintForm({ store }: { store:
   );
 });
 
-/** Visitors get the reply by e-mail; a member's address is known. */
+/** For visitors, who get the reply by e-mail. */
 const EmailField = observer(function EmailField({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
   const errorOf = useFieldText(store.submission.failure);

@@ -10,7 +10,7 @@ import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import { SecretField } from '../../Settings/components/SecretField.tsx';
 
-/** What a disabled member may still do, after the password. */
+/** What a disabled member can still do, after the password. */
 export const ManageAccount = observer(function ManageAccount({ token }: { token: string }) {
   const { t } = useText('account');
   const format = useFormat();
@@ -71,7 +71,7 @@ const OwnData = observer(function OwnData() {
   const { settings } = useStores();
   const { decision } = remote.useStore();
   const [code, setCode] = useState('');
-  /** What the server asked a second step for. */
+  /** The action that needs a second step. */
   const [act, setAct] = useState<'export' | 'delete'>('export');
 
   async function run(act: 'export' | 'delete', byPasskey = false): Promise<void> {
@@ -80,7 +80,7 @@ const OwnData = observer(function OwnData() {
     if (act === 'delete') return void (await decision.delete(typed));
     const archive = await decision.exportData(typed);
     if (archive === null) return;
-    // A code works once.
+    // Codes work once.
     setCode('');
     saveFile(archive, `${settings.values.domain}.zip`);
   }

@@ -12,7 +12,7 @@ import { remote } from '../../../remote.ts';
 
 type ObjectionProps = { token: string; value: Decision };
 
-/** The objection: its form, or what became of it. */
+/** The objection form, or its outcome. */
 export function Objection({ token, value }: ObjectionProps) {
   const { t } = useText('account');
   const { objection } = value;

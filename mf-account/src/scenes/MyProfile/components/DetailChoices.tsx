@@ -52,7 +52,7 @@ export const DetailChoices = observer(function DetailChoices() {
 type People = ReturnType<typeof useText<'people'>>['t'];
 
 function attributeText(people: People, field: AttributeField, value: string, gender: Gender): string {
-  // Each field's values are keys of the namespace under the field's name (`people:eye_color.green`), some with a word for each gender.
+  // Texts are `people:<field>.<value>`, some with a form for each gender.
   return people(`${field}.${value}` as Parameters<People>[0], { context: gender });
 }
 

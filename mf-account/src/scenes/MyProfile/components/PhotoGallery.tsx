@@ -77,15 +77,13 @@ export const PhotoGallery = observer(function PhotoGallery() {
         </Notice>
       ) : null}
       {request ? <CropDialog key={request.id} request={request} onDone={next} /> : null}
-      {/* Outside of the tiles: it closes after the photo is removed, and moves the focus to the tile in its place. */}
+      {/* Outside the tiles, because it outlives the photo and focuses the next tile. */}
       <>{dialog}</>
     </Group>
   );
 });
 
-/**
- * Asks before a photo is deleted. The pressed button is removed with it, so the focus moves to the tile in its place.
- */
+/** Confirms a deletion. The pressed button goes with the photo, so the next tile gets the focus. */
 function useDeletion() {
   const [deleting, setDeleting] = useState<{ id: string; at: number } | null>(null);
   const tiles = useRef<HTMLUListElement>(null);
@@ -105,7 +103,7 @@ function useDeletion() {
   return { tiles, ask: (id: string, at: number) => setDeleting({ id, at }), dialog };
 }
 
-/** Several files are cropped one after the other; a file that this browser cannot show is uploaded uncropped. */
+/** Crops files one by one; those that the browser cannot show are uploaded uncropped. */
 function useCropQueue() {
   const { photos } = remote.useStore().own;
   const toasts = useToasts();

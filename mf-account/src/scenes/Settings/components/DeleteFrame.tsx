@@ -6,7 +6,7 @@ import { Container, Heading, Link, Stack, Text, media, space } from '@rendezvous
 
 type DeleteFrameProps = { title: string; hint?: string; children: ReactNode };
 
-/** The frame of the three screens; the title takes the focus, so that a new step is announced. A new page leaves it where it is. */
+/** Frame of the three screens. Focuses the title of a new step, but not on page load. */
 export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
   const { t } = useText('account');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ type OwnProofFormProps = {
   submission: Pick<Submission, 'failure' | 'busy'>;
   onSubmit: (proof: TypedProof) => void;
   onCancel: () => void;
-  /** Fields of the act itself. */
+  /** Additional fields. */
   children?: ReactNode;
 };
 

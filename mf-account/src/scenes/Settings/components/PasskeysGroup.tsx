@@ -79,7 +79,7 @@ const Acts = observer(function Acts({ count }: { count: number }) {
   const { session, hydration } = useStores();
   const { twoStep, passkeys } = remote.useStore().own;
   const isAsked = twoStep.state.value?.passkey_step ?? false;
-  // The server does not know: it shows what most browsers do.
+  // The server does not know, and renders what most browsers support.
   const canUse = hydration.isRunning || canUsePasskeys();
   if (!canUse && count === 0)
     return (

@@ -14,7 +14,7 @@ export const PushGroup = observer(function PushGroup() {
   const { t } = useText('account');
   const { push } = useStores();
   const { privacy, notifications } = remote.useStore().own;
-  // The switch tells what the server would deliver.
+  // The switch shows what the server would deliver.
   useEffect(() => void privacy.checkPush(), [privacy]);
   const usable = push.capable === true && push.subscribed !== 'denied';
   return (

@@ -5,7 +5,7 @@ import { Button, Row, Stack, space } from '@rendezvous/ui';
 import { saveFile } from '../../../components/saveFile.ts';
 import { remote } from '../../../remote.ts';
 
-/** The recovery codes, once. */
+/** Shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useText('account');
   const { settings } = useStores();
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const intro = useRef<HTMLParagraphElement>(null);
   const text = codes.join('\n');
 
-  // The form that had the focus is gone.
+  // The focused form has been removed.
   useEffect(() => intro.current?.focus(), []);
 
   async function handleCopy(): Promise<void> {
@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Refused by the browser: the codes can be selected and downloaded.
+      // If the browser refuses, codes can be selected and downloaded.
     }
   }
 

@@ -12,7 +12,7 @@ import { remote } from '../../../remote.ts';
 
 type TwoStepEnrolmentProps = { enrolment: AnswerOf<'POST /api/second-factor.php?enrol=1'> };
 
-/** The key for the authenticator app, as a QR code and as text, and the code that proves that the app has it. */
+/** The authenticator key as QR code and text, and the code that proves the app has it. */
 export const TwoStepEnrolment = observer(function TwoStepEnrolment({ enrolment }: TwoStepEnrolmentProps) {
   const { t } = useText('account');
   const { twoStep } = remote.useStore().own;
