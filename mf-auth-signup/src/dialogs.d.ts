@@ -1,6 +1,6 @@
 import type { Card } from '@rendezvous/contracts';
 
-/** What a visitor wanted when the sign-up came up; the dialog says so. */
+/** Why the sign-up opened; shown in the dialog. */
 type SignupReason = 'search' | 'profile' | 'photos' | 'like' | 'chat' | 'gift' | 'match' | 'general';
 
 declare module '@rendezvous/platform' {

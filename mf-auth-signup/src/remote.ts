@@ -13,7 +13,7 @@ function createStore(core: Core) {
   const links = new LinksStore(core);
   const target = new TargetStore(core);
   const signup = new SignupStore(core);
-  // The first render asks what is left to say to the member of the page.
+  // The first render needs the preloaded target.
   if (core.boot.route?.id === 'members-id-signup') signup.setTarget(target.profile);
   return {
     signup,

@@ -6,14 +6,14 @@ export type CheckedFormProps = {
   /** Changes with every rejected submit. */
   refusal: unknown;
   onSubmit: () => void;
-  /** Where it is sent before its scripts run; its own page, unless given. */
+  /** Target without scripts; default: its own page. */
   action?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A form with its own validation that focuses the first invalid field. Sent before its scripts run it goes to a page, as a POST: a password
- * never gets into an address.
+ * A form with custom validation that focuses the first invalid field. Without scripts it uses POST,
+ * so that passwords never end up in URLs.
  */
 export function CheckedForm({ refusal, onSubmit, action, children }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);

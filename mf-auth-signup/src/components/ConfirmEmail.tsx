@@ -17,7 +17,7 @@ export type ConfirmEmailProps = {
   onContinue: () => void;
 };
 
-/** The last step: the address is to be confirmed, and says so itself once it is, in another tab or on another device. */
+/** The last step. Notices the confirmation, even from another tab or device. */
 export const ConfirmEmail = observer(function ConfirmEmail(props: ConfirmEmailProps) {
   const { session } = useStores();
   const isDone = session.isConfirmed && session.user?.id === props.user.id;
@@ -47,8 +47,8 @@ const Waiting = observer(function Waiting({ user, level, targetName, onContinue 
   const { activation } = remote.useStore();
   const [changing, setChanging] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone, and on a phone the long form was scrolled down to it. Before anything else
-  // can look: a dialog that finds the focus nowhere takes it to its box, and once more in the next frame.
+  // The pressed button is gone, and phones were scrolled down to it. In a layout effect, before a
+  // dialog's focus trap takes the focus.
   useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => activation.begin(), [activation]);
   const email = activation.email ?? user.email;

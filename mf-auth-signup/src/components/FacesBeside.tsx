@@ -7,7 +7,7 @@ import { remote } from '../remote.ts';
 
 const PLACES = [0, 1, 2, 3] as const;
 
-/** Four faces beside a form on a wide screen; a drawing where nobody may be shown. For the eye alone. */
+/** Four decorative faces on wide screens, or a drawing if none may be shown. */
 export const FacesBeside = observer(function FacesBeside() {
   const { people } = remote.useStore().faces;
   const picture = usePicture();

@@ -3,7 +3,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Link, Row } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
-/** The link to log in for visitors with an account; afterwards they return to where they were going. */
+/** The log-in link, with the way back. */
 export const ToLogin = observer(function ToLogin({ next }: { next?: string | undefined }) {
   const { t } = useText('auth-signup');
   const { gate } = remote.useStore().signup;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from '@rendezvous/platform';
 import type { SignupStore } from '../stores/SignupStore.ts';
 
-/** Moves answers from another page out of the address: otherwise a reload would undo answers changed since. */
+/** Removes prefilled answers from the URL, where a reload would undo later changes. */
 export function useGivenAnswers(store: SignupStore): void {
   const { query, setQuery } = useNavigation();
-  // In the first render already, which may be the server's.
+  // Before the first render, possibly the server's.
   useState(() => store.prefill(query));
   useEffect(() => {
     if (!query.has('gender') && !query.has('seeking')) return;

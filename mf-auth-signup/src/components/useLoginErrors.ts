@@ -8,7 +8,7 @@ export function useLoginErrors({ submission }: LoginStore): (field: LoginField) 
   return (field) => {
     const { failure, fields } = submission;
     const code = fields[field];
-    // A code of its own (an address that no account has) says more than that the field is wrong.
+    // A specific code, such as an unknown address, says more than `invalid`.
     if (code === 'invalid' && failure !== null && failure.code !== 'invalid') return errorText(failure.error);
     return code === undefined ? undefined : t(`fields.${code}`);
   };

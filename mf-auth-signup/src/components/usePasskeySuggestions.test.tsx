@@ -8,7 +8,7 @@ import { renderAuth } from '../testing/renderAuth.tsx';
 
 const BUTTON = 'Log in with a passkey';
 
-/** What the page asks the browser for now, in order; a request that has ended is left out. */
+/** Pending requests to the browser, in order. */
 let open: ('suggestions' | 'dialog')[];
 let dismiss: () => void;
 let forget: () => void;

@@ -3,16 +3,16 @@ import { TIMES } from '@rendezvous/contracts';
 import { endSuggestions } from '@rendezvous/store-kit/passkeys';
 import type { LoginStore } from '../stores/LoginStore.ts';
 
-/** Ahead of the end of a challenge, so that a picked passkey still has one that counts. */
+/** Renews a challenge before it expires, so that a selected passkey is still valid. */
 const RENEW_MS = (TIMES.loginStep - 30) * 1000;
 
-/** Lets the browser suggest passkeys in the name field of the log-in, while the form is open and nothing is sent. */
+/** Lets the browser suggest passkeys in the name field while the form is idle. */
 export function usePasskeySuggestions(store: LoginStore, onDone: () => void): void {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
-  // Suggestions end the browser's dialog, and the dialog ends them: they start again once it is closed.
+  // Suggestions and the passkey dialog cancel each other; suggestions restart when it closes.
   const isWanted = store.challenge === null && !store.submission.busy;
   useEffect(() => {
     if (!isWanted) return undefined;

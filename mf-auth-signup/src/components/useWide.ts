@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { mediaQuery } from '@rendezvous/ui';
 
-/** The width at which two columns fit; the same as `media.lg`. */
+/** Where two columns fit; the same as `media.lg`. */
 const QUERY = mediaQuery.lg;
 
 function subscribe(notify: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(notify: () => void): () => void {
   return () => media.removeEventListener('change', notify);
 }
 
-/** Whether there is room beside a form: what is not visible is not fetched. False until a server-rendered page is hydrated. */
+/** Whether there is room beside a form, to avoid fetching hidden content. False while hydrating. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

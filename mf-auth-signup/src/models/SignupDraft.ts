@@ -90,7 +90,7 @@ export function parseDay(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day && date.getFullYear() === year ? date : null;
 }
 
-/** Pads days and months to two digits. Called when the step is checked, so that typing is not disturbed. */
+/** Pads days and months to two digits, on validation so as not to disturb typing. */
 export function padDay(text: string): string {
   const two = (part = ''): string => (part.length === 1 ? `0${part}` : part);
   const [year = '', month, day] = text.split('-');

@@ -12,8 +12,8 @@ function findOrder(locale: string): DateOrder {
 }
 
 /**
- * The order of day, month and year in a locale. The first call takes a phone a tenth of a second: call it early, while the
- * page is idle.
+ * The locale's order of day, month and year. The first call blocks a phone for 0.1 s: call it while
+ * idle.
  * @param locale BCP 47
  */
 export function dateOrder(locale: string): DateOrder {

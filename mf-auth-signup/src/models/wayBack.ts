@@ -1,8 +1,8 @@
 import type { KnownRow } from '@rendezvous/contracts';
 
 /**
- * Where to go after a log-in; null for the start page of members, also where `next` is a page for visitors alone: the log-in form
- * itself would stay as it is. The server cannot see a hash, so the browser leaves it on the log-in page.
+ * The path after a log-in; null for the members' start page, also if `next` is only for visitors.
+ * Hashes never reach the server.
  */
 export function wayBack(
   next: string | null,

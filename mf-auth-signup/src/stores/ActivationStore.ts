@@ -7,10 +7,10 @@ import { OncePerKey, Submission, showLoggedIn } from '@rendezvous/store-kit';
 import type { Failure } from '@rendezvous/store-kit';
 import type { LinksStore } from './LinksStore.ts';
 
-/** `asking`: a tap has to confirm. `failed`: it cannot be used. `unreachable`: the server could not be asked. */
+/** `asking`: needs a tap. `failed`: invalid link. `unreachable`: no response. */
 export type ActivationState = 'working' | 'asking' | 'done' | 'failed' | 'unreachable';
 
-/** What the server says of a link that cannot be used, however often it is asked. */
+/** Final errors of a link. */
 const UNUSABLE: ReadonlySet<string> = new Set<ErrorCode>([
   'link_expired',
   'activation_failed',
@@ -18,20 +18,19 @@ const UNUSABLE: ReadonlySet<string> = new Set<ErrorCode>([
   'not_found',
 ]);
 
-/** Confirms the email address: by the mailed link, after it was mailed again, or to a corrected address. */
+/** Confirms the email address by link, and resends the link, possibly to another address. */
 export class ActivationStore {
   state: ActivationState = 'working';
-  /** The address that the last link went to, when it is another than the account's. */
+  /** The address of the last link, if it differs from the account's. */
   email: string | null = null;
   /** Seconds until the link can be asked for again. */
   wait = 0;
-  /** What the use of the link rejected with. */
+  /** The error of the link. */
   error: unknown = null;
   /** Mails the link again. */
   readonly resending = new Submission();
-  /** Whether `resending` is about another address. */
+  /** Whether `resending` changes the address. */
   #changes = false;
-  /** A tap that confirms the address. */
   readonly confirming = new Submission();
   readonly #core: Core;
   readonly #short: LinksStore;
@@ -67,7 +66,7 @@ export class ActivationStore {
     return this.#changes ? this.resending.failure : null;
   }
 
-  /** A link has just been mailed with the sign-up: the next one has to wait. */
+  /** The sign-up has just sent a link, so the next one has to wait. */
   begin(): void {
     this.email = null;
     this.error = null;
@@ -76,8 +75,8 @@ export class ActivationStore {
   }
 
   /**
-   * Uses the link in a browser of its own member, once however often the screen asks. Any other browser has to `confirm`,
-   * because mail scanners open links and run their pages.
+   * Uses the link once, in a session of its member. Other browsers have to `confirm`, because mail
+   * scanners open links and run scripts.
    */
   open(token: string): Promise<void> {
     return this.#links.run(token, () => this.#open(token)).catch(() => undefined);
@@ -93,14 +92,14 @@ export class ActivationStore {
   /** Sends the link again, to another address when one is given. True when it was sent. */
   async resend(email?: string): Promise<boolean> {
     if (this.resending.busy) return false;
-    // Read only together with what `resending` says, which changes after it.
+    // Set first, because `resending` notifies observers.
     this.#changes = email !== undefined;
     const wasSent = await this.resending.run(async () => {
       const answer = await this.#core.api.call('POST /api/activate.php?resend=1', {
         body: email === undefined ? {} : { email: email.trim() },
       });
       runInAction(() => (this.email = answer.email));
-      // The reminder over every page names it too.
+      // Also shown in the reminder above every page.
       this.#core.session.patchUser({ email: answer.email });
       this.#countDown(Math.ceil((Date.parse(answer.resend_after) - this.#core.clock.now()) / 1000));
     });
@@ -141,7 +140,7 @@ export class ActivationStore {
       this.state = 'unreachable';
       return;
     }
-    // An older link of a member whose address is confirmed by now has nothing left to do.
+    // An older link is no error once the address is confirmed.
     this.state = this.#core.session.isConfirmed ? 'done' : 'failed';
   }
 

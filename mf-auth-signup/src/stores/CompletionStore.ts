@@ -18,9 +18,9 @@ export class CompletionStore {
   upload: UploadState = { kind: 'none' };
   readonly saving = new Submission();
   readonly #core: Core;
-  /** Whose form it is: another member may log in on the same page. */
+  /** The form's member; another one may log in on the same page. */
   #owner: string | null = null;
-  /** What was chosen on a lander is read, once the storage can be. */
+  /** Whether choices from a lander have been read from storage. */
   #isTaken = false;
 
   constructor(core: Core) {
@@ -35,7 +35,7 @@ export class CompletionStore {
     });
   }
 
-  /** Starts from what the profile already says, or else from what was chosen on a lander; what was typed since is kept. */
+  /** Starts from the profile or from a lander's choices; keeps input since. */
   fill(): void {
     const { session, storage, hydration } = this.#core;
     const { profile } = session;
@@ -101,7 +101,7 @@ export class CompletionStore {
         body: { about_me: about || null, interests: [...this.interests] },
       });
       this.#core.session.patchProfile(profile);
-      // The next visit begins from the profile, which may say something else by then.
+      // The next visit starts from the profile again.
       this.#owner = null;
     });
   }

@@ -12,7 +12,7 @@ export class ConfirmationMailStore {
     makeObservable<this, 'setSending'>(this, { isSending: observable, setSending: action });
   }
 
-  /** False where one is being sent already. Rejects with ApiError, `rate_limited` within a minute of the last one. */
+  /** False if one is in progress. Rejects with ApiError: `rate_limited` within a minute. */
   async resend(): Promise<boolean> {
     if (this.isSending) return false;
     this.setSending(true);

@@ -3,12 +3,12 @@ import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 
 const SHOWN = 4;
-/** Some have no picture, or the picture of another one. */
+/** Some have no picture, or a duplicate. */
 const ASKED = 12;
 
-/** Faces beside a form, without names: who is here, as far as visitors may see. */
+/** Anonymous faces beside a form, as visible to visitors. */
 export class FacesStore {
-  /** Loaded once; a form without faces is still a form, so a failure shows none. */
+  /** Loaded once; failures show none. */
   readonly people: Loadable<readonly VisitorCard[]>;
 
   constructor(core: Core) {
@@ -21,7 +21,7 @@ export class FacesStore {
   }
 }
 
-/** Real members only: there is no room for the word that a fictional profile has to carry. */
+/** Excludes fictional members, as there is no room for their mark. */
 function distinct(people: readonly VisitorCard[]): VisitorCard[] {
   const seen = new Set<string>();
   return people.filter(({ fictional, main_image: image }) => {

@@ -17,7 +17,7 @@ export class LoginStore {
   challenge: string | null = null;
   /** What the account has for the second step, besides recovery codes. */
   steps: readonly LoginStep[] = [];
-  /** What others may know about the member whose password the link sets. */
+  /** What others may know about the member, for rating the password. */
   personal: readonly string[] = [];
   /** Typed before the page's scripts ran. */
   readonly typed: string;
@@ -81,13 +81,13 @@ export class LoginStore {
     return isLoggedIn ?? false;
   }
 
-  /** Waits until the member picks a passkey among the suggestions of a field. True when the member is logged in. */
+  /** Waits for a suggested passkey. True if the member is logged in. */
   async suggestedPasskey(): Promise<boolean> {
     try {
       const passkey = await suggestPasskeys(this.#core);
       return passkey !== null && (await this.submission.run(() => this.#sendPasskey(passkey)));
     } catch {
-      // Suggestions are an extra: the button says what is wrong.
+      // Suggestions are optional: the button shows errors.
       return false;
     }
   }
@@ -101,7 +101,7 @@ export class LoginStore {
     return wasSent;
   }
 
-  /** Reads the words that a new password may not contain. The meter works without them; the server checks them anyway. */
+  /** Loads words that a password must not contain, for the meter. The server checks them anyway. */
   async loadPersonal(token: string): Promise<void> {
     try {
       const { name, email } = await this.#core.api.call('GET /api/reset-password.php', { query: { token } });

@@ -3,7 +3,7 @@ import { Submission } from '@rendezvous/store-kit';
 
 export type FoundPlace = { country: string; region: string | null; city: string | null };
 
-/** The visitor's own place, when the device may tell it. */
+/** The visitor's position, if the device permits. */
 export class PlacesStore {
   readonly locating = new Submission();
   readonly #core: Core;
@@ -16,7 +16,7 @@ export class PlacesStore {
     return typeof navigator !== 'undefined' && 'geolocation' in navigator;
   }
 
-  /** Asks the device; null when it may not tell, does not know, or is outside the site's countries. */
+  /** Locates the device; null if denied, unknown or outside the site's countries. */
   locate(): Promise<FoundPlace | null> {
     return this.locating.runForResult(async () => {
       const { search, settings } = this.#core;

@@ -28,13 +28,13 @@ export type SignupTarget = { id: string; name: string; gender?: 'male' | 'female
 export type SignupFailure =
   { kind: 'email_in_use' } | { kind: 'account_pending_deletion' } | { kind: 'other'; error: unknown };
 
-/** Fields that the server checks before the next step: whether a name is free, an address in use. */
+/** Fields that the server checks before the next step, such as a taken name. */
 const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
   birth: ['date_of_birth'],
   name: ['name'],
 };
 
-/** The form of steps 0 to 4. One for the page and the dialog, so that neither loses what was typed in the other. */
+/** Steps 0 to 4, shared by page and dialog so that neither loses input. */
 export class SignupStore {
   draft: SignupDraft;
   password = '';
@@ -46,9 +46,9 @@ export class SignupStore {
   readonly #core: Core;
   readonly #submission = new Submission();
   readonly #gate: Loadable<Gate, string | null>;
-  /** One key for all tries of the same form, so that a lost answer does not make a second account. */
+  /** Shared by retries, so that a lost response cannot create a second account. */
   readonly #key = new IdempotencyKey();
-  /** Answers of another page, while what is stored cannot be read. */
+  /** Answers from another page, until storage is readable. */
   #given: URLSearchParams | null = null;
 
   constructor(core: Core) {
@@ -85,21 +85,21 @@ export class SignupStore {
     if (form !== undefined && route?.id === 'signup') this.#continue(form);
     else {
       this.#restore();
-      // A page that the server rendered shows what is stored once it is hydrated.
+      // A prerendered page shows stored answers once hydrated.
       if (!this.isRestored)
         when(
           () => this.isRestored,
           () => this.#restore(),
         );
     }
-    // Made or logged in: the next one on this device must not find the form filled in.
+    // After a sign-up or login, the next person must not see the input.
     core.session.whileLoggedIn(() => {
       this.forget();
       return undefined;
     });
   }
 
-  /** Those that ask something: a site for women or men alone leaves nothing to say of who one is and looks for. */
+  /** Steps with a question: a site for one gender may not need the first. */
   get steps(): readonly SignupStep[] {
     const { signup_genders, signup_seeking } = this.#core.settings.values;
     const asksWho = this.target !== null || signup_genders.length > 1 || signup_seeking.length > 1;
@@ -111,14 +111,13 @@ export class SignupStore {
     return this.steps.indexOf(this.step) + 1;
   }
 
-  /** Something would be lost by closing: the dialog locks. */
+  /** Closing would lose input, so the dialog is locked. */
   get started(): boolean {
     const { signup_genders } = this.#core.settings.values;
     const answered = this.draft.gender !== null && signup_genders.length > 1;
     return this.step !== this.steps[0] || answered || this.draft.signup_message !== '';
   }
 
-  /** A call is under way. */
   get busy(): boolean {
     return this.#submission.busy;
   }
@@ -128,12 +127,12 @@ export class SignupStore {
     return this.#gate.value;
   }
 
-  /** Whether what is stored has been read: not while the page hydrates. */
+  /** False while hydrating. */
   get isRestored(): boolean {
     return !this.#core.hydration.isRunning;
   }
 
-  /** The server could not be asked. */
+  /** No response. */
   get gateFailed(): boolean {
     return this.#gate.failure !== null;
   }
@@ -168,11 +167,14 @@ export class SignupStore {
     const atStart = this.step === this.steps[0];
     this.target = target;
     if (atStart) this.step = this.steps[0] ?? this.step;
-    // Kept like an answer, so that a reload finds the first question answered.
+    // Stored, so that a reload finds the first question answered.
     if (target?.gender && this.draft.seeking === null) this.set('seeking', target.gender);
   }
 
-  /** Answers given on another page (`gender`, `seeking`, `invite`): with both of them the first question is done. */
+  /**
+   * Takes answers from the query (`gender`, `seeking`, `invite`); both genders answer the first
+   * step.
+   */
   prefill(query: URLSearchParams): void {
     if (!this.isRestored) this.#given = query;
     for (const field of ['gender', 'seeking'] as const) {
@@ -186,7 +188,7 @@ export class SignupStore {
       this.#go('birth');
   }
 
-  /** The first line that a lander asked for, to this member. */
+  /** Takes the first message entered on a lander. */
   takeMessage(memberId: string): void {
     const text = takeMessage(this.#core.storage, memberId);
     if (text !== null) this.set('signup_message', text);
@@ -234,13 +236,13 @@ export class SignupStore {
     return true;
   }
 
-  /** Whether the site is open to this visitor; with an invitation code, whether that code opens it. */
+  /** Loads whether the site is open to this visitor, or through an invitation code. */
   async loadGate(invite: string | null = this.invite): Promise<boolean> {
     await this.#gate.load(invite);
     return !this.gateFailed && this.gate?.open === true;
   }
 
-  /** Checks the step and opens the next one; on the last one the account is made. Resolves to the new member then. */
+  /** Validates the step and opens the next one; the last one creates and returns the member. */
   async next(): Promise<SelfUser | null> {
     if (this.busy) return null;
     if (this.step === 'birth') this.set('date_of_birth', padDay(this.draft.date_of_birth));
@@ -260,7 +262,7 @@ export class SignupStore {
     });
   }
 
-  /** Shows what is stored, and what another page has given since. */
+  /** Restores stored answers, then those from other pages. */
   #restore(): void {
     runInAction(() => {
       const kept = readDraft(this.#core);
@@ -285,7 +287,7 @@ export class SignupStore {
     if (form.refusal) this.#fail(new ApiError(form.refusal.status, form.refusal.error));
   }
 
-  /** Where the site leaves one answer, that is it; one from elsewhere that it does not take is forgotten. */
+  /** Answers questions with a single option; drops unsupported answers. */
   #answerWho(): void {
     const { signup_genders, signup_seeking } = this.#core.settings.values;
     const settle = (open: readonly Gender[], given: Gender | null) =>
@@ -390,7 +392,7 @@ export class SignupStore {
   }
 
   #saveDraft(): void {
-    // What was stored before is still to be read.
+    // Stored answers have not been read yet.
     if (this.isRestored) keepDraft(this.#core, this);
   }
 }

@@ -32,7 +32,7 @@ type Options = {
   options?: Partial<CoreOptions>;
 };
 
-/** Renders one of the area's screens with its real stores; the site is open, and countries have no regions. */
+/** Renders a screen with real stores; the site is open and countries have no regions. */
 export async function renderAuth(
   scene: ReactElement,
   { path, user, boot = {}, answers, options }: Options,

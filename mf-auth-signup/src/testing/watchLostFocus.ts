@@ -1,4 +1,4 @@
-/** Counts DOM changes after which no element has the focus: a dialog's focus trap looks after each one. */
+/** Counts DOM changes that leave no focused element, which a focus trap reacts to. */
 export function watchLostFocus(): { count: () => number; stop: () => void } {
   let lost = 0;
   const watch = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 
-/** The step and the answers to the others, for a form that is sent without a script. Never the password. */
+/** Step and earlier answers for a form without scripts. Never the password. */
 export const KeptAnswers = observer(function KeptAnswers({ store }: { store: SignupStore }) {
   const { draft, step, invite } = store;
   const { gender, seeking, date_of_birth, name, country, region, city, email } = draft;

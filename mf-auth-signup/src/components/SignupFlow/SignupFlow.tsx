@@ -27,14 +27,14 @@ export type SignupFlowProps = {
   onContinue: () => void;
 };
 
-/** Steps 0 to 4 and the confirmation, shared by the page, the sign-up for a target member and the dialog. */
+/** Steps 0 to 4 and the confirmation, shared by the page, member sign-up and dialog. */
 export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
   const { level, target = null, action, made, onMade, onContinue } = props;
   const { signup: store } = remote.useStore();
 
   useEffect(() => {
     store.setTarget(target);
-    // An invitation works once: check it on every visit. What the page came with knows no earlier source of the visitor.
+    // Invitations work once, so check on every visit. The preloaded gate ignores traffic sources.
     if (store.gate === null || store.gate.gate === 'invite' || !store.gate.open) void store.loadGate();
   }, [store, target]);
 

@@ -25,7 +25,7 @@ export type StepFrameProps = {
   children: ReactNode;
 };
 
-/** One question per screen: progress, a large title that takes the focus, the answer, one button. */
+/** One question per screen: progress, a focused title, the answer and a button. */
 export function StepFrame({
   step,
   total,
@@ -44,8 +44,8 @@ export function StepFrame({
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useLayoutEffect(() => {
-    // Opening the page must not take the focus from the browser. Changing the step must move it synchronously:
-    // when the focused field unmounts, a dialog that finds no focus moves it to its own box.
+    // Page loads must not move the focus. Step changes must, synchronously, because otherwise a
+    // dialog's focus trap takes it.
     if (first.current) first.current = false;
     else heading.current?.focus();
   }, [step]);

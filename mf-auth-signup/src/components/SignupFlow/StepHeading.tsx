@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Heading, size, space } from '@rendezvous/ui';
 
-/** The question of a step. It gets the focus when the step opens, scrolled so that the progress above it is visible. */
+/** A step's question. Focused when the step opens, with the progress above it in view. */
 export const StepHeading = styled(Heading)`
   scroll-margin-block-start: calc(${size.topBar} + ${space[64]});
 `;

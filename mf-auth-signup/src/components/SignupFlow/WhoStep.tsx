@@ -65,7 +65,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
   );
 });
 
-/** Finds the date order for the next step while the visitor reads this one, so that the press does not wait for it. */
+/** Prepares the date order while the visitor reads, so that the next step opens immediately. */
 function useDateOrderSoon(locale: string): void {
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') return undefined;

@@ -7,10 +7,10 @@ import type { SignupStore } from '../../stores/SignupStore.ts';
 const STEP = 'step';
 
 /**
- * Each step is a history entry, so that the Back button of a phone goes back one question and does not leave the page.
- * Once the account exists, Back leaves the page instead of returning to the form.
- * @param active the form is a page and visible; a dialog adds no history entries
- * @returns `back`: the action of the form's own Back button
+ * Makes each step a history entry, so that Back returns to the previous question. After the
+ * sign-up, Back leaves the page.
+ * @param active a visible page form; dialogs add no entries
+ * @returns `back`: the action of the form's Back button
  */
 export function useStepHistory(store: SignupStore, active: boolean): { back: () => void } {
   const { query, setQuery, back } = useNavigation();

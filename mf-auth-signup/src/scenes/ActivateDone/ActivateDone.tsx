@@ -10,8 +10,8 @@ import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { remote } from '../../remote.ts';
 
 /**
- * Target of the link in the confirmation mail. It confirms alone where its member is logged in, else by a tap. Without a token
- * nothing has been confirmed.
+ * Target of the confirmation link. Confirms automatically in its member's session, else after a
+ * tap. Without a token it confirms nothing.
  */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');

@@ -15,7 +15,7 @@ import { PhotoStep } from './components/PhotoStep.tsx';
 /** Lets the shell remind of the confirmation mail as a dialog on a phone. */
 const COMPLETED = { 'signup-complete': 1 };
 
-/** The full-page last step of the sign-up: picture, a few words, interests. All of it can be skipped. */
+/** The last step of the sign-up: picture, a few words, interests. All optional. */
 export const CompleteSignup = observer(function CompleteSignup() {
   const { t } = useText('auth-signup');
   const { completion: store } = remote.useStore();
@@ -23,7 +23,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
 
   const isHydrating = useStores().hydration.isRunning;
 
-  // In the first render already, which may be the server's, and again once the storage can be read.
+  // Before the first render, possibly the server's, and again when storage is readable.
   useState(() => store.fill());
   useEffect(() => store.fill(), [store, isHydrating]);
 

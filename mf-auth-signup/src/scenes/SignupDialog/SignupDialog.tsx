@@ -8,7 +8,7 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { remote } from '../../remote.ts';
 
-/** Sign-up as a dialog on any page. Locks the dialog while closing would lose input, and announces how far it is. */
+/** Sign-up as a dialog. Locks while closing would lose input, and announces its progress. */
 export const SignupDialog = observer(function SignupDialog({
   reason,
   targetProfile,
@@ -66,7 +66,7 @@ export const SignupDialog = observer(function SignupDialog({
 
 export default SignupDialog;
 
-/** What the sign-up is for, where the opener said it. */
+/** The reason given by the opener. */
 function useReason(reason: DialogContentProps<'signup'>['reason'], name: string | undefined): string | null {
   const { t } = useText('auth-signup');
   if (reason === 'search') return t('modal.reasonSearch');

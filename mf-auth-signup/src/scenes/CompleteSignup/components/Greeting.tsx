@@ -13,7 +13,7 @@ const HAIR: Record<Gender, { behind: string; above: string }> = {
   },
 };
 
-/** A waving person as the placeholder of the picture. Hidden from screen readers: the text beside it says the same. */
+/** A waving person as placeholder, hidden from screen readers. */
 export function Greeting({ gender }: { gender: Gender }) {
   const { behind, above } = HAIR[gender];
   return (

@@ -28,7 +28,7 @@ const CropDialog = lazyDialog(
   ({ onCancel }) => onCancel(),
 );
 
-/** An invitation to one picture, shown as a print with the own name under it; more of them are on the own profile. */
+/** Invites to upload one picture, shown as a print; the profile accepts more. */
 export const PhotoStep = observer(function PhotoStep({ store }: { store: CompletionStore }) {
   const { t } = useText('auth-signup');
   const { profile } = useStores().session;
@@ -89,7 +89,7 @@ const Invitation = styled(Card)<{ $over: boolean }>`
   outline-offset: -${space[8]};
 `;
 
-/* A print, as one would pin it to a board. */
+/* Looks like a pinned print. */
 const Print = styled.div`
   flex: none;
   align-self: start;
@@ -102,7 +102,7 @@ const Print = styled.div`
   rotate: -2deg;
 `;
 
-/* The shape that others see it in. */
+/* As others see it. */
 const Shape = styled.div`
   aspect-ratio: 3 / 4;
   overflow: hidden;
