@@ -5,9 +5,8 @@ import type { PendingMessage } from '../models/PendingMessage.ts';
 import { remote } from '../remote.ts';
 
 /**
- * Renders nothing: once the area's store exists, it sends what an earlier page left unsent (OutboxStore). If a
- * message is rejected while its conversation is not on the screen, a toast links to the conversation, where it can be
- * retried.
+ * Sends messages left by an earlier page (OutboxStore). If one is rejected off-screen, a toast
+ * links to its conversation for a retry.
  */
 export function Outbox(): null {
   const { t } = useText('chat');

@@ -63,7 +63,7 @@ export const ConversationList = observer(function ConversationList({ currentId }
   );
 });
 
-/** Loads on before the reader reaches the end; the button is for those who are faster, and for another try. */
+/** Loads more before the end is reached; the button is a fallback and a retry. */
 const Further = observer(function Further() {
   const { t } = useText('chat');
   const { chats } = useStores();
@@ -146,7 +146,7 @@ const More = styled.div`
   padding: ${space[16]};
 `;
 
-/** Row height including the gap, and the number of rows on a tall phone: rows below are not visible initially. */
+/** Row height with gap, and rows on a tall phone; later rows are initially off-screen. */
 const ROW_HEIGHT = 76;
 const ROWS = 10;
 

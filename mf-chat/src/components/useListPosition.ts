@@ -18,9 +18,8 @@ type Standing = {
 };
 
 /**
- * Beside a conversation the list keeps the position that it had alone: there it scrolled with the page, below the bar
- * and its notices; here it scrolls on its own. It gets padding above or enough height to scroll, whichever is
- * missing.
+ * Keeps the list's position when a conversation opens beside it, where it scrolls on its own
+ * instead of with the page. Adds padding above or scroll height as needed.
  */
 export function useListPosition(): Standing {
   const chat = remote.useStore();

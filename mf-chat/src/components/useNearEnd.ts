@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Calls back when the element comes into view, and once more for each `end` that is reached while it stays there. A tall element at the end of a
- * list is in view before the end is, in whichever element the list scrolls.
+ * Called when the element comes into view, and again for each new `end` while it stays there, in
+ * any scrolling element.
  */
 export function useNearEnd(end: string | null, onNear: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);

@@ -2,8 +2,8 @@ import type { MessageKind } from '@rendezvous/contracts';
 import type { ApiError } from '@rendezvous/core';
 
 /**
- * An unsent message. `waiting`: not sent yet, or the network failed and it will be retried automatically. `sending`:
- * the call is in flight. `failed`: rejected; only its writer can retry or discard it.
+ * `waiting`: not sent, or to be retried after a network failure. `sending`: in flight. `failed`:
+ * rejected; only its author can retry or discard it.
  */
 export type PendingState = 'waiting' | 'sending' | 'failed';
 
@@ -58,10 +58,7 @@ function isPending(value: unknown): value is PendingMessage {
   );
 }
 
-/**
- * Restores a message from storage. One that was in flight when the page closed is sent again; its id prevents a
- * duplicate.
- */
+/** Restores stored messages. In-flight ones are sent again; their id prevents duplicates. */
 export function restorePending(stored: unknown): PendingMessage[] {
   if (!Array.isArray(stored)) return [];
   return stored

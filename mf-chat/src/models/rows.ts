@@ -39,16 +39,13 @@ function endsRun(message: Message, next: Message | undefined): boolean {
   return Date.parse(next.created_at) - Date.parse(message.created_at) > RUN_GAP;
 }
 
-/**
- * Unsent messages that the server has not reported: a message that it has is no longer unsent, although its response
- * may be.
- */
+/** Unsent messages, except those that the server already has. */
 function stillPending({ messages, pending }: RowsInput): readonly PendingMessage[] {
   const arrived = new Set(messages.slice(-RECENT).map(({ client_id }) => client_id));
   return pending.filter(({ clientId }) => !arrived.has(clientId));
 }
 
-/** Index of the unread row; -1: none. If the first unread message is not loaded, the row appears with it. */
+/** Index of the unread row; -1: none, or its message is not loaded yet. */
 function findUnread({ messages, isMine, unreadFrom, hasMore }: RowsInput): number {
   if (unreadFrom === null || (hasMore && (messages[0]?.seq ?? 0) > unreadFrom)) return -1;
   return messages.findIndex((message) => message.seq >= unreadFrom && !isMine(message));

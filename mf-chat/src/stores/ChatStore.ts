@@ -44,10 +44,10 @@ export class ChatStore {
       isShown: (profile) => this.#open.some((one) => one.shown && one.partner?.id === profile),
     });
     core.session.whileLoggedIn(() => () => this.#conversations.clear());
-    // Polling loads the list without events, and for changes before the stream connected; the screen follows it.
+    // Polling also reloads the list for changes that events missed.
     reaction(
       () => core.chats.sorted,
-      // An event that the list has heard of is given to the conversation in the same turn.
+      // Delivers an event to the conversation in the same turn as to the list.
       () =>
         queueMicrotask(() => {
           for (const one of this.#open) {
@@ -86,7 +86,7 @@ export class ChatStore {
     return made;
   }
 
-  /** Uploads a photo and sends it. Rejects with ApiError when the file is rejected; it costs nothing then. */
+  /** Uploads and sends a photo. Rejects with ApiError if it is rejected, at no cost. */
   async sendPhoto(profile: string, file: Promise<Blob>): Promise<void> {
     runInAction(() => this.uploads.set(profile, 0));
     try {
@@ -103,7 +103,7 @@ export class ChatStore {
     }
   }
 
-  /** Adds a message to its conversation. A load in flight must not overwrite it with an older state. */
+  /** Adds a message; a load in flight must not overwrite it. */
   #deliver(profile: string, message: Message): void {
     this.#core.preloaded.take('GET /api/chat.php');
     runInAction(() => {

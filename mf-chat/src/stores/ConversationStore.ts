@@ -21,10 +21,10 @@ const READ_BEFORE = 10;
 const TYPING_LASTS = 6_000;
 const TYPING_EVERY = 3_000;
 
-/** A sign of the partner's that is younger than this means that they are there; the server counts the same. */
+/** A partner active within this time counts as online, as on the server. */
 const ONLINE_FOR = 5 * 60_000;
 
-/** One conversation: its messages from some point to the newest, what has been read, and who is typing. */
+/** One conversation: its latest messages without gaps, read state and typing. */
 export class ConversationStore {
   state: ConversationState = 'loading';
   conversation: Conversation | null = null;
@@ -37,10 +37,7 @@ export class ConversationStore {
   theyType = false;
   /** It is on the screen. */
   shown = false;
-  /**
-   * Position of the unread row: before this `seq`. Null: nothing was unread. It does not change while the screen is
-   * open.
-   */
+  /** The unread row is before this `seq`; null: none. Fixed while the screen is open. */
   unreadFrom: number | null = null;
   unreadCount = 0;
   readonly photos: ReceivedPhotos;
@@ -54,7 +51,7 @@ export class ConversationStore {
   #readUpTo = 0;
   #overtaken = false;
   #opening = false;
-  /** What came with the page is shown, and has not been opened yet. */
+  /** Preloaded but not opened yet. */
   #isGiven = false;
 
   constructor(core: Core, address: ConversationAddress) {
@@ -110,7 +107,7 @@ export class ConversationStore {
     void this.open();
   }
 
-  /** Loads the newest messages. Loaded ones stay meanwhile, and are reported as read only afterwards. */
+  /** Loads the newest messages. Cached ones stay visible and are marked as read afterwards. */
   async open(): Promise<void> {
     this.#opening = true;
     await this.#load();
@@ -118,7 +115,7 @@ export class ConversationStore {
     if (this.shown && this.state === 'ready') await this.markRead();
   }
 
-  /** The list is loaded now and then: it knows whether the partner is there, also where no sign of them came in. */
+  /** Takes the partner's presence from the reloaded list, in case events were missed. */
   followList(): void {
     const listed = this.partner && this.#core.chats.byProfile(this.partner.id)?.profile;
     if (!listed || this.partner === null) return;
@@ -127,7 +124,7 @@ export class ConversationStore {
     this.partner = { ...this.partner, online: listed.online, last_active: listed.last_active };
   }
 
-  /** The list counts more messages than are here: no event announced them. */
+  /** The list has more messages than events announced. */
   async catchUp(): Promise<void> {
     if (!this.shown || this.#opening || this.partner === null) return;
     const listed = this.#core.chats.byProfile(this.partner.id)?.conversation.total_messages ?? 0;
@@ -193,10 +190,7 @@ export class ConversationStore {
     if (this.#older.failure !== null) this.#core.toasts.error(this.#older.failure.error);
   }
 
-  /**
-   * A message arrived that may belong to this conversation, whose id is not known yet. The response in flight may
-   * lack it.
-   */
+  /** A message may belong to this conversation, whose id is unknown; the response may lack it. */
   overtake(): void {
     this.#overtaken = true;
   }
@@ -242,15 +236,15 @@ export class ConversationStore {
     if (typing) this.#seePartner(new Date(this.#core.serverNow()).toISOString());
   }
 
-  /** The stream has ended: no event will announce that they stopped. */
+  /** The stream has ended, so no event will clear it. */
   loseTyping(): void {
     this.#setTheirTyping(false);
   }
 
-  /** Everything on the screen has been read. Reported once per new message, and only while the page is visible. */
+  /** Marks everything as read, once per new message and only while visible. */
   async markRead(): Promise<void> {
     const { id } = this;
-    // While loading, the server is asked what was unread. Reported earlier, nothing would be.
+    // While loading, the server still needs to return what was unread.
     if (id === null || this.#opening || document.visibilityState !== 'visible') return;
     if (this.#core.chats.openId !== id) this.#core.chats.open(id);
     const newest = this.messages.at(-1)?.seq ?? 0;
@@ -304,7 +298,7 @@ export class ConversationStore {
     }
   }
 
-  /** A block removes the conversation without an explanation; the member's profile says whose it is. */
+  /** Blocks are not announced; the member's profile tells which side blocked. */
   async #findBlock(named: string | undefined): Promise<Block | null> {
     const id = named ?? this.partner?.id ?? ('profile' in this.#address ? this.#address.profile : null);
     const page = id === null ? null : await this.#core.search.loadMember(id).catch(() => null);
@@ -318,7 +312,7 @@ export class ConversationStore {
     this.unreadCount = conversation.num_unread_messages;
   }
 
-  /** Many messages arrived: one more page is loaded so that the history still includes the reader's position. */
+  /** Loads another page after many new messages, to include the reader's position. */
   async #reachUnread(): Promise<void> {
     const missing = (this.messages[0]?.seq ?? 0) - (this.unreadFrom ?? Number.POSITIVE_INFINITY);
     if (missing > 0) await this.loadOlder(Math.min(LARGEST_PAGE, missing + READ_BEFORE));
@@ -348,9 +342,8 @@ export class ConversationStore {
   }
 
   /**
-   * Drops messages before the loaded page: when it has the first message that still exists (others were deleted, or
-   * closed by a block), and when more was missed than it contains. Older ones are then loaded again, so that the
-   * history has no gap.
+   * Drops messages before the loaded page if it starts with the first one left, or if more were
+   * missed than it contains. They are reloaded on demand, without a gap.
    */
   #forget({ messages, conversation, has_more }: Page): void {
     const first = messages[0]?.seq ?? (conversation?.total_messages ?? Number.POSITIVE_INFINITY) + 1;
@@ -359,8 +352,8 @@ export class ConversationStore {
   }
 
   /**
-   * A sign of the partner came in: "last here" would contradict it. One that is late says when they were here. Of one who does not
-   * show it nothing is known, and nothing is told.
+   * Updates the partner's presence from an event, possibly a late one. Ignored for partners who
+   * hide it.
    */
   #seePartner(at: string): void {
     const { partner } = this;

@@ -6,7 +6,7 @@ import { createPending, restorePending } from '../models/PendingMessage.ts';
 import type { PendingContent, PendingMessage } from '../models/PendingMessage.ts';
 
 const RETRY_AFTER = 5_000;
-/** The server, or a gateway before it, is unavailable for all messages; every other response is about this message. */
+/** The server or gateway is unavailable; any other error concerns the message itself. */
 const AWAY = new Set([502, 503, 504]);
 
 const isRefusal = (error: unknown): error is ApiError =>
@@ -16,17 +16,17 @@ const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.o
 
 type Hooks = {
   onSent: (pending: PendingMessage, message: Message) => void;
-  /** The conversation with this member is on the screen, and shows the state of its messages itself. */
+  /** Whether the conversation is on screen and shows message states itself. */
   isShown: (profile: string) => boolean;
 };
 
 /**
- * Unsent messages. They are sent one at a time in writing order, survive a reload and a lost network, and are
- * accepted once: the server recognises them by the id created here.
+ * Unsent messages, sent one by one in order. They survive reloads and network failures; their id
+ * prevents duplicates.
  */
 export class OutboxStore {
   items: PendingMessage[] = [];
-  /** Rejected while their conversation was not on the screen, and not yet shown to the member (background/Outbox). */
+  /** Rejected off-screen and not shown to the member yet (background/Outbox). */
   refusals: readonly PendingMessage[] = [];
   readonly #core: Core;
   readonly #hooks: Hooks;
@@ -152,8 +152,8 @@ export class OutboxStore {
         idempotencyKey: clientId,
         signal: this.#attempt.signal,
       });
-      // Another member is logged in by now, who owns neither balance nor conversation. The writer's next visit
-      // updates them.
+      // Balance and conversation belong to another member now; the author's next visit reloads
+      // them.
       if (this.#owner !== owner) return true;
       this.#core.session.patchUser({ credits, conversations_left, has_sent_message: true });
       runInAction(() => {
@@ -197,7 +197,7 @@ export class OutboxStore {
     this.forgetLack();
   }
 
-  /** There are credits again: that there are too few is no longer true, and the message can be sent. */
+  /** Retries messages that failed for lack of credits. */
   private forgetLack(): void {
     const { session, settings } = this.#core;
     const { message_credits: text, photo_credits: photo, gift_credits: gift } = settings.values;
@@ -209,10 +209,7 @@ export class OutboxStore {
     this.#save();
   }
 
-  /**
-   * Unsent messages of other tabs are sent from here too: those tabs may be closed, and the server accepts each
-   * message once.
-   */
+  /** Sends messages of other tabs too, which may be closed; ids prevent duplicates. */
   private takeOver(): void {
     const left = this.#stored().filter(({ clientId }) => !this.#known.has(clientId));
     for (const { clientId } of left) this.#known.add(clientId);
@@ -220,12 +217,12 @@ export class OutboxStore {
     this.items.sort((a, b) => a.createdAt - b.createdAt);
   }
 
-  /** Sent or discarded in another tab: it must be neither sent nor shown here. */
+  /** Drops messages that another tab has sent or discarded. */
   private dropSettled(): void {
     const stored = new Set(this.#stored().map(({ clientId }) => clientId));
     this.items = this.items.filter(({ clientId, state }) => stored.has(clientId) || state === 'sending');
     const here = new Set(this.items.map(({ clientId }) => clientId));
-    // An uninformed tab has stored it again.
+    // Another tab has stored it again.
     if ([...stored].some((id) => this.#known.has(id) && !here.has(id))) this.#save();
   }
 
@@ -241,10 +238,7 @@ export class OutboxStore {
     else this.#core.storage.set(this.#key, JSON.stringify(all));
   }
 
-  /**
-   * Separate for each member: another one who logs in on this device must not send them. The background task waits
-   * for this key.
-   */
+  /** Per member, so that others cannot send them. A trigger of the background task. */
   get #key(): string {
     return `outbox:${this.#owner ?? ''}`;
   }

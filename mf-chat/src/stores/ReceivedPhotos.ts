@@ -32,7 +32,7 @@ export class ReceivedPhotos {
     this.#showFailure(this.#opening);
   }
 
-  /** Reports the photo, which is blurred again until a moderator has decided. True when it worked. */
+  /** Reports a photo, which is then blurred until a moderator decides. True if accepted. */
   async report(message: Message): Promise<boolean> {
     const { photo } = message;
     if (photo === null) return false;

@@ -44,7 +44,7 @@ export function createConversation(change: Partial<Conversation> = {}): Conversa
   };
 }
 
-/** A message of the partner; `sender: 'p-me'` for one of mine. Consecutive ones are one minute apart. */
+/** The partner's message; `sender: 'p-me'` for mine. Consecutive ones are a minute apart. */
 export function createMessage(seq: number, change: Partial<Message> = {}): Message {
   return {
     id: `m${seq}`,

@@ -24,7 +24,7 @@ import type { ConversationAddress } from '../../stores/ConversationStore.ts';
 import { BlockedPane } from './components/BlockedPane.tsx';
 import { ConversationPane } from './components/ConversationPane.tsx';
 
-/** One conversation, by its id or by member. It fills the screen of a phone; on wide screens the list is beside it. */
+/** One conversation, by id or by member. Full-screen on phones, beside the list otherwise. */
 export const Chat = observer(function Chat() {
   const { t } = useText('chat');
   const chat = remote.useStore();
@@ -38,10 +38,10 @@ export const Chat = observer(function Chat() {
   const conversation = chat.conversation(address);
   useTitle(conversation.partner?.name);
   const ready = conversation.state === 'ready' ? conversation : null;
-  // Messages that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.
+  // Renders without blocking input; the skeleton stays until then.
   const rendered = useDeferredValue(ready);
 
-  // Before the effects of its children: a conversation in memory is reloaded before it is reported as read.
+  // Before its children's effects: a cached conversation is reloaded before it is marked as read.
   useLayoutEffect(() => {
     conversation.enter();
     return () => conversation.leave();
@@ -134,7 +134,7 @@ const Side = styled(ChatSide)`
   }
 `;
 
-/** Replaces the page's bar, with the same height, so that the list starts where it started below the bar. */
+/** As high as the page's bar that it replaces, so that the list does not move. */
 const Bar = styled.div`
   position: sticky;
   inset-block-start: 0;

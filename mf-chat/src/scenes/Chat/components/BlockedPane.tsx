@@ -2,7 +2,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Row } from '@rendezvous/ui';
 import type { Block } from '../../../stores/ConversationStore.ts';
 
-/** Replaces a conversation that a block has closed. My own block is removed where it is shown: on their profile. */
+/** Shown if either side has blocked the other. The own block can be removed on the profile. */
 export function BlockedPane({ block }: { block: Block | null }) {
   const { t } = useText('chat');
   if (block === null) {

@@ -9,7 +9,7 @@ function DeleteDialog({ id, name, onClose }: { id: string; name: string; onClose
   const { go } = useNavigation();
 
   function handleDelete(): void {
-    // Removed from the list immediately; if the server refuses, a toast says so and the list is restored.
+    // Removed optimistically; restored with a toast if the server refuses.
     void chats.remove(id);
     onClose();
     go('chats', {}, { replace: true });

@@ -18,7 +18,7 @@ export type HistoryProps = {
 /** More than a tall window shows. */
 const ROWS = 24;
 
-/** The end of the history as the server renders it: it is scrolled to its end without a script, which measures nothing. */
+/** The end of the history on prerendered pages, scrolled there without scripts. */
 export const FirstHistory = observer(function FirstHistory({
   conversation,
   partner,

@@ -15,7 +15,7 @@ const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const partner = createPartner();
 
-/** All rows of a conversation: the virtual list omits those that do not fit, and jsdom has no layout. */
+/** All rows, without the virtual list, because jsdom has no layout. */
 const Lines = observer(function Lines({ onReport = () => undefined }: Partial<HistoryRowProps>) {
   const chat = remote.useStore();
   const conversation = chat.conversation({ conversation: 'c1' });

@@ -70,7 +70,7 @@ export const MessageComposer = observer(function MessageComposer({
         sending={uploading !== undefined}
         disabled={closed || used > limit || isBlank}
         enterSends={!isHydrating && matchMedia('(pointer: fine)').matches}
-        // The form has no endpoint without a script; what was typed before it came stays.
+        // The form needs scripts; earlier input is kept.
         held={isHydrating}
         tools={closed ? null : <ComposerTools conversation={conversation} partner={partner} />}
         cost={

@@ -14,19 +14,16 @@ import { HistoryRow } from './HistoryRow.tsx';
 import { useMessageKeys } from './useMessageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
-/**
- * Pixels above and below the viewport whose rows are rendered, so that screen readers and fast scrolling find the
- * next ones.
- */
+/** Overscan in pixels, for screen readers and fast scrolling. */
 const BUFFER = 600;
 
-/** The messages; the last ones only, until the browser has taken over the page that the server rendered. */
+/** The messages; while hydrating only the last ones. */
 export const MessageHistory = observer(function MessageHistory(props: HistoryProps) {
   const { hydration } = useStores();
   return hydration.isRunning ? <FirstHistory {...props} /> : <LiveHistory {...props} />;
 });
 
-/** Only rows near the viewport are in the DOM; older ones load while scrolling up, and nothing jumps. */
+/** Renders rows near the viewport and loads older ones on scrolling, without jumps. */
 const LiveHistory = observer(function LiveHistory({ conversation, partner, onReport }: HistoryProps) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();

@@ -7,8 +7,8 @@ import { Menu, MenuItem } from '@rendezvous/ui/menus';
 export type MessageMenuProps = { message: Message; onReport: (message: Message) => void };
 
 /**
- * Actions for a message of the other side. Its button is not a tab stop, because a history has too many. Tab moves
- * from the history to the newest visible one, and arrow keys move between them (useMessageKeys).
+ * Actions for the partner's message. Not a tab stop, as there are too many: Tab and arrow keys move
+ * between messages (useMessageKeys).
  */
 export function MessageMenu({ message, onReport }: MessageMenuProps) {
   const { t } = useText('chat');

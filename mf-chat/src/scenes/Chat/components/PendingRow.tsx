@@ -10,7 +10,7 @@ import { remote } from '../../../remote.ts';
 
 const STATES = { sending: 'history.sending', waiting: 'history.waiting', failed: 'history.failed' } as const;
 
-/** An unsent message of mine: in flight, waiting for the network, or rejected, with the reason and what to do. */
+/** An unsent message: in flight, waiting, or rejected with reason and actions. */
 export const PendingRow = observer(function PendingRow({ pending }: { pending: PendingMessage }) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
@@ -18,7 +18,7 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
   const { state, kind, error, clientId } = pending;
   const row = useRef<HTMLElement>(null);
   const failed = state === 'failed';
-  /** Queued behind another message: it does not wait for the connection, and there is nothing to retry. */
+  /** Queued behind another message, so there is nothing to retry. */
   const queued = state === 'waiting' && outbox.isSending;
   const words = t(STATES[queued ? 'sending' : state]);
   /** The buttons disappear after a press; the focus stays in the conversation. */

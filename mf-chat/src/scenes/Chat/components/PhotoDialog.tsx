@@ -61,7 +61,7 @@ const PhotoDialog = observer(function PhotoDialog(props: PhotoDialogProps) {
 
 export default PhotoDialog;
 
-/** Not every browser can show every image format that the server accepts: then its file name is shown. */
+/** Shows the file name if the browser cannot decode the image. */
 function Preview({ file }: { file: File }) {
   const { t } = useText('chat');
   const [url, setUrl] = useState<string | null>(null);

@@ -7,7 +7,7 @@ type Clock = {
   now: () => Date;
 };
 
-/** The device's clock; while the page hydrates one in the member's stored time zone, because the server knows no other. */
+/** The device's clock; while hydrating, in the member's stored time zone as on the server. */
 export function useClock(): Clock {
   const { session, hydration, serverNow } = useStores();
   const { recall } = useFormat();

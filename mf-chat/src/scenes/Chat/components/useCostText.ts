@@ -11,10 +11,7 @@ export function useMoneyOf(costs: Costs): (credits: number) => string | null {
     price === null || credits === 0 ? null : format.money({ ...price, amount: price.amount * credits });
 }
 
-/**
- * The cost of a message: in credits, and in money once the member has bought some. Null while unknown. Call it in an
- * observer.
- */
+/** Message cost in credits, and in money after a purchase. Null while unknown. Observable. */
 export function useCostText({ costs }: ConversationStore): string | null {
   const { t } = useText('chat');
   const moneyOf = useMoneyOf(costs);

@@ -26,7 +26,7 @@ function targetOf(event: KeyboardEvent, room: HTMLElement): HTMLElement | undefi
   return buttons[buttons.indexOf(from) + (event.key === 'ArrowUp' ? -1 : 1)] ?? from;
 }
 
-/** Keyboard navigation: Tab moves from the history to the newest visible message, arrow keys to its neighbours. */
+/** Tab moves to the newest visible message, arrow keys between messages. */
 export function useMessageKeys(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = room.current;

@@ -88,7 +88,7 @@ function useFirstPlace({ list, nearEnd, atEnd }: Place, last: number, unreadAt: 
 
 type Arrivals = { last: number; newestKey: string | undefined; mine: number };
 
-/** New messages are scrolled into view while the reader is near the end, and the reader's own always. */
+/** Scrolls to new messages near the end, and always to own ones. */
 function useFollowing({ list, nearEnd }: Place, { last, newestKey, mine }: Arrivals): void {
   const previous = useRef({ newestKey, mine });
   useEffect(() => {
@@ -108,10 +108,7 @@ function usePrepended(first: number): boolean {
   return previous.current !== 0 && first < previous.current;
 }
 
-/**
- * Opens a history at the unread row or at its end, stays at the end while the reader is there, and otherwise does not
- * scroll.
- */
+/** Opens a history at the unread row or the end, and stays at the end while the reader is there. */
 export function useStickToEnd({
   count,
   newestKey,

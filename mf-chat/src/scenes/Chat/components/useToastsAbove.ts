@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Read by the toasts of the shell (`Toasts` of ui): the element at the bottom of the page stays visible. */
+/** Read by the toasts of ui, which keep the page's foot visible. */
 const LIFT = '--toast-lift';
 
 /** Keeps toasts above the message box, for any height of it. */
