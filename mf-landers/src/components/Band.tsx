@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { color, media, space, steps } from '@rendezvous/ui';
 
 /**
- * A full-width section of the page. Far below the first screen it has neither style nor layout, only about its height, so that a phone has
- * less to do before its first paint.
+ * A full-width section. Off-screen it has only an estimated height, to speed up the first paint.
  */
 export const Band = styled.section<{ $sunken?: boolean }>`
   content-visibility: auto;

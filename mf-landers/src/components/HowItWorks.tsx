@@ -61,7 +61,7 @@ export const HowItWorks = observer(function HowItWorks() {
   );
 });
 
-/** The first number of a page costs a phone up to 0.1 s: in a task of its own, so that a tap waits for less. */
+/** The first number format costs a phone up to 0.1 s, so it runs in its own task. */
 function useNumbersSoon(wanted: boolean, format: Format): void {
   useEffect(() => {
     if (!wanted || typeof requestIdleCallback === 'undefined') return undefined;

@@ -19,7 +19,9 @@ export type LanderProps = {
   children?: ReactNode;
 };
 
-/** The layout of a lander: text, artwork, and the first question of the sign-up, without scrolling on a wide screen. */
+/**
+ * A lander's layout: text, artwork and the first sign-up question, above the fold on wide screens.
+ */
 export function Lander({ title, lead, art, online = 0, mirrored = false, children }: LanderProps) {
   const headline = useHeadline();
   return (

@@ -3,7 +3,10 @@ import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Container, Link, color, font, size, space, type } from '@rendezvous/ui';
 
-/** The site's name and the log-in link (`next`: the destination), or the way to the search for a member, on pages without the shell's bar. */
+/**
+ * Site name and log-in link (`next`: its target), or a search link for members, on pages without
+ * the shell's bar.
+ */
 export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
   const { t: common } = useText('common');
   const { session, settings } = useStores();

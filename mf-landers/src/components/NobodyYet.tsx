@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Drawing, media } from '@rendezvous/ui';
 
-/** Replaces the faces on a site that has none to show yet; hidden on a phone, where the form comes first. */
+/** Replaces missing faces; hidden on phones, where the form comes first. */
 export function NobodyYet() {
   return (
     <Art>

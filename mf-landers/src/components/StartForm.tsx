@@ -12,7 +12,7 @@ export type StartFormProps = {
   seeking?: Gender | null;
 };
 
-/** The way in: the first question of the sign-up, the gate of a site that is not open, or the members for a member. */
+/** The first sign-up question; the gate of a closed site; or for members a link to the search. */
 export const StartForm = observer(function StartForm(props: StartFormProps) {
   const { session, settings, tracking } = useStores();
   const { signups } = settings.values;

@@ -12,7 +12,7 @@ import { Face } from './Face.tsx';
 import { Masthead } from './Masthead.tsx';
 import { StartForm } from './StartForm.tsx';
 
-/** Loads the member of the address and draws the page about them; without that member it leads on to others. */
+/** Loads the member of the URL and renders their page; links to others if there is none. */
 export const TargetPage = observer(function TargetPage({
   children,
 }: {

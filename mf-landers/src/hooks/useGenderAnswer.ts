@@ -10,8 +10,8 @@ export type GenderAnswer = {
 };
 
 /**
- * The visitor's own gender (`am`) or the gender sought (`seek`). A site with a single option answers it.
- * @param known the answer, where the page knows it
+ * The visitor's gender (`am`) or the one sought (`seek`); a single option is the answer.
+ * @param known an answer known to the page
  */
 export function useGenderAnswer(
   asks: 'am' | 'seek',

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; updates when that changes. False until a server-rendered page is hydrated. */
+/** Whether a media query matches. Observable; false while hydrating. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -6,7 +6,7 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 export type Motion = {
   playing: boolean;
-  /** The same for endless motion, which waits until the page has started: it would take the processor from the first paint. */
+  /** Endless motion, which starts late so as not to delay the first paint. */
   drifting: boolean;
   /** The system prefers reduced motion: no animation starts automatically. */
   reduced: boolean;

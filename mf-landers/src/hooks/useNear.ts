@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A part of the page comes near when it is no further than this from the visible part. */
 const MARGIN = '25%';
 
-/** Whether an element has come near the visible part of the page. @returns its ref, and false until then */
+/** Whether an element is near the viewport. @returns its ref and the state */
 export function useNear(): [(element: HTMLElement | null) => void, boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [near, setNear] = useState(false);

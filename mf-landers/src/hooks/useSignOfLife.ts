@@ -6,7 +6,7 @@ export const PATIENCE = 6000;
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whether the visitor has moved, pressed, typed or scrolled, or has looked at the page for a while. False while the page starts. */
+/** Whether the visitor has interacted with the page, or looked at it for a while. */
 export function useSignOfLife(): boolean {
   const { clock } = useStores();
   const [seen, setSeen] = useState(false);

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Gender } from '@rendezvous/contracts';
 
-/** The visitor's answers, shared by all landers: a visitor who returns, or opens another lander, is not asked again. */
+/** The visitor's answers, shared by landers and kept for later visits. */
 export class AnswersStore {
   am: Gender | null = null;
   seek: Gender | null = null;

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Loadable, fromPage } from '@rendezvous/store-kit';
 
-/** What a message costs here, said before a visitor signs up. Without prices the page names the free credits only. */
+/** Message costs, shown before the sign-up. Without prices only the free credits appear. */
 export class PricesStore {
   readonly offer: Loadable<AnswerOf<'GET /api/credits.php'>>;
 

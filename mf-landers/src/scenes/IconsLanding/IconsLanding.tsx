@@ -12,7 +12,7 @@ import { TOPICS } from './components/topics.ts';
 
 const MOST = 3;
 
-/** Activities for two, as drawings: the chosen ones are suggested for the profile after the sign-up. */
+/** Drawn activities for two; chosen ones are suggested for the profile. */
 export const IconsLanding = observer(function IconsLanding() {
   const { t } = useText('landers');
   const { t: people } = useText('people');

@@ -27,7 +27,9 @@ const FACES = 4;
 /** Those that a phone shows without scrolling. */
 const FACES_FIRST = 2;
 
-/** The entry page: one promise, the first question, four faces; below: how it works, safety, members, prices. */
+/**
+ * The entry page: promise, first question and faces; then how it works, safety, members, prices.
+ */
 export const Index = observer(function Index() {
   const { t } = useText('landers');
   const { settings } = useStores();

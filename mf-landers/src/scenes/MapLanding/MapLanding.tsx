@@ -25,7 +25,7 @@ export const MapLanding = observer(function MapLanding() {
 
   useEffect(() => {
     if (asked === country) return;
-    // Without the list there is no map; the page shows only the faces. Both are shown together, so that nothing moves.
+    // Shown together to avoid layout shifts. Without regions only the faces appear.
     void Promise.allSettled([settings.loadRegions(country), faces.inCountry(country)]).then(() =>
       startTransition(() => setAsked(country)),
     );

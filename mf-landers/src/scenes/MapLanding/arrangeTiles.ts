@@ -10,8 +10,7 @@ export type Arrangement = {
 };
 
 /**
- * `columns`: tiles per row that leave room for full names. `most`: a country with more regions shows the `first` ones only, until
- * all are asked for.
+ * `columns`: tiles per row with room for names. `most`: above it, only the `first` regions show.
  */
 const ROOM = {
   wide: { columns: 4, most: 18, first: 14 },

@@ -28,7 +28,7 @@ import type { Target } from '@rendezvous/store-kit';
 
 const OPENERS = ['day', 'picture', 'place'] as const;
 
-/** A conversation that has not begun: first lines to choose from, and the chosen one stands there as it would be sent. */
+/** A new conversation: the chosen first line appears as it would be sent. */
 export function MemberLanding2() {
   return <TargetPage>{(target) => <Conversation target={target} />}</TargetPage>;
 }

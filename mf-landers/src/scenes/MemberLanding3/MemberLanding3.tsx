@@ -28,7 +28,7 @@ import { useHeadline } from '../../hooks/useHeadline.ts';
 import { remote } from '../../remote.ts';
 import type { Target } from '@rendezvous/store-kit';
 
-/** A card as one would send it: their words on the left, mine on the right, and things to talk about. */
+/** A card with their words on the left, mine on the right, and topics. */
 export function MemberLanding3() {
   return <TargetPage>{(target) => <Postcard target={target} />}</TargetPage>;
 }

@@ -22,7 +22,7 @@ const WINDOWS = 16;
 /** A window is a quarter of the house, and the house as wide as a phone allows. */
 const SIZES = `${mediaQuery.sm} ${steps(27.5)}, 18vw`;
 
-/** A house at night. All lights are on with the first paint: windows that light up later make the page late. */
+/** A house at night. All lights are on from the first paint, because late ones would delay it. */
 export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
   const { t } = useText('landers');
   const picture = usePicture();

@@ -55,7 +55,7 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
                 $people={Math.min(count, 4)}
               >
                 <b>{region.name}</b>
-                {/* The button's name begins with what it shows, for those who speak to their device. */}
+                {/* The accessible name starts with the visible text, for voice control. */}
                 <VisuallyHidden>{`: ${String(count)}`}</VisuallyHidden>
                 {count > 0 ? <span aria-hidden>{count}</span> : null}
               </Hexagon>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { DragEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** Pixels after which releasing decides; fewer than the second number is a tap on the card's link. */
+/** Pixels to decide; below the second number it is a tap on the card's link. */
 const DECIDES = 90;
 const TAP = 6;
 const PIXELS_PER_DEGREE = 24;

@@ -18,7 +18,7 @@ type PersonProps = {
   /** Uses the hair, skin and clothes of the second person. */ other?: boolean;
 };
 
-/** Head and shoulders, awake and happy; a woman has shoulder-length hair. The same in day and night scenes. */
+/** Head and shoulders, shared by day and night scenes; women have shoulder-length hair. */
 function Person({ x, y, who, other = false }: PersonProps) {
   const woman = who === 'woman';
   const hair = other ? 'dark' : 'brown';
