@@ -6,7 +6,7 @@ import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 /** The member is doing something that a dialog would interrupt. */
 const BUSY = '[role=dialog], input:focus, textarea:focus, select:focus';
 
-/** Shows matches as they come in, and what waits from while the member was away. */
+/** Shows matches as they happen, and those that happened while the member was away. */
 export function LikeNews(): null {
   useIncomingMatch();
   useWaitingLike();
@@ -34,7 +34,7 @@ function useIncomingMatch(): void {
   );
 }
 
-/** A waiting match or like is shown while the member looks at people and does nothing else: once a page. */
+/** Shows a waiting match or like once per page, while the member is idle on a suitable screen. */
 function useWaitingLike(): void {
   const { clock, counters, likes } = useStores();
   const { route } = useNavigation();
@@ -52,7 +52,7 @@ function useWaitingLike(): void {
         likes.announce(match);
         return;
       }
-      // Without an answer nothing is shown; the like stays on the list.
+      // Without a response the like stays on the list.
       likes.autoLike().then(
         (profile) => profile && dialogs.open('received-like', { profile }),
         () => undefined,

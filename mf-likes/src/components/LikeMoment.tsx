@@ -17,23 +17,23 @@ import {
   stroke,
 } from '@rendezvous/ui';
 
-/** A phone held sideways: pictures beside words, answers beside each other, so that nothing has to be scrolled for. */
+/** Phones in landscape: everything side by side, so that nothing scrolls. */
 const LOW = `@media (max-height: ${steps(120)}) and (min-width: ${steps(135)})`;
 
 type Image = MainImage | null | undefined;
 
 export type LikeMomentProps = {
-  /** Of who likes; of a match both, which meet. */
+  /** The liker; for a match both members. */
   images: readonly [Image] | readonly [Image, Image];
   title: string;
   /** The site's mark of a fictional profile. */
   mark?: string | null;
   text: string;
-  /** Buttons, the first one what most want. */
+  /** Buttons, the main one first. */
   children: ReactNode;
 };
 
-/** The moment of a like: the picture with its heart, one line, and what can be answered. */
+/** Picture with heart, one line and the possible replies. */
 export function LikeMoment({ images, title, mark, text, children }: LikeMomentProps) {
   const picture = usePicture();
   const meets = images.length === 2;

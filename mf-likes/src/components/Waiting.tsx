@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@rendezvous/platform';
 import { VisuallyHidden } from '@rendezvous/ui';
 
-/** Shapes in place of what is loading, announced once. */
+/** Skeletons, announced once. */
 export function Waiting({ children }: { children: ReactNode }) {
   const { t } = useText('common');
   return (

@@ -6,8 +6,8 @@ import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { LoadState } from '@rendezvous/store-kit';
 
 /**
- * What follows the first page: ids of further pages in their order, and whether there are more. They go on at `after`; by the number of
- * the last page where the server names no place.
+ * Later pages: their ids and whether there are more. Continues at `after`, or by page number if the
+ * server has no cursor.
  */
 type Rest = { ids: readonly string[]; page: number; after: string | null; hasMore: boolean };
 
@@ -99,7 +99,7 @@ export class LikesPageStore {
   #startOf(type: LikeType): Rest {
     const { likes } = this.#core;
     const shown = { received: likes.likedBy, sent: likes.sent, matches: likes.matches }[type].length;
-    // The shared lists are longer than a page: the next page is the first one that they do not hold as a whole.
+    // Shared lists are longer than a page: continue at the first page they hold only partly.
     const page = Math.max(1, Math.floor(shown / LIMITS.likesPageSize));
     const after = likes.next?.[type] ?? null;
     return { ids: [], page, after, hasMore: after !== null || shown < likes.totals[type] };

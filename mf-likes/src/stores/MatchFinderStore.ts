@@ -82,7 +82,7 @@ export class MatchFinderStore {
     return this.#core.session.user?.country ?? null;
   }
 
-  /** Another member may log in without a reload of the page, and sees nothing of what was answered before. */
+  /** Resets the answers when another member logs in. */
   private begin(): void {
     this.answers = usualAnswers(this.#core);
     this.matches = null;
@@ -93,7 +93,7 @@ export class MatchFinderStore {
     this.answers = { ...this.answers, ...change };
   }
 
-  /** Finds by the answers as they are; what does not matter is left out. Resolves with whether it came through. */
+  /** Searches with the current answers. Resolves with whether it succeeded. */
   find(): Promise<boolean> {
     const { gender, minAge, maxAge, region, reason, interests } = this.answers;
     const country = this.#core.session.user?.country;

@@ -43,7 +43,7 @@ export class SignupMatchesStore {
     if (!this.chosen.delete(id)) this.chosen.add(id);
   }
 
-  /** Likes those chosen, one after the other; resolves with how many it was. The first refusal ends it and is shown. */
+  /** Likes the selected members one by one; resolves with the number. Stops at the first error. */
   async likeChosen(): Promise<number> {
     let liked = 0;
     await this.liking.run(async () => {

@@ -29,7 +29,7 @@ type Options = {
   options?: Partial<CoreOptions>;
 };
 
-/** Renders one of the area's screens with its real stores; there are no likes, and countries have no regions. */
+/** Renders a screen with real stores; there are no likes, and countries have no regions. */
 export async function renderLikes(
   scene: ReactElement,
   { path, user = {}, boot = {}, answers, options = {} }: Options,

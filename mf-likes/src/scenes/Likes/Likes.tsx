@@ -71,7 +71,7 @@ export default Likes;
 const List = observer(function List({ type }: { type: LikeType }) {
   const { t } = useText('likes');
   const { page } = remote.useStore();
-  // Cards that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.
+  // Renders without blocking input; the skeleton stays until then.
   const people = useDeferredValue(page.state === 'ready' ? page.people : null);
   if (page.state === 'loading' || (page.state === 'ready' && people === null)) {
     return (
@@ -151,7 +151,7 @@ const New = styled.span`
   inset-block-start: ${space[12]};
   inset-inline-end: ${space[12]};
   z-index: 1;
-  /* With letters of twice the size there is no room beside the word for being online: cards of less than 8em. */
+  /* At twice the font size, cards below 8em have no room for the online label. */
   @media (max-width: 18.75em),
     ${mediaQuery.sm} and (max-width: 26em),
     ${mediaQuery.lg} and (max-width: 36em) {

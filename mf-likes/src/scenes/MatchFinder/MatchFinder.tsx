@@ -8,10 +8,10 @@ import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';
 
-/** In the address: the matches, not the questions. */
+/** Query flag for the matches. */
 const FOUND = 'found';
 
-/** A few questions; then who fits best, and why. Both have an address: from a profile the way back leads to the matches. */
+/** A few questions, then the best matches with reasons. Both have URLs, for Back. */
 export const MatchFinder = observer(function MatchFinder() {
   const { t } = useText('likes');
   const { finder } = remote.useStore();
@@ -21,7 +21,7 @@ export const MatchFinder = observer(function MatchFinder() {
   const matches = asked ? finder.matches : null;
   const missing = asked && finder.matches === null && finder.search.failure === null;
   const found = matches !== null;
-  // Cards that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.
+  // Renders without blocking input; the skeleton stays until then.
   const shown = useDeferredValue(matches);
   const read = useRef(found);
 
@@ -29,7 +29,7 @@ export const MatchFinder = observer(function MatchFinder() {
     if (missing) void finder.restore();
   }, [finder, missing]);
 
-  // The button that was pressed is gone, and was far down: what took its place is read from the top.
+  // The pressed button at the bottom is gone, so focus the top of what replaced it.
   useEffect(() => {
     if (read.current === found) return;
     read.current = found;

@@ -135,7 +135,7 @@ const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelec
 const Table = observer(function Table({ top }: { top: MemberCard }) {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
-  // The card below is rendered after the decision is on the screen. Until then it would be the one that is on top now.
+  // Deferred until the decision is visible; until then it would be the current top card.
   const below = useDeferredValue(swipe.next);
   const next = below?.id === top.id ? null : below;
   const keptFocus = useKeptFocus(findTopCard);

@@ -67,7 +67,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
   );
 });
 
-/** Reads whether the search runs, so that its begin and end render a button and not every question. */
+/** Separate observer, so that a search only re-renders the button. */
 const Submit = observer(function Submit() {
   const { t } = useText('likes');
   const { finder } = remote.useStore();

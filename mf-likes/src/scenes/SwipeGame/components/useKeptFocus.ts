@@ -8,8 +8,8 @@ type KeptFocus = {
 };
 
 /**
- * Keeps the focus within an element whose children change: when the focused one is removed or disabled, `find` returns
- * the next one. Otherwise the arrow keys would stop working after the first decision.
+ * Keeps the focus inside while children change: `find` returns the next element. Otherwise arrow
+ * keys would stop working.
  */
 export function useKeptFocus(find: (within: HTMLElement) => HTMLElement | null): KeptFocus {
   const ref = useRef<HTMLDivElement>(null);

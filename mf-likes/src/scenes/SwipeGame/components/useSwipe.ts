@@ -22,7 +22,7 @@ type SwipeHandlers = {
   onClickCapture: (event: MouseEvent) => void;
 };
 
-/** Makes an element follow the finger or the mouse; releasing it far enough to one side decides. A tap stays a tap. */
+/** Drags an element with finger or mouse; releasing it far enough decides. Taps stay taps. */
 export function useSwipe(onSwipe: (side: 'left' | 'right') => void): SwipeHandlers {
   const ref = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);
