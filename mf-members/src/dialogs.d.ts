@@ -1,6 +1,6 @@
 import type { Card } from '@rendezvous/contracts';
 
-/** A report's subject. The server adds the evidence: the profile, the picture, or the message with those before it. */
+/** A report's subject. The server adds evidence: profile, picture, or messages up to this one. */
 type ReportSubject = {
   /** Where it was pressed: it names the dialog and says what staff will see. */
   kind: 'profile' | 'photo' | 'message' | 'chat';

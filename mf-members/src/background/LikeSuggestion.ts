@@ -19,7 +19,10 @@ const allows = (route: RouteRow | null): boolean =>
 const secondsOf = (given: string | null): number | null =>
   given !== null && /^\d+$/.test(given) ? Number(given) : null;
 
-/** `?t=20` suggests a like after 20 seconds, to members and to visitors alike; then the parameter goes. Elsewhere it goes immediately. */
+/**
+ * `?t=20` suggests a like after 20 seconds and is then removed; on other pages it is removed at
+ * once.
+ */
 export function LikeSuggestion(): null {
   const { query, route, setQuery } = useNavigation();
   const dialogs = useDialogs();

@@ -17,7 +17,7 @@ export type Filters = {
   sexuality: Sexuality | null;
   country: Country | null;
   region: string | null;
-  /** Kilometres from the member's own place, across borders: `country` and `region` are null then. */
+  /** Kilometres from the member, across borders: `country` and `region` are then null. */
   within: number | null;
   order: SearchOrder;
   minAge: number;
@@ -77,7 +77,7 @@ function kilometres(text: string | null): number | null {
   return isUsable ? Math.min(value, LIMITS.searchDistanceKm) : null;
 }
 
-/** A region without a country, as in an address shared by a member from there, implies its country. */
+/** A region without a country, as in shared links, implies its country. */
 function parsePlace(query: URLSearchParams, defaults: FilterDefaults): PlaceFilters {
   const within = defaults.hasPlace ? kilometres(query.get('within')) : null;
   if (within !== null) return placeWithin(within);
@@ -122,7 +122,7 @@ export type FilterQuery = Record<
   string | null
 >;
 
-/** The query of a search's address: defaults are left out (null removes them). Names are those of the call. */
+/** The query of a search URL without defaults (null removes them), named as in the call. */
 export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery {
   const { within } = filters;
   const elsewhere = within === null && filters.country !== defaults.country;
@@ -144,7 +144,7 @@ export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery
 
 export type Wider = { by: 'everywhere' | 'filters'; filters: Filters };
 
-/** The widest search: no filters, and everywhere if the site allows it. Null when the search is already the widest. */
+/** The widest search: no filters and, if allowed, everywhere. Null if it is already. */
 export function widen(filters: Filters, defaults: FilterDefaults, anywhere: boolean): Wider | null {
   const usual = defaultFilters(defaults);
   const isEverywhere = filters.country === null && filters.within === null;
@@ -171,7 +171,7 @@ export function toSearch(filters: Filters): SearchFilters {
   };
 }
 
-/** Whether a search is for members only: visitors may not see interests, preferences or who is online. */
+/** Whether a search is for members only: by interests, preferences or online status. */
 export function asksForMembersOnly({ sexuality, interests, online }: Filters): boolean {
   return sexuality !== null || interests.length > 0 || online;
 }

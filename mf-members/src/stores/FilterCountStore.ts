@@ -28,7 +28,7 @@ export class FilterCountStore {
     return this.#found.value?.exact ?? true;
   }
 
-  /** Asks after a pause; until then no number is better than that of other filters, and an answer for them is dropped. */
+  /** Requests the count after a pause, and clears the old one. Drops outdated responses. */
   ask(filters: Filters): void {
     this.stop();
     this.#cancel = this.#core.clock.after(PAUSE, () => void this.#found.load(filters));

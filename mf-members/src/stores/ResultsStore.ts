@@ -7,19 +7,19 @@ import type { FilterDefaults, Filters } from '../models/filters.ts';
 
 export type ResultsState = 'loading' | 'ready' | 'failed' | 'closed';
 
-/** What an address says besides the filters. `after`: where its page starts, if it was followed from the page before. */
+/** The URL's state besides filters. `after`: the page's cursor, if known. */
 export type Address = { page: number; after: string | null; similarPage: number };
 
 const pagesOf = (members: number | null): number => Math.ceil((members ?? 0) / LIMITS.searchPageSize);
 
-/** The search as displayed: pages of results and of similar members, over the shared search store. */
+/** The displayed search: pages of results and similar members. */
 export class ResultsStore {
   /** `closed`: this site shows its members, or the results of this search, to members only. */
   state: ResultsState = 'loading';
   readonly #core: Core;
   /** Where pages start, by number: known once the page before, or their own address, was opened. */
   readonly #starts = { results: observable.map<number, string>(), similar: observable.map<number, string>() };
-  /** The filters that these belong to, and the pages that are shown, each with the start it was loaded from. */
+  /** The filters of these pages, and each shown page with its cursor. */
   #filters: SearchFilters | null = null;
   readonly #loaded = new Map<number, string | null>();
   #request = new AbortController();
@@ -48,7 +48,7 @@ export class ResultsStore {
     };
   }
 
-  /** The last page that has a link. Where not all members are counted, the list continues as far as it is followed. */
+  /** The last linked page. With inexact totals the list continues as far as it was followed. */
   lastPage(page: number): number {
     const { numResults, exact } = this.#core.search;
     const counted = exact || !this.#names ? pagesOf(numResults) : page;
@@ -64,14 +64,14 @@ export class ResultsStore {
     return this.#starts.results.get(page) ?? null;
   }
 
-  /** The page that an address leads to whose page is no longer there, kept or shared when there were more members; null: it is there. */
+  /** The page to show for a URL whose page no longer exists; null if it does. */
   insteadOf(page: number): number | null {
     const { results, numResults } = this.#core.search;
     const isGone = this.state === 'ready' && page > 1 && results.get(page)?.length === 0;
     return isGone ? Math.max(1, Math.min(page - 1, pagesOf(numResults))) : null;
   }
 
-  /** Shows what is already loaded for an address, starting with the response preloaded with the page. */
+  /** Shows loaded results for a URL, starting with the preloaded response. */
   #show(filters: Filters, { page, after }: Address): void {
     const { search, preloaded } = this.#core;
     runInAction(() => {
@@ -127,7 +127,7 @@ export class ResultsStore {
     if (!signal.aborted) runInAction(() => this.#fill(answer, after ?? null, similar));
   }
 
-  /** Loads the search of an address. With less than a page of results, similar members come with it. */
+  /** Loads a URL's search; less than a page of results includes similar members. */
   async open(filters: Filters, address: Address): Promise<void> {
     const { search } = this.#core;
     this.#request.abort();

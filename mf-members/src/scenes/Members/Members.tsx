@@ -32,7 +32,7 @@ function useLastPage(page: number): void {
   }, [instead, setQuery]);
 }
 
-/** Search of members. Filters and pages live in the address: it can be kept, shared and gone back to. */
+/** The member search. Filters and pages are in the URL, for bookmarks and Back. */
 export const Members = observer(function Members() {
   const { session, settings } = useStores();
   const { results } = remote.useStore();

@@ -23,7 +23,7 @@ export const Profile = observer(function Profile() {
     void store.open(id);
   }, [store, id, session.isLoggedIn]);
   useTitle(page?.profile.name);
-  // A profile that arrives is rendered in slices, so that input need not wait for it; until then the skeleton stays.
+  // Renders without blocking input; the skeleton stays until then.
   const rendered = useDeferredValue(page && id);
 
   if (store.state === 'gone' || store.state === 'closed' || page === null) return <WithoutProfile id={id} />;

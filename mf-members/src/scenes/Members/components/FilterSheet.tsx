@@ -90,7 +90,7 @@ const Answers = observer(function Answers({
   );
 });
 
-/** In slices once the sheet is there, so that input need not wait for them. Until then the sheet is as high as with them. */
+/** Renders as a transition, so as not to block input. The sheet has its final height meanwhile. */
 function Fields({ draft, defaults, onChange }: FieldsProps & { defaults: FilterDefaults }) {
   const isRendered = useDeferredValue(true, false);
   if (!isRendered) return <Room aria-busy />;
@@ -119,7 +119,7 @@ const AnswerRow = styled.div`
 /** Visitors cannot filter by what they may not see, nor who hides when they are here by who is. */
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
 
-/** Whether the site offers a filter: the listed ones, or all if its list is empty. Some are for members only. */
+/** Whether the site offers a filter: listed, or all if the list is empty. Some are members-only. */
 function useSearchFields(): (field: string) => boolean {
   const { session, settings } = useStores();
   const { search_fields: fields } = settings.values;

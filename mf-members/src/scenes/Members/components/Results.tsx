@@ -47,7 +47,7 @@ export const Results = observer(function Results({
   const { search } = useStores();
   const { results } = remote.useStore();
   const found = search.results.get(page);
-  // Cards that arrive are rendered in slices, so that input need not wait for them; until then the skeleton stays.
+  // Renders without blocking input; the skeleton stays until then.
   const shown = useDeferredValue(found);
   if (closed) return <Closed />;
   if (results.state === 'failed') {

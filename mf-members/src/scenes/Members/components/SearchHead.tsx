@@ -53,7 +53,7 @@ export const SearchHead = observer(function SearchHead({
   );
 });
 
-/** The heading: "People near Utrecht" where the search is by distance, in a region or country, or everywhere. Call it in an observer. */
+/** The heading: "People near Utrecht", in a region or country, or everywhere. Observable. */
 function useTitleOf({ country, region, within, order }: Filters): string {
   const { t } = useText('members');
   const { session, settings } = useStores();
@@ -83,7 +83,7 @@ const Head = styled.div`
   }
 `;
 
-/** On a phone the line is one or two lines long, by the font: the faces below must not move when that comes. */
+/** Reserves two lines on phones, so that the faces below do not move. */
 const Found = styled(Text)`
   ${media.phone} {
     min-block-size: 2lh;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Turning a page unmounts the pressed link: moves the focus to the heading, so that screen readers continue there. */
+/** Focuses the heading after a page change, because the pressed link is gone. */
 export function useFocusOnTurn(page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, radius } from '@rendezvous/ui';
 
-/** The main picture or its skeleton, low enough on a phone that name and place are visible below it. */
+/** The main picture, low enough on phones to show name and place below. */
 export const MainFrame = styled.div`
   ${media.phone} {
     max-height: 46dvh;

@@ -121,7 +121,7 @@ const Interests = observer(function Interests({ profile }: { profile: ShownProfi
   );
 });
 
-/** The fields that this site shows. Empty ones are left out, or shown as empty where the site is configured so. */
+/** The site's fields. Empty ones are omitted unless the site shows them. */
 const Details = observer(function Details({ profile }: { profile: MemberProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');

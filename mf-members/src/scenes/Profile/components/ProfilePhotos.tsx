@@ -150,7 +150,7 @@ const Tiles = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[12]};
   list-style: none;
-  /* One line to push aside, however many there are: name and words stay near. Four and the beginning of a fifth. */
+  /* One swipeable line with four photos and part of a fifth, so that the text stays near. */
   ${media.phone} {
     grid-template-columns: none;
     grid-auto-flow: column;
