@@ -3,7 +3,7 @@ import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import type { Failure } from '@rendezvous/store-kit';
 import { Button, Link, Notice } from '@rendezvous/ui';
 
-/** Errors after which the order is no longer available: a new one is created on the credits page. */
+/** Errors that end an order; a new one is created on the credits page. */
 const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
   'not_found',
   'terms_changed',
@@ -16,7 +16,7 @@ const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
 
 export type FailureNoticeProps = {
   failure: Failure | null;
-  /** An order that was placed before: if it is no longer available, the link goes to the credits. */
+  /** For an earlier order: links to the credits if it is no longer available. */
   again?: boolean;
   /** Cancels the unpaid order that fills the spending limit. */
   onCancelOpen?: () => void;

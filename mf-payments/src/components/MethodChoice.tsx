@@ -13,7 +13,7 @@ export type MethodChoiceProps = {
   onChange: (method: PaymentMethod) => void;
 };
 
-/** Payment methods with their logos, the most common ones of the country first; none is preselected. */
+/** Payment methods with logos, the country's most common first; none is preselected. */
 export const MethodChoice = observer(function MethodChoice({
   methods,
   value,

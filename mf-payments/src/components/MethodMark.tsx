@@ -17,7 +17,7 @@ const BANK = (
   />
 );
 
-/** Line drawings on a 48 by 32 field, after the well-known logos: `.l` a line, `.f` a soft fill, `.s` a solid one. */
+/** Logos on a 48 by 32 grid: `.l` a line, `.f` a soft fill, `.s` a solid one. */
 const MARKS: Readonly<Record<PaymentMethod, ReactElement>> = {
   sdd: (
     <>

@@ -91,13 +91,13 @@ const OrderPanel = observer(function OrderPanel() {
   );
 });
 
-/** Reads whether the order is being sent, so that its begin and end render a button and not the panel. */
+/** Separate observer, so that sending only re-renders the button. */
 const OrderButton = observer(function OrderButton({ isDebit }: { isDebit: boolean }) {
   const { t } = useText('payments');
   const format = useFormat();
   const { order } = remote.useStore();
   return (
-    // Sent before the scripts have come, the order would be part of an address.
+    // Without scripts the order would end up in a URL.
     <SubmitButton size="lg" full loading={order.submission.busy}>
       <Value>
         {isDebit

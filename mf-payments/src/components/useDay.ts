@@ -1,10 +1,7 @@
 import { useFormat, useStores } from '@rendezvous/platform';
 import type { Format } from '@rendezvous/platform';
 
-/**
- * Formats the day of a moment: the server's while the page hydrates, because the server does not know the reader's time
- * zone; then the reader's. Call it in an observer.
- */
+/** Formats a day: as on the server while hydrating, then in local time. Call it in an observer. */
 export function useDay(): Format['date'] {
   const format = useFormat();
   const isHydrating = useStores().hydration.isRunning;

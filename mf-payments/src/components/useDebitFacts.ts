@@ -1,7 +1,7 @@
 import type { Payment } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 
-/** The announced debit of a payment as rows of a list: its day, creditor and mandate. None for other payments. */
+/** Day, creditor and mandate of an announced debit; empty for other payments. */
 export function useDebitFacts({ debit }: Payment): { id: string; term: string; value: string }[] {
   const { t } = useText('payments');
   const format = useFormat();

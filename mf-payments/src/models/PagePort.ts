@@ -31,7 +31,7 @@ export const browserPage: PagePort = {
   },
 };
 
-/** Whether the page may navigate to a URL: a page of this site or of a provider, never a script or a data URL. */
+/** Whether a URL is a page of this site or of a provider, never a script or data URL. */
 export function isPayPage(url: string, base: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(url, base).protocol);

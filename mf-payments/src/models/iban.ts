@@ -1,6 +1,6 @@
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Lengths of the countries that pay by direct debit; others are validated by their check digits only. */
+/** IBAN lengths of direct-debit countries; others are checked by their check digits only. */
 const LENGTHS: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 16,
@@ -26,7 +26,7 @@ export const plainIban = (text: string): string => text.replaceAll(/[\s-]/g, '')
 /** In groups of four, as on a bank card. */
 export const groupedIban = (text: string): string => plainIban(text).replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Validates format, length and check digits (ISO 13616). Only the bank knows whether the account exists. */
+/** Checks format, length and check digits (ISO 13616), not whether the account exists. */
 export function isIban(text: string): boolean {
   const iban = plainIban(text);
   if (!SHAPE.test(iban)) return false;

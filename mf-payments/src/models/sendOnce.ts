@@ -2,8 +2,8 @@ import { ApiError } from '@rendezvous/core';
 import type { IdempotencyKey } from '@rendezvous/store-kit';
 
 /**
- * Sends an order under the key of its body. A rejection is a response too: the next attempt is a new order. Without a
- * response the key stays, so that a second press cannot order twice. Rejects like `send`.
+ * Sends an order with an idempotency key per body, kept until there is a response: a second press
+ * cannot order twice. Rejects like `send`.
  */
 export async function sendOnce<Answer>(
   key: IdempotencyKey,

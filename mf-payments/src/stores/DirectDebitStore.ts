@@ -38,7 +38,7 @@ const EMPTY: Record<DebitField, string> = {
   mobile_number: '',
 };
 
-/** Paying by direct debit: the form, then the mandate with its code. The form data is kept only here. */
+/** Direct debit: the form, then the mandate with its code. Input is never persisted. */
 export class DirectDebitStore {
   form = EMPTY;
   /** Present from the second step on. */

@@ -12,7 +12,7 @@ export type Offer = AnswerOf<'GET /api/credits.php'>;
 export class OfferStore {
   readonly #core: Core;
   readonly #page: PagePort;
-  /** By the country that a visitor chose. The prices of one country stay visible until those of another have loaded. */
+  /** By the visitor's chosen country. Old prices stay visible until the new ones load. */
   readonly #offer: Loadable<Offer, Country | null>;
 
   constructor(core: Core, page: PagePort) {
@@ -54,7 +54,7 @@ export class OfferStore {
     return this.offer?.bundles ?? [];
   }
 
-  /** Payment methods that work on this device: of what only the device knows nothing is in the page that the server rendered. */
+  /** Methods that work on this device; while hydrating without device-specific ones. */
   get methods(): readonly PaymentMethod[] {
     const { hydration } = this.#core;
     const isUsable = (method: PaymentMethod): boolean =>
@@ -63,8 +63,8 @@ export class OfferStore {
   }
 
   /**
-   * Loads the prices; known ones stay visible meanwhile. Visitors can choose another country with `chosen`, which is
-   * stored; a member pays the prices of their own.
+   * Loads prices; known ones stay visible. `chosen` is a visitor's country and is stored; members
+   * pay their own country's prices.
    */
   load(chosen?: Country): Promise<void> {
     if (chosen !== undefined) this.#core.search.setPaymentCountry(chosen);

@@ -158,7 +158,7 @@ export class OrderStore {
     });
   }
 
-  /** Repeats the last bundle with the last method. The tap is the consent shown above the button. */
+  /** Repeats the last order. The tap is the consent shown above the button. */
   async repeat(): Promise<string | null> {
     const last = this.#parts.offer.offer?.last_order;
     const body = last ? this.body(last.bundle, last.paymentmethod) : null;
@@ -172,7 +172,7 @@ export class OrderStore {
     });
   }
 
-  /** Cancels the unpaid order that fills the member's own spending limit; the next attempt is free of it. */
+  /** Cancels the unpaid order that uses up the spending limit. */
   async cancelOpen(): Promise<void> {
     const { core } = this.#parts;
     try {
@@ -193,7 +193,7 @@ export class OrderStore {
     this.submission.abandon();
   }
 
-  /** Effects of a rejection: the terms need a new consent, an invalid code is removed, prices are reloaded. */
+  /** Handles a rejection: asks for consent again, removes an invalid code, reloads prices. */
   applyRefusal(error: unknown): void {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'terms_changed') this.terms = false;

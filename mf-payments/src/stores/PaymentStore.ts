@@ -63,7 +63,9 @@ export class PaymentStore {
     return status === 'refunded' || status === 'charged_back' ? 'returned' : status;
   }
 
-  /** Loads and follows a payment; returns the stop function. `expecting`: the member returns from the provider. */
+  /**
+   * Loads and follows a payment; returns the stop function. `expecting`: back from the provider.
+   */
   open(id: string, expecting: boolean): Cancel {
     this.#begin(id, expecting);
     const { clock, events } = this.#core;
@@ -92,7 +94,7 @@ export class PaymentStore {
     if (url !== null && isPayPage(url, window.location.href)) this.#page.leave(url);
   }
 
-  /** Pays by another method: a new order replaces this one. Returns its id if there is no page to navigate to. */
+  /** Replaces the order by one with another method. Returns its id if there is no page to go to. */
   async payBy(method: PaymentMethod): Promise<string | null> {
     if (this.payment === null) return null;
     const body = { payment_id: this.payment.payment_id, paymentmethod: method };

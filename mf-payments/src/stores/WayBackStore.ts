@@ -1,13 +1,10 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { Core } from '@rendezvous/core';
 
-/** Of each member: what one has open is not for the next. */
+/** Per member. */
 const keyOf = ({ session }: Core): string => `way-back:${session.user?.id ?? ''}`;
 
-/**
- * The page that the member came from to buy, for example the chat where a message waits. Stored while they are on the
- * provider's page.
- */
+/** The page to return to after buying, e.g. a chat. Stored while on the provider's page. */
 export class WayBackStore {
   path: string | null;
   readonly #core: Core;

@@ -10,10 +10,7 @@ import { useKeptWayBack } from '../../components/useKeptWayBack.ts';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { remote } from '../../remote.ts';
 
-/**
- * Buying credits. `?next=` is the way back, for example to the chat where a message waits; `?discountcode=` comes
- * from an offer.
- */
+/** Buys credits. `?next=` is the way back, e.g. to a chat; `?discountcode=` comes from an offer. */
 export const Credits = observer(function Credits() {
   useProblemSeen();
   const { t } = useText('payments');

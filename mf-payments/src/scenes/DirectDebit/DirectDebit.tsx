@@ -8,7 +8,7 @@ import { remote } from '../../remote.ts';
 import { DebitForm } from './components/DebitForm.tsx';
 import { MandateForm } from './components/MandateForm.tsx';
 
-/** Paying from a bank account: the form, then the mandate and its code. `?bundle=` is the bundle chosen before. */
+/** Direct debit: the form, then the mandate with its code. `?bundle=` is preselected. */
 export const DirectDebit = observer(function DirectDebit() {
   const { t } = useText('payments');
   const { directDebit: store, offer, order } = remote.useStore();

@@ -8,7 +8,7 @@ import { remote } from '../../remote.ts';
 import { TransactionDetail } from './components/TransactionDetail.tsx';
 import { TransactionTable } from './components/TransactionTable.tsx';
 
-/** Own purchases with their invoices and refunds; with an id only that one. `?page=` counts from 1. */
+/** Own purchases with invoices and refunds; with an id only that one. `?page=` counts from 1. */
 export const Transactions = observer(function Transactions() {
   const { t } = useText('payments');
   const { transactions: store } = remote.useStore();
