@@ -1,3 +1,3 @@
 import { jestConfig } from '../tooling/jest/preset.mjs';
 
-export default jestConfig({ dir: import.meta.dirname, overrides: { testTimeout: 20_000 } });
+export default jestConfig({ dir: import.meta.dirname });

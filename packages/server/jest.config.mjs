@@ -10,7 +10,6 @@ export default jestConfig({
     // One PostgreSQL per run; each test file gets its own database from it.
     globalSetup: resolve('@rendezvous/testing/jest/database-setup'),
     globalTeardown: resolve('@rendezvous/testing/jest/database-teardown'),
-    testTimeout: 20_000,
     // The tests wait for the database and for processes as much as they compute.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
   },

@@ -26,4 +26,4 @@ test('the embedded database sizes its buffers by the memory of the machine', asy
   );
   // The cache size affects plans, which are the same on every machine.
   expect(settings).toEqual([{ size: memorySettings(readMemory()).shared_buffers }, { size: '768MB' }]);
-}, 60_000);
+});

@@ -44,7 +44,7 @@ describe('the socket of the embedded PostgreSQL', () => {
     const dataDir = path.join(makeFolder(), 'a b%20&ü');
     const { nearUrl } = await startDisposable(dataDir);
     expect(await query(nearUrl, CLIENT)).toEqual([{ address: null, role: APPLICATION }]);
-  }, 60_000);
+  });
 
   test('serves again after a crash, although its lock names a living process', async () => {
     const dataDir = makeFolder();
@@ -63,5 +63,5 @@ describe('the socket of the embedded PostgreSQL', () => {
     } finally {
       other.kill('SIGKILL');
     }
-  }, 60_000);
+  });
 });

@@ -46,7 +46,7 @@ describe('the embedded PostgreSQL', () => {
     child.kill('SIGKILL');
     await untilGone(pid);
     await session.end().catch(() => undefined);
-  }, 60_000);
+  });
 
   test('starts again after server and watchdog were killed, although a session hangs', async () => {
     const dataDir = makeFolder();
@@ -63,7 +63,7 @@ describe('the embedded PostgreSQL', () => {
     const again = await startDisposable(dataDir);
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
     await session.end().catch(() => undefined);
-  }, 60_000);
+  });
 
   test('starts again after its postmaster was killed, although a session hangs', async () => {
     const dataDir = makeFolder();
@@ -78,5 +78,5 @@ describe('the embedded PostgreSQL', () => {
     const again = await startDisposable(dataDir);
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
     await session.end().catch(() => undefined);
-  }, 60_000);
+  });
 });

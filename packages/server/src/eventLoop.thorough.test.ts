@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let index = 0; index < CLIENTS; index += 1) uploaders.push(await createMember(app));
   const environment = { DATABASE_URL: app.databaseUrl };
   server = await startServerProcess(app.dataDir, environment, 'measuredServer.ts');
-}, 60_000);
+});
 
 afterAll(async () => {
   if (server.child.kill('SIGTERM')) await once(server.child, 'exit');
@@ -67,7 +67,7 @@ test('the event loop stays free while 50 clients request invoices', async () => 
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(delay.p90).toBeLessThan(LONGEST);
-}, 60_000);
+});
 
 const logIn = (index: number) =>
   clientOf().request({
@@ -80,7 +80,7 @@ test('the event loop stays free while 50 clients log in', async () => {
   const { delay, statuses } = await measure('log-ins', logIn);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(delay.p90).toBeLessThan(LONGEST);
-}, 60_000);
+});
 
 test('the event loop stays free while 50 clients check a new password', async () => {
   const { delay, statuses } = await measure('passwords', () =>
@@ -92,7 +92,7 @@ test('the event loop stays free while 50 clients check a new password', async ()
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(delay.p90).toBeLessThan(LONGEST);
-}, 60_000);
+});
 
 /** A photo that takes a second to process, as the body of an upload. */
 async function createUpload() {
@@ -125,7 +125,7 @@ test('the event loop stays free while 50 clients upload photos, and those that w
   expect(new Set(statuses)).toEqual(new Set([201, 503]));
   for (const { headers } of answers.filter(({ status }) => status === 503))
     expect(headers['retry-after']).toBe('2');
-}, 120_000);
+});
 
 test('the event loop stays free while 50 clients ask for invoices, log in and upload concurrently', async () => {
   const reader = clientOf(buyer);
@@ -141,4 +141,4 @@ test('the event loop stays free while 50 clients ask for invoices, log in and up
   expect(delay.p90).toBeLessThan(LONGEST);
   expect(statuses.filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
   expect(new Set(statuses)).toContain(200);
-}, 120_000);
+});

@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-backlog-'));
   database = await createTestDatabase();
   server = await startServerProcess(dataDir, { DATABASE_URL: database.url });
-}, 60_000);
+});
 
 afterAll(async () => {
   server.child.kill('SIGCONT');

@@ -112,4 +112,4 @@ test('no table contains a valid link or code, and a repeated attempt mails the s
   expect(resets).toContain(token);
   const body = { token, password: 'quiet copper river' };
   expect((await app.client().call('PUT /api/reset-password.php', { body })).status).toBe(200);
-}, 60_000);
+});

@@ -28,7 +28,7 @@ const TIMEOUTS = 'set statement_timeout = 30000; set idle_in_transaction_session
     bouncer = await startPgBouncer(program ?? '', database.url, TIMEOUTS);
     // At the same time, as after a deployment: one migrates, the other one waits.
     await Promise.all([startNode(bouncer), startNode(bouncer)]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await nodes.close();
     await bouncer.stop();

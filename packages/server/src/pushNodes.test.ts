@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, TestClient, waitForLockWaiter } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { openNodes, type Nodes } from './fixtures/openNodes.ts';
-
-jest.setTimeout(120_000);
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let nodes: Nodes;

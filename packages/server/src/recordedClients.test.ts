@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createBuilds, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { recordClient, replayClient } from '@rendezvous/testing/recording';
@@ -13,9 +13,6 @@ import type { HeardEvent, Recording } from '@rendezvous/testing/recording';
 const contracts = path.resolve(import.meta.dirname, '../../contracts');
 const folder = path.join(contracts, 'recordings');
 const KEPT = 1;
-
-// Each starts a server and makes more than a hundred calls.
-jest.setTimeout(120_000);
 
 const fileOf = (version: string): string => path.join(folder, `${version}.json`);
 const read = (version: string): Recording => JSON.parse(readFileSync(fileOf(version), 'utf8')) as Recording;

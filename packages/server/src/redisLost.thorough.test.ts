@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { findProgram } from './fixtures/findProgram.ts';
 import { openNodes, type Nodes } from './fixtures/openNodes.ts';
 import { listenToEvents, type EventStream } from './fixtures/listenToEvents.ts';
 import { createRedisProgram, type RedisProgram } from './fixtures/redisProgram.ts';
-
-jest.setTimeout(180_000);
 
 const program = findProgram('redis-server');
 const SENDERS = 4;
@@ -37,7 +35,7 @@ const countMessages = (text: string): number => countEvents(text, 'message');
     redis = await createRedisProgram(program ?? '');
     await redis.start();
     await Promise.all([startNode(), startNode()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await nodes.close();
     await redis.kill();

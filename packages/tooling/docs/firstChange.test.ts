@@ -7,8 +7,6 @@ import { workspace } from '../rv/workspace.mjs';
 import { followDocument } from './followDocument.ts';
 import { readDocument } from './readDocument.ts';
 
-const TIMEOUT = 60_000;
-
 let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-first-change-'));
@@ -24,5 +22,4 @@ test.each(['docs/first-change.md', 'docs/first-release.md'])(
     expect(edits.map(({ language }) => language)).toContain('diff');
     followDocument({ ...document, blocks: edits }, clone);
   },
-  TIMEOUT,
 );

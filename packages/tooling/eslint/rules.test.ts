@@ -95,7 +95,7 @@ beforeAll(async () => {
         messages.map(({ message }) => message),
       ]),
   );
-}, 120_000);
+});
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
 describe('our own rules', () => {

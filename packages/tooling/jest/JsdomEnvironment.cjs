@@ -4,6 +4,7 @@ const { rejectSelectors } = require('./rejectSelectors.cjs');
 rejectSelectors();
 
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { withLimits } = require('./limits.cjs');
 
 /** Web APIs that browsers have and jsdom lacks; Node's versions work. */
 const FROM_NODE = [
@@ -65,4 +66,4 @@ class JsdomEnvironment extends TestEnvironment {
   }
 }
 
-module.exports = JsdomEnvironment;
+module.exports = withLimits(JsdomEnvironment);

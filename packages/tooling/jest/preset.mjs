@@ -28,7 +28,7 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     id: 'rendezvous',
     cacheDirectory: here('../../../node_modules/.cache/jest'),
     displayName: dir.split(/[\\/]/).at(-1),
-    testEnvironment: environment === 'jsdom' ? here('./JsdomEnvironment.cjs') : 'node',
+    testEnvironment: here(environment === 'jsdom' ? './JsdomEnvironment.cjs' : './NodeEnvironment.cjs'),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
     testPathIgnorePatterns: [
       ...['/node_modules/', '/dist/', '/fixtures/'],
@@ -51,7 +51,10 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     sandboxInjectedGlobals: ['Object'],
     // nx runs several workspaces side by side.
     maxWorkers: '50%',
-    testTimeout: 30_000,
+    // Only ends what hangs: a busy machine is slow.
+    testTimeout: 300_000,
+    // An open handle never keeps a run of all workspaces from ending.
+    forceExit: process.env.NX_TASK_TARGET_TARGET !== undefined,
     workerIdleMemoryLimit: '1GB',
     ...overrides,
   };

@@ -14,4 +14,4 @@ test('packs what a remote of another repository needs, and nothing of it needs a
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

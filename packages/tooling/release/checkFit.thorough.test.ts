@@ -50,7 +50,7 @@ describe('publishing beside a shell', () => {
     platform = shell.release.platformVersion;
     const { version } = await publishBuild({ project: 'shell', directory: shell.directory, store });
     await setCurrent({ project: 'shell', version, store });
-  }, 300_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -68,7 +68,7 @@ describe('publishing beside a shell', () => {
       ),
     );
     expect(await published()).toEqual(before);
-  }, 300_000);
+  });
 
   it('refuses a remote that requires another platform', async () => {
     const before = await published();
@@ -76,7 +76,7 @@ describe('publishing beside a shell', () => {
       `landers needs platform ^99.0.0, and the shell has ${platform}.`,
     );
     expect(await published()).toEqual(before);
-  }, 300_000);
+  });
 
   it('refuses a page of a remote of another repository whose build is in the store, live or not', async () => {
     const before = await published();
@@ -86,5 +86,5 @@ describe('publishing beside a shell', () => {
       new IncompatibleError('landers declares /landers/spring (page), which belongs to the remote spring.'),
     );
     expect(await published()).toEqual(before);
-  }, 300_000);
+  });
 });

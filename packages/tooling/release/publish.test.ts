@@ -5,36 +5,31 @@ import { git } from '../rv/git.ts';
 import { cloneForReleases } from './cloneForReleases.ts';
 
 /** Other tests run beside it. */
-const TIMEOUT = 5 * 60_000;
 
 describe('npm run release -- publish', () => {
   let copy: ReturnType<typeof cloneForReleases>;
   beforeAll(() => {
     copy = cloneForReleases();
-  }, TIMEOUT);
+  });
   afterAll(() => copy.remove());
 
-  test(
-    'refuses sources that are not committed, and a store that it cannot write to, before it builds',
-    async () => {
-      const { clone, publish, stored } = copy;
-      const change = path.join(clone, 'mf-landers/src/changed.ts');
-      writeFileSync(change, 'export const changed = true;\n');
-      const dirty = await publish();
-      rmSync(change);
-      expect(dirty).toMatchObject({
-        code: 1,
-        output: expect.stringMatching(/changes that are not committed.*\n.*mf-landers\/src\/changed\.ts/),
-      });
-      const closed = await publish({ RELEASES_DIR: path.join(clone, 'README.md/releases') });
-      expect(closed.code).toBe(1);
-      expect(closed.output.trim().split('\n')).toEqual([
-        expect.stringContaining(`${path.join(clone, 'README.md/releases')} is not writable.`),
-      ]);
-      expect(stored()).toEqual([]);
-    },
-    TIMEOUT,
-  );
+  test('refuses sources that are not committed, and a store that it cannot write to, before it builds', async () => {
+    const { clone, publish, stored } = copy;
+    const change = path.join(clone, 'mf-landers/src/changed.ts');
+    writeFileSync(change, 'export const changed = true;\n');
+    const dirty = await publish();
+    rmSync(change);
+    expect(dirty).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/changes that are not committed.*\n.*mf-landers\/src\/changed\.ts/),
+    });
+    const closed = await publish({ RELEASES_DIR: path.join(clone, 'README.md/releases') });
+    expect(closed.code).toBe(1);
+    expect(closed.output.trim().split('\n')).toEqual([
+      expect.stringContaining(`${path.join(clone, 'README.md/releases')} is not writable.`),
+    ]);
+    expect(stored()).toEqual([]);
+  });
 
   test('refuses a remote that there is not, and names those that there are', async () => {
     const { code, output } = await copy.release(['publish', 'mf-chats']);
@@ -61,21 +56,17 @@ describe('npm run release -- publish', () => {
     ['a value of the wrong kind', 'exposes: { Index: 7 }', 'must be of type string'],
     ['a name that there is not', 'exposes: exposed', 'exposed is not defined'],
     ['an unclosed bracket', 'exposes: {', 'Expected'],
-  ])(
-    'refuses a configuration with %s in its own words, without a stack',
-    async (_what, change, words) => {
-      const { author, clone, release } = copy;
-      writeFileSync(
-        path.join(clone, 'mf-likes/federation.config.ts'),
-        `export const federation = { requires: '^4.0.0', ${change} };\n`,
-      );
-      git(clone, ...author, 'commit', '--all', '--quiet', '--no-verify', '--message', 'likes: break it');
-      const { code, output } = await release(['publish', 'mf-likes']);
-      expect(code).toBe(1);
-      expect(output).toContain(words);
-      expect(output).toMatch(/^✗ (likes: )?federation\.config\.ts /m);
-      expect(output).not.toMatch(/^ +at |backtrace/m);
-    },
-    TIMEOUT,
-  );
+  ])('refuses a configuration with %s in its own words, without a stack', async (_what, change, words) => {
+    const { author, clone, release } = copy;
+    writeFileSync(
+      path.join(clone, 'mf-likes/federation.config.ts'),
+      `export const federation = { requires: '^4.0.0', ${change} };\n`,
+    );
+    git(clone, ...author, 'commit', '--all', '--quiet', '--no-verify', '--message', 'likes: break it');
+    const { code, output } = await release(['publish', 'mf-likes']);
+    expect(code).toBe(1);
+    expect(output).toContain(words);
+    expect(output).toMatch(/^✗ (likes: )?federation\.config\.ts /m);
+    expect(output).not.toMatch(/^ +at |backtrace/m);
+  });
 });

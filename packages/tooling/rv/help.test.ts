@@ -28,7 +28,7 @@ function run(args: string[], change = '') {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...before, path.join(clone, 'packages/tooling/bin/rv.mjs'), ...args],
-    { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', RV_INSTALLED: '' }, timeout: 10_000 },
+    { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', RV_INSTALLED: '' }, timeout: 120_000 },
   );
   return { status, output: stdout + stderr };
 }

@@ -7,6 +7,10 @@ const windows = process.platform === 'win32';
 // The server's own shutdown takes up to 15 seconds.
 const STOP_GRACE = 20_000;
 const KEEP_OUTPUT = 200_000;
+/** Nx prints nothing while one workspace tests. */
+const SILENCE = (process.env.THOROUGH ? 120 : 45) * 60_000;
+/** For what a program has still to say when it has exited; after that, a child of it holds the stream. */
+const CLOSE_GRACE = 2_000;
 const running: Set<ChildProcess> = new Set();
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
@@ -48,25 +52,42 @@ export function eachLine(child: ChildProcess, onLine: (line: string) => void) {
   }
 }
 
+type RunOptions = SpawnOptions & { onLine?: (line: string) => void; silence?: number };
+
 /**
- * Runs a program until it exits.
+ * Runs a program until it exits, and ends its group: also when it has printed nothing for `silence` milliseconds.
  * @returns the last 200,000 characters of both streams
  */
 export async function run(
   command: string,
   args: string[],
-  { onLine, ...options }: SpawnOptions & { onLine?: (line: string) => void } = {},
+  { onLine, silence = SILENCE, ...options }: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
   const child = start(command, args, options);
   let output = '';
+  const keep = (line: string) => (output = (output + line + '\n').slice(-KEEP_OUTPUT));
+  const timer = setTimeout(() => {
+    keep(`Killed: it printed nothing for ${silence / 60_000} minutes.`);
+    signalGroup(child, 'SIGKILL');
+  }, silence);
   eachLine(child, (line) => {
-    output = (output + line + '\n').slice(-KEEP_OUTPUT);
+    timer.refresh();
+    keep(line);
     onLine?.(line);
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  child.once('exit', () => {
+    clearTimeout(timer);
+    const left = setTimeout(() => signalGroup(child, 'SIGKILL'), CLOSE_GRACE);
+    child.once('close', () => clearTimeout(left));
   });
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Stops one child: SIGTERM first, SIGKILL to its whole group after `grace` milliseconds. */

@@ -33,7 +33,7 @@ describe('the names in a build', () => {
       'export default function Two() { return <p>two</p>; }\n',
     );
     shell = (await runShellBuild(path.join(folder, 'shell'))).release;
-  }, 180_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -52,7 +52,7 @@ describe('the names in a build', () => {
       'styled-components': ['default'],
     });
     expect(missingNames(needs, shell.gives)).toEqual([]);
-  }, 60_000);
+  });
 
   it('show that the shell lacks onBecomeObserved of mobx, which types and range allow', async () => {
     const { needs } = await buildRemote(
@@ -60,7 +60,7 @@ describe('the names in a build', () => {
       `const box = observable({ open: false }); void onBecomeObserved(box, 'open', () => undefined); return <p>one</p>;`,
     );
     expect(missingNames(needs, shell.gives)).toEqual(['mobx.onBecomeObserved']);
-  }, 60_000);
+  });
 
   it('show that the shell lacks a component that a later ui has', async () => {
     const { needs } = await buildRemote(
@@ -68,5 +68,5 @@ describe('the names in a build', () => {
       `return <Hologram><Button>one</Button></Hologram>;`,
     );
     expect(missingNames(needs, shell.gives)).toEqual(['@rendezvous/ui.Hologram']);
-  }, 60_000);
+  });
 });

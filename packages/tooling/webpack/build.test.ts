@@ -54,7 +54,7 @@ describe('a remote built twice', () => {
     const directory = path.join(folder, 'second');
     await cp(second.directory, directory, { recursive: true });
     second = { ...second, directory };
-  }, 120_000);
+  });
 
   afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));
 

@@ -22,8 +22,9 @@ export async function startSiteProcess(
 ): Promise<SiteProcess> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-site-'));
   const child = spawn(process.execPath, [script, ...argumentsFor(folder)], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const { stdout } = child;
   if (stdout === null) throw new Error('The site says nothing.');

@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-admin-'));
   expect(await admin(...CREATE)).toMatchObject({ code: 0, problem: '' });
-}, 30_000);
+});
 afterAll(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -144,7 +144,7 @@ describe('the command line', () => {
     expect(list).toEqual({ code: 0, output: expect.stringContaining(DOMAIN), problem: '' });
     const burn = await runAdmin(settings(), 'site', 'burn');
     expect(burn).toEqual({ code: 2, output: '', problem: expect.stringMatching(/^There is no command/) });
-  }, 60_000);
+  });
 
   test('shows its commands', async () => {
     const { code, output } = await admin('--help');

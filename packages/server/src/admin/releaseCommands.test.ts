@@ -130,7 +130,7 @@ describe('npm run release', () => {
       problem: expect.stringContaining('chat declares /likes/week (week), which is not below /chats.'),
     });
     expect(await live()).toBe(before);
-  }, 120_000);
+  });
 
   test('lets only one of two people promote at the same time, and shows the other what is live', async () => {
     const promote = (version: string) => release('promote', 'chat', version, ...why);
@@ -187,7 +187,7 @@ describe('npm run release', () => {
     );
     expect([await live(), await live('shell')]).toEqual(['chat3333', 'shell111']);
     expect((await release('promote', 'chat', 'chat4444', ...why)).code).toBe(0);
-  }, 120_000);
+  });
 
   test('refuses a decision that is based on a build which is no longer live', async () => {
     const stale = await release('promote', 'chat', 'chat3333', '--expected', 'chat1111', ...why);

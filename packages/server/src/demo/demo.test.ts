@@ -68,7 +68,7 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'demo-'));
   embedded = await startEmbedded({ dataDir: dir, disposable: true });
   database = await seeded('main_run', 900, 'one');
-}, 120_000);
+});
 afterAll(async () => {
   for (const handle of open) await handle.close();
   await embedded.stop();
@@ -87,7 +87,7 @@ describe('the seed', () => {
     }
     expect(prints[0]).toBe(prints[1]);
     expect(prints[2]).not.toBe(prints[0]);
-  }, 120_000);
+  });
 
   test('has two finished campaigns and a running one, whose members signed up while they ran', async () => {
     const { rows } = await database.pool.query<{

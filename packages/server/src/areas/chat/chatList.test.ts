@@ -35,7 +35,7 @@ beforeAll(async () => {
     insert into messages (conversation_id, sender_id, seq, client_id, kind, text, created_at)
     select id, started_by, seq, 'c' || id || '-' || seq, 'text', 'Hello', at from made, generate_series(1, 2) seq`);
   await app.db.execute(sql`analyze conversations, conversation_members, messages`);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const ask = async (query: { limit?: number; after?: string } = {}) =>

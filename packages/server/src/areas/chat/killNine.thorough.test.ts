@@ -61,4 +61,4 @@ test('kill -9 under load neither loses nor duplicates what was acknowledged', as
     expect([name, row[name]]).toEqual([name, row['messages']]);
   for (const name of ['purchases', 'invoices']) expect([name, row[name]]).toEqual([name, row['completed']]);
   expect(row['balance']).toBe(row['ledger']);
-}, 120_000);
+});

@@ -240,8 +240,7 @@ describe('the mail 30 days ahead', () => {
     const told = () => app.db.$count(legalMails, eq(legalMails.versionId, version));
     expect(await told()).toBeLessThan(13);
     // The killed process's lock may still be held, so the first run can find nothing to do.
-    const deadline = Date.now() + 30_000;
-    while ((await told()) < 13 && Date.now() < deadline) await workLegalMails(app.services, 4);
+    while ((await told()) < 13) await workLegalMails(app.services, 4);
     expect(await told()).toBe(13);
     const jobs = await app.db.execute<{ count: number }>(sql`
       select count(distinct data->>'userId')::int as count from jobs.job
@@ -249,7 +248,7 @@ describe('the mail 30 days ahead', () => {
         and (data->>'userId')::bigint in (select user_id from legal_mails where version_id = ${version})
       having count(*) = count(distinct data->>'userId')`);
     expect(jobs.rows[0]?.count).toBe(13);
-  }, 60_000);
+  });
 });
 
 describe('acceptance', () => {

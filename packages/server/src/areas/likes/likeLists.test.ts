@@ -31,7 +31,7 @@ beforeAll(async () => {
     select least(id, ${eva.id}), greatest(id, ${eva.id}), shown, shown, ${moment}
     from (select *, case when i % 5 > 0 then now() end as shown from ${crowd}) c`);
   await app.db.execute(sql`analyze likes, matches`);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 type Type = (typeof TYPES)[number];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: app.databaseUrl, RELEASES_DIR: builds.folder };
   nodes = [];
   for (let node = 0; node < 2; node += 1) nodes.push(await startServerProcess(app.dataDir, environment));
-}, 120_000);
+});
 afterAll(async () => {
   for (const { child } of nodes) if (child.kill('SIGTERM')) await once(child, 'exit');
   await app.close();

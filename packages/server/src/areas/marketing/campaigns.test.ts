@@ -128,7 +128,7 @@ describe('campaigns with the same slug', () => {
         expect([slug, id, await countShown(id)]).toEqual([slug, id, shown.get(id) ?? 0]);
     }
     expect(new Set(shown.keys()).size).toBeGreaterThan(links * 1.6);
-  }, 120_000);
+  });
 
   test('stay with their visitor despite changes of network and weights, and shared addresses', async () => {
     const video = await make('sticky-1', { weight: 1000 });

@@ -211,9 +211,7 @@ describe('a killed process', () => {
     expect(await state(answer.news.id)).toMatchObject({ finished_at: null });
     await sendUntilKilled(9);
     // The killed process's lock may still be held, so the first run can find nothing to do.
-    const deadline = Date.now() + 30_000;
-    while ((await state(answer.news.id))?.finished_at === null && Date.now() < deadline)
-      await workNews(app.services);
+    while ((await state(answer.news.id))?.finished_at === null) await workNews(app.services);
     expect(await state(answer.news.id)).toMatchObject({ readers: 30, sent: 30 });
     const jobs = await app.db.execute<{ user: number }>(sql`
       select (data->>'userId')::bigint as user from jobs.job where name = 'mail' and data->>'template' = 'news'`);
@@ -221,7 +219,7 @@ describe('a killed process', () => {
       .map(({ user }) => user)
       .filter((id) => members.some((member) => member.id === id));
     expect(written.sort()).toEqual(members.map(({ id }) => id).sort());
-  }, 60_000);
+  });
 });
 
 describe('a preview', () => {
@@ -299,7 +297,7 @@ describe('news are held', () => {
       expect(ordered()).toHaveLength(taken.status === 200 ? 0 : 2);
       expect([200, 409]).toContain(taken.status);
     }
-  }, 60_000);
+  });
 
   describe('news to many readers', () => {
     test('need a second person’s approval above 1,000 readers a day', async () => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     .returning();
   if (!row) throw new Error('The news were not written');
   newsRow = row;
-}, 60_000);
+});
 afterAll(() => app.close());
 
 describe('a slice of a mailing with few recipients reads only its own members', () => {

@@ -132,5 +132,5 @@ describe('the weekly mail', () => {
     app.mails.length = 0;
     await sendWeekly(app.services);
     expect(app.mails).toEqual([]);
-  }, 60_000);
+  });
 });

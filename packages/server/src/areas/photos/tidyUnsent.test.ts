@@ -41,7 +41,7 @@ beforeAll(async () => {
     values (${eva.id}, 'young', true, 'active', 300, 400, now() - interval '23 hours'),
       (${eva.id}, 'profile', false, 'active', 300, 400, now() - interval '2 days')`);
   await app.db.execute(sql`analyze photos, messages`);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const files = async (query: ReturnType<typeof sql>): Promise<string[]> =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
     insert into profiles (id, niche, name, status, invisible, gender, seeking, date_of_birth, country, interests)
       select i, 1 + i % 7, 'M' || i, case when i % 5 = 0 then 'disabled' else 'active' end, i % 6 = 0, 'female', 'male', date '1990-01-01', 'NL',
         array[i, 62 - i] from generate_series(1, 30) i;`);
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

@@ -34,7 +34,7 @@ beforeEach(async () => {
     insert into users (id, site_id, email, email_key, name, name_key, password_hash, status, language)
       select i, (select id from sites), i || '@one.example', i || '@one.example', 'M' || i, 'm' || i, 'x', 'active', 'en'
       from generate_series(1, 500) i`);
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.end()));
   await database.drop();
@@ -83,7 +83,7 @@ test('migrates a filled database while members write, as soon as its lock is fre
   expect([await countApplied(later), rows]).toEqual([before + 1, [{ motto: 'none', n: 500 }]]);
   await migrateDatabase(database.url, { folder });
   expect(await countApplied(later)).toBe(before + 1);
-}, 60_000);
+});
 
 test('a migration that never gets its lock says what to do, and leaves nothing behind', async () => {
   addMigration(`CREATE TABLE mottos (id integer);--> statement-breakpoint\n${ADD_COLUMN}`);
@@ -95,7 +95,7 @@ test('a migration that never gets its lock says what to do, and leaves nothing b
   await holder.query('commit');
   const { rows } = await holder.query(`select to_regclass('mottos') as found`);
   expect(rows).toEqual([{ found: null }]);
-}, 60_000);
+});
 
 test('an index is built while members write and another process waits, and rebuilt after an interruption', async () => {
   addMigration(`-- without a transaction
@@ -123,4 +123,4 @@ CREATE INDEX CONCURRENTLY users_motto ON users (name) WHERE status = 'disabled';
   );
   expect(rows).toEqual([{ definition: expect.stringContaining('disabled'), valid: true }]);
   expect(await countApplied(writer)).toBe(before + 1);
-}, 60_000);
+});

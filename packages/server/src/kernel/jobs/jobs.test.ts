@@ -143,7 +143,7 @@ describe('jobs', () => {
     } finally {
       await other.stop();
     }
-  }, 60_000);
+  });
 
   test('with personal data are deleted within a minute of their end', async () => {
     const other = createJobs({ url: postgres.url, queues: JOBS, key: KEY });
@@ -167,5 +167,5 @@ describe('jobs', () => {
     } finally {
       await other.stop();
     }
-  }, 60_000);
+  });
 });

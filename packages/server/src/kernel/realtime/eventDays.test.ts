@@ -84,4 +84,4 @@ test('while a transaction reads events, the change is left to the next run and b
   await reader.end();
   await keepEventDays(app.db, at(20));
   expect(await partitions()).not.toContain(existing[0]);
-}, 60_000);
+});

@@ -5,7 +5,6 @@ import { runCommand } from '../../admin/runCommand.ts';
 import { integrityOf, remoteOf, SHELL } from '../fixtures/serverBuilds.ts';
 
 // A render of a test takes a few milliseconds, and other tests run beside it.
-const TIMEOUT = 60_000;
 
 let builds: TestBuilds;
 let app: TestApp;
@@ -79,27 +78,19 @@ describe('publishing a build whose screens the server renders', () => {
     ]);
   });
 
-  test(
-    'names a screen that takes more than a fifth longer than in the live build, with both figures',
-    async () => {
-      const lines = await publishBeside(working(STEPS), working(2 * STEPS));
-      expect(lines).toEqual([expect.stringMatching(/^! members: Members takes /)]);
-      const [next = 0, live = 0, ratio = 0] = (lines[0] ?? '').match(/\d+\.\d+/g)?.map(Number) ?? [];
-      expect(next / live).toBeCloseTo(ratio, 0);
-      expect(ratio).toBeGreaterThan(1.5);
-      expect(ratio).toBeLessThan(3);
-    },
-    TIMEOUT,
-  );
+  test('names a screen that takes more than a fifth longer than in the live build, with both figures', async () => {
+    const lines = await publishBeside(working(STEPS), working(2 * STEPS));
+    expect(lines).toEqual([expect.stringMatching(/^! members: Members takes /)]);
+    const [next = 0, live = 0, ratio = 0] = (lines[0] ?? '').match(/\d+\.\d+/g)?.map(Number) ?? [];
+    expect(next / live).toBeCloseTo(ratio, 0);
+    expect(ratio).toBeGreaterThan(1.5);
+    expect(ratio).toBeLessThan(3);
+  });
 
-  test(
-    'names none that takes as long, or the live build itself',
-    async () => {
-      expect(await publishBeside(working(STEPS), working(STEPS + 1))).toEqual([]);
-      expect(await publish('live1111')).toEqual([]);
-    },
-    TIMEOUT,
-  );
+  test('names none that takes as long, or the live build itself', async () => {
+    expect(await publishBeside(working(STEPS), working(STEPS + 1))).toEqual([]);
+    expect(await publish('live1111')).toEqual([]);
+  });
 
   test('says so in a line if the live build has no server build, and nothing if the new one has none', async () => {
     expect(await publishBeside(null, working(1))).toEqual([
@@ -118,22 +109,18 @@ describe('publishing a build whose screens the server renders', () => {
     ]);
   });
 
-  test(
-    'compares a shell by the screens of the remotes that are live',
-    async () => {
-      writeMembers('live1111', working(1));
-      writeShell('shell222');
-      const slow = SHELL.replace(
-        'return {',
-        `for (let at = 0; at < ${STEPS}; at += 1) count += Math.sqrt(at);\nreturn {`,
-      );
-      builds.write('shell/shell222/server.js', slow);
-      builds.change('shell', 'shell222', serverOf(slow, []));
-      builds.write('shell/current', 'shell111\n');
-      expect(await publish('shell222', 'shell')).toEqual([
-        expect.stringMatching(/^! members: Members takes .* times as long\.$/),
-      ]);
-    },
-    TIMEOUT,
-  );
+  test('compares a shell by the screens of the remotes that are live', async () => {
+    writeMembers('live1111', working(1));
+    writeShell('shell222');
+    const slow = SHELL.replace(
+      'return {',
+      `for (let at = 0; at < ${STEPS}; at += 1) count += Math.sqrt(at);\nreturn {`,
+    );
+    builds.write('shell/shell222/server.js', slow);
+    builds.change('shell', 'shell222', serverOf(slow, []));
+    builds.write('shell/current', 'shell111\n');
+    expect(await publish('shell222', 'shell')).toEqual([
+      expect.stringMatching(/^! members: Members takes .* times as long\.$/),
+    ]);
+  });
 });

@@ -25,7 +25,7 @@ if (process.env['RECORD_PAGES']) {
       const lines = pages.map((page) => JSON.stringify(page)).join(',\n');
       writeFileSync(SAMPLE_FILE, `{ "said": ${JSON.stringify(said)},\n"pages": [\n${lines}\n] }\n`);
       expect(pages.length).toBeGreaterThan(0);
-    }, 120_000);
+    });
   });
 }
 

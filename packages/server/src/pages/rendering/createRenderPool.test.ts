@@ -67,7 +67,7 @@ describe('a render pool', () => {
       const views = await Promise.all(names.map((name) => pool.render(builds.job(slow, { name }))));
       expect(views.map((view) => view?.html)).toEqual(names.map((name) => `${name} ${name}`));
     }
-  }, 60_000);
+  });
 
   test('gives up after its deadline, and terminates an endless loop', async () => {
     const loop = builds.write('loop', "(boot) => { while (boot.name === 'loop'); return 'fine'; }");
@@ -122,7 +122,7 @@ describe('a render pool', () => {
     await renderWarm(pool, fine);
     expect(await pool.render(builds.job(leak, { name: 'leak' }))).toBeNull();
     expect((await renderWarm(pool, fine)).html).toBe('fine');
-  }, 60_000);
+  });
 
   test('stops rendering a build that throws, reports it once, and renders the others', async () => {
     const broken = builds.write('broken', "() => { throw new Error('no such face'); }");

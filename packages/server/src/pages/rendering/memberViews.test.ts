@@ -84,7 +84,7 @@ describe('a member’s first view', () => {
       const pages = await Promise.all(pair.map((at) => render(views, slow, names[at] ?? '')));
       expect(pages).toEqual(pair.map((at) => expected[at]));
     }
-  }, 300_000);
+  });
 
   test('is rendered again for each page, with the page’s own time and without its nonce', async () => {
     const counting = builds.write(
@@ -136,7 +136,7 @@ describe('a member’s first view', () => {
       expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['counters']));
       expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['discounts']));
     }
-  }, 60_000);
+  });
 
   test('is logged without its content if it fails', async () => {
     const telling = builds.write(

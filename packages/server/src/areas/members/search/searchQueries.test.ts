@@ -68,7 +68,7 @@ beforeAll(async () => {
       latitude::float8, longitude::float8
     from profiles where niche = 3 and status = 'active' and not invisible order by active_hour desc, joined_seq desc`);
   everybody = rows;
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const ANYBODY = anyMember(3);

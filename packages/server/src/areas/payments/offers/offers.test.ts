@@ -168,7 +168,7 @@ test('shown, accepted and charged offers match the texts after any history', asy
     }),
     { numRuns: 20, seed: 20_260_508 },
   );
-}, 120_000);
+});
 
 describe('the retention code', () => {
   const buy = (member: TestMember) => shop.order(member, { discountcode: 'STAY25', paymentmethod: 'paypal' });

@@ -15,7 +15,6 @@ import { readReleasesBucket } from '../../../kernel/releasesBucket.ts';
 import { pruneStore } from '../pruneStore.ts';
 
 /** Other tests run beside it. */
-const TIMEOUT = 120_000;
 const why = ['--why', 'A test of the bucket'];
 
 let s3: S3Server;
@@ -93,7 +92,7 @@ beforeAll(async () => {
   expect(await release(...publishing('shell', 'shell111'))).toMatchObject({ code: 0, problem: '' });
   expect(await publish('first111')).toMatchObject({ code: 0, problem: '' });
   node = await start('node');
-}, TIMEOUT);
+});
 afterEach(async () => {
   s3.failWith(null);
   await s3.resume();
@@ -133,33 +132,29 @@ describe('nodes with a bucket', () => {
     expect((await get(node.port, '/assets/members/none1111/entry.1.js')).status).toBe(404);
   });
 
-  test(
-    'go on with what is live when the bucket is gone, also after a start, and say so',
-    async () => {
-      await publish('fourth11');
-      await s3.stop();
-      const gone = 'the release store s3://builds/site-1 cannot be reached (ECONNREFUSED).';
-      const elsewhere = machine('elsewhere');
-      expect(await runCommand(['release', 'promote', 'members', 'fourth11', ...why], elsewhere)).toEqual({
-        ...{ code: 1, output: '', problem: `Nothing has changed: ${gone}` },
-      });
-      expect((await release('status')).output).toContain(`! ${gone} What is live continues from copies.`);
-      await expect(app.services.releases.store.fetch('members', 'none1111')).rejects.toThrow();
-      expect((await app.client().call('GET /readyz')).json).toEqual({ ok: true, store: 'unreachable' });
-      await stop(node);
-      node = await start('node');
-      expect(await shown(node.port)).toBe('second11');
-      expect((await get(node.port, '/assets/members/second11/entry.1.js')).status).toBe(200);
-      // A rollback does not need the bucket either.
-      expect((await release('rollback', 'members', 'first111', ...why)).code).toBe(0);
-      await everyoneSees('first111');
-      await s3.resume();
-      expect((await release('promote', 'members', 'fourth11', ...why)).code).toBe(0);
-      await everyoneSees('fourth11');
-      expect((await app.client().call('GET /readyz')).json).toEqual({ ok: true });
-    },
-    TIMEOUT,
-  );
+  test('go on with what is live when the bucket is gone, also after a start, and say so', async () => {
+    await publish('fourth11');
+    await s3.stop();
+    const gone = 'the release store s3://builds/site-1 cannot be reached (ECONNREFUSED).';
+    const elsewhere = machine('elsewhere');
+    expect(await runCommand(['release', 'promote', 'members', 'fourth11', ...why], elsewhere)).toEqual({
+      ...{ code: 1, output: '', problem: `Nothing has changed: ${gone}` },
+    });
+    expect((await release('status')).output).toContain(`! ${gone} What is live continues from copies.`);
+    await expect(app.services.releases.store.fetch('members', 'none1111')).rejects.toThrow();
+    expect((await app.client().call('GET /readyz')).json).toEqual({ ok: true, store: 'unreachable' });
+    await stop(node);
+    node = await start('node');
+    expect(await shown(node.port)).toBe('second11');
+    expect((await get(node.port, '/assets/members/second11/entry.1.js')).status).toBe(200);
+    // A rollback does not need the bucket either.
+    expect((await release('rollback', 'members', 'first111', ...why)).code).toBe(0);
+    await everyoneSees('first111');
+    await s3.resume();
+    expect((await release('promote', 'members', 'fourth11', ...why)).code).toBe(0);
+    await everyoneSees('fourth11');
+    expect((await app.client().call('GET /readyz')).json).toEqual({ ok: true });
+  });
 
   test('delete old, unreferenced builds from the bucket', async () => {
     for (const [key, { body }] of s3.objects) s3.objects.set(key, { body, modifiedAt: new Date(0) });
@@ -174,28 +169,24 @@ describe('nodes with a bucket', () => {
 });
 
 describe('a publisher', () => {
-  test(
-    'that is killed while it uploads leaves nothing',
-    async () => {
-      build('killed11', `self.members = "${'x'.repeat(20_000_000)}"`);
-      const before = keys();
-      const held = s3.holdUpload();
-      const main = path.join(import.meta.dirname, '../../../admin/main.ts');
-      const child = spawn(process.execPath, [main, 'release', ...publishing('members', 'killed11')], {
-        env: { ...process.env, NODE_OPTIONS: '', ...machine('killed') },
-        stdio: 'ignore',
-      });
-      await held;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      expect(await s3.readHeld()).toBe(false);
-      expect(keys()).toEqual(before);
-      expect((await release('history', 'members')).output).not.toContain('killed11');
-      expect((await release(...publishing('members', 'killed11'))).code).toBe(0);
-      expect(keys()).toContain('site-1/members/killed11.zip');
-    },
-    TIMEOUT,
-  );
+  test('that is killed while it uploads leaves nothing', async () => {
+    build('killed11', `self.members = "${'x'.repeat(20_000_000)}"`);
+    const before = keys();
+    const held = s3.holdUpload();
+    const main = path.join(import.meta.dirname, '../../../admin/main.ts');
+    const child = spawn(process.execPath, [main, 'release', ...publishing('members', 'killed11')], {
+      env: { ...process.env, NODE_OPTIONS: '', ...machine('killed') },
+      stdio: 'ignore',
+    });
+    await held;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await s3.readHeld()).toBe(false);
+    expect(keys()).toEqual(before);
+    expect((await release('history', 'members')).output).not.toContain('killed11');
+    expect((await release(...publishing('members', 'killed11'))).code).toBe(0);
+    expect(keys()).toContain('site-1/members/killed11.zip');
+  });
 
   test('and another one of the same version both succeed with one archive', async () => {
     build('twice111');
