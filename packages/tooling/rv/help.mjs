@@ -1,7 +1,6 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { bold, print } from './terminal.mjs';
-import { printTestHelp } from './testHelp.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
@@ -35,6 +34,16 @@ export function printCommands() {
 
 export const PUBLISH_USAGE = 'npm run release -- publish REMOTE [--with REMOTE@VERSION …]';
 
+const TEST_USAGE = {
+  'npm test': 'all checks',
+  'npm test -- lint types': 'the checks whose names start with these words; an unknown word prints all names',
+  'npm test -- --changed':
+    'what differs from the default branch: the projects that the change affects, as Nx says',
+  'npm test -- --changed --since v1': 'the same, compared with a commit, tag or branch',
+  'npm test -- --thorough': 'with the tests that take minutes each, as every night',
+  'npm test -- --strict': 'fails on flaky tests too: those that failed once, then passed alone',
+};
+
 /** A copy of what the server says, for machines without the packages that the server needs. */
 const printAdminHelp = () =>
   process.stdout.write(readFileSync(inWorkspace('packages/server/src/admin/help.txt'), 'utf8'));
@@ -42,7 +51,9 @@ const printAdminHelp = () =>
 /** @type {Readonly<Record<string, () => void>>} */
 const HELP = {
   admin: printAdminHelp,
-  test: () => printTestHelp(),
+  test: () => {
+    for (const [usage, what] of Object.entries(TEST_USAGE)) print(`  ${bold(usage.padEnd(32))}  ${what}`);
+  },
   release: () => {
     print(
       `${PUBLISH_USAGE}\n      builds it, checks it and puts it into the release store; beside builds that go live with it, if it needs them`,

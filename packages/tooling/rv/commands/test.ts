@@ -4,7 +4,6 @@ import { ensureChromium } from '../chromium.ts';
 import { runInWorkspaces } from '../nx.ts';
 import { browserTests, catalogue, unitTests } from '../suites.ts';
 import { bold, print, UserError } from '../terminal.mjs';
-import { printTestHelp } from '../testHelp.mjs';
 import { runChecks, summarise } from '../testRun.ts';
 import { workspace } from '../workspace.mjs';
 import { checkBudgets, checkFacades } from './budget.ts';
@@ -112,17 +111,12 @@ async function run(args: string[]) {
       since: { type: 'string' },
       strict: { type: 'boolean' },
       thorough: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) {
-    printTestHelp();
-    return 0;
-  }
   if (values.thorough) process.env.THOROUGH = '1';
   if (values.changed) return runChanged(values);
   return summarise(await runChecks(chooseChecks(positionals)), values.strict);
 }
 
-/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. `--changed`: what a change touches; `--thorough`: with the tests of minutes; `--strict`; `--help`. */
+/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. `--changed`: what a change touches; `--thorough`: with the tests of minutes; `--strict`. */
 export default { run };
