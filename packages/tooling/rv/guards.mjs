@@ -92,7 +92,6 @@ function startedAt(pid) {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     }
-    if (process.platform === 'win32') return 'unknown';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return 'gone';

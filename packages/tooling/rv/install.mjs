@@ -48,7 +48,7 @@ function npmCommand() {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.(js|cjs|mjs)$/.test(script) && existsSync(script))
     return [process.execPath, [script]];
-  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  return ['npm', []];
 }
 
 /** @param {boolean} all @returns {Promise<{ code: number, output: string }>} */
@@ -60,7 +60,6 @@ function runCi(all) {
     cwd: workspace,
     env: { ...process.env, NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: npm.endsWith('.cmd'),
   });
   forwardSignals(child);
   let output = '';

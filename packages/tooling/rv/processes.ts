@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { childEnv, workspace } from './workspace.mjs';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 
-const windows = process.platform === 'win32';
 // The server's own shutdown takes up to 15 seconds.
 const STOP_GRACE = 20_000;
 const KEEP_OUTPUT = 200_000;
@@ -14,10 +13,6 @@ const CLOSE_GRACE = 2_000;
 const running: Set<ChildProcess> = new Set();
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
-  if (windows) {
-    spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
-    return;
-  }
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
@@ -31,7 +26,7 @@ export function start(command: string, args: string[], options: SpawnOptions = {
     cwd: workspace,
     env: childEnv(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: !windows,
+    detached: true,
     ...options,
   });
   running.add(child);
@@ -94,8 +89,7 @@ export async function run(
 export async function stop(child: ChildProcess, grace = STOP_GRACE) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  if (windows) signalGroup(child, 'SIGTERM');
-  else child.kill('SIGTERM');
+  child.kill('SIGTERM');
   const timer = new AbortController();
   const timeout = wait(grace, 'timeout', { signal: timer.signal, ref: false }).catch(() => 'done');
   if ((await Promise.race([exited, timeout])) === 'timeout') {
