@@ -31,7 +31,7 @@ export type ConnectOptions = {
 
 export type EventsConnection = {
   close(): void;
-  /** Connects immediately if the connection waits for its next attempt (network back, page visible again). */
+  /** Reconnects now instead of waiting (back online, page visible again). */
   wake(): void;
   readonly lastEventId: string | undefined;
 };
@@ -56,8 +56,8 @@ function addressOf({ url, member }: ConnectOptions, lastEventId: string | undefi
 }
 
 /**
- * Server-sent events with resume and jittered reconnects. The browser's own reconnect has a fixed delay, the same for
- * all clients that lost a server together. So each failure closes the source, and a new one is created later.
+ * Server-sent events with resume and jittered reconnects. The browser's own reconnect has a fixed
+ * delay, so that all clients of a failed server would return at once.
  */
 export function connectEvents(options: ConnectOptions): EventsConnection {
   const createSource =

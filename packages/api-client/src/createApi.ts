@@ -20,7 +20,7 @@ export type CallOptions<K extends EndpointKey> = RequestOptions & { query?: Quer
 type AnyOptions = RequestOptions & { query?: object | undefined; body?: unknown };
 
 export type Api = {
-  /** Resolves with the response. Rejects with `ApiError` (rejected) or `NetworkError` (no response). */
+  /** Rejects with `ApiError` (refused) or `NetworkError` (no response). */
   call<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<AnswerOf<K>>;
 };
 
@@ -28,7 +28,7 @@ export type Api = {
 export type PageMember = {
   /** A public id, or `VISITOR`. */
   readonly current: string;
-  /** It is being replaced by the page of another member: its calls are neither sent nor answered any more. */
+  /** Another member's page is replacing this one: calls are neither sent nor answered. */
   readonly isLeft: boolean;
   /** A call of this page has logged the browser in or out. */
   become(member: string): void;
@@ -85,9 +85,9 @@ function headersOf(options: AnyOptions, api: ApiOptions): Record<string, string 
     'Request-Type': api.isAttended?.() === false ? BACKGROUND_CALL : 'client',
     ...(locale === undefined ? {} : { 'Accept-Language': locale }),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
-    // Axios' fetch adapter sets its own user agent, and Firefox and Safari send it instead of the browser's.
+    // Axios' fetch adapter sets its own user agent, which Firefox and Safari send.
     'User-Agent': false,
-    // Axios labels every POST as a form. For forms the browser sets the type itself, because it knows the boundary.
+    // Axios labels every POST as a form. For forms the browser sets the type with the boundary.
     ...(options.body === undefined || options.body instanceof FormData ? { 'Content-Type': false } : {}),
     ...options.headers,
   };
@@ -109,7 +109,7 @@ function requestOf(key: EndpointKey, options: AnyOptions, api: ApiOptions): Axio
     timeout: options.body instanceof FormData ? timeout * 4 : timeout,
     responseType: 'text',
     transformResponse: (text: unknown) => text,
-    // With upload progress the fetch adapter streams the body, which Chromium refuses over HTTP/1.1.
+    // Upload progress makes the fetch adapter stream, which Chromium rejects over HTTP/1.1.
     adapter: onProgress ? ['xhr', 'fetch'] : 'fetch',
     ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
   };
@@ -193,14 +193,14 @@ const BINARY_KEYS: Record<BinaryKey, true> = {
 };
 
 /**
- * The typed client. It retries network and gateway failures up to five times, with exponential, jittered delays, and
- * only if a repetition cannot take effect twice: GET, PUT, DELETE, or an idempotency key.
+ * The typed client. Retries network and gateway failures up to five times with jittered backoff, if
+ * a repeat is safe: GET, PUT, DELETE, or with an idempotency key.
  */
 export function createApi(options: ApiOptions = {}): Api {
   const client = axios.create({
     baseURL: options.baseUrl ?? '',
     withCredentials: true,
-    // Our server compares the origin instead. Otherwise the page's cookies are read before each call.
+    // The server compares origins instead. Otherwise every call would read the cookies.
     withXSRFToken: false,
     validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
   });

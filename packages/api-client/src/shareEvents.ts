@@ -148,7 +148,7 @@ class SharedEvents implements EventsConnection {
     }
   }
 
-  /** An owner that is further than this page forwarded events before this page listened: it reloads what they may have changed. */
+  /** Reloads what the owner's earlier events may have changed before this page listened. */
   #catchUp(ownersId: string | undefined): void {
     if (ownersId === undefined) return;
     const missed = this.lastEventId !== undefined && Number(ownersId) > Number(this.lastEventId);
@@ -156,9 +156,7 @@ class SharedEvents implements EventsConnection {
     else this.lastEventId ??= ownersId;
   }
 
-  /**
-   * An event must not be delivered twice, from the own stream or late from another page: it would undo newer changes.
-   */
+  /** Delivers each event once: a duplicate would undo newer changes. */
   #deliver(event: ServerEvent): void {
     if (isDelivered(event, Number(this.lastEventId ?? 0))) return;
     if (event.id !== '') this.lastEventId = event.id;
@@ -180,9 +178,9 @@ class SharedEvents implements EventsConnection {
 }
 
 /**
- * `connectEvents` once for all pages of a member in one browser. Over HTTP/1.1 a browser allows six connections to a
- * server, so the seventh page with its own stream would never load. The visible page owns the stream and forwards
- * events to the others; when it closes, another page resumes after the last event that it received.
+ * Shares one `connectEvents` between a member's pages, because HTTP/1.1 allows six connections per
+ * server. The visible page owns the stream; when it closes, another one resumes after its last
+ * event.
  */
 export function shareEvents(options: ShareOptions): EventsConnection {
   const parts = options.parts === undefined ? browserParts() : options.parts;

@@ -11,17 +11,20 @@ import { ChipChoice } from '@rendezvous/ui/forms';
 export type InterestLotsProps = {
   chosen: readonly Interest[];
   onChange: (interests: Interest[]) => void;
-  /** No more than so many in all lots together. */
+  /** Shown on a profile: explains who never sees sensitive ones. */
   max?: number;
-  /** What is chosen is shown on a profile: then it is said who never sees the sensitive ones. */
+  /** Collapses the intimate group unless it has a selection. */
   shown?: boolean;
-  /** The intimate lot starts closed, unless something in it is chosen. */
+  /** Legally sensitive, but not intimate. */
   folded?: boolean;
   error?: ReactNode;
 };
 
 const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
-/** Sensitive as the law sees it, and not intimate. */
+/**
+ * Interests in three alphabetical groups: public ones, then views and intimate ones for members
+ * only.
+ */
 const VIEWS: readonly Interest[] = ['politics'];
 const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 

@@ -9,16 +9,16 @@ type LoadGateProps = {
   from: Pick<Loadable<unknown>, 'state' | 'load'>;
   /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Rendered once there is a value; reads it from its store. */
+  /** Near the top: loads eagerly. */
   children: () => ReactNode;
 };
 
-/** Shows preloaded content or loads it on mount, with a retry after a failure. */
+/** `sizes` of the picture in a non-standard grid. */
 export const LoadGate = observer(function LoadGate({ from, skeleton, children }: LoadGateProps) {
   const { t } = useText('common');
   useEffect(() => void from.load(), [from]);
   const isReady = from.state === 'ready';
-  // Renders without blocking input; the skeleton stays until then.
+  // Both show the profile; from the likes, Back leads to the likes.
   const isRendered = useDeferredValue(isReady);
   if (isReady && isRendered) return children();
   if (from.state === 'failed') {

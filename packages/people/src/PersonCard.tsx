@@ -5,9 +5,12 @@ import { RouteLink, useDialogs, useFormat, usePicture, useStores, useText } from
 
 export type PersonCardProps = {
   person: Card;
-  /** Among the first on the screen. */
+  /**
+   * `card` is used by PersonCard, `lots` by InterestLots, `password` by NewPassword; the rest names
+   * fixed values.
+   */
   priority?: boolean;
-  /** `sizes` of the picture where it stands in another grid than usual. */
+  /** Gendered texts exist for each gender, besides the neutral one. */
   sizes?: string;
   /** Both lead to the same screen; from the likes the way back is the likes. */
   to?: 'members-id' | 'likes-m-id';

@@ -16,9 +16,9 @@ type Options<Fields extends object> = {
 type Batch<Fields> = { change: Partial<Fields>; saved: Promise<boolean>; settle: (saved: boolean) => void };
 
 /**
- * Fields that are saved as soon as they are changed. A change is shown immediately; those made while a call is under way go
- * together in the next one, so that calls never overtake each other. A refusal takes back only the fields it was about,
- * and none that was changed again meanwhile.
+ * Fields that save on change, optimistically. Changes during a call are sent together in the next
+ * one, so calls never overtake each other. A refusal rolls back only its fields, unless changed
+ * again.
  */
 export class AutosavedFields<Fields extends object> {
   /** Fields whose last change was refused, and what the server said of them. */
@@ -36,7 +36,7 @@ export class AutosavedFields<Fields extends object> {
     makeObservable(this, { saved: observable });
   }
 
-  /** Shows and saves a change. True when it was saved, false when it was refused or the fields are not known yet. */
+  /** Shows and saves a change. False if it was refused or the fields are unknown. */
   change(change: Partial<Fields>): Promise<boolean> {
     const shown = this.#options.read();
     if (shown === null) return Promise.resolve(false);
@@ -54,7 +54,7 @@ export class AutosavedFields<Fields extends object> {
     return saved;
   }
 
-  /** Another call has returned what the server holds: shown, but for fields that are being saved. */
+  /** Applies values returned by another call, except for fields being saved. */
   confirm(values: Partial<Fields>): void {
     if (this.#confirmed !== null) this.#confirmed = { ...this.#confirmed, ...values };
     this.#options.show({ ...values, ...this.#sent, ...this.#queued?.change });

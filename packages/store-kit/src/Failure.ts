@@ -6,7 +6,7 @@ export type FieldErrors<Field extends string = string> = Readonly<Partial<Record
 
 /** Why a call did not work. */
 export type Failure<Field extends string = string> = {
-  /** What the call rejected with, for `useErrorText`; null where the form was refused before it was sent. */
+  /** The rejection, for `useErrorText`; null if the form was refused before sending. */
   error: unknown;
   /** The server's code, that of a failed connection, or `unknown`. */
   code: ApiError['code'] | NetworkError['code'];
@@ -15,7 +15,7 @@ export type Failure<Field extends string = string> = {
 
 const NO_FIELDS = {};
 
-/** What the server says of single fields: a form knows its own, and the server names no others of its body. */
+/** Errors by field. The server names only fields of the form. */
 export function fieldsOf<Field extends string>(error: unknown): FieldErrors<Field> {
   return (
     error instanceof ApiError && error.fields !== undefined ? error.fields : NO_FIELDS

@@ -1,6 +1,6 @@
 /**
- * The idempotency key of an action that must happen once. The same body keeps its key until an answer came, so that a
- * retry after a lost answer, or a second press, acts once; another body, or the same one after an answer, gets a new key.
+ * The idempotency key of an action. It is kept until there is a response, so that retries act once;
+ * another body, or the same one after a response, gets a new key.
  */
 export class IdempotencyKey {
   #body = '';

@@ -2,7 +2,7 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { readFailure } from './Failure.ts';
 import type { Failure } from './Failure.ts';
 
-/** Of what is wanted. `loading`: also before the first load. `ready`: also while it is refreshed, and after a refresh that failed. */
+/** `loading`: also before the first load. `ready`: also during a refresh and after a failed one. */
 export type LoadState = 'loading' | 'ready' | 'failed';
 
 type Fetch<Value, Query> = (query: Query, signal: AbortSignal) => Promise<Value>;
@@ -28,11 +28,11 @@ type Request = { key: string; abort: AbortController; done: Promise<void> };
 const keyOf = (query: unknown): string => JSON.stringify(query) ?? '';
 
 /**
- * Something fetched for a screen. The last query wins: the answer to an earlier one is dropped, however late it comes,
- * and its request is aborted where `fetch` hands on the signal.
+ * A value fetched for a screen. The last query wins: earlier responses are dropped, and their
+ * requests aborted if `fetch` passes on the signal.
  */
 export class Loadable<Value, Query = void> {
-  /** Why the last load failed; with the state `ready` it was a refresh, and the value is an older one. */
+  /** Why the last load failed; if `ready`, the value is from before a failed refresh. */
   failure: Failure | null = null;
   readonly #fetch: Fetch<Value, Query>;
   readonly #preloaded: PreloadedValue<Value, Query> | undefined;
@@ -60,7 +60,7 @@ export class Loadable<Value, Query = void> {
     });
   }
 
-  /** What is shown: the answer to the wanted query, or, where `keeps` says so, to the one before. */
+  /** The response to the expected query or, with `keeps`, to the previous one. */
   get value(): Value | null {
     return this.#given ?? this.loaded;
   }
@@ -79,7 +79,10 @@ export class Loadable<Value, Query = void> {
     return this.untouched ? (this.#preloaded?.read() ?? null) : null;
   }
 
-  /** Loads, or loads again. Calls with the same query at the same time share one request. Never rejects: see `failure`. */
+  /**
+   * Loads or refreshes; concurrent calls with one query share a request. Never rejects: see
+   * `failure`.
+   */
   load(query: Query): Promise<void> {
     const key = keyOf(query);
     if (this.#request?.key === key) return this.#request.done;
@@ -109,7 +112,7 @@ export class Loadable<Value, Query = void> {
     return this.load(query);
   }
 
-  /** As `load`, but shares no request: the answer to one under way may be older than what made this necessary. */
+  /** As `load`, but never shares a request in flight, whose response may be outdated. */
   reload(query: Query): Promise<void> {
     this.#drop();
     const key = keyOf(query);
@@ -120,7 +123,7 @@ export class Loadable<Value, Query = void> {
     return request.done;
   }
 
-  /** Shows a value from elsewhere, newer than what a request under way brings. It answers the wanted query unless another is named. */
+  /** Sets a value newer than a request in flight, for the given or expected query. */
   set(value: Value, query?: Query): void {
     this.#drop();
     if (query !== undefined || this.#wanted === null) this.#wanted = { query, key: keyOf(query) };
@@ -131,7 +134,7 @@ export class Loadable<Value, Query = void> {
     this.failure = null;
   }
 
-  /** Changes the value in sight. It is newer than what a refresh under way brings, so that is dropped. */
+  /** Changes the current value and drops a refresh in flight, which may be older. */
   update(change: (value: Value) => Value): void {
     const { value } = this;
     if (value === null) return;
@@ -140,7 +143,7 @@ export class Loadable<Value, Query = void> {
     this.loaded = change(value);
   }
 
-  /** As new; a request under way belongs to nobody any more. */
+  /** Resets the state and ignores any pending request. */
   clear(): void {
     this.#drop();
     this.#shown = null;

@@ -10,8 +10,8 @@ const NO_ROWS: readonly never[] = [];
 const listOf = (query: { page: number }): string => JSON.stringify({ ...query, page: 0 });
 
 /**
- * Rows of a table, a page at a time. The last query wins. Rows stay while another page of the same list loads; those of
- * another list (another member's, another state's) go immediately.
+ * Table rows by page; the last query wins. Rows stay while another page of the same list loads, but
+ * not for another list.
  */
 export class PagedList<Row, Query extends { page: number }> {
   readonly #page: Loadable<Page<Row>, Query>;
@@ -46,7 +46,7 @@ export class PagedList<Row, Query extends { page: number }> {
     return Math.max(1, Math.ceil(this.total / this.#size));
   }
 
-  /** `failed` also when a page in sight could not be refreshed: an old list must not pass for the present one. */
+  /** Also `failed` if the refresh of a page failed: staff must not work on an outdated list. */
   get state(): LoadState {
     return this.failure === null ? this.#page.state : 'failed';
   }
@@ -55,7 +55,7 @@ export class PagedList<Row, Query extends { page: number }> {
     return this.#page.failure;
   }
 
-  /** Asks the server each time, unless it came with the page: a list changes by what is done to its rows. */
+  /** Always requests the page unless it was preloaded, because actions change the list. */
   load(query: Query): Promise<void> {
     return this.#page.visit(query);
   }

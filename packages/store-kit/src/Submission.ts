@@ -3,12 +3,14 @@ import type { FieldCode } from '@rendezvous/contracts';
 import { fieldsOf, readFailure, refuseFields } from './Failure.ts';
 import type { Failure, FieldErrors } from './Failure.ts';
 
-/** @param hold keeps the submission busy after the call has worked, because the page is being left; `abandon` ends that */
+/**
+ * @param hold keeps the submission busy after success, while the page is being left; see `abandon`
+ */
 type Call<Result> = (hold: () => void) => Promise<Result>;
 
 /**
- * Something that a member sends: a form, or the press of a button. At most one call is under way; its failure stays until
- * the next attempt, the next change of a field, or `reset`. What was typed stays with the form.
+ * A form or button that sends at most one call at a time. A failure stays until the next attempt,
+ * change or `reset`.
  */
 export class Submission<Field extends string = string> {
   busy = false;
@@ -40,7 +42,7 @@ export class Submission<Field extends string = string> {
     return this.#run(call, () => true, false);
   }
 
-  /** Runs the call unless one is under way. Its result; null when it failed, was abandoned or was not run. */
+  /** Runs the call unless one is in flight. Returns null if it failed, was abandoned or not run. */
   runForResult<Result>(call: Call<Result>): Promise<Result | null> {
     return this.#run<Result, Result | null>(call, (result) => result, null);
   }
@@ -51,12 +53,12 @@ export class Submission<Field extends string = string> {
     return false;
   }
 
-  /** Shows why an attempt failed that the page did not make itself: a form that was sent before its scripts ran. */
+  /** Shows a failure from before hydration: of a form submitted without scripts. */
   show(error: unknown): void {
     this.failure = readFailure(error);
   }
 
-  /** The field is being changed: what was said of it, and of the form as a whole, is out of date. */
+  /** Clears errors of a changed field, and of the form as a whole. */
   clearField(field: Field): void {
     const fields: Partial<Record<Field, FieldCode>> = { ...this.fields };
     delete fields[field];
@@ -70,7 +72,7 @@ export class Submission<Field extends string = string> {
     this.done = 0;
   }
 
-  /** As `reset`, and a call under way belongs to nobody any more: neither its result nor its failure is shown. */
+  /** Resets the state and ignores the result of a call in flight. */
   abandon(): void {
     this.#attempt += 1;
     this.busy = false;

@@ -11,7 +11,7 @@ type Profile = AnswerOf<'GET /api/member.php'>['profile'];
 /** A member as far as this visitor may see them. */
 export type Target = Exclude<Profile, { kind: 'blocked' }>;
 
-/** `closed`: this site shows its members to members only. `failed`: the server could not be asked. */
+/** `closed`: this site shows members to members only. `failed`: no response. */
 export type TargetState = 'loading' | 'ready' | 'gone' | 'closed' | 'failed';
 
 function visible({ profile }: AnswerOf<'GET /api/member.php'>): Target | null {

@@ -98,7 +98,7 @@ describe('the dialog for a passkey', () => {
     await settle();
     void askForPasskey(core);
     await settle();
-    // The browser takes its time to say that it can suggest passkeys; the library asks it once more.
+    // The browser's answer is slow, and the library asks it a second time.
     const answers: Deferred<boolean>[] = [];
     jest.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockImplementation(() => {
       const question = createDeferred<boolean>();

@@ -15,7 +15,7 @@ const DISMISSED = ['NotAllowedError', 'AbortError'];
 
 const isAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
 
-/** Whether the browser has passkeys for this page: it has none for sites without a name, and none without HTTPS. */
+/** Whether passkeys are available; they require HTTPS and a host name. */
 export const canUsePasskeys = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && !isAddress(window.location.hostname);
 
@@ -38,7 +38,7 @@ async function unlessDismissed<T>(dialog: Promise<T>): Promise<T | null> {
 /** What the page asks the browser for now. */
 type Ceremony = { kind: 'dialog' | 'suggestions' };
 
-/** A page has one at most: the browser ends a waiting one when the next begins, whichever of them the member wants. */
+/** At most one per page: browsers cancel a pending request when another starts. */
 let current: Ceremony | null = null;
 
 const isCurrent = (ceremony: Ceremony | null): boolean => current === ceremony;
@@ -47,7 +47,8 @@ async function inDialog<T>(open: () => Promise<T>): Promise<T | null> {
   const dialog: Ceremony = { kind: 'dialog' };
   current = dialog;
   try {
-    // The browser answers in order: suggestions that are about to start have started now, and the dialog replaces them.
+    // The browser answers in order, so suggestions about to start have started now and are
+    // replaced.
     await canSuggestPasskeys();
     return await unlessDismissed(open());
   } finally {
@@ -64,16 +65,16 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Pa
 const readOptions = (core: Core): Promise<PasskeyRequestOptions> =>
   core.api.call('POST /api/passkey-login.php?options=1');
 
-/** Asks for one of the member's passkeys in the browser's dialog. Null: dismissed. @throws ApiError, NetworkError */
+/** Asks for a passkey in the browser's dialog. Null: dismissed. @throws ApiError, NetworkError */
 export async function askForPasskey(core: Core): Promise<PasskeyAssertion | null> {
   const [options, { startAuthentication }] = await Promise.all([readOptions(core), load()]);
   return inDialog(() => startAuthentication({ optionsJSON: options }));
 }
 
 /**
- * Waits until the member picks a passkey among a field's suggestions. A dialog, a second call or `endSuggestions` ends
- * the wait, even before the browser suggests anything.
- * @returns null: ended, or the browser cannot
+ * Waits for a passkey from a field's suggestions. A dialog, a second call or `endSuggestions` ends
+ * the wait.
+ * @returns null: ended, or unsupported
  * @throws ApiError, NetworkError
  */
 export async function suggestPasskeys(core: Core): Promise<PasskeyAssertion | null> {

@@ -3,8 +3,8 @@ import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
 /**
- * Shows the member that a call has just logged in, unless the browser has not kept the cookie: then every further call
- * would come from a visitor. @throws ApiError cookies_blocked
+ * Shows the newly logged-in member, unless the browser rejected the cookie. @throws ApiError
+ * cookies_blocked
  */
 export async function showLoggedIn({ api, session }: Core, user: SelfUser): Promise<void> {
   try {

@@ -17,7 +17,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Milliseconds that a clock in the time zone is ahead of UTC. @throws RangeError for a zone that this computer does not know */
+/** Milliseconds ahead of UTC. @throws RangeError for a time zone unknown to this device */
 function offsetOf(timeZone: string, date: Date): number {
   const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(date)) fields[type] = Number(value);
@@ -31,10 +31,10 @@ const QUARTER = 900_000;
 type Recall = (asked: string, make: () => string) => string;
 
 /**
- * The moment at which this computer's clock shows what a clock in the time zone shows at the given one. Server and browser format it alike,
- * wherever they are. A zone that this computer does not know is ignored.
+ * Shifts a moment so that the local clock shows it as in the time zone: server and browser then
+ * format it alike. Unknown zones are ignored.
  * @param timeZone IANA name
- * @param recall that of `useFormat`: may know the zone's offset from the server's render
+ * @param recall from `useFormat`; may know the offset from the server
  */
 export function shownIn(
   timeZone: string,

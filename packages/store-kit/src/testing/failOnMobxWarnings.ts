@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from 'mobx';
 
-/** Makes every test of the file fail that changes observed state outside of an action, as MobX warns about it. */
+/** Fails tests that change observed state outside an action, based on MobX's warnings. */
 export function failOnMobxWarnings(): void {
   configure({ enforceActions: 'always' });
   let warn = jest.spyOn(console, 'warn');

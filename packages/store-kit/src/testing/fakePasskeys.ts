@@ -24,8 +24,8 @@ const CREDENTIAL = {
 };
 
 /**
- * Gives the page of a test a browser with passkeys, whose dialogs end with `outcome`; it suggests none in fields.
- * @returns removes it again
+ * Fakes a browser with passkeys whose dialogs end with `outcome`; no suggestions.
+ * @returns the undo function
  */
 export function fakePasskeys(outcome: Outcome = 'given'): () => void {
   const answer = (): Promise<unknown> =>
