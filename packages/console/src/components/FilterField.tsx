@@ -7,7 +7,7 @@ import { useShortcuts } from '../hooks/useShortcuts.ts';
 
 type FilterFieldProps = { value: string; onChange: (value: string) => void };
 
-/** Filters the rows on the page; the key / focuses it. */
+/** Name of a site's value; with `inList` after its row. Falls back to the path. */
 export function FilterField({ value, onChange }: FilterFieldProps) {
   const { t } = useText('console');
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,9 @@ type Body = BodyOf<'POST /api/confirm.php'>;
  */
 export class ConfirmStore {
   readonly submission = new Submission<'password' | 'code'>();
-  /** The dialog is open. */
+  /**
+   * Asks staff to re-authenticate when a call requires it, then repeats the call; input is kept.
+   */
   isOpen = false;
   readonly #core: Core;
   /** Calls that wait for the outcome. */

@@ -73,7 +73,10 @@ export class SetupStore {
     return done;
   }
 
-  /** Sets the roles of an account; none: takes them all. */
+  /**
+   * Creates or saves the site. After a concurrent save, input stays and `meanwhile` lists the
+   * changes.
+   */
   setRoles(email: string, roles: readonly StaffRole[], site: string): Promise<boolean> {
     return this.staffSubmission.run(async () => {
       const body = { email, roles: [...roles], ...(site === '' ? {} : { site }) };

@@ -25,7 +25,7 @@ import { remote } from '../../../remote.ts';
 import { CaseDecision } from './CaseDecision.tsx';
 import { Evidence } from './Evidence.tsx';
 
-/** One case: its text, the stored evidence, and the decision. */
+/** Measures against the member of an upheld case, with facts for the statement of reasons. */
 export const CaseDetail = observer(function CaseDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

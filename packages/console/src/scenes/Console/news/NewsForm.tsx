@@ -77,7 +77,7 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   );
 });
 
-/** Why the server took nothing. */
+/** Subject and text by language; sending requires confirming the number of readers. */
 const Refused = observer(function Refused() {
   const { t } = useText('console');
   const { submission, isUnseen } = remote.useStore().news;

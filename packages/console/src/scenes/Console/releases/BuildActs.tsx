@@ -48,7 +48,7 @@ export function BuildActs({ one, build, onAct }: BuildActsProps) {
   );
 }
 
-/** On one line: the table's other columns can wrap. */
+/** Actions for a build: the usual one as a button, others in a menu. None if withdrawn. */
 const Act = styled(Button)`
   white-space: nowrap;
 `;
