@@ -15,7 +15,7 @@ const origin = (process.env['E2E_ORIGIN'] ??= `http://localhost:${port}`);
 const THOROUGH_JOURNEYS = process.env['THOROUGH'] ? [] : ['**/*.thorough.journey.ts'];
 const SCREEN_CHECKS = ['**/everyRoute.journey.ts', '**/narrow.thorough.journey.ts'];
 
-/** Removed when the runner exits, because only then has the server stopped (a global teardown runs earlier). */
+/** Removed on exit, because a global teardown would run before the server stops. */
 function createDataDir(): string {
   const made = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-e2e-'));
   process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 5 }));
@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 4,
-  // A busy machine may miss one wait. A test that passes on retry is reported as flaky; a broken one fails twice.
+  // A busy machine may miss a wait. Passing on retry is reported as flaky.
   retries: 1,
   forbidOnly: true,
   timeout: 120_000,
@@ -45,7 +45,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: CHROMIUM_ARGUMENTS },
   },
   projects: [
-    // The journeys over every screen take longest, so they start first and no worker waits for them at the end.
+    // The longest journeys start first, so that no worker waits for them at the end.
     {
       name: 'screens',
       testMatch: SCREEN_CHECKS,

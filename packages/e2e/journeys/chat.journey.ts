@@ -41,7 +41,7 @@ async function giveCredits(staff: APIRequestContext, id: string, credits: number
   await call(staff, 'POST /api/console-credits.php', { body: { id, credits, reason: 'For a test' } });
 }
 
-/** Holds older pages back until `next` is called, so that the test sees the states before and after. */
+/** Delays older pages until `next` is called, to test the states before and after. */
 async function holdOlderPages(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(

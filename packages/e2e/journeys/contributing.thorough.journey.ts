@@ -11,8 +11,8 @@ const { t } = words('en');
 type Declared = { exposes: object; contributes: Record<string, object> };
 
 /**
- * Adds a dialog, alerts and background tasks to a copy of mf-account. One alert, which comes first, and one task throw. Nothing of
- * shell, platform or contracts is touched: the site is built from them as they are.
+ * Adds a dialog, alerts and background tasks to a copy of mf-account; the first alert and one task
+ * throw. Shell, platform and contracts are unchanged.
  */
 function addGreeting(copy: string): void {
   cpSync(FIXTURE, path.join(copy, 'src/greeting'), { recursive: true });

@@ -8,7 +8,7 @@ import { CHROMIUM_ARGUMENTS, findDesktopBrowser } from '../site/browser.ts';
 import { DEMO } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 
-/** The setting "Block all cookies" of Chromium, which also keeps scripts from the storage of the page. */
+/** Chromium's "Block all cookies" setting, which also blocks storage. */
 const BLOCKED = JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } });
 
 test(

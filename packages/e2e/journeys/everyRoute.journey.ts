@@ -25,8 +25,8 @@ test.beforeAll(async ({ baseURL }, info) => {
 });
 
 /**
- * Who looks at a screen: all who may enter with `npm test -- --thorough`. Else a screen that is headed alike for all of them is looked
- * at by one, so that one half of such screens is a visitor's and the other half a member's, by their names.
+ * Audiences of a screen: all with `--thorough`; otherwise one, by name, if the heading is the same
+ * for all.
  */
 function audiencesOf({ id, access }: Row): readonly Audience[] {
   const audiences = ENTERS[access];

@@ -28,7 +28,7 @@ const COMBINATIONS = FAILING.flatMap((remote, index) => [
 
 const isOther = (failing: readonly OwnRemoteName[]) => (remote: OwnRemoteName) => !failing.includes(remote);
 
-/** All combinations with all faults, which visit all areas; in short each fault once, with one of the other areas. */
+/** All combinations with all faults and areas; in short each fault once. */
 const CASES: readonly Case[] = THOROUGH
   ? COMBINATIONS.flatMap((failing) => FAULTS.map((fault) => ({ fault, failing, visited: REMOTE_NAMES })))
   : FAULTS.map((fault, index) => {

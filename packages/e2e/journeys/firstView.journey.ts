@@ -35,11 +35,11 @@ const LOOKS = [
   { language: 'fr', colorScheme: 'light', width: 1280 },
 ] as const satisfies readonly { language: Language; colorScheme: 'light' | 'dark'; width: number }[];
 
-/** All pages in all looks with `npm test -- --thorough`; else the pages take turns, each in one look. */
+/** All pages in all looks with `--thorough`; otherwise each page in one look. */
 const isSeenIn = (look: number) => (_path: string, at: number) =>
   process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
 
-/** Milliseconds after which the scripts of any page start, as `pages/html/lateScripts.ts` of the server has it. */
+/** Milliseconds after which scripts start, as in the server's `pages/html/lateScripts.ts`. */
 const LATEST = 3000;
 
 /** Keeps scripts from the page until the result is resolved. */
@@ -52,7 +52,7 @@ async function holdScripts(page: Page): Promise<PromiseWithResolvers<void>> {
   return held;
 }
 
-/** Opens a page that the server has rendered. On a busy machine a render may take longer than a page waits for. */
+/** Opens a prerendered page. On a busy machine rendering may exceed the server's deadline. */
 const openRendered = (page: Page, open: () => Promise<unknown>) =>
   expect(async () => {
     await open();

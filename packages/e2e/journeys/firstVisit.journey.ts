@@ -19,7 +19,7 @@ async function arrive(
   return page;
 }
 
-/** Runs in the page before its scripts: notes when the browser took over what the server rendered. */
+/** Runs before the page's scripts: records the time of hydration. */
 function noteHydration(rendered: string): void {
   const look = () => {
     if (document.querySelector(`[${rendered}]`) === null)
@@ -28,7 +28,7 @@ function noteHydration(rendered: string): void {
   new MutationObserver(look).observe(document, { subtree: true, attributeFilter: [rendered] });
 }
 
-/** Milliseconds after which the page was painted and hydrated, and files whose names end like this were asked for and there. */
+/** Times of paint and hydration, and requests of files with this ending, in milliseconds. */
 const timesOf = (page: Page, ending: string) =>
   page.evaluate((end) => {
     const files = performance

@@ -16,7 +16,7 @@ const LAYOUT_SHIFT = 0.02;
 /** Pixels. Icons of buttons are smaller. */
 const SMALLEST_ARTWORK = 32;
 
-/** How many pictures a reader sees beside the form of a lander and above its sections: loaded photos, or drawings where it has none. */
+/** Visible pictures beside a lander's form: loaded photos, or drawings. */
 const artworkIn = (page: Page): Promise<number> =>
   page
     .getByRole('main')

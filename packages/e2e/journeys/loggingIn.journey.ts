@@ -97,7 +97,7 @@ inLanguages(['en'], (language) => {
       });
 
       await test.step('The right one opens the members.', async () => {
-        // The code of the current step was used up when the app was turned on; the next one counts already.
+        // The current code was used to enable the app; the next one is valid already.
         await login.enterCode(totp.generate({ timestamp: now + 30_000 }));
         await expect(page).toHaveURL(/\/members$/);
       });

@@ -21,7 +21,7 @@ const LOOKS = [
   { language: 'pl', colorScheme: 'light', width: 1280 },
 ] as const satisfies readonly { language: Language; colorScheme: 'light' | 'dark'; width: number }[];
 
-/** The screens whose first view a member gets; the first ones are of a member and a conversation of the demo data. */
+/** Prerendered screens of members; the first ones show a demo member and conversation. */
 const PAGES = [
   '/members/:id',
   '/chats/:id',
@@ -48,14 +48,14 @@ const PAGES = [
   '/pricing',
 ];
 
-/** All pages in all looks with `npm test -- --thorough`; else the pages take turns, each in one look. */
+/** All pages in all looks with `--thorough`; otherwise each page in one look. */
 const isSeenIn = (look: number) => (_path: string, at: number) =>
   process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
 
 /** At most this much of the page may move while it loads. */
 const LAYOUT_SHIFT = 0.02;
 
-/** A page of the premium member, in a time zone that is a day ahead of the server's for half of the day. */
+/** A premium member's page in a time zone whose date often differs from the server's. */
 async function enter(browser: Browser, look: (typeof LOOKS)[number]): Promise<Page> {
   const { language, colorScheme, width } = look;
   const context = await browser.newContext({
@@ -102,7 +102,7 @@ test.describe('first views of members', { tag: '@desktop' }, () => {
       browser,
     }) => {
       const page = await enter(browser, chosen);
-      // The fonts are cached: what they move when they come, on a machine without Arial, is not what this test is about.
+      // Caches the fonts, whose layout shifts on machines without Arial are not tested here.
       await page.goto('/pages/service');
       await shiftOf(page);
       await page.addInitScript(watchShifts);
@@ -122,7 +122,7 @@ test.describe('first views of members', { tag: '@desktop' }, () => {
 
   test('a conversation formats no time again before it is hydrated', async ({ browser }) => {
     const page = await enter(browser, LOOKS[1]);
-    // The first page stores the time zone of the browser. Another test may store its own for the same member meanwhile.
+    // The first page stores the time zone, which a parallel test may overwrite.
     await expect(async () => {
       await page.goto('/chats');
       await waitUntilHydrated(page);

@@ -173,7 +173,7 @@ inLanguages(['de'], (language) => {
   );
 });
 
-/** An unused account number with valid check digits, because debits per month are limited by account. */
+/** An unused valid IBAN, because monthly debits are limited per account. */
 function germanIban(): string {
   const account = String(Date.now() % 10_000_000_000).padStart(10, '0');
   const basic = `37040044${account}`;

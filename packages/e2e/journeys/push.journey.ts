@@ -48,7 +48,7 @@ test(
       });
     }
 
-    /** A tap on the notification. Only the system can produce one, so this passes the same event to the worker's handler. */
+    /** Simulates a tap by passing the event to the worker's handler; only the system can tap. */
     async function tap(): Promise<void> {
       const [worker] = context.serviceWorkers();
       if (!worker) throw new Error('there is no service worker');

@@ -37,7 +37,7 @@ const fallback = (page: Page) => main(page).getByRole('heading', { name: t('comm
 /** Above a screen that the server rendered. */
 const notice = (page: Page) => main(page).getByRole('alert').getByText(t('common:remote.partTitle'));
 
-/** Opens the page of a failing remote, checks that the failure stays in its place, and restores the remote. */
+/** Opens a failing remote, checks that the failure is contained, and restores the remote. */
 async function failAndComeBack(
   page: Page,
   { remote, path, member, rendered }: Case,

@@ -58,7 +58,7 @@ test(
   },
 );
 
-/** A page of several visitors allows its scripts by their text, which injected markup could repeat. */
+/** A shared page allows scripts by their text, which injected markup could repeat. */
 for (const line of [
   { name: 'a short line', rtt: 0 },
   { name: 'a long line', rtt: 400 },

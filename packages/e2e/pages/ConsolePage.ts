@@ -60,7 +60,7 @@ export class ConsolePage {
     await expect(this.#page).toHaveURL(/\/cases\/\d+/);
   }
 
-  /** Upholds the report that is open, about a photo of the member. @param facts what that member reads */
+  /** Upholds the open report about a photo. @param facts what the member reads */
   async removeChatPhotoOf(name: string, answer: string, facts: string): Promise<void> {
     const { t } = this.#words;
     await choose(this.main.getByRole('radio', { name: t('console:cases.uphold') }));

@@ -26,7 +26,9 @@ export class DirectDebitPage {
     return this.main.getByLabel(this.#words.t(`payments:debit.${field}`), { exact: true });
   }
 
-  /** Fills all fields. Each account needs its own number, because debits per bank account and month are limited. */
+  /**
+   * Fills all fields. Each account needs its own number: monthly debits are limited per account.
+   */
   async fill(iban: string): Promise<void> {
     for (const [field, value] of Object.entries({ ...FIELDS, iban }))
       await this.field(field as DebitField).fill(value);

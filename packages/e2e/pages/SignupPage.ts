@@ -8,7 +8,7 @@ export type NewMember = { name: string; email: string; password: string };
 export type Step = 'who' | 'birth' | 'name' | 'place' | 'account';
 export type BirthDate = { day: number; month: number; year: number };
 
-/** The steps of the sign-up: as a page, for a target profile, and as a dialog (`root`) over another page. */
+/** Sign-up steps: as a page, for a target profile, or in a dialog (`root`). */
 export class SignupPage {
   readonly #page: Page;
   readonly #words: Words;

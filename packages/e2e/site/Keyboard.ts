@@ -22,10 +22,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text);
   }
 
-  /**
-   * Moves one tab stop forward or back. A focus guard of a dialog forwards the focus in the next frame, and a panel that slides in
-   * needs a moment until its stops are in view; a test is faster than both.
-   */
+  /** Moves one tab stop. Focus guards and sliding panels need a moment, so it waits for both. */
   async #step(key: 'Tab' | 'Shift+Tab'): Promise<void> {
     await this.press(key);
     await this.#page.waitForFunction(

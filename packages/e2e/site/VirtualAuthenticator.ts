@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * A device with passkeys, which Chromium plays. It verifies its user, who agrees to everything immediately: to the
- * dialogs, and to what the browser suggests in a field.
- */
+/** A virtual device with passkeys in Chromium, whose user agrees to every dialog and suggestion. */
 export class VirtualAuthenticator {
   readonly #page: Page;
 

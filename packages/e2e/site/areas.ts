@@ -61,7 +61,7 @@ const english = words('en');
 const { t, pattern } = english;
 const main = (page: Page) => page.getByRole('main');
 
-/** What a person does first on the page of each remote. The code of the remote answers; nothing is saved. */
+/** The first action on each remote's page. The remote's code answers; nothing is saved. */
 const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
   'auth-signup': async (page) => {
     await main(page)
@@ -108,7 +108,7 @@ const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Acts on the page that `visitArea` has opened. The browser has to do it: a page that the server renders again does not count. */
+/** Acts on the page opened by `visitArea`, in the browser: a server response does not count. */
 export async function actInArea(page: Page, remote: OwnRemoteName): Promise<void> {
   const root = page.locator('html');
   await root.evaluate((element) => element.setAttribute('data-same-page', ''));

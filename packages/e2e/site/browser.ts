@@ -5,7 +5,7 @@ const DESKTOP_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/b
 
 const firstOf = (files: string[]): string | undefined => files.find((file) => existsSync(file));
 
-/** `CHROMIUM_PATH` (set by `npm test`), a browser of the system, or undefined for Playwright's own. */
+/** `CHROMIUM_PATH` (set by `npm test`), a system browser, or undefined for Playwright's own. */
 export const findBrowser = (): string | undefined =>
   process.env['CHROMIUM_PATH'] || firstOf([HEADLESS_SHELL, ...DESKTOP_PATHS]);
 
@@ -15,10 +15,7 @@ export const findDesktopBrowser = (): string | undefined =>
     ? firstOf(DESKTOP_PATHS)
     : process.env['CHROMIUM_PATH'];
 
-/**
- * The drop-down of the address bar, which Chromium keeps as two pages of its own beside each window: half a second of processor each
- * time, and nobody sees them.
- */
+/** Chromium's address bar popups, which cost half a second of processor time per window. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** What Playwright switches off itself; a second list of features replaces the first one. */

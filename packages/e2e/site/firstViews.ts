@@ -7,7 +7,7 @@ const SLOW = /was preloaded using link preload but not used/;
 
 const answered = { name: ENTRY_COOKIE.name, value: '1', url: process.env['E2E_ORIGIN'] ?? '' };
 
-/** A page of a browser that has not been here, of a visitor who has answered the question for adults. */
+/** A page of a new visitor who has answered the adults-only question. */
 export async function openAsAdult(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -26,7 +26,7 @@ export const warmUp = (request: APIRequestContext, path: string) =>
     )
     .toBe(true);
 
-/** Collects what the page complains about; React reports what it had to render again as an error of the page. */
+/** Collects the page's errors, including React's hydration errors. */
 export function watchComplaints(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`));
@@ -41,7 +41,7 @@ export function watchComplaints(page: Page): readonly string[] {
 export const waitUntilHydrated = (page: Page) =>
   expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
 
-/** Runs in the page before its scripts: notes the `Intl` objects that are created while an element is on the page. */
+/** Runs before the page's scripts: records `Intl` objects created while an element exists. */
 export function watchIntl(selector: string): void {
   const created: string[] = [];
   Reflect.set(window, 'createdIntl', created);
@@ -56,7 +56,7 @@ export function watchIntl(selector: string): void {
 
 export const createdIntl = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'createdIntl'));
 
-/** Runs in the page before its scripts: sums the layout shifts without input, as Chromium reports them. */
+/** Runs before the page's scripts: sums layout shifts without input, as Chromium reports them. */
 export function watchShifts(): void {
   Reflect.set(window, 'shifted', 0);
   new PerformanceObserver((list) => {

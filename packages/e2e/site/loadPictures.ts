@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Loads the pictures far below the window too, which the browser leaves for later, and returns the addresses of those
- * that did not load.
- */
+/** Loads off-screen pictures too. Returns the URLs that failed. */
 export const loadPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.getClientRects().length > 0);

@@ -36,10 +36,7 @@ function mapOf(stream: string): CharacterMap | null {
   return map;
 }
 
-/**
- * The text of a PDF with embedded fonts, decoded once with each font's character map: each piece is legible in the decoding of its
- * own font.
- */
+/** Extracts text of a PDF, decoded once per embedded font. */
 export function pdfText(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const maps = streams.map(mapOf).filter((map): map is CharacterMap => map !== null);

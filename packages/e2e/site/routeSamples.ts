@@ -1,7 +1,7 @@
 import type { RouteAccess, RouteId } from '@rendezvous/contracts';
 import type { SampleData } from './checks/findSampleData.ts';
 
-/** Who opens a page. A newcomer has no picture, no likes, no conversations and an unconfirmed address. */
+/** Audiences. A newcomer has no picture, likes or conversations, and an unconfirmed address. */
 export const AUDIENCES = ['visitor', 'member', 'newcomer', 'moderator'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

@@ -7,7 +7,7 @@ const CONFIRMED = 'Your email address is confirmed';
 
 type Heading = string | RegExp;
 
-/** The first heading of each route's screen, in English, for visitors and where it differs for those who are logged in. */
+/** The h1 of each screen in English, for visitors and, if different, for members. */
 const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, member: Heading]>> = {
   index: 'Meet someone worth staying up for.',
   login: 'Welcome back',

@@ -8,7 +8,7 @@ import { Mailbox } from './Mailbox.ts';
 export type Newcomer = { id: string; name: string; email: string; password: string };
 type Form = NonNullable<BodyOf<'POST /api/signup.php'>>;
 
-/** Creates an unconfirmed member by a call, without the sign-up pages, and logs `request` in as that member. */
+/** Creates an unconfirmed member by API and logs `request` in. */
 export async function signUp(
   request: APIRequestContext,
   name: string,

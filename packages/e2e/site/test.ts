@@ -12,7 +12,7 @@ type Site = {
   allowedErrors: RegExp | null;
   /** False in a test that violates the content security policy on purpose. */
   reportsViolations: boolean;
-  /** The test handles the dialog of a waiting like itself; otherwise it is dismissed when it covers the page. */
+  /** The test handles the dialog of a waiting like; otherwise it is dismissed. */
   expectsWaitingLike: boolean;
   /** The mails to an address. */
   mailbox: (address: string) => Mailbox;
@@ -23,8 +23,8 @@ type Site = {
 let counter = 0;
 
 /**
- * Playwright's test for this site. It also fails on uncaught errors, violations of the content security policy and requests to
- * other hosts.
+ * Playwright's test for this site. Fails on uncaught errors, policy violations and foreign
+ * requests.
  */
 export const test = base.extend<Site & { watchPage: void }>({
   language: ['en', { option: true }],
@@ -55,7 +55,7 @@ export const test = base.extend<Site & { watchPage: void }>({
           waiting.getByRole('button', { name: t('likes:match.later') }).click(),
         );
       }
-      // Nothing hears a click on a page that the server rendered before the shell has taken it over.
+      // Clicks on a prerendered page are ignored until it is hydrated.
       const rendered = page.locator(`[${RENDERED_ATTRIBUTE}]`);
       await page.addLocatorHandler(rendered, () => rendered.waitFor({ state: 'detached' }));
       const problems: string[] = [];
@@ -93,8 +93,8 @@ export const test = base.extend<Site & { watchPage: void }>({
 const WIDTH_OF: Partial<Record<Language, '@phone' | '@desktop'>> = { nl: '@phone', de: '@desktop' };
 
 /**
- * Runs journeys once per language, which the browser requests by its settings as a visitor's does. Of several languages `npm test` runs
- * the first, at its width: half of the journeys are in Dutch on a phone, the others in German on a desktop.
+ * Runs journeys once per browser language. `npm test` runs only the first: half of the journeys in
+ * Dutch on a phone, half in German on a desktop.
  */
 export function inLanguages(languages: readonly Language[], journeys: (language: Language) => void): void {
   const runsAll = languages.length === 1 || process.env['THOROUGH'] !== undefined;

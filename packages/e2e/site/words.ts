@@ -21,7 +21,7 @@ export type Words = {
   language: Language;
   /** The text as a reader sees it: placeholders filled, plural chosen, tags removed. */
   t: (key: WordKey, values?: Values) => string;
-  /** A pattern for the whole label: matches any plural, and anything for values that are not given. */
+  /** Matches the whole label with any plural, and any values that are not given. */
   pattern: (key: WordKey, values?: Values) => RegExp;
   /** The same within a longer text, such as an error after a hint. */
   within: (key: WordKey, values?: Values) => RegExp;
@@ -68,7 +68,7 @@ const withoutTags = (text: string): string => text.replace(/<\/?[a-zA-Z]\w*\/?>/
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`);
 
-/** A text as a regular expression: `values` filled in, any other `{{placeholder}}` matches anything. */
+/** A text as a regular expression; `values` are filled in, other placeholders match anything. */
 export function toPattern(text: string, values: Values): string {
   const known: Values = { ...FIGURES, ...values };
   return withoutTags(text)

@@ -2,12 +2,10 @@ import type { JSHandle, Locator } from '@playwright/test';
 
 type Watch = { anchor: Element; top: number; moved: number; stop: boolean; gone: boolean };
 
-/** Milliseconds without movement after which a list has settled, including its own work after a scroll. */
+/** Milliseconds without movement until a list has settled. */
 const SETTLED = 400;
 
-/**
- * Watches frame by frame whether the visible part of a scrolled list moves. It tracks the message nearest to the middle.
- */
+/** Tracks frame by frame whether a scrolled list moves, by the message nearest to the middle. */
 export class MovementWatch {
   readonly #watch: JSHandle<Watch>;
 
@@ -50,7 +48,7 @@ export class MovementWatch {
     return new MovementWatch(watch);
   }
 
-  /** The largest distance of the message from its place in any frame, in pixels; infinite if it left the page. */
+  /** Maximum displacement in pixels; infinite if the message left the page. */
   async stop(): Promise<number> {
     return this.#watch.evaluate(async (watch) => {
       // Rows that have just arrived are rendered and measured within the next frames.

@@ -7,8 +7,8 @@ type Change = { node: Text; text: string; drawn: HTMLElement };
 type Record = { stale: () => string[]; failures: string[] };
 
 /**
- * Treats the page as a browser's translation does: each text node is replaced by a `font` in a `font`, and each text
- * that appears later too. The words stay, so that page objects find them.
+ * Replaces text nodes like a browser's translator, with nested `font` elements, also later ones.
+ * The words stay the same.
  */
 function translate(): void {
   const changes: Change[] = [];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that cannot be read completely: they overflow an element that hides overflow, their control, or the window. Ellipses,
- * scrollable content and texts for screen readers only are intentional.
+ * Texts that overflow a clipping element, their control or the window. Ellipses, scrollable and
+ * screen-reader texts are excluded.
  */
 export async function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

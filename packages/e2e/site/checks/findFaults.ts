@@ -3,7 +3,7 @@ import { findViolations } from './expectAccessible.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** How a page is checked: in light on a phone, in dark on a desktop, or in light and dark on both. */
+/** Light on a phone, dark on a desktop, or both modes on both. */
 export type Looks = 'phone' | 'desktop' | 'all';
 
 const LOOKS: Readonly<Record<Looks, readonly { width: number; schemes: readonly Scheme[] }[]>> = {
@@ -36,7 +36,7 @@ export async function sidewaysRoom(page: Page): Promise<number> {
   });
 }
 
-/** Makes the window as tall as the page, so that no fixed bar covers content that a reader could scroll into view. */
+/** Makes the window as tall as the page, so that fixed bars do not cover content. */
 async function showWholePage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -70,7 +70,7 @@ export async function findFaultyLooks(page: Page, wanted: Looks): Promise<string
   return [...looks].map(([fault, seen]) => `${fault}\n  at ${seen.join(', ')}`);
 }
 
-/** The faults of a whole screen: those of its looks, a missing title, and more or less than one first heading. */
+/** Faults of a screen: those of its looks, a missing title, and not exactly one h1. */
 export async function findFaults(page: Page, siteName: string, looks: Looks): Promise<string[]> {
   const title = (await page.title()).replace(/^\(\d+\) /, '');
   const headings = await page.locator('h1').count();

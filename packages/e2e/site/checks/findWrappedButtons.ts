@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Short labels of buttons that need a second line. Buttons that hold paragraphs or pictures are cards, and may. */
+/** Wrapped short labels of buttons. Cards with paragraphs or pictures may wrap. */
 export async function findWrappedButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** Longer texts are sentences, not labels. Characters. */

@@ -31,8 +31,8 @@ function stretchFrame(html: string): string {
 }
 
 /**
- * Serves the site in a made-up language. Texts reach the browser in the page and in files, and legal texts in the page and from the server; all are
- * stretched on the way, and nothing else is changed. The context blocks service workers, which would bypass the routes.
+ * Stretches all texts on their way to the browser: in pages, text files and legal texts. Blocks
+ * service workers, which would bypass routes.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route(

@@ -12,7 +12,7 @@ export type RemoteCopy = {
   remove: () => void;
 };
 
-/** The sources of a remote in a folder of their own, below the workspace: there they find their packages. */
+/** Copies a remote's sources below the workspace, where they resolve their packages. */
 export function copyRemote(remote: RemoteName): RemoteCopy {
   mkdirSync(path.join(E2E, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(E2E, '.cache', 'remote-'));

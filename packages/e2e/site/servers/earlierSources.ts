@@ -8,7 +8,7 @@ import { findProject } from '../../../tooling/webpack/projects.ts';
 
 const run = promisify(execFile);
 
-/** Writes the files of an earlier commit to a folder, with links to the packages that are installed here. */
+/** Writes an earlier commit's files to a folder, with links to the installed packages. */
 export async function checkOut(commit: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // An index of its own: that of the workspace stays as it is.

@@ -30,7 +30,7 @@ const FAULTS: Record<string, Fault> = {
   altered: (_, pass) => pass('\n;/* altered on the way */\n'),
 };
 
-/** The fault of a script, unless its build was in the store at the start: those are the last good builds. */
+/** The fault of a script, unless its build is a last good one. */
 const faultOf = (request: IncomingMessage, goodVersions: ReadonlySet<string>): Fault | undefined => {
   const [, project, version] = /^\/assets\/([^/]+)\/([^/]+)\/.*\.js(\?|$)/.exec(request.url ?? '') ?? [];
   return project === undefined || goodVersions.has(version ?? '')

@@ -4,7 +4,7 @@ import type { ReleaseDocument, ReleaseFragment, RemoteName } from '@rendezvous/c
 import { copyRemote, type RemoteCopy } from './copyRemote.ts';
 import { startReleases, type Publication } from './startReleases.ts';
 
-/** A site with its own release store, and one remote that a test builds and publishes again and again. */
+/** A site with its own release store and one remote under test. */
 export type ReleaseSite = {
   origin: string;
   /** The remote's sources. */
@@ -15,7 +15,7 @@ export type ReleaseSite = {
   publishUnchecked: () => Promise<string>;
   /** The `release.json` of a published version. */
   readRelease: (version: string) => ReleaseFragment;
-  /** Deletes builds of the remote from the store, by default all but the last published one, as pruning does after some weeks. */
+  /** Deletes builds of the remote, by default all but the latest, as pruning does. */
   prune: (versions?: readonly string[]) => void;
   /** The release document that the server sends now. It reads the store at most once a second. */
   document: () => Promise<ReleaseDocument>;

@@ -17,7 +17,7 @@ export type Releases = {
    * @param checked false: past the gate, as a machine that knows another shell does
    */
   publish: (project: Project, sources: string, checked?: boolean) => Promise<Publication>;
-  /** Builds what an earlier commit has of a project, with its tools and the packages that are installed, and publishes it likewise. */
+  /** Builds and publishes an earlier commit's project with its own tools. */
   publishEarlier: (project: Project, commit: string) => Promise<Publication>;
   /** Makes a version that was published before the live one again. */
   publishAgain: (project: Project, version: string) => Promise<void>;
