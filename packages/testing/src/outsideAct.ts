@@ -18,7 +18,7 @@ export const renderUrgent = (): void => flushSync(() => undefined);
 /** Turns of the promises that an answer of the fake server takes, with room. */
 const TURNS = 100;
 
-/** Renders what is urgent, between promises, until it shows; what React has put off waits. @throws Error if it never does */
+/** Renders urgent updates only, until shown; transitions wait. @throws Error if it never does */
 export async function renderUrgentUntil(isShown: () => boolean): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     if (isShown()) return;

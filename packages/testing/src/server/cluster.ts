@@ -10,7 +10,7 @@ import { provision } from '@rendezvous/server/src/demo/provisionSites.ts';
 
 /** What each test process needs to know about the run's cluster; passed in the environment. */
 export type TestCluster = {
-  /** Connection string without the database's name, for the role that the server has in operation: no superuser. */
+  /** Connection string without database name, for the role used in operation: no superuser. */
   urlPrefix: string;
   /** For creating and dropping databases. */
   superuserUrl: string;
@@ -25,8 +25,8 @@ const SHARED_MEMORY = '/dev/shm';
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * Where the databases of a run are: in memory where there is enough of it. Each test file creates and deletes a thousand files, and on a
- * disk ext4 spends as much on that as PostgreSQL on all queries.
+ * The folder of a run's databases, in memory if there is room: on ext4, creating and deleting a
+ * test file's thousand files takes as long as all queries.
  */
 function folderOfRun(): string {
   try {
@@ -38,7 +38,7 @@ function folderOfRun(): string {
   }
 }
 
-/** Starts a disposable PostgreSQL with a template database. @returns `stop` also removes its files */
+/** Starts a disposable PostgreSQL with a template. @returns `stop` also removes its files */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(folderOfRun(), 'rendezvous-test-'));
   const template = 'template_rendezvous';

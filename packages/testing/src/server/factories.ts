@@ -17,7 +17,7 @@ import type { Services } from '@rendezvous/server/src/kernel/services.ts';
 import type { TestApp } from './startTestApp.ts';
 import type { TestClient } from './TestClient.ts';
 
-/** What members are created in: the test's own server, or another one that shares its database with the test. */
+/** Creates members: the test's own server, or another one on the same database. */
 export type MemberHost = Pick<TestApp, 'db' | 'clock' | 'client'> & { services: Pick<Services, 'sites'> };
 
 export const TEST_PASSWORD = 'blue lantern seventeen';

@@ -82,7 +82,7 @@ function readCluster(): TestCluster {
   return JSON.parse(text) as TestCluster;
 }
 
-/** Creates a database from the template. @returns its connection string, and a function that drops it */
+/** Creates a database from the template. @returns its URL and a function that drops it */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { urlPrefix, superuserUrl, template } = readCluster();
   const name = `test_${randomBytes(6).toString('hex')}`;

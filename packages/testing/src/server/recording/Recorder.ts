@@ -30,7 +30,7 @@ const pickHeaders = (request: IncomingMessage, names: readonly string[]): Record
     }),
   );
 
-/** Stands between a client and the server, as a browser does: it keeps cookies, says where the page is from, and notes each call. */
+/** Records calls between client and server like a browser, with cookies and origin. */
 export class Recorder {
   readonly exchanges: Exchange[] = [];
   readonly #server: Server;

@@ -4,7 +4,7 @@ import type { TestApp } from '../startTestApp.ts';
 import type { TestClient } from '../TestClient.ts';
 import { createMember, createPhoto, type TestMember } from '../factories.ts';
 
-/** A part of JSON Schema: what a client relies on in an answer. Further fields do not disturb it. */
+/** The part of JSON Schema that a client relies on. Further fields are allowed. */
 export type Shape = {
   type?: string;
   const?: unknown;
@@ -42,11 +42,11 @@ export type Recording = {
   /** What this client is known to stumble over, with the reason why it may. */
   accepted: Readonly<Record<string, string>>;
   calls: readonly RecordedCall[];
-  /** What the member's page heard after it had opened its stream. Missing: this client was recorded without. */
+  /** The page's events. Missing: this client was recorded without a stream. */
   stream?: RecordedStream;
 };
 
-/** Before which call the page opens its stream and closes it, and what it reads of the events that came in between. */
+/** The calls before which the stream opens and closes, and the events read in between. */
 export type RecordedStream = {
   from: number;
   until: number;

@@ -13,7 +13,7 @@ import { uploadedFields } from './uploads.ts';
 import { visitSite } from './visitSite.ts';
 import type { TestApp } from '../startTestApp.ts';
 
-/** The call of the contracts that a request made: the variant that its query picks, else the plain one. */
+/** The endpoint of a recorded request: the variant of its query, else the plain one. */
 function keyOf({ method, path, query }: Exchange): EndpointKey {
   const same = ENDPOINT_KEYS.filter((key) => parseKey(key).method === method && parseKey(key).path === path);
   const variant = same.find((key) => {

@@ -1,7 +1,7 @@
 import { tokenOf } from '../mailTokens.ts';
 import type { Clients, Visit } from './Recording.ts';
 
-/** Confirms the address by the link in the mail, then sets a password by the link in another one. */
+/** Confirms the address by a mailed link, then sets a password by another one. */
 export const followMails: Visit = async (api, { app }) => {
   await api.call('POST /api/token.php', { body: { token: tokenOf(app, 'activation') } });
   await api.call('POST /api/activate.php', { body: { token: tokenOf(app, 'activation') } });

@@ -184,7 +184,7 @@ const HEARD: readonly EventType[] = [
 /** Opens the stream of the member's page, acts, and waits for events of these types. */
 export type Listen = (types: readonly EventType[], act: () => Promise<void>) => Promise<void>;
 
-/** Makes the calls that pages make, in an order in which a person could cause them: before the log-in, as a member, and in the console. */
+/** Makes the pages' calls in a realistic order: logged out, as a member, and in the console. */
 export async function visitSite(clients: Clients, stage: Stage, listen: Listen): Promise<void> {
   const { visitor, me, other, staff } = clients;
   for (const visit of [look, signUp, followMails]) await visit(visitor, stage);
