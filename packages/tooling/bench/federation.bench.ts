@@ -106,5 +106,5 @@ async function open(note: Note): Promise<Opened> {
   };
 }
 
-/** First visits: federated, against the same source as one bundle with the same frame and preloads. */
+/** First visits: federated, against one bundle of the same source, frame and preloads. */
 export default { title: 'Preparing first visits', open } satisfies Bench;

@@ -37,7 +37,7 @@ const EXPORTS: Record<string, Record<string, string>> = {
   'packages/platform': { './internal': './src/internal/index.ts' },
 };
 
-/** Every package of the house declares everything, so that the rule for declarations stays out of the others' way. */
+/** All packages declare everything, so that the rule for declarations does not interfere. */
 const DEPENDENCIES = Object.fromEntries(
   ['react', 'mobx', 'axios', 'fastify', 'typebox', 'styled-components', 'react-router', 'drizzle-orm'].map(
     (name) => [name, '*'],

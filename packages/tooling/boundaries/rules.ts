@@ -6,7 +6,7 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inside = (folders: string[]) => `^(${folders.map(escape).join('|')})/`;
 const npmPackages = (beginnings: string[]) => `node_modules/(${beginnings.map(escape).join('|')})`;
 
-/** The rules for dependency-cruiser, for workspaces in these folders. What a row may import, checkBoundaries.ts says. */
+/** dependency-cruiser's rules for workspaces; checkBoundaries.ts checks the rows' imports. */
 export function boundaryRules(folders: string[]): IForbiddenRuleType[] {
   const frontEnd = folders.filter((folder) => FRONT_END.includes(rowOf(folder)));
   return [...folders.flatMap(rowRules), ...rulesForAll(frontEnd, folders), ...serverRules(TEST_FILE)];

@@ -23,7 +23,7 @@ export const AREAS: Record<string, string[]> = {
   staff: ['site', 'photos', 'payments', 'account', 'legal'],
 };
 
-/** The roles inside an area, by file name, from the bottom to the top: a role imports only its own and those before it. */
+/** Roles within an area by file name, bottom to top. A role imports only itself and lower ones. */
 const ROLES: { role: string; path: string | null }[] = [
   { role: 'policy', path: 'Policy\\.ts$' },
   { role: 'query', path: 'Queries\\.ts$' },
@@ -36,7 +36,7 @@ const ROLES: { role: string; path: string | null }[] = [
 
 const MARKS = ROLES.flatMap(({ path }) => path ?? []);
 
-/** A message goes out with its event inside the transaction that stores it, so the command presents it. */
+/** A message is published within its transaction, so the command presents it. */
 const PRESENTS = '/areas/chat/sendMessage\\.ts$';
 
 const folderOf = (area: string) => (area === 'releases' ? `${SERVER}releases/` : `${SERVER}areas/${area}/`);
@@ -68,7 +68,9 @@ function roleRules(testFile: string): IForbiddenRuleType[] {
   }));
 }
 
-/** The rules of the server for dependency-cruiser. `testFile` is what counts as test code and may import everything. */
+/**
+ * The server's rules for dependency-cruiser. `testFile` matches code that may import everything.
+ */
 export const serverRules = (testFile: string): IForbiddenRuleType[] => [
   {
     name: 'server-kernel-knows-no-area',

@@ -26,7 +26,7 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
     mayImport: ['contracts', 'api-client', 'core', 'platform', 'ui'],
     never: ['fastify', '@fastify', 'typebox'],
   },
-  // Of ui the server uses `ui/frame` alone, which knows no React: tokens and skeletons of the first paint.
+  // The server uses only `ui/frame`, which has no React: tokens and first-paint skeletons.
   server: { mayImport: ['contracts', 'embedded-db', 'ui'], never: ['react', 'mobx'] },
   testing: {
     mayImport: ['contracts', 'core', 'people', 'platform', 'ui', 'api-client', 'server', 'embedded-db'],
@@ -48,11 +48,11 @@ export function rowOf(folder: string): string {
   return folder.replace('packages/', '');
 }
 
-/** What counts as test code, the catalogue included: it may use `testing` and the test libraries. */
+/** Test code, including the catalogue, which may use `testing` and the test libraries. */
 export const TEST_FILE = String.raw`\.(test|stories)\.(ts|tsx|mjs)$|^packages/(testing|e2e)/|/jest\.config\.mjs$|/src/testing/|/fixtures/|/\.storybook/|^packages/ui/stories/`;
 
 /** Configuration of the tools themselves, which may reach into packages/tooling by path. */
 export const CONFIG_FILE = String.raw`(^|/)((jest|playwright|drizzle|federation)\.config\.(ts|mjs)|\.storybook/main\.mjs)$`;
 
-/** Code that makes demo data. It is the only production code that may use development dependencies. */
+/** Demo data, the only production code that may use development dependencies. */
 export const DEMO = '^packages/server/src/demo/';

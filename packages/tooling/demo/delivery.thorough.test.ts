@@ -47,7 +47,7 @@ async function seen(origin: string, address: string): Promise<[number, string | 
   return [status, version];
 }
 
-/** Visitors without the campaign do not have the lander: neither at its address, nor anywhere else. */
+/** Visitors outside the campaign must not get the lander anywhere. */
 async function expectUnseen(origin: string, others = ['/', '/other-26', '/login']) {
   for (const address of ['/landers/spring', '/landers/spring?campaign=other-26'])
     expect([address, await seen(origin, address)]).toEqual([address, [404, null]]);

@@ -6,7 +6,7 @@ import type { Block, Document } from './readDocument.ts';
 type Command = [program: string, ...args: string[]];
 type Place = { folder: string; env: NodeJS.ProcessEnv };
 
-/** Diffs in documents carry little context, so that changes of neighbouring lines do not break them. */
+/** Diffs have little context, so that changes to neighbouring lines do not break them. */
 const APPLY: Command = ['git', 'apply', '--unidiff-zero'];
 const STEP_TIMEOUT = 10 * 60_000;
 

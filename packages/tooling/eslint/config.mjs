@@ -2,5 +2,5 @@
 import path from 'node:path';
 import { eslintConfig } from './rules.ts';
 
-/** The rules of the workspace in which ESLint runs. ESLint loads a configuration in TypeScript only with one more package. */
+/** The rules of the current workspace. A TypeScript configuration would need another package. */
 export default eslintConfig(path.basename(process.cwd()));

@@ -6,7 +6,7 @@ const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Boolea
 
 type Node = TSESTree.Node;
 
-/** What a render can choose: both sides of `?:`, the right side of `&&`. A literal never changes. */
+/** Alternatives of a render: both sides of `?:`, the right side of `&&`. Literals are constant. */
 function choicesOf(node: Node, isChosen = false): Node[] {
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap((each) => choicesOf(each, true));

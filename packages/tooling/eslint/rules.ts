@@ -13,7 +13,7 @@ import { pluginRules } from './pluginRules.ts';
 const KNOW_NO_AREA = new Set(['shell', 'platform']);
 const NOT_FRONT_END = new Set(['server', 'tooling', 'e2e', 'testing', 'contracts']);
 
-/** Screens and what a screen loads lazily are found by path, configurations and command modules by their runner. */
+/** Screens and lazy parts are found by path, configurations and commands by their runner. */
 const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mjs}',
   'src/scenes/*/*.tsx',

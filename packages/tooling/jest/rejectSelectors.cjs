@@ -44,7 +44,7 @@ function subjectsOf(selector) {
   return subjects;
 }
 
-/** Whether an element of this tag and these classes, both in lower case, cannot match the selector. */
+/** Whether an element with this lower-case tag and classes cannot match the selector. */
 function isRejected(selector, tag, classes) {
   const subjects = subjectsOf(selector);
   if (!subjects) return false;

@@ -13,7 +13,7 @@ const NOT_OF_JEST = { JEST_WORKER_ID: undefined, NODE_ENV: undefined, NODE_OPTIO
 /** The clone's own data and release store, by default. */
 const OWN_FOLDERS = { DATA_DIR: '', RELEASES_DIR: '', RELEASES_URL: '', DATABASE_URL: '' };
 
-/** A committed copy of the repository for tests of `npm run release`, with a release store of its own. */
+/** A committed copy of the repository with its own release store, for tests. */
 export function cloneForReleases() {
   const clone = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'rendezvous-publish-')));
   const store = path.join(clone, '.releases');

@@ -29,7 +29,7 @@ async function listModules(): Promise<Screen[]> {
   return lists.flat();
 }
 
-/** Replaces the federation runtime: the registry above it is the same, the screens are chunks of the one bundle. */
+/** Replaces the federation runtime below the registry: screens are chunks of the bundle. */
 function runtimeSource(modules: readonly Screen[]) {
   const entries = modules.map(
     ({ project, name, file }) =>

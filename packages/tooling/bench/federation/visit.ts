@@ -11,7 +11,7 @@ const NETWORK = {
   downloadThroughput: (1.6 * 1e6) / 8,
   uploadThroughput: (0.75 * 1e6) / 8,
 };
-/** Milliseconds after the content in which the largest paint and layout shifts are still recorded. */
+/** Milliseconds after the content during which paints and layout shifts are recorded. */
 const SETTLE = 1500;
 
 /** Request types of DevTools. */

@@ -9,7 +9,7 @@ const PAIRS = `
 
 export type Pair = { sender: number; recipient: number; niche: number };
 
-/** Creates disjoint pairs of members who can write to each other without limits: premium, with many credits, not blocked. */
+/** Creates disjoint pairs of premium members who can write without limits. */
 export async function prepareSenders(databaseUrl: string, count: number): Promise<Pair[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -11,7 +11,7 @@ const BASE = `
   where p.status = 'active' and not p.invisible and p.latitude is not null;
   create index on scale_base (n)`;
 
-/** Copies with ids, names and a photo of their own; place, age and activity are moved a little. They signed up over three years. */
+/** Copies with their own ids, names and a photo; place, age and activity vary slightly. */
 const COPY = `
   with plan as materialized (
     select i, b.*, opaque_id(nextval('opaque_id_seq')) as id,
@@ -48,7 +48,7 @@ const PRESENT = `
 /** Without a vacuum of all of them, autovacuum would be at the rest while lists are measured; triggers fill the last one. */
 const FILLED = ['users', 'profiles', 'member_search', 'photos', 'member_changes', 'presence'];
 
-/** Indexes of the filled tables other than keys: to build them anew takes much less time than to add to them. */
+/** Indexes other than keys, because rebuilding them is much faster than filling them. */
 const INDEXES = `
   select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -57,7 +57,7 @@ const INDEXES = `
 /** The rows for searches, which the trigger would write one by one. */
 const SEARCHED = 'insert into member_search table searchable_profiles on conflict do nothing';
 
-/** Runs `fill` while the tables have no indexes but their keys, and without the copy of each profile for searches. */
+/** Runs `fill` without indexes other than keys, and without the search copies of profiles. */
 async function withoutIndexes(client: pg.Client, fill: () => Promise<void>, note: (text: string) => void) {
   const { rows: indexes } = await client.query(INDEXES);
   for (const { name } of indexes) await client.query(`drop index ${client.escapeIdentifier(name)}`);

@@ -13,7 +13,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A plausible search: each filter occasionally, in any combination, as a query of `GET /api/members.php`. */
+/** A plausible random search, as a query of `GET /api/members.php`. */
 export function randomFilters(random: Random): string {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const query = new URLSearchParams();

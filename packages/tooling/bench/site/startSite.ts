@@ -8,7 +8,7 @@ import { stopDatabasesOn } from '../../rv/database.ts';
 const inTemporary = (name: string) => mkdtemp(path.join(os.tmpdir(), `rendezvous-bench-${name}-`));
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Demo pictures are the same for every site and slow to render, so later sites reuse those of the first. */
+/** Demo pictures are slow to render, so later sites reuse the first one's. */
 let drawn: string | null = null;
 
 async function keepPictures(dataDir: string) {
@@ -33,7 +33,7 @@ type Options = {
   note?: (text: string) => void;
 };
 
-/** Starts a site: a server process on a free port, with an embedded database and demo data that are removed when it stops. */
+/** Starts a server on a free port with temporary demo data in an embedded database. */
 export async function startSite({ members, env = {}, note = () => {} }: Options): Promise<Site> {
   const dataDir = await inTemporary('site');
   const tidy = async () => {
