@@ -11,20 +11,17 @@ import { ChipChoice } from '@rendezvous/ui/forms';
 export type InterestLotsProps = {
   chosen: readonly Interest[];
   onChange: (interests: Interest[]) => void;
-  /** Shown on a profile: explains who never sees sensitive ones. */
+  /** No more than so many in all lots together. */
   max?: number;
-  /** Collapses the intimate group unless it has a selection. */
+  /** What is chosen is shown on a profile: then it is said who never sees the sensitive ones. */
   shown?: boolean;
-  /** Legally sensitive, but not intimate. */
+  /** The intimate lot starts closed, unless something in it is chosen. */
   folded?: boolean;
   error?: ReactNode;
 };
 
 const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
-/**
- * Interests in three alphabetical groups: public ones, then views and intimate ones for members
- * only.
- */
+/** Sensitive as the law sees it, and not intimate. */
 const VIEWS: readonly Interest[] = ['politics'];
 const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 

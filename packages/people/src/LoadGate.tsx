@@ -9,16 +9,16 @@ type LoadGateProps = {
   from: Pick<Loadable<unknown>, 'state' | 'load'>;
   /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Near the top: loads eagerly. */
+  /** Rendered once there is a value; reads it from its store. */
   children: () => ReactNode;
 };
 
-/** `sizes` of the picture in a non-standard grid. */
+/** Shows preloaded content or loads it on mount, with a retry after a failure. */
 export const LoadGate = observer(function LoadGate({ from, skeleton, children }: LoadGateProps) {
   const { t } = useText('common');
   useEffect(() => void from.load(), [from]);
   const isReady = from.state === 'ready';
-  // Both show the profile; from the likes, Back leads to the likes.
+  // Renders without blocking input; the skeleton stays until then.
   const isRendered = useDeferredValue(isReady);
   if (isReady && isRendered) return children();
   if (from.state === 'failed') {

@@ -10,12 +10,12 @@ export type NewPasswordProps = {
   hint?: ReactNode;
   error?: string | undefined;
   value: string;
-  /** A member in a list: picture, name, age, place and a heart, which asks visitors to sign up. */
+  /** What others know about the member: these words make a password weak. */
   personal: readonly string[];
   onChange: (value: string) => void;
 };
 
-/** The place as far as visible: city and rounded distance, else region, else country. */
+/** A new-password field with a strength meter. Password managers and paste work. */
 export function NewPassword(props: NewPasswordProps) {
   const { label, hint, error, value, personal, onChange } = props;
   const { t } = useText('people');
@@ -25,8 +25,7 @@ export function NewPassword(props: NewPasswordProps) {
     let current = true;
     if (value === '') setScore(null);
     else {
-      // Estimates a password's strength, 0 to 4, as the server does; words known about the member
-      // count as guessed. The estimator with its 200 KB dictionary loads on first use.
+      // If the estimator does not load there is no meter; the server still checks the password.
       passwordStrength(value, known.split('\n')).then(
         (result) => current && setScore(result),
         () => current && setScore(null),

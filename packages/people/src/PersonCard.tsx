@@ -5,12 +5,9 @@ import { RouteLink, useDialogs, useFormat, usePicture, useStores, useText } from
 
 export type PersonCardProps = {
   person: Card;
-  /**
-   * `card` is used by PersonCard, `lots` by InterestLots, `password` by NewPassword; the rest names
-   * fixed values.
-   */
+  /** Among the first on the screen. */
   priority?: boolean;
-  /** Gendered texts exist for each gender, besides the neutral one. */
+  /** `sizes` of the picture where it stands in another grid than usual. */
   sizes?: string;
   /** Both lead to the same screen; from the likes the way back is the likes. */
   to?: 'members-id' | 'likes-m-id';

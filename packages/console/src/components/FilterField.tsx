@@ -7,7 +7,7 @@ import { useShortcuts } from '../hooks/useShortcuts.ts';
 
 type FilterFieldProps = { value: string; onChange: (value: string) => void };
 
-/** Name of a site's value; with `inList` after its row. Falls back to the path. */
+/** Filters the rows on the page; the key / focuses it. */
 export function FilterField({ value, onChange }: FilterFieldProps) {
   const { t } = useText('console');
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ type ListFrameProps = {
   section: Section;
   list: { state: LoadState; rows: readonly unknown[]; pages: number };
   page: number;
-  /** The number of rows. Hidden while loading, and for empty lists, which show a text instead. */
+  /** Shown when the list is empty. */
   empty: string;
   /** `done`: nothing is left to do; otherwise nothing was found or created. */
   drawing?: 'done' | 'noResults';

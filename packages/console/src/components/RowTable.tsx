@@ -1,7 +1,7 @@
 import { Table } from '@rendezvous/ui/data';
 import type { TableProps } from '@rendezvous/ui/data';
 
-/** Confirms a final action; takes the focus from the button that opened it. */
+/** A table of the console: compact, below a heading that already shows its caption. */
 export function RowTable<R>(props: Omit<TableProps<R>, 'hideCaption' | 'dense' | 'compact'>) {
   return <Table {...props} hideCaption dense />;
 }

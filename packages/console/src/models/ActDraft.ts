@@ -3,7 +3,7 @@ import type { MemberAct } from '../stores/MembersStore.ts';
 
 export type ActKind = MemberAct['kind'];
 
-/** Single-key shortcuts in lower case, disabled while typing. The browser's own keep working. */
+/** The form of an action, as typed. */
 export type ActDraft = { kind: ActKind | null; reason: string; credits: string; payment: string };
 export const EMPTY_DRAFT: ActDraft = { kind: null, reason: '', credits: '', payment: '' };
 

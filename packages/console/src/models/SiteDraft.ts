@@ -7,7 +7,7 @@ export type SiteDraft = Readonly<Record<string, string>>;
 export const SITE_PARTS = ['identity', 'company', 'settings', 'vat_rates', 'prices', 'codes'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 
-/** A site's input: text by path, such as `settings.min_age` and `prices.0.amount`. */
+/** The parts that are lists, with the values of a new row. */
 export const ROW_DEFAULTS = {
   prices: { currency: 'EUR', credits: '', amount: '', popular: 'false' },
   codes: {
@@ -76,7 +76,7 @@ function valueOf(path: string, typed: string): unknown {
   return key === 'expires_at' && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000Z` : text;
 }
 
-/** Parses a text. Unparsable input stays text, which the server rejects by field. */
+/** The rows of a list, as typed. */
 export function rowsOf(draft: SiteDraft, list: RowList): Row[] {
   const rows: Record<string, string>[] = [];
   for (const [path, text] of Object.entries(draft)) {

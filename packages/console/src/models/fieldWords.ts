@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'codes.paymentmethods': 'Payment methods',
 };
 
-/** Names of a site's values, in English like the operators' documents; one entry per list. */
+/** The words of a value by its path, such as `settings.min_age` and `prices.0.amount`. Null: it has none. */
 export function wordsOfField(path: string): string | null {
   const [part, country] = path.split('.');
   if (part === 'vat_rates') return `VAT in ${country ?? ''} (%)`;
@@ -86,5 +86,5 @@ export function wordsOfField(path: string): string | null {
 
 const ROWS: Readonly<Record<RowList, string>> = { prices: 'Price', codes: 'Discount code' };
 
-/** Name of a value by path, such as `settings.min_age` or `prices.0.amount`. Null: none. */
+/** The name of a row, which is numbered from 1. */
 export const wordsOfRow = (list: RowList, index: number): string => `${ROWS[list]} ${index + 1}`;

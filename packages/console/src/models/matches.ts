@@ -1,7 +1,4 @@
-/**
- * Reported loads over several hours. `failed`: share of visits, null without any. `p90`:
- * milliseconds in the latest hour that has one.
- */
+/** True if every word of the filter is in the row, ignoring case. */
 export function matches(filter: string, ...texts: readonly (string | null | undefined)[]): boolean {
   const words = filter.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const all = texts.filter(Boolean).join(' ').toLocaleLowerCase();

@@ -15,7 +15,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** State of a record's page. A failed refresh is a failure, as staff must not work on old data. */
+/** Roles of each section; null: all staff. The server decides, this only hides what it would reject. */
 const ROLES: Record<Section, readonly StaffRole[] | null> = {
   photos: ['moderator'],
   cases: ['moderator', 'support'],
@@ -30,7 +30,7 @@ const ROLES: Record<Section, readonly StaffRole[] | null> = {
   audit: null,
 };
 
-/** Roles per section; null: all staff. Only hides what the server would reject. */
+/** The sections for these roles, in order. */
 export function sectionsOf(roles: readonly StaffRole[]): Section[] {
   return SECTIONS.filter((section) => ROLES[section]?.some((role) => roles.includes(role)) ?? true);
 }

@@ -65,7 +65,7 @@ export class CampaignsStore {
     return this.#open.reload({ id, like });
   }
 
-  /** Opens a campaign, or a form with its options. @param like campaign whose link is shared */
+  /** Creates a campaign or updates the open one. */
   async save(draft: CampaignDraft): Promise<boolean> {
     const before = this.current;
     const wrong = judgeDraft(draft);

@@ -13,9 +13,7 @@ type Body = BodyOf<'POST /api/confirm.php'>;
  */
 export class ConfirmStore {
   readonly submission = new Submission<'password' | 'code'>();
-  /**
-   * Asks staff to re-authenticate when a call requires it, then repeats the call; input is kept.
-   */
+  /** The dialog is open. */
   isOpen = false;
   readonly #core: Core;
   /** Calls that wait for the outcome. */

@@ -10,7 +10,7 @@ import type { RecordState } from '../models/recordState.ts';
 export type MemberQuery = { q: string; page: number };
 type Change = BodyOf<'PUT /api/console-members.php'>;
 
-/** Announces a page's new texts. Reloads even without a response, as it may be recorded. */
+/** Staff actions on a member. */
 export type MemberAct =
   | { kind: 'disable' | 'enable' | 'lift'; reason: string }
   | { kind: 'credits'; credits: number; reason: string }

@@ -4,7 +4,7 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 
-/** Retries the payout. @returns the refund's new state, or null if refused */
+/** The shell, the remotes and their builds. */
 export class ReleasesStore {
   readonly submission = new Submission<'reason' | 'share'>();
   readonly #core: Core;
@@ -55,7 +55,7 @@ export class ReleasesStore {
     );
   }
 
-  /** Starts a canary or changes its share of visitors. @param percent as typed */
+  /** Stops the canary of a remote, or makes its builds live for everyone. */
   async endCanary(
     remote: RemoteState['remote'],
     version: string,

@@ -73,10 +73,7 @@ export class SetupStore {
     return done;
   }
 
-  /**
-   * Creates or saves the site. After a concurrent save, input stays and `meanwhile` lists the
-   * changes.
-   */
+  /** Sets the roles of an account; none: takes them all. */
   setRoles(email: string, roles: readonly StaffRole[], site: string): Promise<boolean> {
     return this.staffSubmission.run(async () => {
       const body = { email, roles: [...roles], ...(site === '' ? {} : { site }) };

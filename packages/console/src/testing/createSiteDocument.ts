@@ -1,6 +1,6 @@
 import type { SiteDocument } from '@rendezvous/contracts';
 
-/** Without a response the selection stays; new records then belong to the current site. */
+/** A whole configuration with one bundle and one code. */
 export const createSiteDocument = (change: Partial<SiteDocument> = {}): SiteDocument => ({
   domain: 'dating.example.test',
   name: 'Dating',

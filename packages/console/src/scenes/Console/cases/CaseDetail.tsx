@@ -25,7 +25,7 @@ import { remote } from '../../../remote.ts';
 import { CaseDecision } from './CaseDecision.tsx';
 import { Evidence } from './Evidence.tsx';
 
-/** Measures against the member of an upheld case, with facts for the statement of reasons. */
+/** One case: its text, the stored evidence, and the decision. */
 export const CaseDetail = observer(function CaseDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

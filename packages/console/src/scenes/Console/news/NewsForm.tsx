@@ -77,7 +77,7 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   );
 });
 
-/** Subject and text by language; sending requires confirming the number of readers. */
+/** Why the server took nothing. */
 const Refused = observer(function Refused() {
   const { t } = useText('console');
   const { submission, isUnseen } = remote.useStore().news;

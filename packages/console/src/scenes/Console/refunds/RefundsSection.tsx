@@ -10,7 +10,7 @@ import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { remote } from '../../../remote.ts';
 
-/** Numbered reasons that reject the photo; the owner reads them localised. */
+/** Refunds that the provider could not pay out, the oldest first, to be tried again. */
 export const RefundsSection = observer(function RefundsSection() {
   const { t } = useText('console');
   const { query } = useNavigation();

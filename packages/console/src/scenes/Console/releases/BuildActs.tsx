@@ -48,7 +48,7 @@ export function BuildActs({ one, build, onAct }: BuildActsProps) {
   );
 }
 
-/** Actions for a build: the usual one as a button, others in a menu. None if withdrawn. */
+/** On one line: the table's other columns can wrap. */
 const Act = styled(Button)`
   white-space: nowrap;
 `;

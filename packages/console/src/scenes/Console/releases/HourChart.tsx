@@ -4,7 +4,7 @@ import { Chart } from '../../../components/Chart.tsx';
 
 const HEIGHT = 96;
 const AXIS = 20;
-/** A day's failures in a table cell, one bar per hour. The project's page has the figures. */
+/** Share of the width that a bar leaves to the next one. */
 const GAP = 0.25;
 
 export type HourBar = { at: string; value: number };

@@ -1,4 +1,4 @@
-/** Loads of a remote in the last day: failures and times as charts and as a table. */
+/** What staff are asked a reason for. `live` and `rollback` both activate a build; a rollback withdraws the one that it replaces. */
 export type ReleaseAct = {
   kind: 'live' | 'rollback' | 'pin' | 'unpin' | 'withdraw' | 'canary' | 'stop' | 'promote';
   version: string;
