@@ -52,7 +52,7 @@ export default defineConfig({
       testIgnore: THOROUGH_JOURNEYS,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // A journey with its own widths, or with the same result at any width, is tagged with the one it runs on.
+    // Journeys with their own widths, or the same result at any, are tagged with the one to use.
     {
       name: 'phone',
       testIgnore: [...SCREEN_CHECKS, ...THOROUGH_JOURNEYS],

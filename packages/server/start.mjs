@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Starts the server in production. Plain JavaScript: an older Node cannot load TypeScript, and its error names no cause.
+// Starts the production server. JavaScript, because older Node fails on TypeScript without a
+// reason.
 const needed = Number(readFileSync(new URL('../../.nvmrc', import.meta.url), 'utf8'));
 
 if (Number(process.versions.node.split('.')[0]) < needed) {

@@ -5,8 +5,7 @@ import type { PageValues } from './PageContent.ts';
 const SUNDAY = { year: 2024, month: 0, day: 7 };
 
 /**
- * Phone hours: `service_week` ("Mon – Fri"), `service_clock` ("09:00 – 17:00") and `service_zone`
- * ("Central European Time"), in the company's local time.
+ * Phone hours in the company's local time: `service_week`, `service_clock` and `service_zone`.
  * @param locale BCP 47
  */
 export function serviceTimes(locale: string): PageValues {

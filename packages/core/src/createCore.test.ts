@@ -297,7 +297,7 @@ test('responses that came with the page are taken once', () => {
   const answer = { profiles: [createCard('a')], page: 1, num_results: 1, exact: true };
   const deck = { profiles: [], likes_left: 4, can_undo: false };
   const { core } = createTestCore({ data: { 'GET /api/members.php': answer, 'GET /api/swipe.php': deck } });
-  // For each render until a screen is mounted: React discards the first one when the page changes meanwhile.
+  // React may discard a render before a screen is mounted.
   expect([1, 2].map(() => core.preloaded.get('GET /api/members.php'))).toEqual([answer, answer]);
   expect(core.preloaded.take('GET /api/members.php')).toEqual(answer);
   expect(core.preloaded.take('GET /api/members.php')).toBeNull();

@@ -40,7 +40,7 @@ const CASES: readonly Case[] = THOROUGH
 let site: Releases;
 let session: Session = [];
 
-// 418: the last good build takes over a page that the server rendered with the failing one, which differs in its mark.
+// 418: a failing build and the last good one, which replaces it, render different marks.
 test.use({ allowedErrors: /a release that fails|Invalid or unexpected token|React error #418/ });
 
 test.beforeAll(async ({ browser }) => {

@@ -21,7 +21,7 @@ const MAIL_MS = 100_000;
 const refundPromise = (days: number) => `if you ask within ${days} days`;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The helpers of the journeys ask this site; Playwright runs tests with a worker fixture of their own in a process of their own. */
+/** Sets the helpers' origin. A worker fixture gives these tests their own process. */
 const test = mainTest.extend<object, { site: ClockSite }>({
   site: [
     async ({}, use) => {

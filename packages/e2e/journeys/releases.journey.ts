@@ -47,7 +47,7 @@ const shows = (page: Page, name: string) =>
   expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
 const fallback = (page: Page) => page.getByRole('heading', { name: t('common:remote.title') });
 
-/** The build in a document that names it although it does not fit, as one of a faulty server would. */
+/** Names an incompatible build in the document, as a faulty server would. */
 async function nameInDocuments(page: Page, version: string, current: RemoteRelease): Promise<void> {
   const { release } = site.readRelease(version) as { release: RemoteRelease };
   const prefix = `/assets/auth-signup/${version}/`;

@@ -10,9 +10,8 @@ import { expect, test } from '../site/test.ts';
 import { toPattern } from '../site/words.ts';
 
 /*
- * Shell N and N-1 with each remote N and N-1. N is the build of the workspace; N-1 is built from the commit of the last version of the packages
- * (see `packages/e2e/README.md`). All remotes change together, so two generations of the shell with two of the remotes are all pairs. The
- * nine builds take minutes.
+ * Tests two generations of the shell with two of all remotes. N is the workspace; N-1 is built from
+ * the commit of the last version of the packages (packages/e2e/README.md). Takes minutes.
  */
 const GENERATIONS = ['N', 'N-1'] as const;
 type Generation = (typeof GENERATIONS)[number];
@@ -50,7 +49,7 @@ function versionOf(project: Project, generation: Generation): string {
   return version;
 }
 
-/** The version that visitors get: the wanted one, or the other one if the shell lacks a name that the wanted one takes. */
+/** The version that visitors get: `wanted`, or the other if the shell lacks an export for it. */
 function servedOf(remote: OwnRemoteName, wanted: Generation, shell: Generation): string {
   const order = [wanted, ...GENERATIONS.filter((each) => each !== wanted)];
   const served = order
@@ -83,7 +82,7 @@ async function makeLive(shell: Generation, remotes: Generation): Promise<void> {
 const textsIn = (tree: unknown): string[] =>
   typeof tree === 'string' ? [tree] : Object.values(tree as object).flatMap(textsIn);
 
-/** Any text of a build as a whole, with anything for its placeholders. The heading of a fallback is a text of the shell. */
+/** Matches a build's texts with any placeholder values. Fallback headings are shell texts. */
 function textsOf(remote: OwnRemoteName, version: string): RegExp {
   const build = readStored(remote, version, 'release.json') as ReleaseFragment;
   const file = build.kind === 'remote' ? build.release.locales.en : undefined;

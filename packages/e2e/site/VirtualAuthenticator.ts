@@ -26,8 +26,8 @@ export class VirtualAuthenticator {
   }
 
   /**
-   * From the next page on, the browser suggests no passkeys in fields, as some browsers don't. An absent user would not
-   * do: what the device is asked during an absence it never answers, a dialog that opens just before the return included.
+   * Disables passkey suggestions in fields on later pages, as in some browsers. An absent user is
+   * no substitute: it leaves requests made during the absence pending, even after the return.
    */
   async suggestNothing(): Promise<void> {
     await this.#page.addInitScript(() => {

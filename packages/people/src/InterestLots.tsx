@@ -25,7 +25,7 @@ const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
 const VIEWS: readonly Interest[] = ['politics'];
 const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 
-/** Interests in three lots, each in the order of the language: what anyone may see, then views and intimate ones, for members only. */
+/** Interests in three groups, in language order: public, then members-only views and intimate. */
 export const InterestLots = observer(function InterestLots({
   chosen,
   onChange,

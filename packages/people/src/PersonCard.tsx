@@ -13,7 +13,7 @@ export type PersonCardProps = {
   to?: 'members-id' | 'likes-m-id';
 };
 
-/** A member in a list: a face, name and age, roughly where, and the heart, which asks a visitor to sign up. */
+/** A member in a list, with a heart that asks visitors to sign up. */
 export const PersonCard = observer(function PersonCard({
   person,
   priority = false,
@@ -60,7 +60,7 @@ export const PersonCard = observer(function PersonCard({
   );
 });
 
-/** As near as the caller may know: the city and a rounded distance, else the region, else the country. */
+/** The most precise place the viewer may see: city and rounded distance, region, or country. */
 function usePlace(person: Card): string {
   const format = useFormat();
   const region = person.region_name ?? format.country(person.country);

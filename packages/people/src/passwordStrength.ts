@@ -19,9 +19,8 @@ async function load(): Promise<Estimator> {
 }
 
 /**
- * Estimates how hard a password is to guess, 0 to 4; words that others know about the member count as guessed. The server
- * estimates in the same way and refuses what scores below `PASSWORD_STRENGTH.minScore`. The estimator and its 200 KB of
- * common passwords load on first use.
+ * Estimates password strength, 0 to 4; known personal words count as guessed. The server uses the
+ * same estimate and minimum (`PASSWORD_STRENGTH.minScore`). Its 200 KB load on first use.
  */
 export async function passwordStrength(
   password: string,

@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
   const texts = TEXTS[language];
 
   test('has a text for every value and no other', () => {
-    // `card` is what PersonCard says, `lots` what InterestLots, `password` what NewPassword; the rest stands for fixed values of the contracts.
+    // The first four groups belong to components; the others are labels for contract values.
     const { labels = {}, card = {}, lots = {}, password = {}, ...groups } = texts;
     expect(Object.keys(card).toSorted()).toEqual(['like', 'online']);
     expect(Object.keys(lots).toSorted()).toEqual(['hiddenHint', 'intimate', 'open', 'views']);
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
       const named = Object.keys(groups[group] ?? {}).map((key) => key.replace(/_(fe)?male$/, ''));
       expect([...new Set(named)].toSorted()).toEqual([...values].toSorted());
     }
-    // A text that agrees with the member's gender is there for each of them, besides the one that agrees with none.
+    // Each gendered text needs both genders and a neutral form.
     for (const [key, values] of Object.entries(groups))
       for (const one of Object.keys(values).filter((each) => /_(fe)?male$/.test(each))) {
         const base = one.replace(/_(fe)?male$/, '');

@@ -58,9 +58,8 @@ type Options = {
 };
 
 /**
- * Measures two sides in alternation. Machines are noisy and drift, so each round measures both, one right after the other; the
- * order alternates, and the ratio within a round counts. A round in which a side fails, as when a visit times out, is measured
- * again; `lost` says why, in a line each.
+ * Measures two sides in alternating order and compares within a round, because machines drift.
+ * Failed rounds are repeated; `lost` has a line with the reason of each.
  * @throws Error the failure of a round, if there were too many
  */
 export async function pairedRounds(

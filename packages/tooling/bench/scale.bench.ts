@@ -117,5 +117,5 @@ async function open(note: Note, { members = MEMBERS }: BenchOptions) {
   }
 }
 
-/** Searches at scale: demo data grown in SQL to `--members` (`npm run bench -- scale 2000000`), against the limits of docs/performance.md. */
+/** Searches demo data grown to `--members` (`npm run bench -- scale 2000000`). */
 export default { title: 'Measuring at scale', open } satisfies Bench;

@@ -1,4 +1,4 @@
-/** The server runs from its sources, so that its build only checks what it ships of them: the texts of mails, messages and invoices, and the legal pages. */
+/** The server runs from its sources, so its build only checks its texts and the legal pages. */
 import path from 'node:path';
 import { refuseBrokenTexts } from '../texts/checkFolder.ts';
 import { pageFolders } from '../texts/checkPages.ts';

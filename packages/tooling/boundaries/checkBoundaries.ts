@@ -58,9 +58,8 @@ const isPackage = (specifier: string) =>
   /^[@a-z]/i.test(specifier) && !specifier.includes(':') && !builtin.has(specifier.split('/')[0] ?? '');
 
 /**
- * nx knows only the dependencies of package.json: an import without one is served stale from its cache.
- * Tests, tools and demo data may use development dependencies, also those of the top package.json. Other
- * code may only import their types, because a production install leaves them out.
+ * nx reads dependencies from package.json only; undeclared imports would be served stale. Tests,
+ * tools and demo data may use development dependencies. Other code may only import their types.
  */
 function isDeclared({ source, specifier, isType }: Found, manifest: Manifest, top: Manifest): boolean {
   const name = packageName(specifier);

@@ -3,8 +3,9 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const SERVER = '^packages/server/src/';
 
 /**
- * The server's areas, from the bottom to the top, and the areas below that each may import. Every area may import the
- * kernel; frame, demo and the composition (`areas.ts`, `app.ts`, …) may import all.
+ * The server's areas from bottom to top, with the lower areas that each may import. All may
+ * import the kernel; frame, demo and the composition (`areas.ts`, `app.ts`, …) may import
+ * everything.
  */
 export const AREAS: Record<string, string[]> = {
   site: [],

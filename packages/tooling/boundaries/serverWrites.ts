@@ -118,10 +118,10 @@ function unusedExceptions(writes: Map<string, string[]>, owners: Owners, excepti
 }
 
 /**
- * Checks that only an area's own commands write its tables, that each command has a file of its own, and that policies
- * and queries import no command.
+ * Checks that only an area's commands write its tables, that each command has its own file, and
+ * that policies and queries import no command.
  * @param source `packages/server/src`, absolute
- * @returns what is wrong, a sentence each
+ * @returns the problems, a sentence each
  */
 export function checkServerWrites(source: string, exceptions = EXCEPTIONS): string[] {
   const owners = tableOwners(source);

@@ -1,7 +1,6 @@
 /**
- * What each workspace may import: the table of docs/ARCHITECTURE.md. Remotes (the console is one) have one row together.
- *
- * `mayImport`: our own packages. `never`: packages from the registry, by the beginning of their name.
+ * What each workspace may import (the table of docs/ARCHITECTURE.md). Remotes share one row.
+ * `mayImport`: our own packages. `never`: prefixes of registry packages.
  */
 export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
   contracts: { mayImport: [], never: ['react', 'mobx', 'axios', 'fastify', '@fastify'] },

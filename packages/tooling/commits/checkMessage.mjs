@@ -7,9 +7,9 @@ const HEADER = /^[a-z0-9-]+(?:\([^()]+\))?!?: (\S.*)$/;
 const NOT_OURS = /^(?:Merge |Revert "|(?:fixup|squash|amend)! )|^Signed-off-by: dependabot\[bot\]/m;
 
 /**
- * Checks a commit message against docs/WRITING.md. It has no dependencies, because the hook also runs before `npm ci`.
+ * Checks a commit message against docs/WRITING.md. Has no dependencies, to run before `npm ci`.
  * @param {string} message
- * @returns {string[]} what is wrong, one line each
+ * @returns {string[]} the problems, one line each
  */
 export function checkMessage(message) {
   if (NOT_OURS.test(message)) return [];

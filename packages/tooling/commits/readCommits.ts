@@ -17,8 +17,8 @@ function rangeSince(workspace: string, start: string): string | null {
 }
 
 /**
- * The commits after `start`, the last one before the rule, newest first. In a shallow clone: those that it has.
- * Null without a history that contains `start`.
+ * The commits after `start`, newest first. A shallow clone returns those that it has. Null without
+ * a history that contains `start`.
  */
 export function readCommits(workspace: string, start = RULE_START): Commit[] | null {
   if (!isRepository(workspace)) return null;

@@ -6,10 +6,7 @@ const SCOPE = '@rendezvous';
 /** Holds paths of the original. */
 const CACHE = '.cache';
 
-/**
- * Links the packages of one node_modules folder. Our own are links to folders of the workspace: they must lead
- * to the copy, or tests would import the code without mutants.
- */
+/** Links packages. Ours must lead to the copy, or tests would import code without mutants. */
 export function linkPackages(from: string, to: string) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

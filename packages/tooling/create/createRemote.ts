@@ -47,7 +47,7 @@ const writeFiles = async (folder: string, files: Record<string, string>) => {
  * Creates a remote with one screen, one test and one text in eleven languages.
  * @param wish.name with or without `mf-`
  * @param wish.folder of another repository, absolute; by default in this one
- * @throws UserError for a name that is bad or taken, and for a folder that is not empty; then nothing was written
+ * @throws UserError if the name is invalid or taken, or the folder not empty; writes nothing then
  */
 export const createRemote = async ({
   kind,

@@ -126,7 +126,7 @@ const localeFiles = ({ kind }: Wish) =>
   ]);
 
 /**
- * The sources of a new remote: one screen with an address of its own, its test, and one text in eleven languages.
+ * The sources of a new remote: a screen with its own URL, its test, and a text in eleven languages.
  * @returns path -> text
  */
 export const sourceFiles = (wish: Wish): Record<string, string> => {

@@ -13,7 +13,7 @@ import { startDemoSite } from './startDemoSite.ts';
 /** Two installations of packages, and minutes of visits; other tests run beside it. */
 const TIMEOUT = 20 * 60_000;
 
-/** Milliseconds. The whole demonstration with its own site, packages and builds is promised in under ten minutes. */
+/** Milliseconds: the whole demonstration is promised in under ten minutes. */
 const DEMONSTRATION = 10 * 60_000;
 
 const CAMPAIGNS = '/api/console-campaigns.php';

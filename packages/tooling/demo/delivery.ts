@@ -128,9 +128,9 @@ async function judge(shown: Shown, broken: string) {
 }
 
 /**
- * Shows a release from an empty folder to an automatic stop, on a site that is thrown away. Each step is checked.
+ * Demonstrates a release on a temporary site, up to an automatic stop. Checks each step.
  * @param options.folder absolute and empty
- * @throws UserError at the first step that does not hold
+ * @throws UserError at the first failed step
  */
 export async function showDelivery({ folder, step }: { folder: string; step: typeof showStep }) {
   const site = await step(

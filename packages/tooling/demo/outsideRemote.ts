@@ -4,7 +4,7 @@ import { eachLine, run, start, stop } from '../rv/processes.ts';
 import { UserError } from '../rv/terminal.mjs';
 import { childEnv, workspace } from '../rv/workspace.mjs';
 
-/** Variables of the npm, and of the jest, that started this process: the other repository has its own. */
+/** Removes the variables of the npm that started this process; the other repository has its own. */
 const foreign = () =>
   Object.fromEntries(
     Object.keys(process.env)

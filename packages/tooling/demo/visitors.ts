@@ -42,8 +42,8 @@ const recordsOf = ({ remote, version, set, hasFailed }: Shown) => {
 type Visitor = Map<string, string>;
 
 /**
- * Visitors of one page without a browser. Each keeps the cookies of the site, downloads the screen of the remote, and reports how it loaded as
- * a browser does: a screen whose code has `FAULT` throws.
+ * Simulates visitors without a browser: keeps cookies, downloads the screen and reports its load. A
+ * screen whose code contains `FAULT` counts as failed.
  */
 export function createVisitors({
   origin,

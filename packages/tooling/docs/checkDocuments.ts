@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readDocument, type Document } from './readDocument.ts';
 
-/** READMEs, docs and the documents of .github. Changelogs may name what no longer exists; coverage has its own check. */
+/** READMEs, docs and .github documents, except changelogs and coverage, which has its own check. */
 const DOCUMENT = /(^|\/)README\.md$|^docs\/(?!coverage).*\.md$|^\.github\/.*\.md$/;
 const SKIP = /(^|\/)(node_modules|dist|\.git|\.cache|\.nx|\.data|\.releases|test-results|playwright-report)$/;
 /** Generated files that documents may name. */

@@ -41,11 +41,11 @@ function followBlock({ language, file, text }: Block, place: Place): string {
 }
 
 /**
- * Does what a reader of a document does: runs each `sh` block, applies each `diff`, creates each file, from top to bottom.
+ * Follows a document: runs each `sh` block, applies each `diff` and creates each file, in order.
  * @param folder absolute; the root of the repository's copy
  * @param env more variables
  * @returns what the commands printed
- * @throws {Error} at the first block that cannot be followed, with the block and the output
+ * @throws {Error} at the first block that fails, with the block and the output
  */
 export function followDocument(
   { file, blocks }: Document,

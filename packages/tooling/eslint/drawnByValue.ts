@@ -52,13 +52,9 @@ const isValue = (node: TSESTree.JSXElement | TSESTree.JSXFragment): boolean =>
   node.openingElement.name.name === 'Value';
 
 /**
- * Lint rule: text that React would update in a text node of its own is drawn by `Value`.
- *
- * React keeps such a node for text that has siblings, or whose parent is unknown (a fragment, a component's
- * result). A browser that translates the page replaces it, and React then updates or removes a node that is
- * no longer there. The only text of an element is safe: React sets the content of the element. With
- * `amounts`, each text that has values in it is drawn by `Value`, alone or not: whether a component adds a
- * sibling cannot be seen here.
+ * Lint rule: draw text that React updates beside siblings with `Value`. Page translation replaces
+ * its text node, and React would update a detached one; only the sole text of an element is safe.
+ * `amounts` includes all text with values, as components may add siblings.
  */
 export const drawnByValue: TSESLint.RuleModule<'bare' | 'amount', [{ amounts?: boolean }]> = {
   meta: {

@@ -4,10 +4,8 @@ import { workspace } from '../rv/workspace.mjs';
 import { eslintConfig } from './rules.ts';
 
 /**
- * Lints workspaces in one process, with the types of few programs (`typeGroups`) instead of one for every workspace.
- * Prints what it finds; ends with 1 if there is anything.
- *
- * Arguments: `folder=tsconfig` each, or `folder` alone where there are no types.
+ * Lints workspaces in one process; those with equal compiler options share a program. Arguments:
+ * `folder=tsconfig` each, or `folder` without types. Exits with 1 on findings.
  */
 const asked = process.argv.slice(2).map((argument) => {
   const [folder = '', config] = argument.split('=');

@@ -42,11 +42,9 @@ function problemOf(file: string, base: string, exported: Exported[]): Problem | 
 }
 
 /**
- * Lint rule: a file is named after its main export.
- *
- * A `.tsx` file exports one value, with the file's name: a component, or a function that returns JSX. A scene
- * exports itself both ways. A `.ts` file in PascalCase, `useX` or `presentX` exports that name. Names that fit
- * any content (`utils`, `helpers`, …) are errors.
+ * Lint rule: a file is named after its main export. A `.tsx` file exports one value: a component
+ * or a function that returns JSX; a scene also exports it by default. A `.ts` file in PascalCase,
+ * `useX` or `presentX` exports that name. Generic names (`utils`, `helpers`, …) are errors.
  */
 export const matchMainExport: TSESLint.RuleModule<Problem> = {
   meta: {

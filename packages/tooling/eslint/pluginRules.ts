@@ -37,8 +37,8 @@ const rulesForTables: Linter.Config = {
 };
 
 /**
- * `exhaustive-make-observable` asks for methods and `#private` fields, which MobX doesn't accept; `missing-observer`
- * asks for an observer around components that read no store.
+ * Omits `exhaustive-make-observable`, which demands `#private` fields that MobX rejects, and
+ * `missing-observer`, which also demands it for components that read no store.
  */
 const rulesForStores: Linter.Config = {
   files: ['**/*.{ts,tsx}'],

@@ -207,10 +207,7 @@ const rulesForScreenTexts = (amounts: boolean): Linter.Config => ({
   rules: { 'texts/drawn-by-value': ['error', { amounts }] },
 });
 
-/**
- * The rules of one workspace, by its folder name: 'mf-chat', 'ui', 'server'. `types` says where the rules that
- * need types find them.
- */
+/** The rules of a workspace: 'mf-chat', 'ui', 'server'. `types` locates types for rules. */
 export function eslintConfig(
   workspaceName: string,
   types: TypeOptions = { projectService: true, tsconfigRootDir: process.cwd() },

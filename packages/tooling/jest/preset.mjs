@@ -2,20 +2,18 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Tests of minutes: faults of processes, figures under load, whole guides. `npm test -- --thorough` runs them, every night. */
+/** Slow tests: process faults, load and whole guides. Run nightly by `npm test -- --thorough`. */
 const THOROUGH_TESTS = '\\.thorough\\.test\\.';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * The jest configuration of all workspaces.
- *
- * Everything runs as CommonJS inside jest, because its ES module mode is experimental: `transform.mjs` converts our TypeScript and
- * ES module dependencies, and `resolver.cjs` finds packages that only export an `import` entry.
+ * The jest configuration of all workspaces. `transform.mjs` converts to CommonJS, because jest's ES
+ * modules are experimental; `resolver.cjs` finds packages that only export an `import` entry.
  *
  * @param {object} options
  * @param {string} options.dir absolute folder of the workspace (`import.meta.dirname`)
- * @param {'node' | 'jsdom'} [options.environment] `jsdom` for code that renders, `node` for the rest
+ * @param {'node' | 'jsdom'} [options.environment] `jsdom` for code that renders
  * @param {string[]} [options.setupFilesAfterEnv] further set-up modules of the workspace
  * @param {object} [options.overrides] other options of the workspace
  */
@@ -37,8 +35,7 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
     moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
     transform: { '\\.(ts|tsx|mts|js|mjs|cjs)$': here('./transform.mjs') },
-    // Jest hashes and caches what it transforms, so it skips binaries, and what is CommonJS by its name. The transformer leaves other
-    // CommonJS as it is.
+    // Binaries and `.cjs` files need no transform; the transformer leaves other CommonJS unchanged.
     transformIgnorePatterns: ['\\.(node|cjs)$'],
     moduleNameMapper: {
       '\\.(woff2?|svg|png|webp|css)(\\?.*)?$': here('./asset.cjs'),
@@ -47,7 +44,7 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     setupFilesAfterEnv:
       environment === 'jsdom' ? [here('./setupDom.ts'), ...setupFilesAfterEnv] : setupFilesAfterEnv,
     restoreMocks: true,
-    // A lookup of a global leaves the sandbox. Drizzle does that for every part of every query: 3.1 s of 25 in six test files, 0.5 with this.
+    // Avoids slow global look-ups outside the sandbox, which Drizzle makes for each query part.
     sandboxInjectedGlobals: ['Object'],
     // nx runs several workspaces side by side.
     maxWorkers: '50%',

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 
-/** jsdom has no layout: these behave like a desktop browser of 1280 px with every element in view. */
+/** Without layout, jsdom simulates a 1280 px desktop browser with every element in view. */
 class StillObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

@@ -46,7 +46,7 @@ function transformerFor(source, file) {
   if (file.endsWith('.cjs')) return null;
   if (file.endsWith('.mjs')) return javascript;
   if (packageType(path.dirname(file)) === 'module' || ES_MODULE.test(source)) return javascript;
-  // A CommonJS module that imports an ES module: jest has no dynamic import, so swc converts it to require.
+  // Jest has no dynamic import, so swc converts it to require in CommonJS modules.
   return DYNAMIC_IMPORT.test(source) ? javascript : null;
 }
 

@@ -30,7 +30,7 @@ function judge(name: string, version: string, licence: string): Part {
 }
 
 /**
- * Lists the licences of every package in package-lock.json that is no development dependency, for every platform.
+ * Lists the licences of all production packages in package-lock.json, for every platform.
  * @param top absolute path of the repository
  */
 export function listLicences(top: string): Part[] {

@@ -18,10 +18,7 @@ export const FIT = new Set([
   'Zlib',
 ]);
 
-/**
- * Packages that ship with another licence, each with the reason. Names match by prefix. `licences` is what was
- * reviewed: a package that changes its licence needs another review.
- */
+/** Accepted packages with other licences, by name prefix. Other `licences` need a review. */
 export const ACCEPTED: { name: string; licences: string[]; because: string }[] = [
   {
     name: '@img/sharp-',

@@ -65,8 +65,8 @@ type Entry = {
 type Missing = { place: string; name: string; version: string; license?: string };
 
 /**
- * Lists optional dependencies that a lock file names but does not contain. npm omits those that the current registry does not
- * have, and `npm ci` then rejects the lock file even on machines that would never install them.
+ * Lists optional dependencies that a lock file names but lacks. npm omits those that the registry
+ * does not offer, and `npm ci` then rejects the lock file.
  * @param packages of a lock file
  * @returns with the licence of the package that depends on them
  */

@@ -123,7 +123,7 @@ const describe = async (name: string, versions: ReadonlyMap<string, string>) => 
   };
 };
 
-/** The TypeScript options of our workspaces: our sources are compiled with those of the remote that uses them. */
+/** Our TypeScript options: the remote that uses our sources compiles them with its own. */
 const remoteTsconfig = async () => {
   const { compilerOptions } = await readJson(path.join(workspace, 'tsconfig.base.json'));
   return {
@@ -157,8 +157,7 @@ const stage = async (name: string, folder: string, versions: ReadonlyMap<string,
 };
 
 /**
- * Packs what a remote of another repository needs, as `npm pack` does. The packages are sources: the remote's own build, tests and type check
- * compile them, as in this repository.
+ * Packs the packages for a remote of another repository, as `npm pack` does. They contain sources.
  * @param destination absolute folder
  * @returns package -> absolute path of its archive
  */

@@ -12,7 +12,7 @@ export type ShownPage = { screen: string; next: Visit; live: Visit | null };
 const figures = ({ paint, blocking }: Visit) =>
   `paints after ${paint.toFixed(0)} ms, blocks ${blocking.toFixed(0)} ms`;
 
-/** A line of the report. Times depend on this machine, so none of them keeps a build from being published. */
+/** A line of the report. Times depend on this machine, so they never block publishing. */
 export function describePage({ screen, next, live }: ShownPage): string {
   const besides = live === null ? 'no live build' : `live: ${live.failure ?? figures(live)}`;
   return `${screen}: ${next.failure ?? figures(next)}; ${besides}`;
@@ -70,9 +70,9 @@ const notShown = (reason: string) => {
 };
 
 /**
- * Opens a page of each screen of a remote on a slow phone, with the new build and with the live one, and prints what they cost.
+ * Compares each screen's page with the new and the live build on a slow phone and prints the costs.
  * @param options.find finds a browser; replaceable for tests
- * @returns whether all render; what keeps them from being shown is printed
+ * @returns whether all render; prints the reason if they cannot be shown
  * @throws UserError if a page does not render with the new build
  */
 export async function checkPages(build: NewBuild, { find = findChromium } = {}): Promise<boolean> {

@@ -32,7 +32,7 @@ const parse = (line: string): Fact | null => {
   }
 };
 
-/** Starts the server's sample pages of a remote, with the live build and with a new one, or says why there are none. */
+/** Starts sample pages of a remote with the live and the new build, or says why there are none. */
 export async function startSamples(build: NewBuild): Promise<Samples | { reason: string }> {
   const { name, version, directory, beside = [] } = build;
   const args = [`--import=${EXIT_WITH_PARENT}`, MAIN, name, version, directory, ...beside];

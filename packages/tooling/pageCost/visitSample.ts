@@ -7,7 +7,7 @@ const QUIET = 250;
 /** Milliseconds. A page takes two seconds; a busy machine must not decide. */
 const TIMEOUT = 120_000;
 
-/** Milliseconds of a slow phone until the first contentful paint, and of tasks over 50 ms. `failure`: why the page does not render. */
+/** Milliseconds to first contentful paint and of long tasks. `failure`: why nothing renders. */
 export type Visit = { paint: number; blocking: number; failure: string | null };
 
 type Seen = { paint: number; blocking: number; busy: number; takenOver: number; failure: string | null };
@@ -17,8 +17,8 @@ type Watching = typeof globalThis & { samplePage: Watch };
 type Options = { rendered: string; quiet: number; blocking: number; remote: string };
 
 /**
- * Runs in the page before its own scripts. It is over once it is painted, React has taken over what the server sent (a first view loses its
- * mark, an outline is replaced), and nothing long has run for a while; or once it reports that the remote has failed.
+ * Runs in the page before its scripts. Ends after painting and hydration once no long task has run
+ * for a while, or when a remote reports a failure.
  */
 function watchPage({ rendered, quiet, blocking, remote }: Options): void {
   const seen: Seen = { paint: 0, blocking: 0, busy: 0, takenOver: 0, failure: null };

@@ -36,7 +36,7 @@ export function findTestFiles(workspace: string): Map<string, string> {
   return new Map(files);
 }
 
-/** Whether the callee is `test`, `it`, `test.each(…)` or `it.each(…)`; skipped and todo tests do not count. */
+/** Whether the callee is `test`, `it`, `test.each(…)` or `it.each(…)`, not skipped or todo. */
 function isTest(callee: ts.Node): boolean {
   if (ts.isCallExpression(callee)) return isTest(callee.expression);
   if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 'each' && isTest(callee.expression);

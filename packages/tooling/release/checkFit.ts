@@ -32,7 +32,7 @@ const storedRemotes = async (store: string): Promise<string[]> => {
   return names.filter((name) => name !== 'shell' && isRemoteName(name));
 };
 
-/** @throws IncompatibleError if the remote declares a route that it may not have beside those of the other remotes */
+/** @throws IncompatibleError if a route of the remote conflicts with those of other remotes */
 const assertRoutes = async (project: string, remote: RemoteRelease, store: string) => {
   const stored = await storedRemotes(store);
   const others = stored.filter((name) => name !== project);
@@ -50,9 +50,9 @@ const assertRoutes = async (project: string, remote: RemoteRelease, store: strin
 };
 
 /**
- * Compares a build of a remote with the current shell of a store, as server and browser do.
+ * Compares a remote's build with the store's current shell, as server and browser do.
  * @param build as for `publishBuild`
- * @throws IncompatibleError with every name that the shell lacks, or every route that it may not have
+ * @throws IncompatibleError with every missing export, or every conflicting route
  */
 export const assertFits = async ({
   project,

@@ -126,7 +126,7 @@ type Version = {
   compress: boolean;
 };
 
-/** A version appears whole or not at all, and never changes: of two concurrent builds of it, the first one stays. */
+/** Versions are atomic and never change: of two concurrent builds, the first one stays. */
 const writeVersion = async ({ directory, files, fragment, compress }: Version) => {
   const draft = `${directory}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
@@ -231,11 +231,9 @@ const prune = async (distribution: string, current: string) => {
 };
 
 /**
- * Turns what webpack wrote into `dist/<version>/` with its `release.json` (ReleaseFragment of packages/contracts),
- * and points `dist/current` to it. URLs in the fragment are relative to the version's folder. `dist` holds the latest build only, until it is
- * published (`store.ts`).
- * The version is a hash of all content, of the platform that it is for and of what it contributes: the same code with another
- * declaration is another build.
+ * Turns webpack's output into `dist/<version>/` with its `release.json` (ReleaseFragment), and
+ * points `dist/current` to it. Keeps only the latest build; URLs are relative to its folder. The
+ * version hashes content, platform and declaration.
  */
 export const writeRelease = async (
   build: Build,

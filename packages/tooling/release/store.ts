@@ -9,7 +9,8 @@ import { integrityOf } from './integrity.ts';
 export const inBucket = () => Boolean(process.env.RELEASES_URL);
 
 /**
- * The release store in a folder: `RELEASES_DIR`, or `.releases` in the repository. It is no build cache: only publishing writes to it.
+ * The release store: `RELEASES_DIR`, or `.releases` in the repository. Only publishing writes to
+ * it.
  * @throws UserError if builds are in a bucket
  */
 export const releasesDir = () => {
@@ -51,12 +52,12 @@ const checkFiles = async (directory: string, files: Record<string, string>) => {
 };
 
 /**
- * Copies a build to the store. A version is stored whole or not at all, and is never written again.
+ * Copies a build to the store atomically; a stored version is never overwritten.
  * @param build.project name in the release document
  * @param build.directory the finished build, with its `release.json`
  * @param build.store absolute
  * @param build.copy replaceable for tests
- * @throws Error if the build is damaged, or if the store cannot take it; then the store is as it was
+ * @throws Error if the build is damaged or cannot be stored; the store is then unchanged
  */
 export const publishBuild = async ({
   project,
@@ -93,7 +94,7 @@ export const publishBuild = async ({
   return { version, isNew: true };
 };
 
-/** Makes a published build the current one of this store, which is live unless staff chose another. */
+/** Makes a published build current. It is live unless staff chose another. */
 export const setCurrent = ({
   project,
   version,
@@ -105,7 +106,7 @@ export const setCurrent = ({
 }) => replaceFile(path.join(store, project, 'current'), `${version}\n`);
 
 /**
- * Publishes the latest build of a project and makes it the current one, if the current shell can run it.
+ * Publishes a project's latest build and makes it current, if the current shell can run it.
  * @param build.project name in the release document
  * @param build.distribution absolute `dist` folder
  * @param build.store absolute

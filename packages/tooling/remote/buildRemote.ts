@@ -6,9 +6,9 @@ import { readDeclaration } from '../webpack/declaration.ts';
 import type { Project } from '../webpack/projects.ts';
 
 /**
- * Builds a remote of another repository into `dist/<version>/`, as `buildProject` does those of ours, but without a file for the server: a
- * site does not run code of other repositories in its process.
- * @throws Error with webpack's messages, or a line for each text that is missing
+ * Builds a remote of another repository into `dist/<version>/`. Omits the server's file, because a
+ * site does not run other repositories' code in its process.
+ * @throws Error with webpack's messages, or a line for each missing text
  */
 export const buildRemote = async (project: Project, options: Parameters<typeof buildWith>[2] = {}) => {
   const texts = path.join(project.directory, 'src/locales');

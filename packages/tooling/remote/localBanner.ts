@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Where open pages hear of new builds. */
 export const EVENTS = '/__local/events';
 
-/** The tab's list of builds that failed, which the shell keeps: it shows the deployed build instead of those. */
+/** The shell's list of failed builds in this tab, which it replaces with the deployed ones. */
 const BROKEN = 'broken-builds';
 /** The local build that a tab does not want to see. */
 const LEFT = 'left-local-build';
@@ -39,13 +39,13 @@ const SCRIPT = `(() => {
   new EventSource('${EVENTS}').addEventListener('built', () => location.reload());
 })()`;
 
-/** Allows the banner's script in a policy: a page that the site sends to several visitors allows no script by its nonce. */
+/** Allows the banner's script by hash: pages that are sent to several visitors allow no nonce. */
 export const BANNER_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
 const bar = (nonce: string, attributes: string, content: string) =>
   `<style nonce="${nonce}">${STYLE}</style><aside id="local-build" aria-label="Local build"${attributes}>${content}</aside>`;
 
-/** What a page with a local build says above everything else, and the way to the deployed build for this tab alone. */
+/** A banner above a page with a local build, with a link to the deployed build for this tab. */
 export const localBanner = ({
   nonce,
   name,

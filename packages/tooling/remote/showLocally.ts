@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteRelease } from '@rendezvous/contracts';
 import { localBanner, staffBanner } from './localBanner.ts';
 
-/** Where the local build is, instead of `/assets/<remote>/<version>/`. The pages' Trusted Types take scripts from `/assets/` alone. */
+/** The local build's path; below `/assets/`, because pages' Trusted Types require that. */
 export const LOCAL = '/assets/__local/';
 
 const BOOT = /(<script type="application\/json" id="[\w-]+" nonce="([^"]*)">)(.*?)(<\/script>)/s;
@@ -72,10 +72,7 @@ const replaceRelease = async (boot: PageData, { name, directory, pathname }: Loc
   return release.version;
 };
 
-/**
- * A page of a site with the local build of one remote instead of the site's, and a banner that says so. Pages without the data of the shell
- * stay as they are.
- */
+/** Shows a local build in a site's page, with a banner. Skips pages without shell data. */
 export const showLocally = async (html: string, local: Local): Promise<string> => {
   const { name, staffOnly = false } = local;
   const [, , nonce = '', json] = BOOT.exec(html) ?? [];

@@ -6,8 +6,8 @@ import type { Project } from '../webpack/projects.ts';
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Shows a deployed site at a local address, with the local build of one remote. The site itself does not change: only this machine sees it.
- * A site of another machine shows it to members with a staff role only.
+ * Serves a deployed site at a local address, with the local build of one remote. Remote sites allow
+ * it for members with a staff role only.
  * @param options.site its address
  * @param options.port 0: any that is free
  * @param options.distribution absolute; the project's `dist` by default

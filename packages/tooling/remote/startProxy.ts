@@ -26,7 +26,7 @@ const sendLocal = async (response: ServerResponse, directory: string, pathname: 
   response.end(content ?? 'Not found\n');
 };
 
-/** Headers that are right at the address of the site only, by what makes them right at the local one; null: nothing does. */
+/** Adapts headers that only suit the site's address to the local one; null drops the header. */
 const ADAPTED: Readonly<Record<string, (value: string, site: URL) => string | null>> = {
   'strict-transport-security': () => null,
   location: (value, { origin }) => (value.startsWith(`${origin}/`) ? value.slice(origin.length) : value),
@@ -72,7 +72,7 @@ const handle = async (
   });
 };
 
-/** Pages of other origins must not reach the site through it: it sends requests on as the site's own. */
+/** Rejects pages of other origins, because the proxy sends requests as the site's own. */
 const isAllowed = ({ headers }: IncomingMessage, port: number) => {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
   return (

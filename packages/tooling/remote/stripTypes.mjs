@@ -5,7 +5,7 @@ import { transformSync } from '@swc/core';
 
 const OURS = /\/node_modules\/@rendezvous\/.+\.ts$/;
 
-/** Lets Node run the sources of our packages where they are installed: its own loader strips types only outside of node_modules. */
+/** Runs TypeScript from installed packages: Node only strips types outside of node_modules. */
 registerHooks({
   load(url, context, next) {
     if (!OURS.test(url)) return next(url, context);

@@ -5,7 +5,7 @@ import { run } from './processes.ts';
 import { UserError, step } from './terminal.mjs';
 import { inWorkspace } from './workspace.mjs';
 
-/** Chromium without windows: the same engine for a quarter less processor. Notifications need the desktop's, so it comes beside it. */
+/** Headless Chromium needs a quarter less processor time. Notifications need the full browser. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [
   HEADLESS_SHELL,
@@ -39,7 +39,7 @@ function canRun(file: string) {
   }
 }
 
-/** The path of a Chromium on this machine, or null. @throws UserError if `CHROMIUM_PATH` does not run */
+/** The path of a Chromium, or null. @throws UserError if `CHROMIUM_PATH` does not run */
 export function findChromium() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {

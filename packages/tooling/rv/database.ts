@@ -36,8 +36,8 @@ export function databasesOn(dir: string) {
 }
 
 /**
- * Stops the PostgreSQL servers that a killed server left running on a data folder: fast shutdown first, immediate
- * shutdown after ten seconds.
+ * Stops PostgreSQL servers that a killed server left on a data folder: fast shutdown first,
+ * immediate after ten seconds.
  * @param dir the caller holds its lock
  * @returns how many there were
  */

@@ -6,7 +6,7 @@ const EVENTS = '/__dev/events';
 const RESTART_TIMEOUT = 30_000;
 const RETRY_INTERVAL = 200;
 
-/** Tells the shell to listen for builds: it swaps a changed remote in place and reloads the page for anything else. */
+/** Lets the shell follow builds: it swaps changed remotes in place and reloads for the rest. */
 const buildsTag = `<meta name="rendezvous-builds" content="${EVENTS}">`;
 
 /** Waits out a restart of the server, during which connections are refused. */
@@ -28,7 +28,7 @@ async function forwardWithRetries(site: URL, request: IncomingMessage) {
 }
 
 /**
- * The development proxy in front of the server: pages served through it update when `announce` is called.
+ * A development proxy: pages served through it update when `announce` is called.
  * @param ports.port for the browser
  */
 export function startDevProxy({

@@ -25,7 +25,7 @@ const warning = (message, advice) => ({ status: 'warning', message, advice });
 /** @param {string} message @param {string} [advice] @returns {Finding} */
 const problem = (message, advice) => ({ status: 'problem', message, advice });
 
-/** The finding of a guard of `npm start`. @param {string} fine @param {() => unknown} guard @param {string} [advice] */
+/** Runs a guard. @param {string} fine @param {() => unknown} guard @param {string} [advice] */
 async function guarded(fine, guard, advice) {
   try {
     await guard();
@@ -78,7 +78,7 @@ const checkPackages = () =>
     ? ok('node_modules matches package-lock.json')
     : warning('node_modules does not match package-lock.json.', 'Nothing to do: npm start installs them.');
 
-/** The nearest folder that exists: the data folder may not have been created yet. @param {string} folder @returns {string} */
+/** The nearest existing folder. @param {string} folder @returns {string} */
 const existing = (folder) => (existsSync(folder) ? folder : existing(path.dirname(folder)));
 
 const checkDisk = () => {
@@ -168,7 +168,7 @@ const CHECKS = {
 
 const MARKS = { ok: green('✓'), warning: yellow('!'), problem: red('✗') };
 
-/** `npm run doctor`: what is wrong with this machine, and what to do. @returns {Promise<0 | 1>} the exit code */
+/** `npm run doctor`: lists problems and solutions. @returns {Promise<0 | 1>} the exit code */
 export async function doctor() {
   const width = Math.max(...Object.keys(CHECKS).map((topic) => topic.length));
   let problems = 0;

@@ -23,7 +23,7 @@ async function runCommand(name, args) {
 }
 
 /**
- * The command line of the repository: what comes before the packages and Node 24 are there, in JavaScript that older versions run.
+ * Runs a command. JavaScript that older versions run, because packages and Node 24 may be missing.
  * @param {string[]} argv
  */
 export async function enter([name = 'help', ...args]) {

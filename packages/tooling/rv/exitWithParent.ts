@@ -1,6 +1,6 @@
 /**
- * Preloaded by the server process (`node --import`): when the parent process dies, even by SIGKILL, the IPC channel
- * closes and the server shuts down gracefully.
+ * Preloaded by the server process (`node --import`): the IPC channel closes when the parent dies,
+ * even by SIGKILL, and the server shuts down gracefully.
  */
 if (process.channel) {
   process.channel.unref();

@@ -21,7 +21,7 @@ export function gitSucceeds(folder: string, ...args: string[]) {
 /** Splits the output of a command with `-z`. */
 export const splitZero = (output: string): string[] => output.split('\0').filter(Boolean);
 
-/** Whether git keeps the history of this folder: not of a parent folder, and not a copy without history. */
+/** Whether this folder itself is a git repository, not a parent or a plain copy. */
 export function isRepository(folder: string) {
   try {
     return realpathSync(git(folder, 'rev-parse', '--show-toplevel').trim()) === realpathSync(folder);

@@ -9,7 +9,7 @@ import { isAlive } from './workspace.mjs';
 
 const MEGABYTE = 1024 * 1024;
 
-/** @param {string} dir created if it is missing @throws {UserError} if the folder is not writable */
+/** @param {string} dir created if missing @throws {UserError} if the folder is not writable */
 export async function assertWritable(dir) {
   try {
     await mkdir(dir, { recursive: true });
@@ -45,7 +45,7 @@ export function readPort() {
   return port;
 }
 
-/** @param {number} port @param {string | undefined} host @returns {Promise<string | null>} why not */
+/** @param {number} port @param {string | undefined} host @returns {Promise<string | null>} */
 const problemOfListening = (port, host) =>
   new Promise((resolve) => {
     const server = net.createServer();

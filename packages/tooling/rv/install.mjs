@@ -6,7 +6,10 @@ import { forwardSignals } from './runtime.mjs';
 import { UserError, step, describeSystemErrorIn } from './terminal.mjs';
 import { inWorkspace, workspace } from './workspace.mjs';
 
-/** @typedef {{ version?: string, dev?: boolean, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
+/**
+ * @typedef {{ version?: string, dev?: boolean, integrity?: string, optional?: boolean,
+ *   devOptional?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
+ */
 
 const SPACE_FOR_PACKAGES = 1_600;
 const KEPT_OUTPUT = 20_000;
@@ -27,8 +30,8 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 /**
- * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so an aborted or
- * outdated install is detected.
+ * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last,
+ * which reveals aborted and outdated installs.
  * @param {boolean} [all] also what only tests and checks need
  */
 export function isInstalled(all = false) {

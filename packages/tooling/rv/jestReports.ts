@@ -36,7 +36,7 @@ const folders = () =>
 
 const foldersWithReport = () => folders().filter((folder) => existsSync(path.join(folder, REPORT)));
 
-/** Removes the reports of earlier runs, so that only reports of this run (or restored from nx's cache) count. */
+/** Removes earlier reports, so that only those of this run (or from nx's cache) count. */
 export const removeJestReports = () =>
   foldersWithReport().forEach((folder) => rmSync(path.join(folder, REPORT)));
 

@@ -8,7 +8,7 @@ const STOP_GRACE = 20_000;
 const KEEP_OUTPUT = 200_000;
 /** Nx prints nothing while one workspace tests. */
 const SILENCE = (process.env.THOROUGH ? 120 : 45) * 60_000;
-/** For what a program has still to say when it has exited; after that, a child of it holds the stream. */
+/** Milliseconds for output after exit; after that, a child holds the stream. */
 const CLOSE_GRACE = 2_000;
 const running: Set<ChildProcess> = new Set();
 
@@ -20,7 +20,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
   }
 }
 
-/** Starts a program in its own process group, so that it can be stopped together with its children. */
+/** Starts a program in its own process group, which can be stopped together with its children. */
 export function start(command: string, args: string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, {
     cwd: workspace,
@@ -50,7 +50,7 @@ export function eachLine(child: ChildProcess, onLine: (line: string) => void) {
 type RunOptions = SpawnOptions & { onLine?: (line: string) => void; silence?: number };
 
 /**
- * Runs a program until it exits, and ends its group: also when it has printed nothing for `silence` milliseconds.
+ * Runs a program until it exits or is silent for `silence` milliseconds, and ends its group.
  * @returns the last 200,000 characters of both streams
  */
 export async function run(

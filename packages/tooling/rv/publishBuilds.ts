@@ -3,8 +3,8 @@ import { runInWorkspaces } from './nx.ts';
 import { print, step, yellow } from './terminal.mjs';
 
 /**
- * Builds shell and remotes, publishes the builds to the release store and makes them current there. A remote that the shell cannot run is
- * not published: its current build stays.
+ * Builds shell and remotes, publishes them and makes them current. A remote that the shell cannot
+ * run keeps its current build.
  */
 export async function buildAndPublish({ title = 'Building shell and remotes' }: { title?: string } = {}) {
   const { publishLatest, releasesDir } = await import('../release/store.ts');

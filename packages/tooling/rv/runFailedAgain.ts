@@ -23,8 +23,8 @@ async function runAlone(failed: FileResult[]): Promise<Map<string, FileResult>> 
 }
 
 /**
- * Runs failed test files once more, one at a time. A file that then passes is flaky: reported, but not failed
- * (docs/decisions/0047-a-failure-under-load-is-reported.md).
+ * Retries failed test files one at a time. A file that then passes is flaky: reported, but not
+ * failed (docs/decisions/0047-a-failure-under-load-is-reported.md).
  * @param results of the first run
  * @param root the names of flaky files are relative to it
  * @returns each file with its last result

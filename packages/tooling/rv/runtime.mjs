@@ -31,7 +31,7 @@ export function findPackagedNode() {
 /** Whether this process runs the Node version that the project requires. */
 export const isRequiredNode = () => majorOf(process.version) === REQUIRED_NODE;
 
-/** Before anything is installed. @throws {UserError} on a Node that is not the required one, where no package brings that */
+/** @throws {UserError} if this Node is not the required one and no package provides that */
 export function assertRunnableNode() {
   if (isRequiredNode() || hasPackagedNode) return;
   throw new UserError(
@@ -42,8 +42,8 @@ export function assertRunnableNode() {
 const PARENT_CHECK_INTERVAL = 500;
 
 /**
- * Calls back when the parent process is gone. npm sometimes kills its script's shell without signalling the script; the
- * script then has another parent.
+ * Calls back when the parent process is gone. npm may kill its script's shell without a signal; the
+ * script's parent then changes.
  * @param {() => void} onGone
  */
 export function watchParent(onGone) {
@@ -54,7 +54,7 @@ export function watchParent(onGone) {
   setInterval(() => process.ppid !== parent && onGone(), PARENT_CHECK_INTERVAL).unref();
 }
 
-/** Sends a child the signals of this process, and its end. @param {import('node:child_process').ChildProcess} child */
+/** Forwards signals to a child. @param {import('node:child_process').ChildProcess} child */
 export function forwardSignals(child) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
@@ -62,8 +62,8 @@ export function forwardSignals(child) {
 }
 
 /**
- * Runs the same command again under the packaged Node and exits with its exit code. The IPC channel between the two
- * tells each when the other dies; signals are forwarded.
+ * Repeats the command under the packaged Node and exits with its code. An IPC channel tells each
+ * process when the other dies; signals are forwarded.
  * @param {string[]} args
  * @returns {Promise<never>}
  */

@@ -43,8 +43,8 @@ function openLog(file: string) {
 }
 
 /**
- * Node's flags for the server, as docs/operating.md tells operators. Megabytes: with more, a burst of streams leaves so much behind that
- * cleaning up holds the event loop up for 0.1 s.
+ * Node's flags for the server, in megabytes, as in docs/operating.md. With more, cleaning up after
+ * a burst of streams blocks the event loop for 0.1 s.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16'];
 
@@ -57,13 +57,12 @@ const START_STEPS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts the server process. Its log goes to `<dataDir>/server.log`; the terminal shows errors, or everything with
- * `RV_VERBOSE=1`.
+ * Starts the server process, which logs to `<dataDir>/server.log`. The terminal shows errors, or
+ * all with `RV_VERBOSE=1`. `ready` resolves to its address; rejects with a UserError on an early
+ * exit.
  * @param options.dataDir absolute
  * @param options.watch restart it when its sources change
  * @param options.onProgress called with each start-up step
- *
- * `ready` resolves to its address and rejects with a UserError if the server exits first
  */
 export function startServer({
   port,

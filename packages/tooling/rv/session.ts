@@ -8,8 +8,8 @@ import { dataDir } from './workspace.mjs';
 const SPACE_FOR_DATA = 400;
 
 /**
- * Checks everything that a server needs before anything slow runs: the data folder (locked until this process exits,
- * which also stops its database) and the port.
+ * Checks what a server needs before any slow step: the port and the data folder, which it locks
+ * until this process exits (stopping its database).
  * @throws UserError
  */
 export async function prepareSession(): Promise<{ port: number; dir: string }> {

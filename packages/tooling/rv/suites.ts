@@ -15,7 +15,7 @@ const hasFailed = ({ counts }: FileResult) => counts.failed > 0;
 
 /**
  * Prints the failures of a jest run, runs those files again and counts.
- * @param crash output of workspaces whose jest failed for another reason than a failed test; '' without any
+ * @param crash output of workspaces whose jest crashed; '' without any
  * @throws UserError with `counts` and `flaky`
  */
 async function settle(firstResults: FileResult[], crash: string) {
@@ -36,7 +36,7 @@ async function settle(firstResults: FileResult[], crash: string) {
 const hasFailedTest = (results: FileResult[], name: string) =>
   results.some((result) => path.basename(result.folder) === name && hasFailed(result));
 
-/** The unit and API tests of all workspaces. @param base of those alone that changes since this commit affect */
+/** All unit and API tests. @param base limits them to workspaces affected since this commit */
 export async function unitTests(base?: string) {
   removeJestReports();
   let failure: FailedProjects | null = null;
@@ -74,7 +74,7 @@ export async function browserTests(chromium: string, args: string[] = []) {
   return report;
 }
 
-/** Checks every story of packages/ui with axe and in the narrowest window; the script prints what it finds. */
+/** Checks every story of packages/ui with axe and in the narrowest window; prints the findings. */
 export async function catalogue(chromium: string) {
   const script = inWorkspace('packages/ui/scripts/checkCatalogue.ts');
   const { code, output } = await step('Component catalogue', () =>

@@ -30,7 +30,7 @@ const HEARTBEAT_INTERVAL = 20_000;
  * Runs one step and shows its progress, then its duration.
  * @template T
  * @param {string} title 'Building'
- * @param {(note: (text: string) => void) => Promise<T>} work receives a function that shows progress
+ * @param {(note: (text: string) => void) => Promise<T>} work may show progress
  * @param {(result: T) => string} [done] printed at the end; the title by default
  * @returns {Promise<T>}
  */

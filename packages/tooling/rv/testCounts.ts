@@ -26,7 +26,7 @@ export const sumCounts = (list: Counts[]): Counts =>
 
 const SHOWN = 200;
 
-/** One line of a failure: the name of the test and the first line of its message, without jest's heading. */
+/** The test's name and the first line of the failure message, without jest's heading. */
 export function describeFailure(title: string, message = '') {
   const firstLine = stripVTControlCharacters(message)
     .split('\n')

@@ -21,10 +21,8 @@ function readProject(folder: string) {
 }
 
 /**
- * Groups workspaces with equal compiler options into one program each, so that what they import from one another is
- * parsed and checked once instead of once per workspace.
- * @param options `anyGlobals`: workspaces that differ only in the packages whose global types they know
- * share a program, which knows all of them: enough for lint, too much for a check of types
+ * Groups workspaces with equal compiler options into one program each, to parse shared code once.
+ * @param options `anyGlobals`: ignores differences in global types, which is only safe for lint
  * @returns the biggest first; `config` is the tsconfig of the whole group
  */
 export function typeGroups({ anyGlobals = false }: { anyGlobals?: boolean } = {}): {

@@ -6,7 +6,7 @@ import type { Project } from '../webpack/projects.ts';
 const SERVER_POLL_DELAY = 1_100;
 
 /**
- * Builds and publishes a project for development, again when one of its files changes, until the program exits.
+ * Builds and publishes a project on every file change, until the program exits.
  * @param options.onBuilt called after each rebuild, once the server has seen it
  * @param options.distribution absolute; the project's `dist` by default
  * @param options.store absolute; the release store by default

@@ -22,8 +22,8 @@ export const inWorkspace = (...parts) => path.join(workspace, ...parts);
 export const dataDir = () => path.resolve(workspace, process.env.DATA_DIR || '.data');
 
 /**
- * `process.env` with the repository's binaries (including Node 24) first on the PATH, and a cache of compiled modules: a server
- * process starts with a third less work.
+ * `process.env` with the repository's binaries (and Node 24) first on the PATH, and a cache of
+ * compiled modules: a server process starts with a third less work.
  * @param {NodeJS.ProcessEnv} more
  * @returns {NodeJS.ProcessEnv}
  */

@@ -1,7 +1,7 @@
 const NEVER = ['test', 'd', 'worker'].map((kind) => `!src/**/*.${kind}.{ts,tsx}`);
 const HELPERS = ['fixtures', 'testing', 'catalogue'].map((folder) => `!src/**/${folder}/**`);
 
-/** What `npm run mutate` mutates where it is not everything: what decides about money, access and state. */
+/** Limits `npm run mutate` to code that decides about money, access and state. */
 const SOURCES: Readonly<Record<string, string[]>> = {
   'packages/server': ['src/areas/**/*Policy.ts'],
   'packages/console': ['src/{stores,models}/**/*.ts'],
@@ -10,7 +10,7 @@ const SOURCES: Readonly<Record<string, string[]>> = {
 const sourcesOf = (folder: string) =>
   SOURCES[folder] ?? (folder.startsWith('mf-') ? ['src/{stores,models}/**/*.ts'] : ['src/**/*.{ts,tsx}']);
 
-/** Stryker writes its mutants in place, into a copy: tests of a workspace import other workspaces, which a sandbox lacks. */
+/** Stryker mutates a copy in place, because a sandbox lacks the workspaces that tests import. */
 export const strykerConfig = ({ folder, incrementalFile }: { folder: string; incrementalFile: string }) => ({
   inPlace: true,
   plugins: ['@stryker-mutator/jest-runner'],

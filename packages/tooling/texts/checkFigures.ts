@@ -1,6 +1,6 @@
 import type { KeyProblem } from './compareLanguage.ts';
 
-/** Digits that belong to a text in every language: a payment method, an algorithm, a citation: “(Art. 6(1)(b) GDPR)”. */
+/** Digits of names and citations in every language: “Przelewy24”, “(Art. 6(1)(b) GDPR)”. */
 const NAMES = /\bPrzelewy24\b|\bArgon2id\b|\((?=[^)]*art)(?:[^()]|\([^()]*\))*\)/giu;
 
 /** The date of a static page. */
@@ -9,8 +9,7 @@ const DATE = /^pages\/.*:updated$/;
 const withoutLanguage = (key: string) => key.replace(/^(pages\/[\w-]+)\/[\w-]+:/, '$1:');
 
 /**
- * Texts that name a figure themselves. A limit, price, percentage or deadline comes by a placeholder: from the
- * settings, or from `FIGURES` of contracts, which every text knows.
+ * Texts with hard-coded figures. Limits, prices, percentages and deadlines must be placeholders.
  * @param texts by `namespace:key`
  * @param exceptions reason by `namespace:key` of texts whose figure is right in every language
  */

@@ -8,7 +8,7 @@ import { readTextFile, type FolderProblem, type TextFile } from './textFile.ts';
 import { UserError } from '../rv/terminal.mjs';
 
 /**
- * Compares the eleven files of a folder with the English one: missing and unknown keys, placeholders, plural forms, invalid JSON.
+ * Compares a folder's eleven files with the English one: keys, placeholders, plural forms, JSON.
  * @param same keys whose text may equal the English one
  * @param notes with the limits of lengths
  */

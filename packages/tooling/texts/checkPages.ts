@@ -22,7 +22,7 @@ const leavesOf = (value: unknown, key = ''): Leaves =>
 
 const sectionOf = (key: string) => /^sections\.\d+|^[^.]*/.exec(key)?.[0] ?? key;
 
-/** The placeholders of each section: a translation may say in the list what English says in the paragraph before. */
+/** Placeholders by section, because a translation may move one between its paragraph and list. */
 function placeholdersBySection(leaves: Leaves): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of leaves) {
@@ -59,7 +59,7 @@ function comparePage(leaves: Leaves, english: Leaves): Found[] {
   ];
 }
 
-/** What is wrong with a page without regard to any other. The text is its own model, because sections are compared as a whole. */
+/** The page's own problems. The text is its own model, because sections are compared as a whole. */
 const ownProblems = (leaves: Leaves): Found[] =>
   [...leaves]
     .map(([key, text]): Found => [key, compareText('', text, String(text)) ?? ''])
@@ -76,10 +76,7 @@ function checkFile(file: string, language: string, english?: Leaves): FolderProb
   ];
 }
 
-/**
- * Compares the static page of a folder in each language with the English one: sections, paragraphs, items of
- * lists, placeholders.
- */
+/** Compares a static page's translations with the English one. */
 export function checkPage(dir: string): FolderProblem[] {
   const { tree } = readTextFile(path.join(dir, 'en.json'));
   const english = tree && leavesOf(tree);

@@ -60,8 +60,8 @@ const pageProblems = (top: string): TextProblem[] =>
   );
 
 /**
- * Checks the texts of every namespace in every language: missing, unknown and unused keys, plural forms, placeholders,
- * empty and untranslated texts, and wording that the glossary of a language forbids.
+ * Checks all texts: missing, unknown and unused keys, plural forms, placeholders, empty and
+ * untranslated texts, and forbidden glossary words.
  * @param top absolute path of the repository
  */
 export async function checkTexts(

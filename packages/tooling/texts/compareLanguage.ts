@@ -51,7 +51,7 @@ function pluralProblem(language: string, forms: Forms): string | null {
 
 const isBroken = (text: string) => /[{}]/.test(text.replace(/\{\{-?\s*[\w.]+[^{}]*\}\}/g, ''));
 
-/** The singular ("One message") may omit the number; all other forms need the placeholders of the English text. */
+/** The singular ("One message") may omit the number; other forms need the English placeholders. */
 function fillingProblem(form: string, text: string, english: string): string | null {
   const optional = form === 'zero' || form === 'one' || form === 'two' ? ['count'] : [];
   const strip = (list: string[]) => list.filter((name) => !optional.includes(name));

@@ -1,4 +1,4 @@
-/** Words of the interface, and the commonest words of English. Names such as Premium, and words that most languages share, are left out. */
+/** Words of the interface and common English words, without names and shared words. */
 const ENGLISH =
   `about account after again all already also always and any anyone are back because been before browse buy
   cancel cannot check choose click close complaint confirm conversation could delete does each edit email emails enter

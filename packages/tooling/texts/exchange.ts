@@ -12,7 +12,7 @@ const NO_TEXT = /(?:^|\.)(?:id|updated)$/;
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** One text, or one plural form of it. The key has the plural form, the source is English, the note is for the translator. */
+/** One text or plural form. The key includes the form; the note is for the translator. */
 type Unit = { key: string; source: string; target: string | undefined; note: string };
 /** The texts of a namespace, and the file that they go to. */
 type Part = { namespace: string; file: string; units: Unit[] };
@@ -36,7 +36,7 @@ function keysOf(english: Map<string, string>, language: string): string[] {
   });
 }
 
-/** All texts of a language beside the English ones. `top` is the absolute path of the repository. */
+/** All texts of a language beside the English ones. @param top absolute path of the repository */
 export function partsOf(top: string, language: string): Part[] {
   return [...namespacesOf(top), ...pages(top)].map(({ name, dir }) => {
     const at = (each: string) => path.join(top, dir, `${each}.json`);
@@ -130,7 +130,7 @@ function problemOf(unit: Unit | undefined, text: string | undefined): string | n
 }
 
 /**
- * Takes the texts of a language back. Either all are right, or nothing is written. Texts that the file does not have stay.
+ * Imports a language's texts: all of them or, on any error, none. Texts not in the file stay.
  * @returns how many texts changed
  * @throws {ImportError}
  */

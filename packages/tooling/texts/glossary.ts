@@ -8,15 +8,15 @@ type Term = {
   /** The same in every language. */
   id: string;
   word: string;
-  /** Other words for it, each an error wherever it is a whole word; upper and lower case are the same. */
+  /** Avoided words: whole words that are errors in any case. */
   avoid?: string[];
-  /** `namespace:key` of texts that may have an avoided word, because there it means something else. */
+  /** `namespace:key` of texts in which an avoided word means something else. */
   except?: string[];
   note?: string;
 };
 
 type Forbidden = {
-  /** Regular expression with the flags i and u; in the text, {{name}} reads as U+FFFC and tags are gone. */
+  /** Regular expression with flags i and u, for text without tags; {{name}} reads as U+FFFC. */
   pattern: string;
   /** What to write instead. */
   use: string;
@@ -24,7 +24,7 @@ type Forbidden = {
   except?: string[];
 };
 
-/** How one language words things: `glossary/<language>.json`. Address, dash and numbers are for translators. */
+/** Wording of a language: `glossary/<language>.json`. Only translators use some fields. */
 export type Glossary = {
   language: string;
   address: string;

@@ -17,7 +17,7 @@ function sourceFiles(dir: string): string[] {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A template as a pattern: `steps.${step}.title` is /^steps\..+\.title$/. One that starts with a placeholder matches no key. */
+/** `steps.${step}.title` becomes /^steps\..+\.title$/. A leading placeholder matches no key. */
 function patternOf(template: ts.TemplateExpression): RegExp | null {
   const head = template.head.text;
   if (!/^[\w-]+[.:]/.test(head) && !/^[a-z]\w*$/i.test(head)) return null;
@@ -28,9 +28,8 @@ function patternOf(template: ts.TemplateExpression): RegExp | null {
 type FoundKeys = { literals: Set<string>; patterns: RegExp[] };
 
 /**
- * Collects what could be a text key in the sources of some folders: every string literal, and every template literal with a fixed
- * beginning. So a family of keys counts as used if a template names it (`t(\`steps.${step}\`)`) or a list or record has its keys as
- * literals (`satisfies Record<Step, TextKey<'chat'>>`), but not if a key is concatenated elsewhere.
+ * Collects possible text keys: string literals, and template literals with a fixed beginning. A
+ * template such as `steps.${step}` marks a whole family as used; concatenated keys are missed.
  * @param places folders and files, absolute
  */
 export function keysInSources(places: string[]): FoundKeys {

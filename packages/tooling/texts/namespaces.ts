@@ -25,7 +25,7 @@ export type Namespace = {
   branch?: string;
 };
 
-/** Folders of static pages, each with a folder for each page: the remote’s own, and those whose versions the server records. */
+/** Folders of static pages: the remote's own, and those whose versions the server records. */
 export const PAGE_FOLDERS = ['mf-account/src/pages', 'packages/contracts/locales/legal'];
 
 const remotes = (top: string) => readdirSync(top).filter((name) => name.startsWith('mf-'));

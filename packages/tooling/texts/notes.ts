@@ -98,8 +98,8 @@ const NEEDS_LIMIT: Record<string, RegExp> = {
 };
 
 /**
- * Checks the notes of a namespace: a place for every text with a placeholder, a meaning for every placeholder, a limit for every
- * subject, push message and text message; and nothing that does not exist.
+ * Checks a namespace's notes: texts with placeholders need a place, placeholders a meaning, and
+ * subjects, push and text messages a limit. Unknown entries are errors.
  */
 export function checkNotes(
   top: string,

@@ -1,5 +1,2 @@
-/**
- * Long texts that are the same in another language on purpose (names, codes, addresses), by namespace.
- * Short ones need no entry.
- */
+/** Long texts that equal the English on purpose (names, codes, addresses), by namespace. */
 export const SAME_AS_ENGLISH: Record<string, string[]> = {};

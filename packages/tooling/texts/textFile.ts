@@ -12,7 +12,7 @@ export type TextFile = {
   /** None if the file is missing or is not valid JSON. */
   tree?: Record<string, unknown>;
   problems: FileProblem[];
-  /** The line of a text, of one of its plural forms, or of the nearest object around a key that is missing. */
+  /** The line of a text, of a plural form, or of the object nearest to a missing key. */
   lineOf: (key: string) => number;
 };
 type Place = { key: string; offset: number; problem: string };

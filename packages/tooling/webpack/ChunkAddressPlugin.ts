@@ -28,8 +28,8 @@ class ChunkAddressRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Makes a build's runtime ask for its chunks with their integrity, and with the query that its own entry was
- * asked for with: a retry under a changed URL then changes the chunks' URLs too, past a hanging connection.
+ * Makes a build's chunk requests use integrity and the query of its entry: a retry under a changed
+ * URL then also avoids a hanging connection for chunks.
  */
 export class ChunkAddressPlugin {
   apply(compiler: Compiler): void {

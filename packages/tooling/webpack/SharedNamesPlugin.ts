@@ -12,10 +12,7 @@ const withoutDefault = new Set(
 
 const namesOf = new WeakMap<Compilation, ModuleNames>();
 
-/**
- * The exported names of a build, by shared module: of a remote, those that its code takes from each; of the shell,
- * those that each has.
- */
+/** Names by shared module: the imports of a remote, or the exports of the shell. */
 export const sharedNames = (compilation: Compilation): ModuleNames => namesOf.get(compilation) ?? {};
 
 type Import = { getIds?: (graph: Compilation['moduleGraph']) => string[] };
@@ -33,7 +30,7 @@ const namesTaken = (compilation: Compilation, { dependency }: ModuleGraphConnect
 
 type Names = readonly [request: string, names: string[]];
 
-/** What the code of a build uses of a shared module. Code that tree shaking removes does not count. */
+/** The names that a build uses of a shared module, without code that tree shaking removes. */
 const readNeeds = (compilation: Compilation, module: Module): Names => {
   const { moduleGraph, chunkGraph } = compilation;
   const { shareKey: request } = (module as Module & { options: { shareKey: string } }).options;
@@ -62,8 +59,8 @@ const readGives = ({ moduleGraph }: Compilation, module: Module): Names => {
 };
 
 /**
- * Reads what a remote takes from each shared module (`consume-shared-module`), or what the shell gives
- * (`provide-module`), once webpack knows which code stays and before it merges modules.
+ * Reads a remote's imports (`consume-shared-module`) or the shell's exports (`provide-module`)
+ * after webpack's tree shaking and before it merges modules.
  */
 export class SharedNamesPlugin {
   readonly #kind: 'shell' | 'remote';

@@ -5,10 +5,7 @@ import { workspace } from './projects.ts';
 /** The source, and the hash that follows it. */
 const INLINED = /base64,([A-Za-z0-9+/]+=*)(?:\|[0-9a-f]+)?/g;
 
-/**
- * An id that is the same in every checkout, for the identifier of a module with an inlined source, into which the
- * federation plugin writes absolute paths.
- */
+/** A checkout-independent id for a module with an inlined source, which has absolute paths. */
 export const steadyId = (identifier: string, root: string): string => {
   const withoutPath = identifier.replaceAll(INLINED, (_, code: string) =>
     Buffer.from(code, 'base64').toString('utf8').replaceAll(root, ''),
@@ -17,8 +14,8 @@ export const steadyId = (identifier: string, root: string): string => {
 };
 
 /**
- * Gives modules whose identifier holds an inlined source an id that is the same in every checkout. Webpack's deterministic ids hash the
- * identifier, and the version of a build must not depend on the folder that it was built in.
+ * Gives modules with an inlined source a checkout-independent id. Webpack hashes the identifier,
+ * and a build's version must not depend on its folder.
  */
 export class SteadyIdsPlugin {
   apply(compiler: Compiler): void {

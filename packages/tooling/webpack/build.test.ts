@@ -7,10 +7,7 @@ import path from 'node:path';
 import type { RemoteRelease } from '@rendezvous/contracts';
 import { runBuild, type BuiltRelease } from './fixtures/runBuild.ts';
 
-/**
- * Guards webpack and @module-federation/enhanced together: some pairs of their versions leave content hashes alone
- * when the content changes, or change them all.
- */
+/** Some version pairs of webpack and @module-federation/enhanced compute wrong hashes. */
 describe('a remote built twice', () => {
   type Built = BuiltRelease<RemoteRelease>;
 

@@ -27,7 +27,7 @@ export const localeFolders = (project: Project): Record<string, string> =>
         labels: path.join(project.directory, 'src/locales/labels'),
       };
 
-/** The folders that must be right. Only labels may be missing: a remote without menus and alerts has none. */
+/** Required text folders. Only labels may be missing: not every remote has menus or alerts. */
 const textFolders = (project: Project): string[] =>
   Object.entries(localeFolders(project))
     .filter(([namespace, folder]) => namespace !== 'labels' || existsSync(folder))
@@ -74,10 +74,9 @@ type Options = {
 };
 
 /**
- * Builds one project into `dist/<version>/`, each on its own.
- *
+ * Builds one project into `dist/<version>/`.
  * @param named 'shell', 'chat', 'mf-chat', ... or the project itself
- * @throws {UserError} with webpack's messages when the (first) build fails; in production also for texts that are broken
+ * @throws {UserError} if the first build fails; in production also for broken texts
  */
 export const buildProject = async (named: string | Project, options: Options = {}): Promise<Closable> => {
   const project = typeof named === 'string' ? findProject(named) : named;

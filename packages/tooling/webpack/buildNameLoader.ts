@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack';
 
 /**
- * Webpack loader for a remote's `src/remote.ts`: gives the exported `remote` the version of its build, so that the platform keeps
- * one store per build.
+ * Webpack loader for `src/remote.ts`: adds the build's version to the exported `remote`, so that
+ * the platform keeps one store per build.
  */
 export default function nameBuild(this: LoaderContext<{ version: string }>, source: string): string {
   const { version } = this.getOptions();

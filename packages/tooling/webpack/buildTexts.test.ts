@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { findProject } from './projects.ts';
 
-// What is wrong with a text, checkFolder.test.ts and checkTexts.test.ts have: here, that a build asks.
+// The text checks have their own tests; this proves that a build runs them.
 test('the build of a remote refuses a broken text with file, line and key, and ships nothing', () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'rv-build-texts-'));
   const project = findProject('likes');

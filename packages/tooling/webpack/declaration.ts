@@ -90,7 +90,7 @@ const misnamedModules = (exposes: Record<string, string>): string[] =>
  * @param name of the remote
  * @param federation what its `federation.config.ts` exports
  * @param labels the remote's English ones
- * @throws {UserError} when a field is missing, the range cannot be parsed, a module's file has another name or a contribution names what is not there: nobody could load such a build
+ * @throws {UserError} if a field is missing or invalid, so that nobody could load the build
  */
 export const checkDeclaration = (
   name: string,

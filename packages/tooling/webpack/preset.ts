@@ -58,7 +58,7 @@ const federationOfShell = (project: Project) => ({
 export type BuildMode = 'production' | 'development';
 type RuleOptions = { mode: BuildMode; project: Project; exposes: Record<string, string> };
 
-/** A remote's components are exchanged in the running page while developing; a changed shell loads the page again. */
+/** In development, a remote's components are replaced in the page; a changed shell reloads it. */
 const sourceRule = ({ mode, project }: RuleOptions): RuleSetRule => {
   const refreshes = mode === 'development' && project.kind === 'remote';
   const refresh = {
@@ -108,7 +108,7 @@ const minimizer = new MinimizerPlugin({
 
 const optimization = (mode: BuildMode, kind: Project['kind']): Configuration['optimization'] => ({
   minimize: mode === 'production',
-  // webpack 5.110 takes inlined constants of other modules from its cache on disk, also when they have changed since.
+  // webpack 5.110 reads outdated inlined constants of other modules from its disk cache.
   inlineExports: false,
   minimizer: [minimizer],
   moduleIds: 'deterministic',

@@ -6,7 +6,7 @@ import { UserError } from '../rv/terminal.mjs';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const [installedIn = '', ...installed] = here.split(path.join('/node_modules/@rendezvous/'));
 
-/** Absolute path of the workspace. In another repository, which has this package installed: of the folder of its remote. */
+/** Absolute path of the workspace, or of a remote's folder in another repository. */
 export const workspace = installed.length > 0 ? installedIn : path.resolve(here, '../../..');
 
 export type Project = {
@@ -47,7 +47,7 @@ const created = readdirSync(workspace)
 /** Everything that is built by webpack, each on its own. */
 export const projects: readonly Project[] = [...known, ...created];
 
-/** Finds a project by release name ('chat'), folder ('mf-chat') or package name ('@rendezvous/mf-chat'). */
+/** Finds a project by release name ('chat'), folder ('mf-chat') or package name. */
 export const findProject = (name: string): Project => {
   const bare = name.replace(/^@rendezvous\//, '').replace(/^mf-/, '');
   const found = projects.find((project) => project.name === bare);

@@ -4,7 +4,7 @@ import type { RemoteRelease } from '@rendezvous/contracts';
 import { kilobytesOf, weighRemote } from '@rendezvous/contracts/budget';
 import { compressBrotli } from '../release/precompress.ts';
 
-/** Kilobytes (1,024 bytes) of brotli that every page loads: the shell, the shared libraries and the federation runtime (22). */
+/** Kilobytes (1,024 bytes, brotli) of the shell, shared libraries and federation runtime (22). */
 export const START_BUDGET = 160.5;
 
 /** Bytes a second of slow 4G (1.6 Mbit/s). */

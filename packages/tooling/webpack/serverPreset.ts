@@ -27,15 +27,15 @@ const inline = (source: string) => `data:text/javascript,${encodeURIComponent(so
 
 const isShared = new Set(sharedLibraries.map(({ request }) => request));
 
-/** A remote takes the shared libraries by `require`, as in the browser it takes them from the share scope. */
+/** A remote requires the shared libraries; in the browser they come from the share scope. */
 const takeShared = ({ request = '' }: { request?: string }): Promise<string | false> =>
   Promise.resolve(isShared.has(request) && `commonjs2 ${request}`);
 
-/** Pictures are those of the browser's build. Texts of pages are part of the file: the renderer has no network. */
+/** Pictures come from the browser's build. Page texts are inlined: the renderer has no network. */
 const assetRules = (rules: RuleSetRule[]): RuleSetRule[] =>
   rules.map((rule) => (rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule));
 
-/** The server's build of a project: one CommonJS file with all its screens, in the folder of the browser's build. */
+/** The server's build of a project: one CommonJS file in the folder of the browser's build. */
 export const createServerConfiguration = ({
   project,
   outputPath,

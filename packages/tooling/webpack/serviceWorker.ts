@@ -18,7 +18,7 @@ const readOfflineTexts = async (): Promise<object> => {
 };
 
 /**
- * Writes `sw.js` (one plain script, no federation) and the files of `public/` beside the shell's build.
+ * Writes `sw.js` (a plain script) and the files of `public/` beside the shell's build.
  * @param project the shell
  * @param directory of the raw build
  * @returns the file name of the worker

@@ -5,12 +5,9 @@ import { workspace } from './projects.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The one list of libraries that shell and remotes share. The shell owns every copy: remotes take them with `import: false`.
- *
- * `facade` names the real file behind a tree-shakable library. Sharing makes webpack keep every export, so the shell
- * shares a generated file instead that re-exports only the names our sources use (see facades.mjs).
- * `readers` are shared libraries whose own imports of this one count as uses.
- * `lazy` libraries load with the first code that wants them.
+ * A library that the shell provides; remotes take it with `import: false`. `facade` names the file
+ * of a tree-shakable one: sharing would keep every export (facades.mjs). `readers` are libraries
+ * whose imports count as uses. `lazy` ones load on first use.
  */
 export type SharedLibrary = {
   request: string;
@@ -77,8 +74,8 @@ export const sharedByShell = () =>
   );
 
 /**
- * What a remote takes: nothing of it is in the remote's own files. It takes the shell's copy whatever its version, as the gate compares what
- * the build needs: for a range, the federation runtime would compile a dozen regular expressions for each library in each visit.
+ * A remote takes the shell's copies, of any version: the gate compares what the build needs. Ranges
+ * would make the federation runtime compile many regular expressions in each visit.
  */
 export const sharedByRemote = () =>
   Object.fromEntries(

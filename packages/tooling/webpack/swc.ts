@@ -6,18 +6,15 @@ import { workspace } from './projects.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Gives each styled component an id by its file's content and its place in it. Without it ids are counters, and the classes of the server's
- * build would differ from the browser's.
+ * Derives styled component ids from file content and position. Default ids are counters, which
+ * would differ between the server's and the browser's build.
  */
 const steadyStyles = [
   require.resolve('@swc/plugin-styled-components'),
   { displayName: false, fileName: false, minify: true, ssr: true, transpileTemplateLiterals: false },
 ];
 
-/**
- * The loader that compiles our TypeScript and JSX for browsers.
- * @param options `refresh`: with React's development transform, for components that are replaced in the running page
- */
+/** Compiles our TypeScript and JSX for browsers. @param options `refresh`: for fast refresh */
 export const swcLoader = ({ refresh = false } = {}): RuleSetUseItem => ({
   loader: require.resolve('swc-loader'),
   options: {

@@ -151,7 +151,7 @@ it('follows a typed hash instead of the previous position', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-/** The page reloads in a tab in which `/members` and `/pages/terms` were left far below their tops. */
+/** Reloads a tab in which `/members` and `/pages/terms` were scrolled far down. */
 async function loadAgain(type: 'navigate' | 'reload') {
   const left = ['/members', '/pages/terms'].map((path) => [`default${path}`, 900]);
   sessionStorage.setItem('scroll-positions', JSON.stringify(left));

@@ -19,10 +19,7 @@ import { Facts } from './components/Facts.tsx';
 import { PayFrame } from './components/PayFrame.tsx';
 import { Unpaid } from './components/Unpaid.tsx';
 
-/**
- * One order and the state of its payment. The provider returns people to the URL that includes the method: then a
- * result may still be on its way.
- */
+/** An order's payment state. The result may be pending when the provider redirects back. */
 export const Pay = observer(function Pay() {
   useProblemSeen();
   const { payment: store } = remote.useStore();
@@ -50,7 +47,7 @@ const View = observer(function View() {
   useTitle(view === 'completed' ? t('pay.completed') : view === 'pending' ? t('pay.pending') : undefined);
 
   useEffect(() => {
-    // The result arrived while the member waited: move the focus to it, so that screen readers announce it.
+    // Announce a result that arrived while the member waited.
     if (before.current === 'pending' && view !== 'pending') heading.current?.focus();
     before.current = view;
   }, [view]);

@@ -5,7 +5,7 @@ import { Button, Heading, Stack, Text, Value } from '@rendezvous/ui';
 import { Countdown } from '@rendezvous/ui/payments';
 import { useTimeLeft } from '../../components/useTimeLeft.ts';
 
-/** The bonus of the first four hours: what it is, until when, one link to it and one close button. */
+/** The bonus of the first four hours, with its deadline. */
 export const TimeBonusDialog = observer(function TimeBonusDialog({
   onClose,
 }: DialogContentProps<'time-bonus'>) {

@@ -16,7 +16,7 @@ type ChartProps = {
   children: ReactNode;
 };
 
-/** The frame of every chart. Widths are percentages, so the text keeps its size on a phone; a table beside it has the same figures. */
+/** The frame of a chart. Widths are percentages, so that text keeps its size on a phone. */
 export function Chart({ label, height, lines, labels, children }: ChartProps) {
   return (
     <Frame role="img" aria-label={label} height={height}>

@@ -4,7 +4,7 @@ import type { RowList } from '../models/SiteDraft.ts';
 
 const isList = (part: string): part is RowList => part in ROW_DEFAULTS;
 
-/** What a value of a site is called; with `inList`, after the row that it is in. A value without words has its path. */
+/** The label of a site value, or else its path. `inList` puts the name of its row first. */
 export function FieldName({ path, inList = false }: { path: string; inList?: boolean }) {
   const words = wordsOfField(path);
   if (words === null) return <code>{path}</code>;

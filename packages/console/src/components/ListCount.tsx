@@ -10,7 +10,7 @@ type ListCountProps = {
   words: (total: number) => string;
 };
 
-/** The number of rows. Hidden while they load, and when the list is empty, because a text replaces it then. */
+/** The number of rows; hidden while they load and if the list is empty. */
 export const ListCount = observer(function ListCount({ list, fitting, words }: ListCountProps) {
   const { t } = useText('console');
   const known = list.state === 'ready' && list.total > 0 ? words(list.total) : '';

@@ -13,7 +13,7 @@ type QuestionProps = {
   onCancel: () => void;
 };
 
-/** The confirmation before an act that is final; it takes the focus from the button that opened it. */
+/** Confirms a final action; takes the focus from the button that opened it. */
 export function Question(props: QuestionProps) {
   const { busy } = props;
   const heading = useRef<HTMLHeadingElement>(null);

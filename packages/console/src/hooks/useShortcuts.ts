@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Single-key shortcuts of a screen, lower case. Disabled while the user types; the browser's own shortcuts keep
- * working.
- */
+/** Single-key shortcuts, lower case. Disabled while typing; the browser's own keep working. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {

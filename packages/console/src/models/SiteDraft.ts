@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@rendezvous/contracts';
 import type { SiteChange, SiteDocument } from '@rendezvous/contracts';
 
-/** A site as typed: the text of each value by its path, such as `settings.min_age` and `prices.0.amount`. */
+/** A site as typed: texts by path, such as `settings.min_age` and `prices.0.amount`. */
 export type SiteDraft = Readonly<Record<string, string>>;
 
 export const SITE_PARTS = ['identity', 'company', 'settings', 'vat_rates', 'prices', 'codes'] as const;
@@ -63,7 +63,7 @@ function parseObject(text: string): unknown {
 const isNullable = (path: string): boolean =>
   NULLABLE.has(keyOf(path)) || (path.startsWith('codes.') && NULLABLE_IN_CODES.has(keyOf(path)));
 
-/** The value of a text. What cannot be read stays text, which the server refuses by the field's name. */
+/** Parses a typed value. Invalid input stays text, which the server rejects by field name. */
 function valueOf(path: string, typed: string): unknown {
   const [key, text] = [keyOf(path), typed.trim()];
   if (text === '' && isNullable(path)) return null;

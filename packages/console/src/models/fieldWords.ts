@@ -1,8 +1,6 @@
 import type { RowList } from './SiteDraft.ts';
 
-/**
- * What the values of a site are called. In English, like the documents for operators; lists have one entry for all rows.
- */
+/** Labels of site values, in English like the operators' documents. List rows share one entry. */
 const WORDS: Readonly<Record<string, string>> = {
   domain: 'Domain in links and mails',
   name: 'Name',
@@ -77,7 +75,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'codes.paymentmethods': 'Payment methods',
 };
 
-/** The words of a value by its path, such as `settings.min_age` and `prices.0.amount`. Null: it has none. */
+/** The label for a path such as `settings.min_age` or `prices.0.amount`; null if it has none. */
 export function wordsOfField(path: string): string | null {
   const [part, country] = path.split('.');
   if (part === 'vat_rates') return `VAT in ${country ?? ''} (%)`;

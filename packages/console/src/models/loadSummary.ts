@@ -1,6 +1,6 @@
 import type { LoadHour } from '@rendezvous/contracts';
 
-/** What tabs reported in the hours together. `failed`: a share of the visits, null without any. `p90`: milliseconds, of the last hour that has one. */
+/** Load reports of all hours. `failed`: share of visits. `p90`: milliseconds in the latest hour. */
 export type LoadSummary = { visits: number; failed: number | null; p90: number | null };
 
 export const failedShare = ({ visits, failed }: Pick<LoadHour, 'visits' | 'failed'>): number =>

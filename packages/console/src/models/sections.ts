@@ -15,7 +15,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Roles of each section; null: all staff. The server decides, this only hides what it would reject. */
+/** Roles of each section; null: all staff. This only hides what the server would reject. */
 const ROLES: Record<Section, readonly StaffRole[] | null> = {
   photos: ['moderator'],
   cases: ['moderator', 'support'],

@@ -59,7 +59,7 @@ export class CampaignsStore {
     return recordState(this.#open);
   }
 
-  /** Opens a campaign, or a form with its options. @param like id of a campaign whose link the new one shares */
+  /** Opens a campaign or a form. @param like id of the campaign whose link the new one shares */
   open(id: string, like: string | null = null): Promise<void> {
     this.submission.reset();
     return this.#open.reload({ id, like });

@@ -7,10 +7,7 @@ import { askForPasskey } from '@rendezvous/store-kit/passkeys';
 
 type Body = BodyOf<'POST /api/confirm.php'>;
 
-/**
- * Asks staff to confirm who they are when a call needs it, and repeats the call: its form waits, with everything that was
- * typed.
- */
+/** Asks staff to confirm their identity when a call needs it, then repeats the call. */
 export class ConfirmStore {
   readonly submission = new Submission<'password' | 'code'>();
   /** The dialog is open. */

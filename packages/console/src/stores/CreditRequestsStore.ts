@@ -17,7 +17,7 @@ export class CreditRequestsStore {
     });
   }
 
-  /** Approves or declines; either way the list is read again, because someone else may have decided. */
+  /** Approves or declines. Always reloads the list, because someone else may have decided. */
   async decide(id: string, approve: boolean): Promise<void> {
     await this.submission.run(() =>
       this.#core.api.call('PUT /api/console-credits.php', { body: { id, approve } }),

@@ -32,7 +32,7 @@ export class LegalStore {
     return Object.keys(missing).length === 0 || this.submission.refuse(missing);
   }
 
-  /** Announces the release's texts of a page. The list is read again even if the response was lost: the version may be recorded. */
+  /** Announces new texts. Always reloads: a version may be stored despite a lost response. */
   async announce(site: string, page: LegalPageName, draft: LegalDraft): Promise<boolean> {
     const body = { site, page, from: draft.from, summary: summariesOf(draft) };
     const done = await this.submission.run(() =>

@@ -17,7 +17,7 @@ export class RefundsStore {
     });
   }
 
-  /** Asks the provider once more. @returns the new state of the refund, or null when the server refused */
+  /** Retries with the provider. @returns the refund's new state, or null if the server refused */
   async retry(payment: string): Promise<Refund['status'] | null> {
     const status = await this.submission.runForResult(async () => {
       const body = { payment_id: payment };

@@ -39,7 +39,7 @@ export class ReleasesStore {
     return this.#act(reason, () => this.#core.api.call('PUT /api/console-releases.php', { body }));
   }
 
-  /** Tries a build with a share of visitors, or changes the share of its canary. @param percent as typed */
+  /** Starts a canary of a build or changes its share. @param percent as typed */
   async startCanary(
     remote: RemoteState['remote'],
     version: string,

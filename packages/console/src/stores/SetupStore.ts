@@ -65,7 +65,7 @@ export class SetupStore {
     this.draft = draft;
   }
 
-  /** Creates or changes the site. If another administrator saved meanwhile, what was typed stays, and `meanwhile` names the changes. */
+  /** Saves the site. On a conflict the input stays, and `meanwhile` lists the other changes. */
   async save(): Promise<boolean> {
     const before = this.current;
     const done = await this.submission.run(() => (before === null ? this.#create() : this.#change(before)));

@@ -16,7 +16,7 @@ export class SitesStore {
     return this.#sites.value ?? [];
   }
 
-  /** Without a response the choice is unchanged; new records then belong to the site that staff are on. */
+  /** On failure the choice is unchanged; new records then belong to the current site. */
   async load(): Promise<void> {
     await this.#sites.reload();
     if (this.#sites.failure !== null) this.#core.toasts.error(this.#sites.failure.error);

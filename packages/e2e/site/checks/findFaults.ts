@@ -20,8 +20,8 @@ export const sumOf = (name: string): number =>
   [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 
 /**
- * The looks in which a screen is checked: all with `npm test -- --thorough`. They take four times as long, so that else one half of
- * the screens is seen on a phone and the other half on a desktop, by their names.
+ * The looks in which a screen is checked: all with `--thorough`. Otherwise its name selects phone
+ * or desktop, because all of them take four times as long.
  */
 export function looksOf(name: string): Looks {
   if (process.env['THOROUGH']) return 'all';
@@ -51,8 +51,8 @@ export async function waitForScreen(page: Page): Promise<void> {
 }
 
 /**
- * The faults of the current page: what axe finds (in the second scheme of a width only rules about colour), and a page wider than
- * the window. Each fault is listed once, with the looks that show it.
+ * Lists axe violations and horizontal overflow once each, with the looks that show them. The second
+ * colour scheme of a width is only checked for colour rules.
  */
 export async function findFaultyLooks(page: Page, wanted: Looks): Promise<string[]> {
   const looks = new Map<string, string[]>();

@@ -47,8 +47,8 @@ async function order(request: APIRequestContext): Promise<string> {
 }
 
 /**
- * Data of the demo's premium member. It takes the last entry of each list: the first one may belong to a journey that runs in
- * parallel and deletes its member.
+ * Data of the demo's premium member. Takes the last entry of each list, because a parallel journey
+ * may delete the first one's member.
  */
 async function findMemberData(request: APIRequestContext) {
   const { chats } = await call(request, 'GET /api/chats.php');

@@ -10,8 +10,8 @@ const container = (remote: string): string =>
 const script = (body: string) => ({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
 
 /**
- * Makes the files of one remote fail in a browser context until `stop`. `requests` lists the requested addresses. For code that runs and
- * throws, it removes the remote's integrity from the page, because such a release would be published with a matching one.
+ * Makes one remote's files fail in a browser context until `stop`; `requests` lists their URLs.
+ * Code that throws has no integrity, because a real release would have a matching one.
  */
 export class RemoteFault {
   readonly requests: string[] = [];

@@ -4,9 +4,8 @@ import { handleShutdownSignals, onEnd } from '../../../tooling/rv/signals.ts';
 import { findProject } from '../../../tooling/webpack/projects.ts';
 
 /*
- * Runs what `npm run dev -- <remote> --against <site>` runs, but over a copy of the remote's folder whose sources a test can change.
- * Arguments: remote, the copy's folder, the site, `staff` for a site that shows it to staff alone, a folder for builds.
- * Prints `ready <origin>`.
+ * Runs `npm run dev -- <remote> --against <site>` on a copy that a test can change. Arguments:
+ * remote, copy, site, `staff` (only staff see it), build folder. Prints `ready <origin>`.
  */
 const [name = '', directory = '', site = '', audience, folder = ''] = process.argv.slice(2);
 

@@ -5,8 +5,8 @@ import { handleShutdownSignals } from '../../../tooling/rv/signals.ts';
 import { freePort, publishWorkspace } from './ownSite.ts';
 
 /*
- * Runs a site with demo members whose clock a test moves: it sends `{ days }`, and gets `{ days }` when the server has restarted
- * on the same data with its clock so far ahead. Arguments: a folder for builds and data. Prints `ready <origin>`.
+ * Runs a site with demo members and a movable clock. A test sends `{ days }`, and receives it when
+ * the server has restarted with that offset. Argument: data folder. Prints `ready <origin>`.
  */
 const [folder = ''] = process.argv.slice(2);
 

@@ -9,8 +9,8 @@ import { findProject } from '../../../tooling/webpack/projects.ts';
 import { freePort, publishWorkspace } from './ownSite.ts';
 
 /*
- * Runs what `npm run dev -- <remote>` runs, but over a copy of the remote's folder whose sources a test can change.
- * Arguments: remote, the copy's folder, a folder for builds and data. Prints `ready <origin>`.
+ * Runs `npm run dev -- <remote>` on a copy of the remote that a test can change. Arguments: remote,
+ * copy, folder for builds and data. Prints `ready <origin>`.
  */
 const [name = '', directory = '', folder = ''] = process.argv.slice(2);
 

@@ -39,7 +39,7 @@ const faultOf = (request: IncomingMessage, goodVersions: ReadonlySet<string>): F
 };
 
 /**
- * A server in front of the site that makes the scripts of published builds fail, for the browsers that ask for it by a cookie.
+ * Proxies the site and makes scripts of builds fail for browsers with a certain cookie.
  * @param options `port` is for the browser; `goodVersions` are builds that never fail
  */
 export async function startFaultProxy({

@@ -26,8 +26,8 @@ function otherLibraries(commit: string): string[] {
 }
 
 /**
- * The commit of the last version of the packages that remotes import: builds of its sources can still be live beside those of the workspace.
- * @throws {Error} if there is none to build: no git history, no earlier version, or one that needs other libraries
+ * The commit of the last version of the packages that remotes import; its builds may still be live.
+ * @throws {Error} if there is no history or earlier version, or it needs other libraries
  */
 export function findEarlierCommit(): string {
   const refuse = (reason: string, advice: string) =>

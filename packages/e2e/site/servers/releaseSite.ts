@@ -12,11 +12,9 @@ import { startFaultProxy } from './faultProxy.ts';
 import { freePort, publishWorkspace } from './ownSite.ts';
 
 /*
- * Runs a site over a release store of its own, which starts with the builds of the workspace. A test sends
- * `{ id, remote, directory, checked }` to build and publish a changed copy of a remote or of the shell, or `{ id, remote, version }` to publish an
- * earlier build again, or `{ id, remote, commit }` to build and publish what that commit has, and gets `{ id, version, refusal }`.
- * Arguments: a folder for builds and data, settings of the server as JSON, and `faults` for a site whose files can fail (`faultProxy.ts`).
- * Prints `ready <origin>`.
+ * Runs a site with its own release store. A test sends `{ id, remote, … }` with a `directory` or
+ * `commit` to build, or a `version` to publish again. Arguments: data folder, JSON settings,
+ * `faults` to let files fail (`faultProxy.ts`). Prints `ready <origin>`.
  */
 const [folder = '', settings = '{}', faults] = process.argv.slice(2);
 
@@ -30,7 +28,7 @@ const publishEarlier = async (remote: string, commit: string) => {
   return publishLatest({ project: remote, distribution: await buildEarlier(sources, remote), store });
 };
 
-/** `checked` false: published past the gate, as by a machine that knows another shell. `version`: published before. */
+/** `checked` false skips the compatibility check. `version` was published before. */
 const publish = async ({ remote, directory, checked, version, commit }: Wanted) => {
   if (commit) return publishEarlier(remote, commit);
   if (version) {

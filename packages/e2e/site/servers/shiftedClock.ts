@@ -1,7 +1,4 @@
-/*
- * Loaded into a server process before its own code: its clock is CLOCK_SHIFT_MS ahead. A subclass would not do, because `Date`
- * is also called without `new`.
- */
+/* Moves a server's clock ahead. Not by a subclass, because `Date` is also called without `new`. */
 const shift = Number(process.env['CLOCK_SHIFT_MS']);
 const RealDate = Date;
 const now = () => RealDate.now() + shift;

@@ -11,7 +11,7 @@ export type DevelopmentSite = {
 };
 
 /**
- * Starts a site in development over a copy of a remote's sources: the other remotes are the builds of the workspace.
+ * Starts a development site on a copy of a remote; the other remotes are workspace builds.
  * @param prepare changes the copy before its first build
  */
 export async function startDevelopment(

@@ -3,8 +3,7 @@ import type { BucketLocation } from './storage/bucket.ts';
 const SETTING = 'PHOTOS_URL';
 
 /**
- * @param address `s3://key:secret@host/bucket?region=…`, URL-encoded; `auto` is for stores without
- * regions
+ * @param address `s3://key:secret@host/bucket?region=…`, URL-encoded; region `auto` means none
  */
 export function readPhotosBucket(address: string): BucketLocation {
   const { host, pathname, username, password, searchParams } = new URL(address);

@@ -94,10 +94,7 @@ type Parts = {
   exposes: Record<string, string[]>;
 };
 
-/**
- * A remote's release whose files are chunks of the bundle. Its entry is the bundle itself, which the page loads anyway, so the
- * server's preload costs nothing. Texts are those of the remote's own build.
- */
+/** A remote's release within the bundle, which is its entry, so the server's preload is free. */
 async function writeRemoteRelease({ folder, project, shell, exposes }: Parts) {
   const distribution = path.join(project.directory, 'dist');
   const version = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
@@ -129,9 +126,8 @@ async function writeRemoteRelease({ folder, project, shell, exposes }: Parts) {
 }
 
 /**
- * Builds shell and all remotes from the same sources as one bundle: one vendor file, one main file, a lazy import per
- * screen. The result is a release store for the server (`RELEASES_DIR`).
- * The remotes must have been built, because their texts come from there.
+ * Builds shell and remotes as one bundle (one vendor and one main file, lazy screens), as a release
+ * store for `RELEASES_DIR`. The remotes must have been built, because texts come from there.
  * @param parent where to create the folder, which it returns
  */
 export async function buildMonolith(parent: string): Promise<string> {

@@ -31,10 +31,7 @@ type Observed = typeof globalThis & { benchVisit: Seen };
 
 type Options = { selector: string; rendered: string; blocking: number };
 
-/**
- * Runs in the page before its own scripts: records the first paint of the content, when the page works (the content is there, and React has
- * taken over what the server rendered), and other paint metrics.
- */
+/** Runs before the page's scripts. Records when the content is painted and interactive. */
 function observePage({ selector, rendered, blocking }: Options): void {
   const seen: Seen = { drawn: 0, content: 0, hydrated: 0, fcp: 0, lcp: 0, cls: 0, tbt: 0 };
   Object.defineProperty(globalThis, 'benchVisit', { value: seen });
@@ -105,8 +102,8 @@ function depthOf(request: Asked, byUrl: ReadonlyMap<string, Asked>, page: string
 }
 
 /**
- * Counts the requests answered before the content was painted, and the longest chain among them. Pictures and the browser's icon do not
- * count: the content does not wait for them.
+ * Counts the requests answered before the content was painted, and their longest chain. Excludes
+ * pictures and the browser's icon, which do not delay the content.
  * @param drawn milliseconds since 1970
  * @param page address
  */
@@ -130,7 +127,7 @@ type Visit = {
   session?: Session | undefined;
 };
 
-/** Measures a first visit: a new browser context (empty cache), slow network and processor. Milliseconds since the navigation began. */
+/** Measures a first visit with an empty cache, slow network and slow processor, in milliseconds. */
 export async function visit(browser: Browser, { origin, path, selector, session }: Visit): Promise<Figures> {
   const context = await browser.newContext({
     ...PHONE,

@@ -36,16 +36,13 @@ const COPY = `
     to_timestamp((hour + random()) * 3600)
   from plan`;
 
-/**
- * Members who were active in the last day have a row of presence, as in operation. With a handful of rows the database would rather read
- * the whole table for each member than its index.
- */
+/** Adds `presence` rows for recent activity. With few rows the database would scan the table. */
 const PRESENT = `
   insert into presence (user_id, seen_at)
   select id, last_active_at from profiles where last_active_at > now() - interval '1 day'
   on conflict (user_id) do nothing`;
 
-/** Without a vacuum of all of them, autovacuum would be at the rest while lists are measured; triggers fill the last one. */
+/** Vacuumed, so that autovacuum does not run during measurement; triggers fill the last one. */
 const FILLED = ['users', 'profiles', 'member_search', 'photos', 'member_changes', 'presence'];
 
 /** Indexes other than keys, because rebuilding them is much faster than filling them. */

@@ -5,16 +5,15 @@ import { ensureChromium } from '../../rv/chromium.ts';
 
 const run = promisify(execFile);
 
-/** The processes that come first, by Chromium's name of their kind, with arguments of `chrt`: all threads of the browser, one of a page. */
+/** Processes to prefer, by Chromium's name for their kind, with arguments of `chrt`. */
 const PREFERRED = new Map<string, string[]>([
   ['browser', ['--all-tasks']],
   ['renderer', []],
 ]);
 
 /**
- * Gives the main thread of each page, and the browser that it asks for fonts and storage, precedence over the server, the database and
- * Chromium's other processes, as on a phone, which has a core for each. On two cores its tasks would wait for them, 4 ms at a time, which
- * counts fourfold on a processor slowed four times.
+ * Gives pages and the browser process precedence over the server and database. On two cores their
+ * tasks would wait for 4 ms at a time, which counts fourfold on a slowed processor.
  * @returns whether the machine allows it: Linux, and the superuser
  */
 async function preferPages(browser: Browser): Promise<boolean> {

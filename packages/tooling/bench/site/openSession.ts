@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 
 /**
- * Opens a session as the server stores it (server/src/areas/account/sessions/createSession.ts): only the cookie's hash.
+ * Opens a session as the server does, which stores only the cookie's hash.
  * @returns the value of the cookie `auth`
  */
 export async function openSession(

@@ -1,7 +1,7 @@
 import { failOnProblems } from '../failOnProblems.ts';
 import { step } from '../terminal.mjs';
 
-/** Fails if a facade misses a name that a remote imports from a shared library, or re-exports an unused one. */
+/** Fails if a facade lacks a name that a remote imports, or re-exports an unused one. */
 export async function checkFacades() {
   const { syncFacades } = await import('../../webpack/facades.ts');
   const stale = await step('Checking shared-library facades', () => syncFacades({ check: true }));

@@ -19,7 +19,7 @@ const readWish = (args: string[]): Wish => {
   return { kind, name, ...(values.in ? { folder: path.resolve(values.in) } : {}) };
 };
 
-/** `npm run create -- remote gift-shop --in ../gift-shop`: a new remote in this repository, or in a folder of its own. */
+/** `npm run create -- remote gift-shop --in ../gift-shop`: creates a remote. */
 export default {
   run: async (args: string[]) => {
     const wish = readWish(args);

@@ -103,7 +103,7 @@ async function runHere(args: string[]) {
 }
 
 /**
- * `npm run dev [-- mf-chat …]`: the whole site; rebuilds the named projects (default: all) when they change.
- * `npm run dev -- mf-chat --against https://…`: one remote inside a deployed site.
+ * `npm run dev [-- mf-chat …]`: runs the site and rebuilds the named projects (default: all).
+ * `npm run dev -- mf-chat --against https://…`: runs one remote inside a deployed site.
  */
 export default { run, runsUntilStopped: true };

@@ -13,7 +13,7 @@ const prettier = bin('prettier', 'bin', 'prettier.cjs');
 /** About half of the files that prettier checks. */
 const HALF = ['packages/server', 'packages/contracts', 'packages/tooling', 'packages/e2e'];
 
-/** Checks the format of all files, or formats them with `fix`. Prettier is single-threaded, so two run side by side. */
+/** Checks or fixes the format. Runs two Prettier processes, because it is single-threaded. */
 export async function checkFormat(fix = false) {
   await step('Checking format', async () => {
     const mode = fix ? '--write' : '--check';

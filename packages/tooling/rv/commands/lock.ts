@@ -2,7 +2,7 @@ import { completeLock } from '../../lock/completeLock.ts';
 import { print } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
 
-/** `npm run lock`: run it after `npm install` if the registry does not offer the packages of other platforms. */
+/** `npm run lock`: restores packages of other platforms after `npm install`. */
 export default {
   run: async () => {
     const added = completeLock(workspace);

@@ -10,7 +10,7 @@ import { childEnv, inWorkspace, workspace } from '../workspace.mjs';
 const CLI = inWorkspace('node_modules/@stryker-mutator/core/bin/stryker.js');
 const LOW_PRIORITY = 15;
 
-/** `npm run mutate -- packages/core [--mutate src/EventHub.ts]`: Stryker in one workspace, with Stryker's own options. */
+/** `npm run mutate -- packages/core [--mutate src/EventHub.ts]`: runs Stryker. */
 async function run([folder, ...options]: string[]) {
   if (!folder) throw new UserError('Name a workspace: npm run mutate -- packages/core');
   os.setPriority(Math.max(LOW_PRIORITY, os.getPriority()));

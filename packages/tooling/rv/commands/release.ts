@@ -14,7 +14,7 @@ function assertClean() {
     );
 }
 
-/** A build is about one megabyte; a store that takes it and is then full would stop the next one. */
+/** Megabytes: a build takes about one; the rest leaves room for the next ones. */
 const STORE_SPACE = 20;
 
 /** @throws UserError if a build of a remote is over its own budget */

@@ -16,10 +16,7 @@ import texts from './texts.ts';
 import { checkTypes } from './typecheck.ts';
 import type { Check } from '../testRun.ts';
 
-/**
- * All checks. Lint keeps one processor busy while checks of a single process run on the other. Browser tests wait for half of their time;
- * the catalogue runs meanwhile.
- */
+/** Lint uses one core beside single-process checks, and the catalogue beside browser tests. */
 function allChecks() {
   let chromium: string;
   return [
@@ -61,7 +58,7 @@ function chooseChecks(wanted: string[]): Check[] {
 const FRONT_END = /^(shell|mf-[\w-]+|packages\/(console|platform|ui|core|contracts|people))\//;
 const JOURNEY = /^packages\/e2e\/(journeys\/.*\.journey\.ts)$/;
 
-/** What a change touches: Nx says which projects, and the checks that take seconds read everything. */
+/** Checks for a change: Nx selects the projects; quick checks read everything. */
 function changedChecks({ base, files, deleted }: Changes): Check[] {
   const all = [...files, ...deleted];
   const changes = (pattern: RegExp) => all.some((file) => pattern.test(file));
@@ -118,5 +115,8 @@ async function run(args: string[]) {
   return summarise(await runChecks(chooseChecks(positionals)), values.strict);
 }
 
-/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. `--changed`: what a change touches; `--thorough`: with the tests of minutes; `--strict`. */
+/**
+ * `npm test [-- format lint types unit browser …]`: runs all or the named checks. Options:
+ * `--changed` (affected ones), `--thorough` (with slow tests), `--strict`.
+ */
 export default { run };

@@ -8,7 +8,7 @@ import { inWorkspace, workspace } from '../workspace.mjs';
 const USAGE =
   'Usage: npm run texts, npm run texts -- export --lang de, npm run texts -- import --lang de [file]';
 
-/** One line per problem, by file; unused keys last, because they are often the rest of a renaming. */
+/** One line per problem, by file; unused keys last, because they often remain after a rename. */
 const linesOf = (problems: readonly TextProblem[]) => {
   const isUnused = ({ problem }: TextProblem) => problem.endsWith('nowhere');
   const unused = problems.filter(isUnused);

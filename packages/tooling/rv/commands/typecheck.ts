@@ -7,8 +7,7 @@ import { inWorkspace } from '../workspace.mjs';
 const tsc = inWorkspace('node_modules/typescript7/bin/tsc');
 
 /**
- * Checks the types of all workspaces. What the compiler found out stays in the cache, so that the next check reads only
- * what has changed and what depends on it.
+ * Checks all workspaces' types. A cache limits the next check to changes and their dependents.
  * @throws UserError with the compiler's messages
  */
 export async function checkTypes() {

@@ -4,9 +4,8 @@ import type { LoaderContext } from 'webpack';
 const REGISTERS = '$RefreshReg$(';
 
 /**
- * Development: after swc has put the calls of React's fast refresh into a remote's module, says where they go. Components are
- * known by remote, file and name, so that those of the next build take the place of these.
- * A module without components says what it is made of instead.
+ * Development: registers a remote's components with React's fast refresh by remote, file and name,
+ * so that the next build replaces them. A module without components reports its parts instead.
  */
 export default function refreshLoader(
   this: LoaderContext<{ project: string; root: string }>,

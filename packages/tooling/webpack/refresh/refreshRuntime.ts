@@ -1,6 +1,6 @@
 /**
- * Development: goes before everything else of the shell, so that React tells it of its roots. Remotes' modules report to it
- * (refreshLoader.ts), the shell's `followBuilds` asks it to bring the page up to date.
+ * Development: loads first in the shell, so that React reports its roots. Remotes' modules register
+ * here (refreshLoader.ts); the shell's `followBuilds` applies updates.
  */
 import {
   createSignatureFunctionForTransform,

@@ -17,8 +17,9 @@ export type Shape = {
 };
 
 /**
- * JSON in which `{…}` stands for a value of the stage (`{other.key}`), of an earlier answer (`{12.message.id}`), or of the link in the latest mail of
- * a kind (`{mail.reset}`). `{ "signed": "get", "options": 12 }` is what the authenticator signs for the answer of a call.
+ * JSON in which `{…}` stands for a stage value (`{other.key}`), an earlier answer's value
+ * (`{12.message.id}`) or a mailed link (`{mail.reset}`). `{ "signed": "get", "options": 12 }`
+ * stands for the authenticator's signature.
  */
 export type Template = unknown;
 

@@ -76,9 +76,9 @@ async function closeStream(
 }
 
 /**
- * Sends the calls of a published client to the server, in their order, and listens where that client did.
- * @param hear changes what comes, for tests of this
- * @returns what that client could not read: `GET /api/user.php: /user must have required properties credits`
+ * Replays a published client's calls in order and listens where the client did.
+ * @param hear changes incoming data, for tests of the replay
+ * @returns unreadable data: `GET /api/user.php: /user must have required properties credits`
  */
 export async function replayClient(
   app: TestApp,

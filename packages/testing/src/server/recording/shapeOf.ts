@@ -15,8 +15,7 @@ const mapRecord = <In, Out>(record: Readonly<Record<string, In>>, map: (value: I
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 /**
- * What a client relies on in an answer: names, types and fixed values of the fields that its code names. Lengths and formats do not matter
- * to it, and a field that no code names can go.
+ * What a client relies on: names, types and fixed values of the fields that its code reads.
  * @param schema of the answer, from the contract
  * @param isRead whether the client's code names a field
  */
@@ -35,8 +34,8 @@ export function shapeOf(schema: Shape, isRead: (name: string) => boolean): Shape
 }
 
 /**
- * The same of an event, which no contract describes as a schema: of what has come, the names and types.
- * @param value null says nothing of what else could have come
+ * Like `shapeOf`, for an event: no contract has its schema, so the received value is used.
+ * @param value null implies nothing about other possible values
  */
 export function shapeOfValue(value: unknown, isRead: (name: string) => boolean): Shape {
   if (value === null || value === undefined) return {};

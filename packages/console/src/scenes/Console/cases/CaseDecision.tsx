@@ -78,7 +78,7 @@ type DisableTooProps = {
   onChange: (part: Partial<CaseVerdict>) => void;
 };
 
-/** The measures of an upheld case against its member, with the facts for the statement of reasons. */
+/** Measures against the member of an upheld case, with the facts for the statement of reasons. */
 function DisableToo({ one, verdict, errorOf, onChange }: DisableTooProps) {
   const { t } = useText('console');
   const name = one.subject?.name;

@@ -11,7 +11,7 @@ import { LegalPagePanel } from './LegalPagePanel.tsx';
 /** Polling interval while mails are being ordered. */
 const LOOK_MS = 3000;
 
-/** Versions of terms and privacy policy: what applies, what is to come, and the form to announce the release's texts. */
+/** Current and upcoming terms and privacy policies, and the form to announce a new version. */
 export const LegalSection = observer(function LegalSection() {
   const { t } = useText('console');
   const { settings } = useStores();

@@ -15,7 +15,7 @@ import { NewsQuestion } from './NewsQuestion.tsx';
 
 type PartProps = { draft: NewsDraft; change: (part: Partial<NewsDraft>) => void };
 
-/** Subject and text, one language at a time; nothing is sent before the number of readers was shown and confirmed. */
+/** Subject and text by language. Sending needs confirmation of the number of recipients. */
 export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => void }) {
   const { t } = useText('console');
   const { session } = useStores();

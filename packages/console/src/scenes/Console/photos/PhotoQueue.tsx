@@ -151,7 +151,7 @@ const Choices = observer(function Choices() {
   );
 });
 
-/** The next ones are preloaded, so that the following picture shows immediately after a decision. */
+/** Preloads the following photos, so that the next one shows immediately after a decision. */
 const Upcoming = observer(function Upcoming() {
   const { t } = useText('console');
   const picture = usePicture();

@@ -23,7 +23,7 @@ import { Field, TextInput } from '@rendezvous/ui/forms';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import type { PhotoQueueStore } from '../../../stores/PhotoQueueStore.ts';
 
-/** The usual reasons by number; choosing one rejects the photo. The owner reads it in their own language. */
+/** Numbered reasons; choosing one rejects the photo. Owners read it in their own language. */
 export const RefusalReasons = observer(function RefusalReasons({ store }: { store: PhotoQueueStore }) {
   const { t } = useText('console');
   const title = useRef<HTMLHeadingElement>(null);

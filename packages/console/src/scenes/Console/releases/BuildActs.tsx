@@ -16,7 +16,7 @@ const isOlder = ({ versions }: RemoteState, { published_at }: BuildState): boole
   return live !== undefined && published_at < live.published_at;
 };
 
-/** What staff can do with a build: the usual act as a button, the others in a menu. A withdrawn build has none. */
+/** Actions on a build: the usual one as a button, others in a menu; none if withdrawn. */
 export function BuildActs({ one, build, onAct }: BuildActsProps) {
   const { t } = useText('console');
   const { version, live, fits, withdrawn } = build;

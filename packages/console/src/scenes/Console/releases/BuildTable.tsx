@@ -9,7 +9,7 @@ import type { ReleaseAct } from './ReleaseAct.ts';
 
 type BuildTableProps = { one: RemoteState; onAct: (act: ReleaseAct) => void };
 
-/** The builds of a project, newest first, with where they come from and what can be done with them. */
+/** The builds of a project, newest first, with their origin and actions. */
 export function BuildTable({ one, onAct }: BuildTableProps) {
   const { t } = useText('console');
   const columns = useColumns(one, onAct);

@@ -8,7 +8,7 @@ const STEP = 4;
 /** Below it all hours look calm: one failure of hundreds is no trend. */
 const LEAST_SHARE = 0.02;
 
-/** The failures of a day in a table's cell, one bar for each hour. Its figure is beside it, and the project's page has them all. */
+/** The failures of a day in a table cell, one bar for each hour. */
 export function HourBars({ hours }: { hours: readonly LoadHour[] }) {
   const most = Math.max(LEAST_SHARE, ...hours.map(failedShare));
   return (

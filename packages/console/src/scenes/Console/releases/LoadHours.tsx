@@ -21,7 +21,7 @@ function slotsOf(hours: readonly LoadHour[]): { at: string; hour: LoadHour | und
   });
 }
 
-/** How the builds of a remote loaded in the last day: failures and times as charts and as a table. */
+/** Failures and load times of a remote's builds in the last day, as charts and a table. */
 export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
   const { t } = useText('console');
   const format = useFormat();

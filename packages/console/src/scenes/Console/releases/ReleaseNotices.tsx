@@ -11,7 +11,7 @@ const SENTENCES = {
 
 type ReleaseNoticesProps = { one: RemoteState; onAct: (act: ReleaseAct) => void };
 
-/** What is not as it should be: a build that cannot be served, first views that fail, and a build on hold. */
+/** Warnings: a build that cannot be served, failing prerendered pages, or a build on hold. */
 export function ReleaseNotices({ one, onAct }: ReleaseNoticesProps) {
   const { t } = useText('console');
   const format = useFormat();

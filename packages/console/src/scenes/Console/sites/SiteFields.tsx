@@ -11,7 +11,7 @@ import { BOOLEANS, pathsOf, ROW_DEFAULTS, rowsOf, withRows } from '../../../mode
 import type { RowList, SitePart } from '../../../models/SiteDraft.ts';
 import { remote } from '../../../remote.ts';
 
-/** Values that are chosen, by key. They are codes, the same in the command line, the log and every language. */
+/** Values with fixed choices, by key. The codes are not translated. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   language: LANGUAGES,
   signups: ['all', 'with_trafficsource', 'invite'],

@@ -12,7 +12,7 @@ const MARGIN = 1e-4;
 /** Strips of latitude in a degree. The index of places has the same number. */
 const STRIPS_PER_DEGREE = 10;
 
-/** Great-circle kilometres between a member's place and `point`; null for members whose place is unknown. */
+/** Great-circle kilometres from a member's place to `point`; null if the place is unknown. */
 export const distanceTo = ({ latitude, longitude }: Point): SQL => sql`(
   ${2 * EARTH_KM}::float8 * asin(least(1, sqrt(sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
   + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2))))`;
@@ -25,7 +25,7 @@ function stripsOf({ latitude }: Point, km: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** The degrees of longitude on either side that a circle touches; null: around a pole or across the date line. */
+/** Half the width of a circle in degrees of longitude; null near a pole or across the date line. */
 function widthOf({ latitude, longitude }: Point, km: number): number | null {
   const sine = Math.sin(km / EARTH_KM) / Math.cos(latitude * RADIANS);
   if (Math.abs(latitude) + km / KM_PER_DEGREE >= 90 || sine >= 1) return null;

@@ -8,7 +8,7 @@ import { neighbours } from '../../../kernel/geo/places/places.ts';
 import { ONLINE_MINUTES } from '../presencePolicy.ts';
 import { isWithin, type Point } from './distance.ts';
 
-/** The members to find. Ages in completed years, both included; a member needs all of the `interests`. */
+/** Search criteria. Ages are in completed years and inclusive; members need all `interests`. */
 export type MemberFilter = {
   niche: number;
   gender: Gender;
@@ -39,13 +39,13 @@ export type FilterKind = {
 const SIMILAR_YEARS = 5;
 const SIMILAR_DISTANCE = 2;
 
-/** Minutes that a row is at most behind `presence`: it is written each hour, a little later where it is locked. */
+/** Maximum lag of a row behind `presence` in minutes: rows update hourly, later while locked. */
 const BEHIND_MINUTES = 65;
 
 const since = (minutes: number): SQL => sql`now() - make_interval(mins => ${minutes})`;
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-/** The row leaves only a few for a look at `presence`, and members who hide their activity are not among them. */
+/** The row leaves few candidates for `presence`, and excludes members who hide their activity. */
 const isOnline = (): SQL => {
   const earliest = since(ONLINE_MINUTES + BEHIND_MINUTES);
   // The hour as an integer: the index is not used for a comparison with another type.
@@ -99,7 +99,7 @@ function similarTo(filter: MemberFilter, today: string): SQL[][] {
   ];
 }
 
-/** What a filter means: conditions on rows of `member_search`. A member who fits meets exactly one of them. */
+/** The filter's alternatives: conditions on rows of `member_search`. A match meets exactly one. */
 export function fitting(filter: MemberFilter, { today, similar }: FilterKind): SQL[] {
   const alternatives = similar
     ? similarTo(filter, today)

@@ -35,7 +35,7 @@ const placeOf = (member: Member | null): Point | undefined =>
     ? { latitude: member.latitude, longitude: member.longitude }
     : undefined;
 
-/** A distance counts across borders; a region without a country, as in a shared address, is in its own country. */
+/** Distances cross borders. A region without a country, as in shared URLs, uses its own. */
 function placeFilter({
   query,
   member,

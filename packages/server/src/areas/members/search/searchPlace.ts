@@ -4,7 +4,7 @@ import type { Point } from './distance.ts';
 
 /** A place in the order of a search: that of the last member shown. */
 export type SearchPlace = {
-  /** From the searcher's own place; infinite for members without a place; null: the search is not by distance. */
+  /** Kilometres from the searcher; infinite for unknown places; null without a distance. */
   km: number | null;
   hour: number;
   seq: number;
@@ -23,11 +23,11 @@ const HOUR_AT = 16;
 const BYTES = 20;
 
 const keyOf = ({ secrets }: PlaceContext): Buffer => secrets.key('search-place');
-/** A distance means nothing from another place; and with a place of their choice, searchers could compare it with others. */
+/** Binds a place to its origin: searchers who choose theirs could otherwise compare distances. */
 const boundTo = ({ nearest }: PlaceContext): string =>
   nearest ? `near ${nearest.latitude} ${nearest.longitude}` : 'active';
 
-/** The place as a text for addresses. Encrypted and always as long, because members see distances rounded. */
+/** Encodes the place for URLs. Encrypted at fixed length, because distances are shown rounded. */
 export function writeSearchPlace(context: PlaceContext, { km, hour, seq }: SearchPlace): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeDoubleBE(km ?? 0, KM_AT);

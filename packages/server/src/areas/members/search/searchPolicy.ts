@@ -3,8 +3,7 @@ import type { Member } from '../../../kernel/request/Member.ts';
 import type { Site } from '../../../kernel/request/Site.ts';
 
 /**
- * Whether the caller may see other members: members always, visitors if the site allows it, with or without a traffic
- * source; disabled members never, although their session stays valid.
+ * Members may always search unless disabled, visitors only if the site allows it.
  * @throws ApiError authentication_required, account_disabled
  */
 export function assertCanSearch(site: Site, member: Member | null, hasTrafficSource: boolean): void {
@@ -13,7 +12,7 @@ export function assertCanSearch(site: Site, member: Member | null, hasTrafficSou
   throw new ApiError('authentication_required');
 }
 
-/** Whether people without an account may see members anywhere: in search, on entry pages and landers, in shared links. */
+/** Whether visitors may see members in search, entry pages, landers or shared links. */
 export function isOpenToVisitors(site: Site, hasTrafficSource: boolean): boolean {
   const { logged_out_search: open, logged_out_search_trafficsource: openWithSource } = site.settings;
   return open || (openWithSource && hasTrafficSource);

@@ -31,7 +31,7 @@ type Row = {
 };
 
 let app: TestApp;
-/** All members who can be found, in search order: a slow and simple implementation of the same rule. */
+/** All searchable members in search order, by a slow and simple implementation of the same rule. */
 let everybody: Row[];
 
 /** Members whose properties follow from their number. */
@@ -171,7 +171,7 @@ test.each<[string, Partial<MemberFilter>]>([
   },
 );
 
-/** Ids of all pages, each continued where the one before ended; `between` runs before each of them. */
+/** Ids of all pages, each continued from the previous one; `between` runs before each. */
 async function follow(
   filter: MemberFilter,
   options: Partial<SearchOptions>,
@@ -388,7 +388,7 @@ test('similar ones are within five years, without the exact matches', async () =
   });
 });
 
-/** Gives members times of activity in the last hours; of half of them only `presence` knows the latest, and one in seven hides it. */
+/** Sets recent activity; half is newer in `presence` than in the row. One in seven hides it. */
 async function setPresence(niche: number): Promise<void> {
   await app.db.execute(sql`
     update profiles set fictional = joined_seq % 13 = 0,

@@ -62,7 +62,7 @@ const orderOf = ({ nearest }: Page): SQL =>
 const pageOf = (rows: SQL, page: Page): SQL => sql`
   select * from ${rows} found where ${following(page)} ${orderOf(page)} limit ${page.limit} offset ${page.offset}`;
 
-/** A page without a count. Each alternative is sorted apart, so that it can be read along an index. */
+/** A page without a count. Sorts each alternative separately, so that it can use an index. */
 async function readPage(db: Db, fits: readonly SQL[], page: Page): Promise<Found[]> {
   const first = { ...page, offset: 0, limit: page.offset + page.limit };
   const firsts = fits.map((each) => pageOf(sql`(${rowsOf(each, page)})`, first));
@@ -70,7 +70,7 @@ async function readPage(db: Db, fits: readonly SQL[], page: Page): Promise<Found
   return rows;
 }
 
-/** How many fit, at most one more than are counted exactly; and the page, right where all are counted. */
+/** Counts up to `CAP + 1` matches and reads the page, which is only correct if all are counted. */
 async function countAndRead(
   db: Db,
   fits: readonly SQL[],
@@ -100,7 +100,7 @@ async function readNearest(
   return readPage(db, fits, page);
 }
 
-/** A page of members: online and recently active first, then newest; or nearest first. README.md explains it. */
+/** A page of members: recently active, then newest; or nearest first. README.md explains it. */
 export async function searchMembers(
   db: Db,
   filter: MemberFilter,
