@@ -3,7 +3,7 @@ import { hasFields } from '@rendezvous/store-kit';
 import type { Failure } from '@rendezvous/store-kit';
 import { Notice } from '@rendezvous/ui';
 
-/** The error of a form as a whole; renders nothing if the fields show it. */
+/** The error of a form; empty if the fields show it. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
   const errorText = useErrorText();
   if (failure === null || hasFields(failure)) return null;

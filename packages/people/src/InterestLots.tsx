@@ -11,17 +11,17 @@ import { ChipChoice } from '@rendezvous/ui/forms';
 export type InterestLotsProps = {
   chosen: readonly Interest[];
   onChange: (interests: Interest[]) => void;
-  /** No more than so many in all lots together. */
+  /** The maximum across all groups. */
   max?: number;
-  /** What is chosen is shown on a profile: then it is said who never sees the sensitive ones. */
+  /** The selection appears on a profile, so a hint says who cannot see sensitive interests. */
   shown?: boolean;
-  /** The intimate lot starts closed, unless something in it is chosen. */
+  /** The intimate group starts closed, unless it has a selection. */
   folded?: boolean;
   error?: ReactNode;
 };
 
 const OPEN = INTERESTS.filter((interest) => !isSensitiveInterest(interest));
-/** Sensitive as the law sees it, and not intimate. */
+/** Sensitive by law, but not intimate. */
 const VIEWS: readonly Interest[] = ['politics'];
 const INTIMATE = INTERESTS.filter((interest) => isSensitiveInterest(interest) && !VIEWS.includes(interest));
 

@@ -10,7 +10,7 @@ export type NewPasswordProps = {
   hint?: ReactNode;
   error?: string | undefined;
   value: string;
-  /** What others know about the member: these words make a password weak. */
+  /** Words that others know about the member; they make a password weak. */
   personal: readonly string[];
   onChange: (value: string) => void;
 };
@@ -25,7 +25,7 @@ export function NewPassword(props: NewPasswordProps) {
     let current = true;
     if (value === '') setScore(null);
     else {
-      // If the estimator does not load there is no meter; the server still checks the password.
+      // Without the estimator there is no meter; the server still checks the password.
       passwordStrength(value, known.split('\n')).then(
         (result) => current && setScore(result),
         () => current && setScore(null),

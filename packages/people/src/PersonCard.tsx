@@ -5,11 +5,11 @@ import { RouteLink, useDialogs, useFormat, usePicture, useStores, useText } from
 
 export type PersonCardProps = {
   person: Card;
-  /** Among the first on the screen. */
+  /** One of the first on the screen, so its picture loads with priority. */
   priority?: boolean;
-  /** `sizes` of the picture where it stands in another grid than usual. */
+  /** `sizes` of the picture in an unusual grid. */
   sizes?: string;
-  /** Both lead to the same screen; from the likes the way back is the likes. */
+  /** Both show the same screen, but `likes-m-id` leads back to the likes. */
   to?: 'members-id' | 'likes-m-id';
 };
 

@@ -6,7 +6,7 @@ type Line = { x1: string; x2: string; y1: number; y2: number };
 type Label = { x: string; y: number; text: string; anchor?: 'start' | 'middle' | 'end' };
 
 type ChartProps = {
-  /** Says in words what is drawn. */
+  /** Describes the chart for screen readers. */
   label: string;
   height: number;
   /** Axis and grid. */

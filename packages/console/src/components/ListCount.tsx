@@ -4,7 +4,7 @@ import { Text } from '@rendezvous/ui';
 
 type ListCountProps = {
   list: { state: 'loading' | 'ready' | 'failed'; total: number };
-  /** Rows of the page that match the filter; null: there is no filter. */
+  /** Matching rows of the page; null without a filter. */
   fitting: number | null;
   /** "12 cases". */
   words: (total: number) => string;

@@ -17,7 +17,6 @@ type ListFrameProps = {
   /** `done`: nothing is left to do; otherwise nothing was found or created. */
   drawing?: 'done' | 'noResults';
   onRetry: () => void;
-  /** The table. */
   children: ReactNode;
 };
 

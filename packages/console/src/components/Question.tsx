@@ -4,7 +4,7 @@ import { Button, Heading, Row, Stack, Text } from '@rendezvous/ui';
 type QuestionProps = {
   level: 3 | 4;
   title: string;
-  /** What cannot be taken back. */
+  /** The consequence that cannot be undone. */
   final: string;
   confirm: string;
   cancel: string;

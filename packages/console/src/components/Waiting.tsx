@@ -1,7 +1,7 @@
 import { useText } from '@rendezvous/platform';
 import { Skeleton, VisuallyHidden } from '@rendezvous/ui';
 
-/** A shape in place of what is loading, announced once. */
+/** A loading placeholder, announced once. */
 export function Waiting() {
   const { t } = useText('common');
   return (

@@ -2,7 +2,6 @@ import { COMPLAINT_CATEGORIES, DECISION_GROUNDS, REPORT_CATEGORIES } from '@rend
 import type { StaffCase } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 
-/** The text of a case's category. */
 export function useCategory(): (one: Pick<StaffCase, 'kind' | 'category'>) => string {
   const { t } = useText('people');
   const { t: own } = useText('console');
@@ -13,7 +12,7 @@ export function useCategory(): (one: Pick<StaffCase, 'kind' | 'category'>) => st
     if (kind === 'complaint' && complaint) return t(`complaint_category.${complaint}`);
     const report = REPORT_CATEGORIES.find((value) => value === category);
     if (report) return t(`report_category.${report}`);
-    // An objection to the reply to a complaint.
+    // An objection to the reply to a complaint has the complaint's category.
     return complaint ? t(`complaint_category.${complaint}`) : category;
   };
 }

@@ -3,7 +3,6 @@ import { useText } from '@rendezvous/platform';
 
 const STATUSES = ['active', 'not_confirmed', 'disabled', 'pending_deletion'] as const;
 
-/** The text of an account's status. */
 export function useMemberStatus(): (one: StaffMember) => string {
   const { t } = useText('console');
   return ({ status }) => {

@@ -49,7 +49,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
   };
 }
 
-/** A further variant of a campaign's link: everything but what is to be compared. */
+/** A further variant of a link: copies everything but what the test compares. */
 export const variantOf = (campaign: Campaign): CampaignDraft => ({
   ...draftOf(campaign),
   lander: '',

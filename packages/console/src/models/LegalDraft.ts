@@ -2,9 +2,9 @@ import { LANGUAGES } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { FieldCode, Language, LegalSummary } from '@rendezvous/contracts';
 
-/** An announcement as typed: a day, and what changes in English and optional other languages. */
+/** An announcement as typed: a day, and the changes in English and optional languages. */
 export type LegalDraft = {
-  /** `YYYY-MM-DD`; empty: not chosen. */
+  /** `YYYY-MM-DD`; empty if not chosen. */
   from: string;
   language: Language;
   texts: Readonly<Partial<Record<Language, string>>>;

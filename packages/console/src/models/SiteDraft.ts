@@ -89,7 +89,6 @@ export function rowsOf(draft: SiteDraft, list: RowList): Row[] {
 const flatten = (values: object, prefix: string): [string, string][] =>
   Object.entries(values).map(([key, value]) => [`${prefix}${key}`, textOf(value)]);
 
-/** The draft with other rows in a list. */
 export const withRows = (draft: SiteDraft, list: RowList, rows: readonly Row[]): SiteDraft =>
   Object.fromEntries([
     ...Object.entries(draft).filter(([path]) => !path.startsWith(`${list}.`)),
@@ -123,7 +122,6 @@ const partOf = (path: string): SitePart => {
   return rest.length === 0 ? 'identity' : (SITE_PARTS.find((part) => part === first) ?? 'identity');
 };
 
-/** The paths of the draft in a part. */
 export const pathsOf = (draft: SiteDraft, part: SitePart): string[] =>
   Object.keys(draft).filter((path) => partOf(path) === part);
 
@@ -134,7 +132,7 @@ function valuesOf(draft: SiteDraft, paths: readonly string[]): Record<string, un
   return Object.fromEntries(paths.map((path) => [keyOf(path), valueOf(path, draft[path] ?? '')]));
 }
 
-/** The rows with their paths, since the meaning of a key depends on its list. */
+/** Rows with their paths, because the meaning of a key depends on its list. */
 const listOf = (draft: SiteDraft, list: RowList): unknown[] =>
   rowsOf(draft, list).map((row, index) =>
     Object.fromEntries(
@@ -142,7 +140,7 @@ const listOf = (draft: SiteDraft, list: RowList): unknown[] =>
     ),
   );
 
-/** What was typed, as the body of the call: only what differs from `base`. The server checks it. */
+/** The changes from `base` as a request body. The server validates them. */
 export function changeOf(base: SiteDraft, draft: SiteDraft): SiteChange {
   const changed = Object.keys(draft).filter((path) => draft[path] !== base[path]);
   const of = (part: SitePart) => changed.filter((path) => partOf(path) === part);
@@ -158,7 +156,7 @@ export function changeOf(base: SiteDraft, draft: SiteDraft): SiteChange {
   return change;
 }
 
-/** What was typed, on top of what another administrator saved meanwhile. */
+/** Applies the typed changes to what another administrator saved meanwhile. */
 export function rebase(base: SiteDraft, fresh: SiteDraft, draft: SiteDraft): SiteDraft {
   const typed = Object.entries(draft).filter(
     ([path, text]) => text !== base[path] && !/^(prices|codes)\./.test(path),

@@ -12,12 +12,12 @@ export function rangeOf(variant: CampaignVariant, metric: CampaignMetric): Range
   return { value: share, low, high };
 }
 
-/** End of the chart's axis: the longest interval, or 1 if there is nothing to draw. */
+/** End of the chart's axis: the longest interval, or 1 without data. */
 export function axisEnd(ranges: readonly Range[]): number {
   const end = Math.max(0, ...ranges.map(({ value, high }) => Math.max(value, high)));
   return end > 0 ? end : 1;
 }
 
-/** Never rounded up, so that 99.96 is no certainty. @param confidence 0 to 1 @returns percent */
+/** Never rounds up to certainty. @param confidence 0 to 1 @returns percent */
 export const shownConfidence = (confidence: number): number =>
   Math.min(99.9, Math.floor(confidence * 1000) / 10);

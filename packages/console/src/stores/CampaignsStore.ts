@@ -13,18 +13,17 @@ import type { RecordState } from '../models/recordState.ts';
 export const NEW = 'new';
 type Choices = Pick<AnswerOf<'GET /api/console-campaigns.php'>, 'landers' | 'versions'>;
 
-/** `id`: `NEW` for the page without a campaign. */
+/** `id` is `NEW` for a new campaign. */
 type Wanted = { id: string; like: string | null };
 type Opened = { campaign: Campaign | null; like: Campaign | null };
 
-/** Campaigns, and the open one. */
 export class CampaignsStore {
   readonly list: PagedList<Campaign, { page: number }>;
   readonly submission = new Submission();
   choices: Choices = { landers: [], versions: [] };
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
-  /** Of a campaign and the others of its link, by its id. */
+  /** Results of a campaign and the others of its link, by its id. */
   readonly results: Loadable<CampaignResults, string>;
   readonly #open: Loadable<Opened, Wanted>;
 
@@ -50,7 +49,7 @@ export class CampaignsStore {
     return this.#open.value?.campaign ?? null;
   }
 
-  /** The campaign that a new one starts from. */
+  /** The campaign that a new one copies. */
   get like(): Campaign | null {
     return this.#open.value?.like ?? null;
   }

@@ -47,7 +47,7 @@ export class CasesStore {
     return recordState(this.#current);
   }
 
-  /** Shows the case from the list until the server has responded. */
+  /** Shows the list's data until the server responds. */
   open(id: string): Promise<void> {
     this.submission.reset();
     const known = this.list.rows.find((each) => each.id === id);

@@ -10,7 +10,6 @@ type Body = BodyOf<'POST /api/confirm.php'>;
 /** Asks staff to confirm their identity when a call needs it, then repeats the call. */
 export class ConfirmStore {
   readonly submission = new Submission<'password' | 'code'>();
-  /** The dialog is open. */
   isOpen = false;
   readonly #core: Core;
   /** Calls that wait for the outcome. */
@@ -21,7 +20,7 @@ export class ConfirmStore {
     makeObservable(this, { isOpen: observable });
   }
 
-  /** `core`, with calls that ask for a confirmation first where the server wants one. */
+  /** `core`, with calls that ask for confirmation if the server requires it. */
   guard(): Core {
     const { api } = this.#core;
     return {
@@ -58,7 +57,7 @@ export class ConfirmStore {
     });
   }
 
-  /** Closes the dialog; the calls that wait are refused. */
+  /** Closes the dialog and rejects the waiting calls. */
   cancel(): void {
     this.#close(false);
   }

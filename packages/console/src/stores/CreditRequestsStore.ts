@@ -3,7 +3,7 @@ import type { CreditRequest } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { PagedList, Submission } from '@rendezvous/store-kit';
 
-/** Credits that wait for a second person of support. */
+/** Credits awaiting approval by a second person. */
 export class CreditRequestsStore {
   readonly list: PagedList<CreditRequest, { page: number }>;
   readonly submission = new Submission();

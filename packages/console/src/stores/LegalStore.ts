@@ -8,7 +8,7 @@ import type { LegalDraft } from '../models/LegalDraft.ts';
 
 /** Versions of a site's terms and privacy policy. */
 export class LegalStore {
-  /** By the site's domain. */
+  /** By domain. */
   readonly versions: Loadable<AnswerOf<'GET /api/console-legal.php'>, string>;
   readonly submission = new Submission();
   readonly #core: Core;
@@ -25,7 +25,7 @@ export class LegalStore {
     return versions.some((one) => one.announced_at !== null && one.mailed_at === null);
   }
 
-  /** Whether it can be announced; otherwise marks what is missing. */
+  /** Whether it can be announced; otherwise marks the missing fields. */
   judge(draft: LegalDraft): boolean {
     this.submission.reset();
     const missing = judgeLegal(draft, this.versions.value?.earliest ?? '');

@@ -16,11 +16,11 @@ export type MemberAct =
   | { kind: 'credits'; credits: number; reason: string }
   | { kind: 'refund'; payment: string; reason: string };
 
-/** The members that were searched for, and the open one. */
+/** The search results, and the open member. */
 export class MembersStore {
   readonly list: PagedList<StaffMember, MemberQuery>;
   readonly submission = new Submission<'credits' | 'reason'>();
-  /** The credits of the last act wait for a second person. */
+  /** The credits of the last action await approval. */
   waits = false;
   readonly #core: Core;
   readonly #current: Loadable<StaffMember | null, string>;

@@ -9,12 +9,12 @@ import type { NewsDraft } from '../models/NewsDraft.ts';
 /** Sent news, and the draft. */
 export class NewsStore {
   readonly list: PagedList<StaffNews, { page: number }>;
-  /** Members who would get news now, by the site's domain. */
+  /** Recipients of news by domain. */
   readers: ReadonlyMap<string, number> | null = null;
-  /** To how many of them the caller can write now without a second person. */
+  /** The number of recipients that the caller may write to without approval. */
   alone = 0;
   readonly submission = new Submission();
-  /** Approving, and taking back. */
+  /** Approval or withdrawal. */
   readonly decision = new Submission();
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
@@ -39,14 +39,14 @@ export class NewsStore {
     });
   }
 
-  /** Some news are on their way, or go out soon. */
+  /** Some news is being sent or scheduled soon. */
   get isRunning(): boolean {
     return this.list.rows.some(
       (one) => one.finished_at === null && one.cancelled_at === null && one.starts_at !== null,
     );
   }
 
-  /** The last attempt had a text that its writer has not previewed. */
+  /** The last attempt contained a text that its writer has not previewed. */
   get isUnseen(): boolean {
     return this.submission.failure?.fields['preview'] !== undefined;
   }
@@ -59,14 +59,14 @@ export class NewsStore {
       : (this.readers.get(site) ?? 0);
   }
 
-  /** Whether it can be sent; otherwise marks what is missing. */
+  /** Whether it can be sent; otherwise marks the missing fields. */
   judge(draft: NewsDraft): boolean {
     this.submission.reset();
     const language = unfinishedIn(draft);
     return language === null || this.submission.refuse(judgeText(draft, language));
   }
 
-  /** Mails the texts to the writer, in each language that has a whole one. */
+  /** Mails complete texts to the writer, in each language. */
   async preview(draft: NewsDraft): Promise<boolean> {
     const missing = judgeText(draft, draft.language);
     if (Object.keys(missing).length > 0) return this.submission.refuse(missing);
@@ -88,7 +88,7 @@ export class NewsStore {
     });
   }
 
-  /** Approves news of another person, or takes news back. */
+  /** Approves another person's news, or withdraws news. */
   decide(id: string, approve: boolean): Promise<boolean> {
     return this.decision.run(() =>
       this.#core.api.call('PUT /api/console-news.php', { body: { id, approve } }),

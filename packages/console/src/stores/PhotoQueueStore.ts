@@ -88,7 +88,7 @@ export class PhotoQueueStore {
     );
     const { failure } = this.deciding;
     if (isDone) this.#leave(current, status);
-    // Its owner deleted it first, or another moderator decided on it.
+    // Deleted by its owner, or decided by another moderator.
     else if (failure?.code === 'not_found') this.#leave(current, 'gone');
     else if (failure?.code === 'conflict') this.#leave(current, 'decided');
     else this.#core.toasts.error(failure?.error);

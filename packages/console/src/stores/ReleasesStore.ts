@@ -27,7 +27,7 @@ export class ReleasesStore {
     return this.#remotes.reload();
   }
 
-  /** Activates a build, pins or unpins it, or withdraws it for good. */
+  /** Activates, pins, unpins or withdraws a build. */
   async act(
     remote: RemoteState['remote'],
     version: string,
@@ -55,7 +55,7 @@ export class ReleasesStore {
     );
   }
 
-  /** Stops the canary of a remote, or makes its builds live for everyone. */
+  /** Stops a remote's canary, or makes its builds live for everyone. */
   async endCanary(
     remote: RemoteState['remote'],
     version: string,
@@ -67,7 +67,7 @@ export class ReleasesStore {
     );
   }
 
-  /** What should be live, as far as staff know; undefined: they have not seen it. */
+  /** The live build as staff last saw it; undefined if they have not. */
   #liveOf(remote: RemoteState['remote']): string | null | undefined {
     const state = this.remotes.find((one) => one.remote === remote);
     return state && (state.skipped?.version ?? state.versions.find((build) => build.live)?.version ?? null);
@@ -79,7 +79,7 @@ export class ReleasesStore {
     const worked = await this.submission.run(async () => {
       this.#remotes.set((await call()).remotes);
     });
-    // Another person was faster: what they did is shown beside the refusal.
+    // After a conflict, shows the other person's action beside the error.
     if (this.submission.failure?.code === 'conflict') await this.load();
     return worked;
   }

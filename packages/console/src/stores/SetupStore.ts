@@ -19,7 +19,7 @@ export class SetupStore {
   readonly submission = new Submission();
   readonly staffSubmission = new Submission();
   draft: SiteDraft = NEW_SITE;
-  /** What another administrator changed since the site was opened; empty: nothing. */
+  /** Another administrator's changes since the site was opened. */
   meanwhile: readonly ValueChange[] = [];
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
@@ -46,7 +46,7 @@ export class SetupStore {
     return recordState(this.#open);
   }
 
-  /** Opens a site, or the form of a new one. What was typed before is dropped. */
+  /** Opens a site, or the form of a new one. Drops unsaved changes. */
   async open(id: string): Promise<void> {
     this.submission.reset();
     await this.#open.reload(id);
@@ -73,7 +73,7 @@ export class SetupStore {
     return done;
   }
 
-  /** Sets the roles of an account; none: takes them all. */
+  /** Sets the roles of an account; an empty list removes all. */
   setRoles(email: string, roles: readonly StaffRole[], site: string): Promise<boolean> {
     return this.staffSubmission.run(async () => {
       const body = { email, roles: [...roles], ...(site === '' ? {} : { site }) };

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '@rendezvous/contracts';
 
-/** A whole configuration with one bundle and one code. */
+/** A complete configuration with one bundle and one code. */
 export const createSiteDocument = (change: Partial<SiteDocument> = {}): SiteDocument => ({
   domain: 'dating.example.test',
   name: 'Dating',

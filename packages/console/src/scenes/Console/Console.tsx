@@ -65,7 +65,7 @@ export const Console = observer(function Console() {
 
 export default Console;
 
-/** If not all of them fit, scrolls to the current one. */
+/** Scrolls to the current tab if they do not all fit. */
 function Tabs({ sections, section }: { sections: readonly Section[]; section: Section | undefined }) {
   const { t } = useText('console');
   const frame = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ function Tabs({ sections, section }: { sections: readonly Section[]; section: Se
   );
 }
 
-/** What a section shows, and what it shows of one row of its list. */
+/** The list and detail view of each section. */
 const PARTS: Readonly<Record<Section, { List: ComponentType; Detail?: ComponentType<{ id: string }> }>> = {
   photos: { List: PhotoQueue },
   cases: { List: CaseList, Detail: CaseDetail },

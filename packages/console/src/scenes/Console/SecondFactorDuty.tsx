@@ -1,7 +1,7 @@
 import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState } from '@rendezvous/ui';
 
-/** What staff see in place of the console until they have a second factor. */
+/** Replaces the console until staff have set up a second factor. */
 export function SecondFactorDuty() {
   const { t } = useText('console');
   return (

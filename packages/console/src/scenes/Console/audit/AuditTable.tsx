@@ -6,7 +6,6 @@ import { Link, Value } from '@rendezvous/ui';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { useActWords } from '../../../hooks/useActWords.ts';
 
-/** Actions of staff: when, who, what, to what, why. */
 export function AuditTable({ caption, rows }: { caption: string; rows: readonly AuditEntry[] }) {
   const { t } = useText('console');
   const format = useFormat();

@@ -10,7 +10,6 @@ import { NEW } from '../../../stores/CampaignsStore.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { CampaignResults } from './CampaignResults.tsx';
 
-/** One campaign to edit, or a new one. */
 export const CampaignDetail = observer(function CampaignDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { query } = useNavigation();

@@ -18,7 +18,6 @@ import { remote } from '../../../remote.ts';
 type CampaignFormProps = { campaign: Campaign | null; onSaved: () => void };
 type PartProps = { draft: CampaignDraft; change: (part: Partial<CampaignDraft>) => void };
 
-/** The whole campaign: target of its link, audience and dates, and its name. */
 export const CampaignForm = observer(function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
   const { t } = useText('console');
   const { campaigns } = remote.useStore();
@@ -78,7 +77,7 @@ const Lander = observer(function Lander({ draft, change }: PartProps) {
     }));
   const handleLander = (lander: string) =>
     change(remoteOf(lander) === remoteOf(draft.lander) ? { lander } : { lander, version: '' });
-  // A build that is gone is still the campaign's value.
+  // A deleted build stays the campaign's value.
   const gone = draft.version !== '' && !versions.some(({ value }) => value === draft.version);
   return (
     <>

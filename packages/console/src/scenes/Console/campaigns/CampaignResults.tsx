@@ -14,7 +14,7 @@ import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
 import { IntervalChart } from './IntervalChart.tsx';
 
-/** What a campaign and the others of its link achieved, and which is better. */
+/** The results of a campaign and the others of its link, and which is better. */
 export const CampaignResults = observer(function CampaignResults({ id }: { id: string }) {
   const { t } = useText('console');
   const { results } = remote.useStore().campaigns;

@@ -7,7 +7,7 @@ import type { Range } from '../../../models/campaignMetrics.ts';
 export type IntervalRow = { letter: string; range: Range; isBest: boolean };
 
 type IntervalChartProps = {
-  /** Says in words what is drawn. */
+  /** Describes the chart for screen readers. */
   label: string;
   rows: readonly IntervalRow[];
   format: (value: number) => string;
@@ -15,7 +15,7 @@ type IntervalChartProps = {
 
 const ROW = 44;
 const AXIS = 24;
-/** Shares of the width: letters before the axis, and room for the last number behind it. */
+/** Percent of the width: labels before the axis, and room for the last number. */
 const START = 8;
 const END = 92;
 const TICKS = [0, 0.5, 1];

@@ -13,7 +13,7 @@ import type { CaseVerdict } from '../../../stores/CasesStore.ts';
 
 const START: CaseVerdict = { status: null, outcome: '', disableMember: false, facts: '' };
 
-/** The decision with the reply that its author gets by mail. */
+/** The decision, with the reply that its author receives by mail. */
 export const CaseDecision = observer(function CaseDecision({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

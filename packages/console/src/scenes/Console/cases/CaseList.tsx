@@ -79,7 +79,7 @@ export const CaseList = observer(function CaseList() {
   );
 });
 
-/** The states, and the queue of reported photos in chats. */
+/** The case states, and the queue of reported photos in chats. */
 function Views({ view }: { view: View }) {
   const { t } = useText('console');
   return (

@@ -9,7 +9,7 @@ import { SiteField } from '../../../components/SiteField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 
-/** Creates codes of a site: to hand out, or for the addresses that have waited longest. */
+/** Creates codes to hand out, or for the longest-waiting addresses. */
 export const InviteForm = observer(function InviteForm({ onMade }: { onMade: () => void }) {
   const { t } = useText('console');
   const { settings } = useStores();

@@ -5,7 +5,6 @@ import { remote } from '../../../remote.ts';
 
 type LegalQuestionProps = { from: string; onConfirm: () => void; onCancel: () => void };
 
-/** The confirmation before a version is announced. */
 export const LegalQuestion = observer(function LegalQuestion(props: LegalQuestionProps) {
   const { from, onConfirm, onCancel } = props;
   const { t } = useText('console');

@@ -8,7 +8,7 @@ import type { TableColumn } from '@rendezvous/ui/data';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { remote } from '../../../remote.ts';
 
-/** Credits that another person of support has to approve; nothing without any. */
+/** Credits awaiting approval by a second person; empty if there are none. */
 export const WaitingCredits = observer(function WaitingCredits() {
   const { t } = useText('console');
   const { list, submission } = remote.useStore().credits;

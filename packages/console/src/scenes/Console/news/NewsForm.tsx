@@ -77,7 +77,7 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
   );
 });
 
-/** Why the server took nothing. */
+/** The server's reason for a rejection. */
 const Refused = observer(function Refused() {
   const { t } = useText('console');
   const { submission, isUnseen } = remote.useStore().news;

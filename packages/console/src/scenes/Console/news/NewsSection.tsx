@@ -11,7 +11,7 @@ import { RowTable } from '../../../components/RowTable.tsx';
 import { remote } from '../../../remote.ts';
 import { NewsForm } from './NewsForm.tsx';
 
-/** Polling interval while news are being sent. */
+/** Polling interval while news is being sent. */
 const LOOK_MS = 3000;
 
 /** News to members by mail: drafts, and sent ones. */
@@ -76,7 +76,7 @@ function useColumns(onDecided: () => void): TableColumn<StaffNews>[] {
 const subjectOf = ({ texts }: StaffNews): string =>
   texts.find(({ language }) => language === 'en')?.subject ?? '';
 
-/** The subject; with all texts where the viewer has to approve them. */
+/** The subject, with all texts if the viewer must approve them. */
 function Subject({ one }: { one: StaffNews }) {
   if (!one.approvable) return <Value>{subjectOf(one)}</Value>;
   return (
@@ -141,7 +141,7 @@ function useDecision(one: StaffNews, onDecided: () => void) {
   const { news } = remote.useStore();
   return {
     decision: news.decision,
-    /** The list is read again either way: the first mail may be written already. */
+    /** Always reloads the list: the first mail may have been created. */
     decide: async (approve: boolean) => {
       await news.decide(one.id, approve);
       onDecided();

@@ -4,7 +4,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Heading, Stack } from '@rendezvous/ui';
 import { RowTable } from '../../../components/RowTable.tsx';
 
-/** What people and the judge did with a project, and why. */
+/** Actions of staff and the rollout analysis on a project, with their reasons. */
 export function ActTable({ acts }: { acts: readonly ReleaseAct[] }) {
   const { t } = useText('console');
   const format = useFormat();

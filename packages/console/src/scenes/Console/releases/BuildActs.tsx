@@ -7,7 +7,7 @@ import type { ReleaseAct } from './ReleaseAct.ts';
 
 type BuildActsProps = { one: RemoteState; build: BuildState; onAct: (act: ReleaseAct) => void };
 
-/** A canary that runs can only change its own share. */
+/** A running canary can only change its own share. */
 const canTry = ({ canary, held }: RemoteState, { version, live, fits }: BuildState): boolean =>
   fits && !live && held === null && (canary === null || canary.version === version);
 

@@ -14,7 +14,7 @@ type BuildChoiceProps = {
   remoteName: RemoteState['remote'];
   act: ReleaseAct;
   live: string | null;
-  /** The canary that runs. */
+  /** The running canary. */
   canary: string | null;
   onDone: () => void;
   onCancel: () => void;
@@ -41,7 +41,7 @@ const BUTTONS = {
   promote: 'releases.canary.promote',
 } as const;
 
-/** Acts that move the pointer. */
+/** Actions that change the live build. */
 const ENDS_CANARY: ReadonlySet<ReleaseAct['kind']> = new Set(['live', 'rollback', 'pin']);
 
 const HINTS = {
@@ -55,7 +55,7 @@ const HINTS = {
   stop: null,
 } as const;
 
-/** Asks for the reason before an act, and says what it does. */
+/** Asks for the reason before an action, and says what it does. */
 export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps) {
   const { remoteName, act, live, canary, onDone, onCancel } = props;
   const { version, kind } = act;
@@ -120,7 +120,7 @@ export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps
   );
 });
 
-/** An act that moves the pointer ends a canary of another build. */
+/** Changing the live build ends a canary of another build. */
 function EndedCanary({ act, canary }: Pick<BuildChoiceProps, 'act' | 'canary'>) {
   const { t } = useText('console');
   const isEnded = canary !== null && canary !== act.version && ENDS_CANARY.has(act.kind);

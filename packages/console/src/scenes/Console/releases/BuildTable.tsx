@@ -58,7 +58,7 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
 
 type Of = { one: RemoteState; build: BuildState };
 
-/** Why the running shell cannot run a build. */
+/** Why the current shell cannot run a build. */
 function Incompatibility({ one, build: { fits, missing, requires } }: Of) {
   const { t } = useText('console');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { failedShare } from '../../../models/loadSummary.ts';
 
 const HEIGHT = 20;
 const STEP = 4;
-/** Below it all hours look calm: one failure of hundreds is no trend. */
+/** Minimum axis: one failure among hundreds of visits must not look like a trend. */
 const LEAST_SHARE = 0.02;
 
 /** The failures of a day in a table cell, one bar for each hour. */

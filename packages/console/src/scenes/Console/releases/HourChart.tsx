@@ -4,22 +4,21 @@ import { Chart } from '../../../components/Chart.tsx';
 
 const HEIGHT = 96;
 const AXIS = 20;
-/** Share of the width that a bar leaves to the next one. */
+/** Share of the width between bars. */
 const GAP = 0.25;
 
 export type HourBar = { at: string; value: number };
 
 type HourChartProps = {
-  /** Says in words what is drawn. */
+  /** Describes the chart for screen readers. */
   label: string;
   bars: readonly HourBar[];
-  /** The value of the highest possible bar. */
+  /** The maximum of the axis. */
   most: number;
   format: (value: number) => string;
   time: (at: string) => string;
 };
 
-/** One bar for each hour. */
 export function HourChart({ label, bars, most, format, time }: HourChartProps) {
   const step = 100 / Math.max(bars.length, 1);
   const heightOf = (value: number): number => (most === 0 ? 0 : (value / most) * HEIGHT);

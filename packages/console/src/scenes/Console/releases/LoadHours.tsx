@@ -6,13 +6,13 @@ import { RowTable } from '../../../components/RowTable.tsx';
 import { failedShare } from '../../../models/loadSummary.ts';
 import { HourChart } from './HourChart.tsx';
 
-/** A chart of a site without failures would otherwise show one of thousands as a disaster. */
+/** Minimum axis: one failure among thousands must not look like a disaster. */
 const LEAST_SHARE = 0.01;
 
 const HOUR = 3_600_000;
 const SLOTS = 24;
 
-/** The day up to the last report, hour by hour: an hour without visits is a gap. */
+/** The day up to the last report by hour; `hour` is undefined without visits. */
 function slotsOf(hours: readonly LoadHour[]): { at: string; hour: LoadHour | undefined }[] {
   const last = Math.max(...hours.map(({ at }) => Date.parse(at)));
   return Array.from({ length: SLOTS }, (_, index) => {

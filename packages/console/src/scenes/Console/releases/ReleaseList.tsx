@@ -11,7 +11,7 @@ import { remote } from '../../../remote.ts';
 import { HourBars } from './HourBars.tsx';
 import { ReleasesAbsent } from './ReleasesAbsent.tsx';
 
-/** The shell and every remote: what visitors load, what is tried, and how it does. */
+/** The shell and every remote: the live build, the canary, and their health. */
 export const ReleaseList = observer(function ReleaseList() {
   const { t } = useText('console');
   const { releases } = remote.useStore();

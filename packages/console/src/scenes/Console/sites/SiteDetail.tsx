@@ -14,13 +14,13 @@ import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/SetupStore.ts';
 import { SiteFields } from './SiteFields.tsx';
 
-/** The whole configuration of a site, part by part, or a new site. */
+/** The configuration of a site in parts, or a new site. */
 export const SiteDetail = observer(function SiteDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { setup } = remote.useStore();
   const isShown = setup.current?.site.domain === id && setup.state === 'ready';
   useEffect(() => {
-    // A site that has just been created or renamed is open already.
+    // A site that was just created or renamed is already open.
     if (setup.current?.site.domain !== id || setup.submission.done === 0) void setup.open(id);
   }, [setup, id]);
   return (
