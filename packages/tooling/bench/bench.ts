@@ -34,7 +34,7 @@ export type BenchOptions = {
 
 export type Opened = {
   comparisons: readonly Comparison[];
-  /** Whether what was measured without another side is within its limits. */
+  /** The absolute measurements are within their limits. */
   met?: boolean;
   remarks?: readonly string[];
   results?: readonly unknown[];
@@ -45,7 +45,7 @@ export type Note = (text: string) => void;
 
 /** The default export of a `<name>.bench.ts`. */
 export type Bench = {
-  /** Of the preparation step. */
+  /** Title of the preparation step. */
   title: string;
   open: (note: Note, options: BenchOptions) => Promise<Opened>;
 };

@@ -61,7 +61,7 @@ async function openSide(env: NodeJS.ProcessEnv): Promise<OpenSide> {
   };
 }
 
-/** The compared figures; the rest of a visit explains them. */
+/** The compared figures; the others explain them. */
 async function figuresOf(browser: Browser, side: OpenSide, route: Route) {
   const { path: address, selector, loggedIn } = route;
   const seen = await visit(browser, {

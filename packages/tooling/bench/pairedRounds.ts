@@ -44,7 +44,7 @@ function summarise(rounds: readonly { ours: Figures; theirs: Figures }[]): Recor
   return Object.fromEntries(Object.keys(rounds[0]?.ours ?? {}).map((name) => [name, compare(name)]));
 }
 
-/** Rounds without figures after which a bench gives up. */
+/** Failed rounds after which a bench gives up. */
 const LOST_AT_MOST = 3;
 
 type Options = {
@@ -52,7 +52,6 @@ type Options = {
   /** The other side, with the same figures. */
   theirs: Side;
   rounds?: number;
-  /** Rounds that are discarded. */
   warmUps?: number;
   onRound?: (round: number) => void;
 };

@@ -7,7 +7,7 @@ import { startSite, type Site } from './site/startSite.ts';
 import type { Bench, BenchOptions, Note, Opened } from './bench.ts';
 
 const MEMBERS = 200_000;
-/** Written by the demo's generator; the others are copies of these. */
+/** Members from the demo's generator; the rest are copies of them. */
 const GENERATED = 20_000;
 const SEARCHES = 40;
 const RANDOM_SEARCHES = 400;
@@ -16,16 +16,16 @@ const CLIENTS = 8;
 const SEARCHERS = 200;
 const RATE_SECONDS = 20;
 
-/** Milliseconds of 95 of 100 searches, of 99 of 100, and searches a second. */
+/** Milliseconds at p95 (common, random) and p99, and searches a second. */
 const LIMITS = { common: 30, random: 60, p99: 150, rate: 200 };
 
 const one = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const p95 = (times: number[]) => percentile(times, 0.95);
 
-/** "11 / 26": half, and 95 of 100, are answered within so many milliseconds. */
+/** "11 / 26": p50 and p95 in milliseconds. */
 const describe = (times: number[]) => `${one(percentile(times, 0.5))} / ${one(p95(times))}`;
 
-/** In turns: what disturbs the machine for a second disturbs all sets. */
+/** Alternates between sets, so that a disturbance affects all of them. */
 async function measureSets(searcher: Searcher): Promise<number[][]> {
   const times: number[][] = FILTER_SETS.map(() => []);
   for (let count = -1; count < SEARCHES; count += 1)

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from './checkBoundaries.ts';
 
-/** A small house of the same plan: every file here is allowed. */
+/** A small workspace with the same structure; every file is allowed. */
 const HOUSE: Record<string, string> = {
   'packages/contracts/src/index.ts': `import type { Chat } from './endpoints/index.ts';\nexport type { Chat };\nexport const LANGUAGES = ['en'];`,
   'packages/contracts/src/endpoints/index.ts': `import { Type } from 'typebox';\nexport type Chat = 'chat';\nexport const chat = Type.String();`,

@@ -74,7 +74,7 @@ function isDeclared({ source, specifier, isType }: Found, manifest: Manifest, to
   return name in declared || name === manifest.name;
 }
 
-/** By name, because a remote exports nothing: an import of it resolves to no file. */
+/** By name, because imports of a remote resolve to no file. */
 function isOfAnotherRow({ source, folder, specifier }: Found, workspaces: Workspaces): boolean {
   const [target] = [...workspaces].find(([, { name }]) => name === packageName(specifier)) ?? [];
   if (target === undefined || target === folder || IS_TEST.test(source)) return false;

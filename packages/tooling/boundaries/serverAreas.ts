@@ -28,7 +28,7 @@ export const AREAS: Record<string, string[]> = {
 const ROLES: { role: string; path: string | null }[] = [
   { role: 'policy', path: 'Policy\\.ts$' },
   { role: 'query', path: 'Queries\\.ts$' },
-  // A command has no mark of its own: it is every other file.
+  // Commands have no naming pattern: they are all other files.
   { role: 'command', path: null },
   { role: 'presenter', path: '/present[A-Z][^/]*\\.ts$' },
   { role: 'route', path: '\\.(routes|jobs)\\.ts$' },

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Exceptions = Record<string, { tables: string[]; reason: string }>;
 
-/** Writes to another area's table that stay, each with its reason: file -> tables. */
+/** Accepted writes to another area's tables, with reasons: file -> tables. */
 export const EXCEPTIONS: Exceptions = {
   'areas/account/deletion/eraseMember.ts': {
     tables: ['photos', 'invoices', 'payments', 'payment_events', 'cases', 'restrictions', 'waiting_list'],
@@ -84,7 +84,7 @@ function problemsOfWrites(file: string, tables: string[], owners: Owners, except
     .map((table) => `${file} writes ${table}, a table of ${owners.get(table)}: call a command of that area`);
 }
 
-/** A command's file: it is in an area, writes tables, and is no job. */
+/** A command's file is in an area, writes tables, and is not a job. */
 const isCommand = (file: string, tables: string[]) =>
   file.startsWith('areas/') && tables.length > 0 && !READ_ONLY.test(file) && !RUNS_ON_ITS_OWN.test(file);
 

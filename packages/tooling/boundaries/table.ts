@@ -8,19 +8,19 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
   'api-client': { mayImport: ['contracts'], never: ['react', 'mobx', 'typebox'] },
   core: { mayImport: ['contracts', 'api-client'], never: ['styled-components', 'react', 'typebox'] },
   platform: { mayImport: ['contracts', 'core', 'ui'], never: ['axios', 'typebox'] },
-  // Each remote bundles its own copy. ApiError, which it tells from other errors, is core's.
+  // Each remote bundles its own copy. ApiError stays core's, so that `instanceof` works.
   'store-kit': {
     mayImport: ['contracts', 'core'],
     never: ['react', 'styled-components', 'axios', 'typebox'],
   },
-  // What several remotes draw of members: each remote bundles its own copy.
+  // Member components of several remotes; each bundles its own copy.
   people: { mayImport: ['contracts', 'core', 'platform', 'store-kit', 'ui'], never: ['axios', 'typebox'] },
   remote: {
     mayImport: ['contracts', 'core', 'people', 'platform', 'store-kit', 'ui'],
     never: ['fastify', '@fastify', 'axios', 'typebox'],
   },
   'embedded-db': { mayImport: [], never: ['react', 'mobx', 'fastify', '@fastify'] },
-  // The shell makes the one API client and gives it to core.
+  // The shell creates the only API client and passes it to core.
   shell: {
     mayImport: ['contracts', 'api-client', 'core', 'platform', 'ui'],
     never: ['fastify', '@fastify', 'typebox'],
@@ -35,10 +35,10 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
   tooling: { mayImport: ['contracts'], never: [] },
 };
 
-/** Whose code runs in the browser. */
+/** Browser code. */
 export const FRONT_END = ['ui', 'api-client', 'core', 'people', 'platform', 'store-kit', 'remote', 'shell'];
 
-/** Who may use the shell's half of platform; testing stands in for the shell. */
+/** May use the shell's half of platform; testing replaces the shell. */
 export const MAY_USE_INTERNAL = ['shell', 'platform', 'testing'];
 
 /** The row of a workspace, by its folder from the top: 'mf-chat', 'packages/core', 'shell'. */

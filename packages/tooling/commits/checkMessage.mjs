@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** `area: summary` or `area(detail): summary`; `!` marks a breaking change. */
 const HEADER = /^[a-z0-9-]+(?:\([^()]+\))?!?: (\S.*)$/;
-/** What git or Dependabot writes itself. */
+/** Messages by git or Dependabot. */
 const NOT_OURS = /^(?:Merge |Revert "|(?:fixup|squash|amend)! )|^Signed-off-by: dependabot\[bot\]/m;
 
 /**

@@ -9,7 +9,7 @@ import { checkCommits, readCommits } from './readCommits.ts';
 
 const HOOKS = path.resolve(import.meta.dirname, '../../../.githooks');
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
-/** A hook that runs the tests must not lead git to its own repository. */
+/** Prevents a hook that runs the tests from leading git to its own repository. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 
 let folder: string;

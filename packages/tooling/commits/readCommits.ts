@@ -9,7 +9,7 @@ export type Commit = { id: string; message: string };
 const isShallow = (workspace: string): boolean =>
   git(workspace, 'rev-parse', '--is-shallow-repository').trim() === 'true';
 
-/** What `git log` has to show, or null for a history that never contained `start`. */
+/** The `git log` range, or null for a history that never contained `start`. */
 function rangeSince(workspace: string, start: string): string | null {
   if (gitSucceeds(workspace, 'merge-base', '--is-ancestor', start, 'HEAD')) return `${start}..HEAD`;
   // A shallow clone is cut off after `start`: all that it has is newer.

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symli
 import path from 'node:path';
 
 const SCOPE = '@rendezvous';
-/** Holds paths of the original. */
+/** Contains paths of the original. */
 const CACHE = '.cache';
 
 /** Links packages. Ours must lead to the copy, or tests would import code without mutants. */
@@ -32,7 +32,7 @@ export function copyWorkspace(workspace: string, target: string) {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  // A file that was removed but not yet staged is listed and not there.
+  // Deleted but unstaged files are still listed.
   const files = [...new Set(list.split('\0'))].filter(
     (file) => file && existsSync(path.join(workspace, file)),
   );

@@ -62,7 +62,7 @@ export const createRemote = async ({
   checkName(name, outside === undefined);
   const folder = outside ?? path.join(workspace, `mf-${name}`);
   await checkFolder(folder);
-  // It may use whatever the stores of this platform have.
+  // The remote may use everything on this version of the platform.
   const wish = { kind, name, requires: `^${await readPlatformVersion()}` };
   const versions = await readVersions();
   if (outside === undefined) {

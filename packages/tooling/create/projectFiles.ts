@@ -126,7 +126,7 @@ export const outsideFiles = (
         '@rendezvous/tooling': tooling,
         ...pick(versions, [...TOOLS, ...TESTING]),
       },
-      // They come with binaries; without the scripts they work the same.
+      // Their binaries work without the scripts.
       allowScripts: { '@parcel/watcher': false, '@swc/core': false },
       overrides: pick(versions, ['react', 'react-dom', 'webpack']),
     }),

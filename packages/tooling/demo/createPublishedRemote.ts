@@ -7,7 +7,7 @@ const KINDS = { remote: 'a remote with one screen', lander: 'a landing page' };
 
 type Wish = {
   step: typeof showStep;
-  /** Absolute; the remote gets one in it. */
+  /** Absolute; the remote gets a subfolder. */
   folder: string;
   site: DemoSite;
   kind: 'remote' | 'lander';
@@ -17,8 +17,8 @@ type Wish = {
 export type Published = { remote: OutsideRemote; key: string; version: string };
 
 /**
- * Makes a remote in an empty folder, tests it, and publishes it to a site with one key.
- * @throws UserError at the first step that does not hold
+ * Creates, tests and publishes a remote to a site with a key.
+ * @throws UserError at the first failed step
  */
 export async function createPublishedRemote({ step, folder, site, kind, name }: Wish): Promise<Published> {
   const remote = await step(

@@ -1,9 +1,6 @@
 import { UserError } from '../rv/terminal.mjs';
 
-/**
- * A browser without scripts: it keeps the cookies of a site.
- * @param origin of the site
- */
+/** A browser without scripts that keeps a site's cookies. @param origin of the site */
 export function createSession(origin: string) {
   const cookies = new Map<string, string>();
 
@@ -18,7 +15,7 @@ export function createSession(origin: string) {
     return answer;
   };
   return {
-    /** Opens a page, through its redirects. */
+    /** Opens a page and follows redirects. */
     async open(path: string): Promise<{ status: number; html: string }> {
       const answer = await ask(path, { headers: { accept: 'text/html' } });
       const location = answer.headers.get('location');

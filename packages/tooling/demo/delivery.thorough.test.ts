@@ -47,7 +47,7 @@ async function seen(origin: string, address: string): Promise<[number, string | 
   return [status, version];
 }
 
-/** Visitors outside the campaign must not get the lander anywhere. */
+/** Visitors outside the campaign must not get the lander. */
 async function expectUnseen(origin: string, others = ['/', '/other-26', '/login']) {
   for (const address of ['/landers/spring', '/landers/spring?campaign=other-26'])
     expect([address, await seen(origin, address)]).toEqual([address, [404, null]]);
@@ -55,7 +55,7 @@ async function expectUnseen(origin: string, others = ['/', '/other-26', '/login'
     expect([address, await seen(origin, address)]).toEqual([address, [200, null]]);
 }
 
-/** The remote runs inside the deployed site at a local address, and nowhere else. */
+/** The remote must only run inside the deployed site at a local address. */
 async function expectDevelopment(origin: string, remote: OutsideRemote) {
   const local = await remote.develop(origin);
   try {

@@ -10,11 +10,11 @@ const PAGE = `/${REMOTE}`;
 const SCREEN = 'src/scenes/Start/Start.tsx';
 const VISITORS = 400;
 
-/** Milliseconds. The judge looks once a minute at minutes that are over. */
+/** Milliseconds. The analysis runs once a minute on completed minutes. */
 const STOPPED_WITHIN = 6 * 60_000;
 const BETWEEN_VISITS = 5_000;
 
-/** @param sentence what is wrong otherwise @throws UserError */
+/** @param sentence the error if `holds` is false @throws UserError */
 function check(holds: boolean, sentence: string) {
   if (!holds) throw new UserError(sentence);
 }
@@ -23,7 +23,7 @@ const count = (visits: readonly Visit[], isWanted: (visit: Visit) => boolean) =>
   visits.filter(isWanted).length;
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
-/** What the steps of the demonstration share. */
+/** State shared by the steps. */
 type Shown = Published & {
   step: typeof showStep;
   site: DemoSite;
@@ -69,7 +69,7 @@ async function breakIt({ step, site, remote, key }: Shown): Promise<string> {
   );
 }
 
-/** Visitors come until those of the canary get the earlier build again. */
+/** Sends visitors until those of the canary get the earlier build again. */
 async function visitUntilStopped(
   { visitors }: Shown,
   broken: string,

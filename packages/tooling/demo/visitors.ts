@@ -1,18 +1,17 @@
 import type { RemoteRelease } from '@rendezvous/contracts';
 
-/** Visitors who ask at the same time. */
+/** Concurrent visitors. */
 const AT_ONCE = 6;
 
 const BOOT = /<script type="application\/json" id="[\w-]+"[^>]*>(.*?)<\/script>/s;
 
-/** Of a build that breaks on purpose: its code has this sentence. */
+/** Marks a build that breaks on purpose. */
 export const FAULT = 'This build breaks on purpose.';
 
-/** What a visitor saw. */
 export type Visit = {
   /** Of the page. */
   status: number;
-  /** Of the remote on the page; null: the page does not have it. */
+  /** The remote's version on the page; null without it. */
   version: string | null;
   /** The page belongs to a visitor of the canary. */
   isCanary: boolean;

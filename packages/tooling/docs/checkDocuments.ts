@@ -22,7 +22,7 @@ const toPattern = (text: string) =>
     .replace(/\*\*/g, '.*')
     .replace(/(?<!\.)\*|…/g, '[^/]*');
 
-/** A document may count from the repository, its own folder, or that folder's src. */
+/** Paths may be relative to the repository, the document's folder, or that folder's src. */
 function exists(text: string, document: string, files: string[]): boolean {
   const wanted = text.replace(/^\.\//, '').replace(/\/$/, '');
   if (GENERATED.test(wanted) || GENERATED.test(text)) return true;
@@ -40,10 +40,10 @@ function isBroken(link: string, document: string, files: string[]): boolean {
   return !files.some((file) => file === target || file.startsWith(`${target}/`));
 }
 
-/** Links, paths and npm scripts that a document names and that do not exist. */
+/** Links, paths and npm scripts in a document that do not exist. */
 export function problemsOf({ file, links, spans, blocks }: Document, repository: Repository): string[] {
   const { scripts, packages } = repository;
-  // What a reader of the document has created.
+  // Includes files that the document's reader creates.
   const files = [...repository.files, ...blocks.flatMap((block) => block.file ?? [])];
   const scriptOf = (span: string) => /^npm run ([\w:]+)/.exec(span)?.[1];
   const isPackage = (span: string) => packages.has(/^[\w.-]+/.exec(span)?.[0] ?? '');

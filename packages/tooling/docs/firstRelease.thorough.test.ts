@@ -3,7 +3,7 @@ import { cloneForReleases } from '../release/cloneForReleases.ts';
 import { followDocument } from './followDocument.ts';
 import { readDocument } from './readDocument.ts';
 
-/** Milliseconds that the page promises. */
+/** Milliseconds that the document promises. */
 const PROMISED = 10 * 60_000;
 
 let copy: ReturnType<typeof cloneForReleases>;

@@ -10,7 +10,7 @@ type Place = { folder: string; env: NodeJS.ProcessEnv };
 const APPLY: Command = ['git', 'apply', '--unidiff-zero'];
 const STEP_TIMEOUT = 10 * 60_000;
 
-/** Variables of jest that would change what the commands do. `undefined` removes them. */
+/** Removes jest's variables, which would change the commands. */
 const NOT_OF_JEST = { JEST_WORKER_ID: undefined, NODE_ENV: undefined, NODE_OPTIONS: undefined };
 
 function run([program, ...args]: Command, { folder, env }: Place, input = ''): string {

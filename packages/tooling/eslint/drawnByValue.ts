@@ -6,7 +6,7 @@ const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Boolea
 
 type Node = TSESTree.Node;
 
-/** Alternatives of a render: both sides of `?:`, the right side of `&&`. Literals are constant. */
+/** Possible results of a render: both sides of `?:`, the right of `&&`. Literals are constant. */
 function choicesOf(node: Node, isChosen = false): Node[] {
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap((each) => choicesOf(each, true));
@@ -17,7 +17,7 @@ function choicesOf(node: Node, isChosen = false): Node[] {
   return node.type === 'Literal' && !isChosen ? [] : [node];
 }
 
-/** A string or number, or nothing. `ReactNode` is not: an element may be in it. */
+/** A string or number, or nothing. `ReactNode` does not count, because it may be an element. */
 function isText(type: ts.Type): boolean {
   const kinds = (type.isUnion() ? type.types : [type]).filter(({ flags }) => (flags & NOTHING) === 0);
   return kinds.length > 0 && kinds.every(({ flags }) => (flags & TEXT) !== 0);
@@ -30,7 +30,7 @@ const isContent = (node: TSESTree.JSXChild): boolean =>
 const nameOf = (node: Node | null | undefined): string | undefined =>
   node?.type === 'Identifier' ? node.name : undefined;
 
-/** `t('key', { amount })` or `format.money(amount)`: a text that differs from order to order. */
+/** `t('key', { amount })` or `format.money(amount)`: a text with changing values. */
 function hasValues(node: Node): boolean {
   if (node.type !== 'CallExpression') return false;
   const { callee } = node;

@@ -16,7 +16,7 @@ const rulesForMarkup: Linter.Config = {
   plugins: { [PREFIX]: accessibility },
   rules: {
     ...accessible,
-    // The history of a chat scrolls by keyboard only if it takes the focus.
+    // Keyboard users can only scroll the chat history if it is focusable.
     [`${PREFIX}/no-noninteractive-tabindex`]: [
       'error',
       { ...optionsOf('no-noninteractive-tabindex'), roles: ['tabpanel', 'log'] },
@@ -57,14 +57,14 @@ const rulesForScreens: Linter.Config = {
     ...tests,
     ...matchers,
     'testing-library/no-debugging-utils': 'error',
-    // What renderShell and renderScene return is a shell and a scene, not a render result.
+    // renderShell and renderScene do not return a render result.
     'testing-library/render-result-naming-convention': 'off',
-    // A file whose tests all begin with the same open dialog renders it once, before each.
+    // A file whose tests share an open dialog may render it in `beforeEach`.
     'testing-library/no-render-in-lifecycle': ['error', { allowTestingFrameworkSetupHook: 'beforeEach' }],
   },
 };
 
-/** Their subjects are elements without a role: a `source`, the line of a bar. */
+/** These test elements without a role, such as `source` or a bar's line. */
 const rulesForBareElements: Linter.Config = {
   files: ['**/chrome/chrome.test.tsx', '**/components/pictures.test.tsx'],
   rules: { 'testing-library/no-node-access': 'off' },

@@ -137,7 +137,7 @@ const IGNORED = [
   'playwright-report/**',
 ];
 
-/** What JavaScript of ours uses; TypeScript knows its own. */
+/** Globals of our JavaScript; TypeScript knows its own. */
 const GLOBALS =
   'process Buffer URL URLSearchParams fetch console performance structuredClone AbortController AbortSignal setTimeout clearTimeout ' +
   'setInterval clearInterval setImmediate globalThis TextDecoder TextEncoder BroadcastChannel window document Element EventTarget require module';
@@ -155,7 +155,7 @@ const rulesForAll: Linter.Config = {
     complexity: ['error', 15],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-console': 'error',
-    // Playwright reads from the pattern which fixtures a test wants.
+    // Playwright derives a test's fixtures from the pattern.
     'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
     'import-x/no-duplicates': 'error',

@@ -48,9 +48,9 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     sandboxInjectedGlobals: ['Object'],
     // nx runs several workspaces side by side.
     maxWorkers: '50%',
-    // Only ends what hangs: a busy machine is slow.
+    // High, because it should only stop hanging tests, not slow ones.
     testTimeout: 300_000,
-    // An open handle never keeps a run of all workspaces from ending.
+    // Open handles must not keep a run of all workspaces alive.
     forceExit: process.env.NX_TASK_TARGET_TARGET !== undefined,
     workerIdleMemoryLimit: '1GB',
     ...overrides,

@@ -8,7 +8,7 @@ const COMBINATORS = /[\s>+~]+/;
 /** Escapes, namespaces, and strings with signs that have a meaning outside of them. */
 const UNREADABLE = /[\\|]|(["'])[^"']*[()[\],][^"']*\1/;
 
-/** The selector without what is in brackets: `a:not(.b)[c]` becomes `a:not`. */
+/** Removes bracketed parts of a selector: `a:not(.b)[c]` becomes `a:not`. */
 function withoutBrackets(selector) {
   let depth = 0;
   let text = '';

@@ -67,6 +67,6 @@ export default {
     const transformer = transformerFor(source, file);
     return transformer ? transformer.process(freeNames(source), file, options) : { code: source };
   },
-  /** Of no workspace: what one of them transforms serves all. */
+  /** Independent of the workspace, so that all share the cache. */
   getCacheKey: (source, file) => createHash('sha1').update(`${VERSION} ${file}\0${source}`).digest('hex'),
 };

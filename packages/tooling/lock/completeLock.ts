@@ -30,7 +30,7 @@ const PROCESSORS: Readonly<Record<string, string>> = {
   x64: 'x64',
 };
 
-/** Reads a platform from a package name: `core-linux-x64-musl` is for Linux, x64, musl. */
+/** Reads a platform from a package name: `core-linux-x64-musl` is Linux, x64, musl. */
 function platformOf(name: string) {
   const parts = name.replace(/^.*\//, '').split('-');
   const os = parts.find((part) => SYSTEMS.includes(part));

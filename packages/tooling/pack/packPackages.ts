@@ -7,7 +7,7 @@ import { workspace } from '../webpack/projects.ts';
 
 const run = promisify(execFile);
 
-/** What a remote of another repository needs. */
+/** The packages for a remote of another repository. */
 const PACKED = [
   'contracts',
   'api-client',
@@ -43,10 +43,10 @@ const TOOLING_NEEDS = [
   'swc-loader',
   'webpack',
 ];
-/** Of the root's package.json: what its configuration of jest needs. */
+/** Dependencies of jest's configuration, which the root's package.json has. */
 const TEST_NEEDS = ['@swc/jest', '@testing-library/jest-dom', 'jest-environment-jsdom'];
 
-/** What only the tests of the server need. */
+/** Dependencies of the server's tests only. */
 const SERVER_NEEDS = [
   '@rendezvous/embedded-db',
   '@rendezvous/server',
@@ -84,7 +84,7 @@ const withVersions = (dependencies: Dependencies, versions: ReadonlyMap<string, 
     Object.entries(dependencies).map(([name, range]) => [name, versions.get(name) ?? range]),
   );
 
-/** A remote of another repository finds those of ours that it gets, and no others. @throws Error */
+/** Checks that our packages only depend on packed ones. @throws Error */
 const assertPacked = (
   { name, dependencies }: { name: string; dependencies: Dependencies },
   versions: ReadonlyMap<string, string>,
@@ -95,7 +95,7 @@ const assertPacked = (
   if (missing.length > 0) throw new Error(`${name} needs ${missing.join(', ')}, which is not packed.`);
 };
 
-/** Types of libraries: our sources are compiled where they are installed. */
+/** Type packages of libraries, because our sources are compiled where they are installed. */
 const typesIn = (dependencies: Dependencies = {}) =>
   Object.fromEntries(Object.entries(dependencies).filter(([name]) => name.startsWith('@types/')));
 

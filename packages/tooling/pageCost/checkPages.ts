@@ -19,7 +19,7 @@ export function describePage({ screen, next, live }: ShownPage): string {
 }
 
 /**
- * A page that the live build cannot show either says nothing about the new one.
+ * Ignores pages that the live build cannot show either.
  * @throws UserError with the pages that the new build does not show
  */
 export function assertShown(pages: readonly ShownPage[]): void {

@@ -6,8 +6,8 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Times that its processor is slower than this one. */
+/** Slowdown of the processor. */
 export const SLOWDOWN = 4;
 
-/** Milliseconds of a task that do not block, as in the total blocking time. */
+/** Milliseconds of a task that do not count as blocking, as in the total blocking time. */
 export const BLOCKING = 50;

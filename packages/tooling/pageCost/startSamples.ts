@@ -5,14 +5,14 @@ import { inWorkspace } from '../rv/workspace.mjs';
 const MAIN = inWorkspace('packages/server/src/admin/serveSamples.ts');
 const EXIT_WITH_PARENT = pathToFileURL(inWorkspace('packages/tooling/rv/exitWithParent.ts')).href;
 
-/** Lines of a failure that are repeated. */
+/** Lines of a failure to show. */
 const REPEATED = 5;
 
 export type NewBuild = {
   name: string;
   version: string;
   directory: string;
-  /** Published builds that go live with it, `shell@1a2b`. */
+  /** Published builds that go live with it: `shell@1a2b`. */
   beside?: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import { BLOCKING, PHONE, SLOWDOWN } from './phone.ts';
 
 /** Milliseconds without a long task after which a page counts as quiet. */
 const QUIET = 250;
-/** Milliseconds. A page takes two seconds; a busy machine must not decide. */
+/** Milliseconds. A page takes two seconds, but a busy machine must not fail it. */
 const TIMEOUT = 120_000;
 
 /** Milliseconds to first contentful paint and of long tasks. `failure`: why nothing renders. */
@@ -42,7 +42,7 @@ function watchPage({ rendered, quiet, blocking, remote }: Options): void {
     seen.busy = startTime + duration;
     seen.blocking += duration - blocking;
   });
-  // What the page tells the site about its remotes.
+  // Read the page's reports about its remotes.
   navigator.sendBeacon = (_, body) => {
     if (!(body instanceof Blob)) return true;
     void body.text().then((text) => {
@@ -72,14 +72,14 @@ async function open(page: Page, address: string, timeout: number): Promise<Visit
   return { paint, blocking, failure };
 }
 
-/** A first visit of a page of a remote: a new browser context, so an empty cache. */
+/** A first visit with an empty cache. */
 export async function visitSample(
   browser: Browser,
   address: string,
   remote: string,
   timeout = TIMEOUT,
 ): Promise<Visit> {
-  // A service worker would store files beside the page.
+  // A service worker would cache files.
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();

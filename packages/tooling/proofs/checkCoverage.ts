@@ -5,7 +5,7 @@ import { findTestFiles, readTitles } from './testTitles.ts';
 export const PAGE = 'docs/coverage.md';
 const ROW = /^\| §(\d+)\.(\d+) \| (.+?) \| (.+) \|$/;
 const PROOF = /^(\S+) › (.+)$/;
-/** What a row without a test says; each needs a reason. */
+/** Statuses of a row without a test; each needs a reason. */
 const REASONS = {
   notTested: /^not tested: \S/,
   notBuilt: /^not built: \S/,

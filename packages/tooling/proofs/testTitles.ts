@@ -14,7 +14,7 @@ function testFiles(dir: string): string[] {
   });
 }
 
-/** `packages/core/src/AlertsStore.test.ts` is `core/AlertsStore`. */
+/** `packages/core/src/AlertsStore.test.ts` becomes `core/AlertsStore`. */
 const shortName = (file: string) =>
   file
     .split(path.sep)

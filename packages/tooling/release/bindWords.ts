@@ -1,6 +1,6 @@
 /** One-letter words with the following space, except letters of an escape sequence. */
 const SHORT_WORD = /(?<![\p{L}\p{N}\\’'-])([aiouwz]) (?=\S)/giu;
-/** A figure of time before its unit: `{{restore_days}} days`. */
+/** A duration before its unit: `{{restore_days}} days`. */
 const FIGURE = /(\{\{(?:\w+_)?(?:minutes|hours|days|weeks|months|years)\}\}) (?=\p{L})/gu;
 
 /**

@@ -12,7 +12,7 @@ describe('publishing beside a shell', () => {
   let store: string;
   let platform: string;
 
-  /** Builds the remote anew, and publishes it. */
+  /** Rebuilds and publishes the remote. */
   const publish = async (
     imports: string,
     body: string,

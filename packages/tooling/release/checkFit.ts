@@ -5,7 +5,7 @@ import { findIncompatibility } from '@rendezvous/contracts/fit';
 import { routeProblems } from '@rendezvous/contracts/routeProblems';
 import { UserError } from '../rv/terminal.mjs';
 
-/** A build that the current shell cannot run. Nothing was published. */
+/** A build that the current shell cannot run; nothing was published. */
 export class IncompatibleError extends UserError {}
 
 /** @param directory of a build */
@@ -13,7 +13,7 @@ const readRelease = async <Release extends RemoteRelease | ShellRelease>(
   directory: string,
 ): Promise<Release> => JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8')).release;
 
-/** @returns null: the store has none yet */
+/** @returns null if the store has none */
 const readCurrent = async <Release extends RemoteRelease | ShellRelease>(
   store: string,
   project: string,
@@ -26,7 +26,7 @@ const readCurrent = async <Release extends RemoteRelease | ShellRelease>(
   }
 };
 
-/** Remotes that have builds in a store, also of other repositories. */
+/** Remotes with builds in a store, including those of other repositories. */
 const storedRemotes = async (store: string): Promise<string[]> => {
   const names = await readdir(store).catch(() => []);
   return names.filter((name) => name !== 'shell' && isRemoteName(name));

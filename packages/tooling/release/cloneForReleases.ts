@@ -8,7 +8,7 @@ import { workspace } from '../rv/workspace.mjs';
 
 const AUTHOR = ['-c', 'user.name=Sanne', '-c', 'user.email=sanne@example.org'];
 
-/** Variables of jest that would change what the command does. `undefined` removes them. */
+/** Removes jest's variables, which would change the command. */
 const NOT_OF_JEST = { JEST_WORKER_ID: undefined, NODE_ENV: undefined, NODE_OPTIONS: undefined };
 /** The clone's own data and release store, by default. */
 const OWN_FOLDERS = { DATA_DIR: '', RELEASES_DIR: '', RELEASES_URL: '', DATABASE_URL: '' };

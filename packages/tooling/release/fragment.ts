@@ -58,18 +58,18 @@ export type RawBuild = {
   initial?: string[];
   /** Shell: file of the service worker. */
   worker?: string | undefined;
-  /** Remote: those that the server may render. */
+  /** Remote: screens that the server may render. */
   screens?: readonly string[];
   /** Namespace -> absolute folder. */
   localeFolders: Record<string, string>;
 };
 
-/** Part of each version: another one when this file writes something else for the same content. */
+/** Part of each version. Change it when this file's output changes for the same content. */
 const FORMAT = 'integrity sha256, contributions, names, server';
 
 const isRuntime = (name: string) => /^(entry|main)\b/.test(name);
 
-/** Reads a raw build into memory: marks resolved, runtime file named by its own content. */
+/** Reads a raw build into memory: replaces marks, hashes the runtime file's name. */
 const finishFiles = async (raw: RawBuild, locales: Record<string, Locales>, declared: object) => {
   const files = new Map<string, Buffer>();
   for (const name of await listFiles(raw.directory))
@@ -148,9 +148,9 @@ const writeVersion = async ({ directory, files, fragment, compress }: Version) =
 type Build = {
   project: Project;
   raw: RawBuild;
-  /** The platform that a shell gives, or the range that a remote requires. */
+  /** The platform of a shell, or the range that a remote requires. */
   versions: { platform: string; requires?: string | undefined };
-  /** What a remote takes from shared modules, or what the shell gives. */
+  /** Imports of a remote from shared modules, or exports of the shell. */
   names?: ModuleNames;
   /** Of a remote: `contributes` of its federation.config.ts. */
   contributes?: Partial<RemoteRelease['contributes']> | undefined;
@@ -169,7 +169,7 @@ type Finished = Build & {
 const localeNames = (texts: Locales = new Map()) =>
   Object.fromEntries([...texts].map(([language, { file }]) => [language, file]));
 
-/** Nothing for a build without. */
+/** Empty for a build without a server file. */
 const describeServer = ({ raw, integrity }: Finished): { server?: ServerBuild } => {
   const hash = integrity[SERVER_FILE];
   if (hash === undefined) return {};
@@ -217,7 +217,7 @@ const describeRemote = (build: Finished): RemoteRelease => {
 
 const HOUR = 3_600_000;
 
-/** Removes earlier builds, which the release store keeps, and what a killed process left behind. */
+/** Removes earlier builds, which are in the release store, and leftovers of killed processes. */
 const prune = async (distribution: string, current: string) => {
   const entries = await readdir(distribution, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== current)) {

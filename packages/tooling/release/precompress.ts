@@ -7,14 +7,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|json|svg|css|html|webmanifest|txt)$/;
 
-/** Brotli at the level of our budgets. */
+/** Brotli at the level of the budgets. */
 export const compressBrotli = (content: Buffer): Promise<Buffer> =>
   brotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside each text file that gets smaller by it.
+ * Writes `<file>.br` and `<file>.gz` beside each text file that becomes smaller.
  * @param names relative to it
  */
 export const precompress = async (directory: string, names: readonly string[]) => {

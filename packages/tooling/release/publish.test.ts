@@ -4,8 +4,6 @@ import path from 'node:path';
 import { git } from '../rv/git.ts';
 import { cloneForReleases } from './cloneForReleases.ts';
 
-/** Other tests run beside it. */
-
 describe('npm run release -- publish', () => {
   let copy: ReturnType<typeof cloneForReleases>;
   beforeAll(() => {

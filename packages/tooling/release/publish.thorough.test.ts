@@ -4,8 +4,7 @@ import path from 'node:path';
 import { git } from '../rv/git.ts';
 import { cloneForReleases } from './cloneForReleases.ts';
 
-/** Other tests run beside it. */
-/** Seconds of one publication, of two that run at the same time on an empty cache. */
+/** Seconds of a publication, with another one at the same time and an empty cache. */
 const PUBLICATION = 120;
 
 describe('npm run release -- publish', () => {
@@ -17,7 +16,7 @@ describe('npm run release -- publish', () => {
 
   test('puts a build with its source into the store once, if two people publish it concurrently, and makes nothing live', async () => {
     const { clone, publish, release, store, stored } = copy;
-    // Two machines: each has a database of its own, and they share the store.
+    // Simulates two machines with their own databases and a shared store.
     const both = await Promise.all([publish(), publish({ DATA_DIR: path.join(clone, '.data/other') })]);
     expect(both.map(({ code, output }) => (code === 0 ? 0 : output))).toEqual([0, 0]);
     const [name = ''] = stored();

@@ -61,7 +61,7 @@ describe('the release store', () => {
     await publish();
     expect(await readdir(distribution)).toEqual(expect.not.arrayContaining([first.release.version]));
 
-    // What Nx does when the source is reverted: it deletes the output and copies its own.
+    // Nx deletes the output and restores its own when the source is reverted.
     await rm(distribution, { recursive: true });
     await cp(path.join(folder, 'cached'), distribution, { recursive: true });
     expect(await current()).toBe(second.release.version);

@@ -33,7 +33,7 @@ const replaceFile = async (file: string, text: string) => {
   await rename(draft, file);
 };
 
-/** Drafts that a killed process left behind. */
+/** Removes drafts of killed processes. */
 const removeDrafts = async (folder: string) => {
   for (const name of (await readdir(folder)).filter((each) => each.includes('.'))) {
     const draft = path.join(folder, name);
@@ -42,7 +42,7 @@ const removeDrafts = async (folder: string) => {
   }
 };
 
-/** @throws Error if a file is not the one that `release.json` describes */
+/** @throws Error if a file does not match `release.json` */
 const checkFiles = async (directory: string, files: Record<string, string>) => {
   for (const [name, integrity] of Object.entries(files)) {
     const content = await readFile(path.join(directory, name)).catch(() => null);
@@ -74,7 +74,7 @@ export const publishBuild = async ({
   const { version } = release;
   const target = path.join(store, project, version);
   if (await exists(target)) {
-    // Its age decides when it is deleted.
+    // The age decides when it is deleted.
     const now = new Date();
     await utimes(target, now, now);
     return { version, isNew: false };
@@ -88,7 +88,7 @@ export const publishBuild = async ({
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process has published the same version.
+    // Another process published the same version.
     if (!(await exists(target))) throw error;
   }
   return { version, isNew: true };

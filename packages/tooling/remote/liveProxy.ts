@@ -32,7 +32,7 @@ type Change = {
   headers?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 };
 
-/** Passes an answer on to the browser, a page changed. */
+/** Passes an answer to the browser, with a changed page. */
 export const pass = async (
   upstream: IncomingMessage,
   response: ServerResponse,
@@ -52,24 +52,24 @@ export const pass = async (
 
 export type LiveProxy = {
   port: number;
-  /** Open pages load the latest build. */
+  /** Makes open pages load the latest build. */
   announce: () => void;
   close: () => void;
 };
 
 type Options = {
-  /** 0: any that is free. */
+  /** 0 picks a free one. */
   port: number;
   host?: string | undefined;
-  /** The path at which open pages hear of new builds. */
+  /** The path of build events for open pages. */
   events: string;
   isAllowed?: (request: IncomingMessage, port: number) => boolean;
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
-  /** What a browser reads when `handle` fails. */
+  /** The error page when `handle` fails. */
   explain: (error: Error) => string;
 };
 
-/** A local address in front of a site, which tells open pages of new builds. */
+/** A local address in front of a site, which notifies open pages of new builds. */
 export const startLiveProxy = async ({ host = '127.0.0.1', ...options }: Options): Promise<LiveProxy> => {
   const pages = new Set<ServerResponse>();
   const server = http.createServer((request, response) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Where open pages hear of new builds. */
+/** The path of build events for open pages. */
 export const EVENTS = '/__local/events';
 
 /** The shell's list of failed builds in this tab, which it replaces with the deployed ones. */
 const BROKEN = 'broken-builds';
-/** The local build that a tab does not want to see. */
+/** The local build that a tab has opted out of. */
 const LEFT = 'left-local-build';
 
 const STYLE =
@@ -65,6 +65,6 @@ export const localBanner = ({
       '<button type="button" data-in="left failed">Show the local build</button>',
   ) + `<script nonce="${nonce}">${SCRIPT}</script>`;
 
-/** What a page says that does not show the local build. */
+/** The banner of a page that does not show the local build. */
 export const staffBanner = ({ nonce, name }: { nonce: string; name: string }) =>
   bar(nonce, '', `<span>Log in as staff to see your local build of ${name} here.</span>`);

@@ -4,7 +4,7 @@ import { UserError } from '../rv/terminal.mjs';
 import type { Project } from '../webpack/projects.ts';
 
 /**
- * The remote of a folder: its package's name without `mf-`.
+ * The remote in a folder, named after its package without `mf-`.
  * @param directory absolute
  * @throws UserError if there is none
  */

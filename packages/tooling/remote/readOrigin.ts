@@ -14,7 +14,7 @@ const git = (directory: string, ...args: string[]) => {
 };
 
 /**
- * Where the sources of a folder come from; empty without a repository.
+ * The commit and author of a folder's sources; empty without a repository.
  * @throws UserError if the sources are not those of the commit
  */
 export const readOrigin = (directory: string): { commit?: string; author?: string } => {

@@ -9,7 +9,7 @@ const TOKEN = /^rvp_[\w-]+$/;
 
 export type Origin = { commit?: string; author?: string };
 
-/** The files that `release.json` lists, and itself. */
+/** The files of `release.json`, and itself. */
 const readForm = async (directory: string, { commit, author }: Origin) => {
   const form = new FormData();
   if (commit) form.set('commit', commit);
@@ -21,11 +21,11 @@ const readForm = async (directory: string, { commit, author }: Origin) => {
 };
 
 /**
- * Publishes a build to a site. It does not go live.
+ * Publishes a build to a site without making it live.
  * @param build.directory with its `release.json`
  * @param build.site origin, such as https://www.example.com
  * @param build.token of `npm run admin -- token create`
- * @throws UserError if the site cannot be reached or refuses the build; then nothing was published
+ * @throws UserError if the site is unreachable or refuses the build
  */
 export const sendBuild = async ({
   directory,

@@ -11,7 +11,7 @@ const BOOT = /(<script type="application\/json" id="[\w-]+" nonce="([^"]*)">)(.*
 const mapValues = <Value, Mapped>(record: Readonly<Record<string, Value>>, map: (value: Value) => Mapped) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-/** A release as the server puts it into a page, with addresses at the local server. */
+/** A release in page format, with local addresses. */
 const presentRelease = (release: RemoteRelease) => {
   const at = (url: string) => `${LOCAL}${release.version}/${url}`;
   return {
@@ -37,13 +37,13 @@ type Local = {
   /** Of the remote. */
   name: string;
   directory: string;
-  /** Of the page: the site does not know those that the local build adds. */
+  /** Path of the page: the site does not know routes that the local build adds. */
   pathname: string;
   /** Only pages of a member with a staff role show the local build. */
   staffOnly?: boolean;
 };
 
-/** Of the data that a site puts into a page, what is changed here. */
+/** The page data that is changed here. */
 type PageData = {
   locale: string;
   status: number;
@@ -52,7 +52,7 @@ type PageData = {
   release?: { remotes: Record<string, object> };
 };
 
-/** Puts the local build into the data of a page. The deployed one takes over if it fails. */
+/** Puts the local build into the page data, with the deployed one as fallback. */
 const replaceRelease = async (boot: PageData, { name, directory, pathname }: Local): Promise<string> => {
   const { release }: { release: RemoteRelease } = JSON.parse(
     await readFile(path.join(directory, 'release.json'), 'utf8'),
@@ -80,13 +80,13 @@ export const showLocally = async (html: string, local: Local): Promise<string> =
   const boot: PageData = JSON.parse(json);
   if (!boot.release) return html;
   const withBanner = (page: string, banner: string) => page.replace('<body>', () => `<body>${banner}`);
-  // The site has put the roles of its signed session there.
+  // The site has put the signed session's roles there.
   if (staffOnly && !boot.user?.staff_roles?.length) return withBanner(html, staffBanner({ nonce, name }));
   const version = await replaceRelease(boot, local);
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const page = html
     .replace(BOOT, (_, open, __, ___, close) => `${open}${text}${close}`)
-    // The deployed build rendered it, so the local one must not continue it.
+    // The deployed build rendered it, so the local one must not hydrate it.
     .replace(/(<div id="root") data-rendered>/, '$1>');
   return withBanner(page, localBanner({ nonce, name, version }));
 };

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A file of the local build, and nothing outside of it. */
+/** Reads a file of the local build, never outside of it. */
 const readLocal = async (directory: string, pathname: string) => {
   const name = decodeURIComponent(pathname.slice(LOCAL.length).split('/').slice(1).join('/'));
   const file = path.join(directory, name);
@@ -83,10 +83,7 @@ const isAllowed = ({ headers }: IncomingMessage, port: number) => {
 
 export type Proxy = Omit<LiveProxy, 'port'> & { origin: string };
 
-/**
- * A local address that shows a site with a local build of one remote.
- * @param options.port 0: any that is free
- */
+/** A local address that shows a site with a local build. @param options.port 0 picks a free one */
 export const startProxy = async ({ port, ...options }: Options & { port: number }): Promise<Proxy> => {
   const proxy = await startLiveProxy({
     port,

@@ -19,7 +19,7 @@ const INSTALL_ADVICE =
   'Install Chromium or Chrome and set CHROMIUM_PATH=/path/to/chromium, or run: npx playwright install --with-deps chromium';
 
 const requireFromE2e = createRequire(inWorkspace('packages/e2e/package.json'));
-/** Null before the packages are installed. */
+/** Null before packages are installed. */
 function playwrightChromium() {
   try {
     return requireFromE2e('@playwright/test').chromium.executablePath();
@@ -28,7 +28,7 @@ function playwrightChromium() {
   }
 }
 
-/** Whether the file is a browser that starts: one with missing system libraries does not. */
+/** Whether the browser starts: it cannot with missing system libraries. */
 function canRun(file: string) {
   if (!file || !existsSync(file)) return false;
   try {

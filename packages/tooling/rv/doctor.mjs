@@ -9,7 +9,6 @@ import { findPackagedNode, hasPackagedNode, majorOf, REQUIRED_NODE } from './run
 import { bold, dim, green, print, red, UserError, yellow } from './terminal.mjs';
 import { dataDir, inWorkspace, workspace } from './workspace.mjs';
 
-/** What a check finds out, and what to do about it. */
 /** @typedef {{ status: 'ok' | 'warning' | 'problem', message: string, advice?: string }} Finding */
 
 /** Megabytes. */
@@ -45,7 +44,7 @@ function checkSystem() {
   );
 }
 
-/** Any Node from 20 on can install; the commands then continue on the packaged one. */
+/** Node 20 or newer can install; commands then run on the packaged one. */
 export function checkNode(
   version = process.version,
   packaged = findPackagedNode(),
@@ -105,7 +104,7 @@ export function checkMemory({ total, available } = readMemory()) {
   return ok(sentence);
 }
 
-/** In a container: its own limit. */
+/** Considers a container's limit. */
 function readMemory() {
   const total = Math.min(os.totalmem(), process.constrainedMemory?.() || Infinity);
   const available = Math.min(process.availableMemory?.() ?? os.freemem(), total);

@@ -6,13 +6,13 @@ import { assertRunnableNode, isRequiredNode, restartOnRequiredNode } from './run
 import { describeError, print, red } from './terminal.mjs';
 import { workspace } from './workspace.mjs';
 
-/** Commands that run the site: they do without what only tests and checks need. */
+/** Commands that run the site and need no packages for tests and checks. */
 const RUNS = new Set(['start', 'dev', 'build', 'admin', 'reset', 'create']);
 
 /** @param {string} name @param {string[]} args */
 async function runCommand(name, args) {
   if (asksHelp(args)) return printHelp(name);
-  // It must work where the packages cannot be installed.
+  // Must work without packages.
   if (name === 'doctor') process.exit(await (await import('./doctor.mjs')).doctor());
   assertRunnableNode();
   await assertWritable(workspace);

@@ -41,7 +41,7 @@ export type Changes = {
 };
 
 /**
- * What has changed since the branch left the default branch, committed or not.
+ * Changes since the branch left the default branch, committed or not.
  * @param since a commit or branch; by default the default branch
  * @returns null without a git history
  */

@@ -44,7 +44,7 @@ const TEST_USAGE = {
   'npm test -- --strict': 'fails on flaky tests too: those that failed once, then passed alone',
 };
 
-/** A copy of what the server says, for machines without the packages that the server needs. */
+/** A copy of the server's help, for machines without its packages. */
 const printAdminHelp = () =>
   process.stdout.write(readFileSync(inWorkspace('packages/server/src/admin/help.txt'), 'utf8'));
 

@@ -7,7 +7,7 @@ import { workspace } from './workspace.mjs';
 export type Command = {
   /** Resolves to the exit code; without one, to success. */
   run: (args: string[]) => Promise<number | void> | number | void;
-  /** Whether being stopped is success, as of a server, or failure, as of a test run. */
+  /** Whether stopping it is a success (a server) or a failure (a test run). */
   runsUntilStopped?: boolean;
 };
 

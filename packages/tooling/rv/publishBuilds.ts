@@ -13,7 +13,7 @@ export async function buildAndPublish({ title = 'Building shell and remotes' }: 
   const { IncompatibleError } = await import('../release/checkFit.ts');
   const { projects } = await import('../webpack/projects.ts');
   const refusals: string[] = [];
-  // The shell is first, so remotes are compared with the one that they were built with.
+  // Shell first, because remotes are compared with it.
   const publishAll = async (note: (text: string) => void) => {
     for (const { name, directory } of projects) {
       note(name);

@@ -9,7 +9,7 @@ import { runTestFiles } from './runTestFiles.ts';
 const REPORT = '.cache/first.json';
 const NO_FAILURE = { passed: 1, failed: 0, skipped: 0 };
 
-/** Runs as often as `ran.txt` next to it has letters. */
+/** Counts its runs in the letters of `ran.txt`. */
 const counting = (name: string, body: string) => `
   const { appendFileSync, readFileSync } = require('node:fs');
   appendFileSync('${name}.txt', 'x');

@@ -6,16 +6,16 @@ import { step } from './terminal.mjs';
 import type { Flaky } from './testCounts.ts';
 
 const REPORT = '.cache/jest-again.json';
-/** When more files fail, the cause is not the load of the machine. */
+/** Above this many failures, load is not the cause. */
 const AT_MOST = 20;
 
-/** @returns by file; without files that ended jest */
+/** @returns by file, without files that ended jest */
 async function runAlone(failed: FileResult[]): Promise<Map<string, FileResult>> {
   const results: FileResult[] = [];
   for (const [folder, members] of Map.groupBy(failed, (result) => result.folder)) {
     const files = members.map(({ file }) => file);
     rmSync(path.join(folder, REPORT), { force: true });
-    // In a worker, a test file that ends its process fails alone and does not end jest.
+    // In a worker, a test file that exits fails alone and does not end jest.
     await runTestFiles(folder, files, { report: REPORT, workers: 1 });
     results.push(...readJestReport(folder, REPORT));
   }

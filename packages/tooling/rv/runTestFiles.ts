@@ -24,6 +24,6 @@ export const runTestFiles = (
       '--runTestsByPath',
       ...files,
     ],
-    // Named files run, also those of `--thorough`.
+    // Named files run, even slow ones.
     { cwd: folder, env: childEnv({ THOROUGH: '1' }) },
   );

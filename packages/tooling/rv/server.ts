@@ -18,7 +18,7 @@ type LogLine = {
   level?: number;
   err?: { message: string };
   ready?: boolean;
-  /** Of a demo: all are drawn. */
+  /** Logged when all of the demo's pictures have been drawn. */
   pictures?: number;
   origin?: string;
   step?: string;
@@ -79,7 +79,7 @@ export function startServer({
 }): {
   child: ChildProcess;
   ready: Promise<string>;
-  /** The demo's pictures are there: nothing is drawn beside what is measured. */
+  /** Resolves when the demo's pictures are rendered, so that they do not disturb measurements. */
   drawn: Promise<void>;
   ended: Promise<number>;
 } {
@@ -116,7 +116,7 @@ export function startServer({
   return { child, ready: ready.promise, drawn: drawn.promise, ended };
 }
 
-/** What the terminal shows of a log line: plain text and errors. */
+/** Formats a log line for the terminal: plain text and errors only. */
 function terminalText({ plain, level = 0, msg, err }: LogLine): string {
   if (!plain && !(level >= ERROR_LEVEL)) return '';
   return [msg, err?.message !== msg && err?.message].filter(Boolean).join(': ');

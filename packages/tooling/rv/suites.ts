@@ -62,7 +62,7 @@ export async function browserTests(chromium: string, args: string[] = []) {
       env: childEnv({
         CHROMIUM_PATH: chromium,
         FORCE_COLOR: '0',
-        // A named journey runs, also one of `--thorough`.
+        // Named journeys run, even slow ones.
         ...(args.some((arg) => arg.includes('.thorough.')) && { THOROUGH: '1' }),
       }),
       onLine: (line) => note(line.trim().slice(0, 100)),

@@ -82,7 +82,7 @@ export function describeSystemError(error) {
   return explanation ? `${explanation}${path ? ` (${path})` : ''}` : null;
 }
 
-/** What the terminal shows of an error that ends a command. @param {unknown} error */
+/** The message for an error that ends a command. @param {unknown} error */
 export function describeError(error) {
   if (error instanceof UserError) return error.message;
   return describeSystemError(error) ?? (error instanceof Error ? error.stack : String(error));

@@ -6,7 +6,7 @@ export type Counts = { passed: number; failed: number; skipped: number };
 export type Flaky = {
   /** Relative to the repository. */
   file: string;
-  /** What failed first: the test and its message, in one line. */
+  /** The first failure in one line: the test and its message. */
   failure: string;
   /** The failures of the first run in full. */
   message: string;

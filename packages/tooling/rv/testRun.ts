@@ -17,7 +17,7 @@ export type Check = {
 type Tests = { counts: Counts; flaky: Flaky[] };
 export type Result = Tests & { name: string; ok: boolean; time: number; note?: string };
 
-/** Of the result or the error of a check, which may have some. */
+/** The counts of a check's result or error, if any. */
 function testsOf(result: unknown): Tests {
   const { counts = emptyCounts(), flaky = [] } = (result ?? {}) as Partial<Tests>;
   return { counts, flaky };

@@ -20,7 +20,7 @@ export const strykerConfig = ({ folder, incrementalFile }: { folder: string; inc
   jest: {
     projectType: 'custom',
     configFile: 'jest.config.mjs',
-    // Policies are pure: their own tests must do, without a database.
+    // Policies are pure, so their own tests suffice, without a database.
     ...(folder === 'packages/server' && {
       config: { testMatch: ['<rootDir>/src/areas/**/*Policy.test.ts'] },
       enableFindRelatedTests: false,

@@ -5,7 +5,7 @@ const NAMES = /\bPrzelewy24\b|\bArgon2id\b|\((?=[^)]*art)(?:[^()]|\([^()]*\))*\)
 
 /** The date of a static page. */
 const DATE = /^pages\/.*:updated$/;
-/** `pages/faq/de:title` is `pages/faq:title`. */
+/** `pages/faq/de:title` becomes `pages/faq:title`. */
 const withoutLanguage = (key: string) => key.replace(/^(pages\/[\w-]+)\/[\w-]+:/, '$1:');
 
 /**

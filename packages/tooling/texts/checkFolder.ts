@@ -45,7 +45,7 @@ export const describeProblem = (top: string, { file, line, key, problem }: Folde
   `${path.relative(top, file)}:${line} ${key}: ${problem}`;
 
 /**
- * What a build must not ship. Folders are absolute; a page's folder has one file for each language.
+ * Checks that a build's texts are complete. Folders are absolute and have a file per language.
  * @throws {UserError} with a line per problem
  */
 export function refuseBrokenTexts(

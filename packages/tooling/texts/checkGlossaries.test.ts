@@ -6,7 +6,7 @@ import { checkGlossaries } from './checkGlossaries.ts';
 import { checkWording } from './checkWording.ts';
 import { LANGUAGES } from './namespaces.ts';
 
-/** Of languages that are not tested. */
+/** For languages that are not tested. */
 const NO_RULES = { terms: [], forbidden: [], fixed: {}, quoted: [] };
 
 const glossary = {

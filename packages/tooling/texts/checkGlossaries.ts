@@ -24,7 +24,7 @@ function read(file: string, namespace: string): Source {
   return { namespace, file, lineOf, problems, texts };
 }
 
-/** A page without the ids of its sections, which are parts of addresses. */
+/** A page without section ids, which are parts of URLs. */
 const withoutIds = (page: Source): Source => ({
   ...page,
   texts: page.texts.filter(([key]) => !key.endsWith('.id')),
@@ -79,7 +79,7 @@ function checkLanguage(top: string, language: string): TextProblem[] {
     const file = source?.file ?? glossaryFile(top, language);
     return { namespace, language, file, line: source?.lineOf(key) ?? 1, key, problem };
   });
-  // checkFolder and checkPage read the other files too, and report what is wrong with them.
+  // checkFolder and checkPage report the other files' problems.
   const broken = sources.demo.flatMap(({ namespace, file, problems }) =>
     problems.map((each) => ({ namespace, language, file, ...each })),
   );

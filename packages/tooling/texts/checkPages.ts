@@ -4,9 +4,9 @@ import { compareText, placeholdersOf } from './compareLanguage.ts';
 import { isLanguage, LANGUAGES } from './namespaces.ts';
 import { readTextFile, type FolderProblem } from './textFile.ts';
 
-/** A page for one country has sections of its own, so that it is compared with no other file. */
+/** A page for one country has its own sections, so it is not compared. */
 const VARIANT = /^[a-z]{2}-[A-Z]{2}$/;
-/** The name of the site: some languages do without it. */
+/** The site's name, which some languages omit. */
 const OPTIONAL = 'site';
 
 type Leaves = Map<string, unknown>;

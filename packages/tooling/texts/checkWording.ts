@@ -6,12 +6,12 @@ type Texts = Iterable<[key: string, text: string]>;
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 const TAG = /<\/?[\w-]+\s*\/?>/g;
-/** What is longer is a sentence, such as the model form of a withdrawal. */
+/** Longer texts are sentences, such as the withdrawal form. */
 const LONGEST_LABEL = 60;
 
 const QUOTATION_MARKS = /["“”„‟«»‹›]/gu;
 
-/** The text as a reader sees it: placeholders are one character, tags are gone. */
+/** The text as displayed: placeholders become one character, tags are removed. */
 const visible = (text: string) => text.replace(PLACEHOLDER, '\uFFFC').replace(TAG, '');
 
 function apostropheProblem(text: string, { apostrophe }: Glossary): string | null {
@@ -25,7 +25,7 @@ const dotsProblem = (text: string) =>
 const spacesProblem = (text: string) =>
   / {2,}/.test(text) ? `has a double space: write ${text.replaceAll(/ {2,}/g, ' ')}` : null;
 
-/** Wrong marks, or right ones in a wrong order: they open and close in turn. */
+/** Quotation marks must be correct, and open and close in turn. */
 function quotesProblem(text: string, { quotes: { open, close } }: Glossary): string | null {
   const marks = text.match(QUOTATION_MARKS) ?? [];
   const inTurn = marks.every((mark, at) => mark === (at % 2 === 0 ? open : close));
@@ -66,7 +66,7 @@ export const missingFixed = ({ fixed }: Glossary, texts: Map<string, string>): K
     .map((key) => ({ key, problem: 'is fixed in the glossary, but there is no such text' }));
 
 /**
- * What a static page quotes must label something in the interface, so that a reader can find it.
+ * Labels that static pages quote must exist in the interface.
  * @param labels all texts of the interface
  */
 export function checkQuotedLabels(

@@ -4,7 +4,6 @@ const MAX_SAME_SHARE = 0.25;
 const ENOUGH_TO_JUDGE = 12;
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX|[Ll]orem ipsum|[Cc]oming soon)\b/;
 
-/** What is wrong with the text of a key. */
 export type KeyProblem = { key: string; problem: string };
 /** The plural forms of a text; one without plurals has the form ''. */
 export type Forms = Map<string, unknown>;
@@ -64,7 +63,7 @@ function fillingProblem(form: string, text: string, english: string): string | n
   return null;
 }
 
-/** What is wrong with one text in one plural form ('' without plurals), or null. */
+/** The problem of a text in one plural form ('' without plurals), or null. */
 export function compareText(form: string, text: unknown, english: string): string | null {
   if (typeof text !== 'string') return 'is not a text';
   if (text.trim() === '') return 'is empty';
@@ -76,7 +75,7 @@ export function compareText(form: string, text: unknown, english: string): strin
 
 const wordsOf = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
-/** Whether a text is too long to be equal in two languages by chance. */
+/** Whether a text is too long to match the English one by chance. */
 const tells = (text: string) => wordsOf(text).length >= WORDS_THAT_TELL;
 
 /** The problem of one text (in all its forms) compared with the English one. */
@@ -95,7 +94,7 @@ function problemsOfText(language: string, key: string, forms: Forms, model?: For
 const modelOf = (model: Forms, form: string) =>
   String(model.get(form) ?? model.get('other') ?? model.get('') ?? '');
 
-/** Untranslated texts: each long one, and short ones if there are too many. */
+/** Untranslated texts: long ones, and short ones if there are too many. */
 function untranslated(
   texts: Map<string, Forms>,
   english: Map<string, Forms>,

@@ -12,7 +12,7 @@ const ENGLISH =
     .split(/\s+/)
     .filter(Boolean);
 
-/** English words that are words of the language too. */
+/** English words that also exist in the language. */
 const NATIVE: Record<string, string> = {
   da: 'all and find gift give have order person send start status time under upload',
   de: 'all also person profile see start status want was will',
@@ -34,7 +34,7 @@ export function englishRuleOf(language: string): { pattern: string; use: string 
   const native = NATIVE[language]?.split(' ');
   if (native === undefined) return null;
   const left = ENGLISH.filter((word) => !native.includes(word));
-  // Parts of a compound, such as the name of a cookie, are no words.
+  // Ignores parts of compounds, such as cookie names.
   const pattern = `(?<![\\p{L}\\p{N}_-])(?:${left.join('|')})(?![\\p{L}\\p{N}_-])`;
   return { pattern, use: 'a word of this language' };
 }

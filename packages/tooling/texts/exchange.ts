@@ -7,14 +7,14 @@ import { isLanguage, namespacesOf, PAGE_FOLDERS } from './namespaces.ts';
 import { noteOf, readNotes } from './notes.ts';
 import { readTextFile, textsIn } from './textFile.ts';
 
-/** Fields of a static page that are no text. */
+/** Fields of a static page that are not text. */
 const NO_TEXT = /(?:^|\.)(?:id|updated)$/;
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** One text or plural form. The key includes the form; the note is for the translator. */
 type Unit = { key: string; source: string; target: string | undefined; note: string };
-/** The texts of a namespace, and the file that they go to. */
+/** The texts of a namespace and their file. */
 type Part = { namespace: string; file: string; units: Unit[] };
 /** A translated text, with its place in the file. */
 type Incoming = { namespace: string; key: string; text: string | undefined; place: string };
@@ -25,7 +25,7 @@ const pages = (top: string) =>
     dir: path.relative(top, dir).split(path.sep).join('/'),
   }));
 
-/** Plural forms of the language, where English has others. */
+/** Keys with the language's plural forms instead of the English ones. */
 function keysOf(english: Map<string, string>, language: string): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const forms = FORMS.filter((form) => pluralCategories.includes(form));
@@ -46,7 +46,7 @@ export function partsOf(top: string, language: string): Part[] {
     const units = keysOf(english, language)
       .filter((key) => !NO_TEXT.test(key))
       .map((key) => {
-        // A plural form that English does not have is translated from the general one.
+        // Plural forms that English lacks are translated from the general one.
         const source = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
         const note = noteOf(notes, key.replace(PLURAL, ''), [...new Set(placeholdersOf(source))]);
         return { key, source, target: texts.get(key), note };
@@ -55,7 +55,7 @@ export function partsOf(top: string, language: string): Part[] {
   });
 }
 
-/** Texts that are wrong, with their place: nothing of the file has been imported. */
+/** Invalid texts with their places; nothing was imported. */
 export class ImportError extends Error {
   readonly lines: string[];
 

@@ -20,7 +20,7 @@ type Forbidden = {
   pattern: string;
   /** What to write instead. */
   use: string;
-  /** `namespace:key` of texts that may have it. */
+  /** `namespace:key` of texts that may contain it. */
   except?: string[];
 };
 
@@ -36,7 +36,7 @@ export type Glossary = {
   forbidden: Forbidden[];
   /** Texts that may not change, by `namespace:key`; no other rule applies to them. */
   fixed: Record<string, string>;
-  /** What static pages quote although it labels nothing here, such as settings of a phone. */
+  /** Quotes of static pages that are not our labels, such as phone settings. */
   quoted: string[];
 };
 
@@ -75,7 +75,7 @@ export function wordRulesOf({ language, terms, forbidden }: Glossary): WordRule[
   ];
 }
 
-/** What is wrong with the file itself, or null. */
+/** The problem of the file itself, or null. */
 function problemOf(glossary: Glossary): string | null {
   for (const [field, type] of Object.entries(TYPES))
     if (typeof glossary[field as keyof Glossary] !== type) return `has no "${field}"`;
@@ -95,7 +95,6 @@ function problemOf(glossary: Glossary): string | null {
 /** Absolute. */
 export const glossaryFile = (top: string, language: string) => path.join(top, FOLDER, `${language}.json`);
 
-/** Reads the glossary of a language. */
 export function readGlossary(top: string, language: string): { glossary: Glossary } | { problem: string } {
   const file = glossaryFile(top, language);
   if (!existsSync(file)) return { problem: 'the file is missing: every language has a glossary' };

@@ -15,13 +15,13 @@ export type Namespace = {
   dir: string;
   /** Folders whose sources use its keys. */
   users: string[];
-  /** All its keys, if data instead of sources uses them. */
+  /** All its keys, if data uses them instead of sources. */
   keys?: ReadKeys;
-  /** Further keys that it must have. */
+  /** Further required keys. */
   needs?: ReadKeys;
-  /** File outside of `src` whose literals use its keys as they are. */
+  /** File outside of `src` with literal keys. */
   declaration?: string;
-  /** Where the namespace is one of several that are read as one: the part before its keys. */
+  /** The prefix of its keys, if the namespace is one of several that are read as one. */
   branch?: string;
 };
 

@@ -6,24 +6,24 @@ import { readTextFile, type FileProblem } from './textFile.ts';
 
 const FOLDER = 'packages/tooling/texts/notes';
 const FIELDS = ['where', 'values', 'limits'];
-/** What a placeholder counts as: a number, or a name or an amount. */
+/** A typical value for length checks: a number, or a name or an amount. */
 const typicalValue = (placeholder: string) => (placeholder === '{{count}}' ? '99' : '0123456789');
 
-/** What a translator needs to know about the texts of a namespace: `notes/<namespace>.json`. */
+/** Notes for translators: `notes/<namespace>.json`. */
 export type Notes = {
   /** Place on the screen by key or by the start of keys (`profile`, `profile.photos`). */
   where: Record<string, string>;
   /** What fills a placeholder, by its name; figures of contracts need none. */
   values: Record<string, string>;
-  /** Most characters by key; `*` is one part (`mail.*.subject`). */
+  /** Maximum length by key; `*` is one part (`mail.*.subject`). */
   limits: Record<string, number>;
 };
 
-/** The namespace is one such as `labels:chat`. */
+/** `namespace` may be one such as `labels:chat`. */
 const notesFile = (top: string, namespace: string) =>
   path.join(top, FOLDER, `${namespace.replace(':', '-')}.json`);
 
-/** The longest start of a key that has an entry. */
+/** The longest prefix of a key that has an entry. */
 function longestStart(entries: object, key: string): string | undefined {
   const parts = key.split('.');
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((start) => start in entries);
@@ -38,7 +38,7 @@ const limitOf = ({ limits }: Notes, key: string) =>
 const textsOfForms = (forms: Forms) => [...forms.values()].filter((text) => typeof text === 'string');
 
 /**
- * The note of one text, in a line: where it is, what fills its placeholders, how long it may be.
+ * The note of a text in one line: place, placeholders and length limit.
  * @param key without its plural form
  */
 export function noteOf(notes: Notes, key: string, placeholders: string[]): string {
@@ -58,7 +58,7 @@ export function noteOf(notes: Notes, key: string, placeholders: string[]): strin
 
 const emptyNotes: Notes = { where: {}, values: {}, limits: {} };
 
-/** What there is, for an export. */
+/** Empty without a file. */
 export function readNotes(top: string, namespace: string): Notes {
   const file = notesFile(top, namespace);
   return { ...emptyNotes, ...(existsSync(file) ? readTextFile(file).tree : {}) };
@@ -92,7 +92,7 @@ function problemsOfKeys(notes: Notes, english: Map<string, Forms>): Found[] {
   ];
 }
 
-/** What must have a limit: others than the reader of the text decide how much of it is seen. */
+/** Texts that need a limit, because mail clients and phones truncate them. */
 const NEEDS_LIMIT: Record<string, RegExp> = {
   server: /^(?:mail\..+\.(?:subject|preheader)|push\..+\.(?:title|body)|sms\..+)$/,
 };

@@ -19,7 +19,7 @@ type Place = { key: string; offset: number; problem: string };
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
 
-/** Keys that an object has twice: `JSON.parse` keeps the last one without a word. */
+/** Duplicate keys of an object: `JSON.parse` silently keeps the last one. */
 function twice(node: Node, prefix = ''): Place[] {
   if (node.type !== 'object') return [];
   const seen = new Set<string>();
@@ -41,7 +41,6 @@ export function textsIn(value: unknown, key = ''): Map<string, string> {
   );
 }
 
-/** Reads a file of texts. */
 export function readTextFile(file: string): TextFile {
   if (!existsSync(file)) {
     return { problems: [{ key: '*', problem: 'the file is missing', line: 1 }], lineOf: () => 1 };

@@ -5,7 +5,7 @@ import { sharedLibraries } from './shared.ts';
 
 const require = createRequire(import.meta.url);
 
-/** These are CommonJS: a default import takes the whole module, which is always there. */
+/** CommonJS modules: a default import takes the whole module, which always exists. */
 const withoutDefault = new Set(
   sharedLibraries.filter(({ facade, ours }) => !facade && !ours).map(({ request }) => request),
 );
@@ -17,7 +17,7 @@ export const sharedNames = (compilation: Compilation): ModuleNames => namesOf.ge
 
 type Import = { getIds?: (graph: Compilation['moduleGraph']) => string[] };
 
-/** The names that one import takes; none if it takes the module as a whole. */
+/** The names of an import; empty if it takes the whole module. */
 const namesTaken = (compilation: Compilation, { dependency }: ModuleGraphConnection): string[] =>
   dependency === null
     ? []
@@ -44,14 +44,14 @@ const readNeeds = (compilation: Compilation, module: Module): Names => {
   return [request, [...new Set(names)].sort()];
 };
 
-/** What the shell gives of a shared module. */
+/** The shell's exports of a shared module. */
 const readGives = ({ moduleGraph }: Compilation, module: Module): Names => {
   const [dependency] = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
   const { _name: request } = module as Module & { _name: string };
   const given = dependency && moduleGraph.getModule(dependency);
   if (!given) return [request, []];
   const known = moduleGraph.getExportsInfo(given).getProvidedExports();
-  // React's development builds assign their exports inside a function, where webpack does not look.
+  // React's development builds assign exports inside a function, which webpack does not analyse.
   const names = Array.isArray(known)
     ? known
     : Object.keys(require((given as Module & { resource: string }).resource) as object);

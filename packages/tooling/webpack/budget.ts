@@ -10,7 +10,7 @@ const readCurrent = async <Release>(project: Project) => {
   return readBuild<Release>(path.join(distribution, version));
 };
 
-/** Measures what is built (`dist/current` of each project). */
+/** Measures the current builds (`dist/current` of each project). */
 export const measureBudgets = async (): Promise<Row[]> => {
   const { directory, release } = await readCurrent<ShellRelease>(findProject('shell'));
   const start = await sum(

@@ -23,7 +23,7 @@ describe('a remote built twice', () => {
       `import { useState } from 'react';\nexport default function ${name}() { const [text] = useState('${text}'); return <p>{text}</p>; }\n`,
     );
 
-  /** A checkout of the same sources, wherever it lies. */
+  /** A checkout of the same sources in another folder. */
   const checkOut = async (name: string) => {
     const target = await mkdtemp(path.join(os.tmpdir(), name));
     folders.push(target);

@@ -33,7 +33,7 @@ const textFolders = (project: Project): string[] =>
     .filter(([namespace, folder]) => namespace !== 'labels' || existsSync(folder))
     .map(([, folder]) => folder);
 
-/** Files that loading an exposed module asks for: its chunk and those split off it. */
+/** Files that load with an exposed module: its chunk and those split off it. */
 export const filesOfExposes = (stats: Stats, names: string[]): Record<string, string[]> => {
   const groups =
     stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {};
@@ -92,7 +92,7 @@ export const buildProject = async (named: string | Project, options: Options = {
 };
 
 /**
- * As `buildProject`, for a project that is described by the caller.
+ * Like `buildProject`, for a project that the caller describes.
  * @param declaration of a remote
  * @param options `server: false`: without the server's file
  */
@@ -104,7 +104,7 @@ export const buildWith = async (
   const { mode = 'production', watch = false, cache = false, server = true, onBuilt, onError } = options;
   const distribution = options.distribution ?? path.join(project.directory, 'dist');
   await mkdir(distribution, { recursive: true });
-  // Of this build alone: another process may build the same project at the same time.
+  // Unique, because another process may build the same project at the same time.
   const rawDirectory = await mkdtemp(path.join(distribution, '.raw-'));
   const exposes = declaration?.exposes ?? {};
   const cacheDirectory = cache ? path.join(workspace, 'node_modules/.cache/rendezvous-webpack') : undefined;
@@ -112,7 +112,7 @@ export const buildWith = async (
   const compiler = webpack(createConfiguration({ ...parts, mode }));
   const finish = async (stats: Stats, started: number): Promise<Built> => {
     failOnErrors(stats);
-    // While developing, pages start in the browser: a build is there sooner.
+    // Development builds are faster without prerendering.
     if (mode === 'production' && server) await buildServer(parts);
     const worker = project.kind === 'shell' ? await buildServiceWorker(project, rawDirectory) : undefined;
     const { version, directory } = await writeRelease({
@@ -191,9 +191,9 @@ const watchCompiler = ({
       started = performance.now();
     });
     const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-      // Webpack writes only what changed: what it wrote before has to stay until the end.
+      // Webpack writes only changes, so earlier output must stay until the end.
       const close = () => new Promise<void>((closed) => watching?.close(() => closed())).then(tidy);
-      // One after the other: two builds right after each other may be of one version.
+      // Sequential: two successive builds may have the same version.
       const attempt = written.then(() =>
         stats ? finish(stats, started) : Promise.reject(error ?? new Error('No result')),
       );

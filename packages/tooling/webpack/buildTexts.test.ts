@@ -16,7 +16,7 @@ test('the build of a remote refuses a broken text with file, line and key, and s
   });
   const file = path.join(directory, 'src/locales/de.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}"title": .*\n/m, ''));
-  // webpack and jest's module registry do not share one process well.
+  // webpack breaks in jest's module registry.
   const build = pathToFileURL(path.join(import.meta.dirname, 'build.ts')).href;
   const script = `import { buildProject } from '${build}'; await buildProject(${JSON.stringify({ ...project, directory })});`;
   const args = ['--input-type=module', '--eval', script];

@@ -27,8 +27,8 @@ export const importDeclaration = async <Exports>(file: string): Promise<Exports>
 };
 
 /**
- * Reads what the shell shows of a remote, in one language.
- * @returns empty where the remote has no labels
+ * Reads a remote's labels in one language.
+ * @returns empty if the remote has none
  */
 export const readLabels = async (project: Project, language: string): Promise<Texts> => {
   const file = path.join(project.directory, `src/locales/labels/${language}.json`);
@@ -39,7 +39,7 @@ export const readLabels = async (project: Project, language: string): Promise<Te
   }
 };
 
-/** Whether a key is in a tree of texts; a text with plural forms has the key of all of them. */
+/** Whether a key is in a tree of texts; plural texts have the key without the form. */
 const hasText = (tree: Texts, key: string): boolean => {
   const names = key.split('.');
   const last = names.pop() ?? key;
@@ -70,7 +70,7 @@ const modulesOf = ({
   ...routes.map(({ screen }) => screen),
 ];
 
-/** What contributions name that is not there. */
+/** Labels and modules that contributions name but that do not exist. */
 const missingContributions = ({ exposes, contributes = {} }: Declaration, labels: Texts): string[] => [
   ...modulesOf(contributes)
     .filter((module) => !(module in exposes))
@@ -80,7 +80,7 @@ const missingContributions = ({ exposes, contributes = {} }: Declaration, labels
     .map((key) => `label "${key}", which src/locales/labels/en.json does not have`),
 ];
 
-/** A screen's address leads to a module's name, so the name must lead to the right file. */
+/** A screen's URL leads to a module's name, so the name must match its file. */
 const misnamedModules = (exposes: Record<string, string>): string[] =>
   Object.entries(exposes)
     .filter(([module, file]) => path.parse(file).name !== module)
@@ -120,15 +120,15 @@ export const checkDeclaration = (
   if (problem !== undefined) throw new UserError(`federation.config.ts of ${problem}`);
 };
 
-/** Without the stack that the compiler puts into its message. */
+/** Removes the compiler's stack from its message. */
 const messageOf = (error: unknown): string =>
   String(error instanceof Error ? error.message : error)
     .split(/\n+Caused by:/)[0]!
     .trim();
 
 /**
- * Reads what a remote exposes, requires and contributes from its `federation.config.ts`.
- * @throws {UserError} whatever is wrong with it
+ * Reads a remote's declaration from its `federation.config.ts`.
+ * @throws {UserError} if it is invalid
  */
 export const readDeclaration = async (project: Project): Promise<Declaration> => {
   const file = path.join(project.directory, 'federation.config.ts');
@@ -142,7 +142,7 @@ export const readDeclaration = async (project: Project): Promise<Declaration> =>
   }
 };
 
-/** The semver of the platform that the shell gives. */
+/** The shell's platform version. */
 export const readPlatformVersion = async (): Promise<string> => {
   const { PLATFORM_VERSION } = await importDeclaration<{ PLATFORM_VERSION: string }>(
     path.join(workspace, 'node_modules/@rendezvous/platform/src/version.ts'),

@@ -10,7 +10,7 @@ const folders = [
   ...projects.map((project) => path.join(project.directory, 'src')),
   ...packageFolders.map((name) => path.join(workspace, 'packages', name, 'src')),
 ];
-/** What only the server's build of the shell takes. */
+/** Only in the server's build of the shell. */
 const SERVER_ONLY = 'renderPage.tsx';
 const isSource = (name: string) =>
   name !== SERVER_ONLY && /\.(tsx?|m?js)$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
@@ -30,7 +30,7 @@ const listFiles = async (place: string): Promise<string[]> => {
 
 type Use = { library: string; name: string };
 
-/** The name that is taken, `*` for all of them, nothing for a type. */
+/** The imported name, `*` for all of them, null for a type. */
 const nameOf = (specifier: ImportSpecifier | ExportSpecifier): string | null => {
   switch (specifier.type) {
     case 'ImportDefaultSpecifier':
@@ -44,9 +44,7 @@ const nameOf = (specifier: ImportSpecifier | ExportSpecifier): string | null => 
   }
 };
 
-/**
- * Names that one file takes from each library, by import or re-export. Types do not count.
- */
+/** Names that a file imports or re-exports from each library, without types. */
 const namesUsed = async (file: string): Promise<Use[]> => {
   const source = await readFile(file, 'utf8');
   if (!sharedLibraries.some((library) => library.facade && source.includes(library.request))) return [];
@@ -73,7 +71,7 @@ const namesUsed = async (file: string): Promise<Use[]> => {
 
 const WIDTH = 110;
 
-/** As prettier writes it. */
+/** Formats the facade as prettier does. */
 const facadeText = (names: string[], request: string): string => {
   const comment = '// Written by facades.ts from what our sources import. Do not edit.\n';
   if (names.length === 0) return `${comment}export {};\n`;
@@ -82,7 +80,7 @@ const facadeText = (names: string[], request: string): string => {
   return `${comment}export {\n${names.map((name) => `  ${name},\n`).join('')}} from '${request}';\n`;
 };
 
-/** Facade file -> text it should have. */
+/** Facade file -> expected text. */
 export const facadeTexts = async (): Promise<Map<string, string>> => {
   const ownFiles = (await Promise.all(folders.map(listFiles))).flat();
   const own = (await Promise.all(ownFiles.map(namesUsed))).flat();
@@ -101,7 +99,7 @@ export const facadeTexts = async (): Promise<Map<string, string>> => {
 };
 
 /**
- * Writes the facades anew, or with `check` only compares.
+ * Writes the facades, or only compares them with `check`.
  * @returns facades that differed
  */
 export const syncFacades = async ({ check = false } = {}): Promise<string[]> => {

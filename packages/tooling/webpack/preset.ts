@@ -12,17 +12,17 @@ import { swcLoader } from './swc.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A loader of ours: webpack imports it, and Node strips its types. */
+/** Our own loader: webpack imports it, and Node strips its types. */
 const ownLoader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 
-/** Stands for the version inside built files until the version, a hash of them, is known. */
+/** Placeholder in built files for the version, which is a hash of them. */
 export const VERSION_MARK = '__RV_VERSION__';
 
 const federationPackage = (request: string) => require.resolve(`@module-federation/${request}`);
 
 /**
- * The federation runtime comes in a CommonJS and an ES build and is asked for under several names.
- * Without these aliases the shell would hold it twice.
+ * The federation runtime has a CommonJS and an ES build and several names. Without these aliases,
+ * the shell would contain it twice.
  */
 const runtimeAliases = () => {
   const injector = federationPackage('inject-external-runtime-core-plugin');
@@ -73,7 +73,7 @@ const sourceRule = ({ mode, project }: RuleOptions): RuleSetRule => {
   };
 };
 
-/** While developing, the next build keeps the store of the previous one. */
+/** In development, the next build keeps the previous one's store. */
 const buildNameRule = ({ project }: RuleOptions, file: string): RuleSetRule => ({
   test: path.join(project.directory, file),
   enforce: 'post',
@@ -148,7 +148,6 @@ export type BuildParts = {
   cacheDirectory?: string | undefined;
 };
 
-/** The one webpack preset. */
 export const createConfiguration = ({
   project,
   mode,
@@ -176,7 +175,7 @@ export const createConfiguration = ({
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: 8000,
       hashFunction: 'xxhash64',
-      // Debuggers find the sources of every remote by their path.
+      // Lets debuggers find every remote's sources by path.
       ...(mode === 'development' && { devtoolModuleFilenameTemplate: '[absolute-resource-path]' }),
     },
     resolve: {

@@ -38,7 +38,7 @@ const known: readonly Project[] = [
   remote('console', 'packages/console'),
 ];
 
-/** Remotes that `npm run create` has added since. */
+/** Remotes added by `npm run create`. */
 const created = readdirSync(workspace)
   .filter((name) => name.startsWith('mf-') && existsSync(path.join(workspace, name, 'federation.config.ts')))
   .map((name) => remote(name.slice('mf-'.length)))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A build whose screens weigh so many kilobytes, after compression too. */
+/** A build with screens of these sizes in kilobytes, incompressible. */
 async function createBuild(screens: Record<string, number>) {
   const exposes: Record<string, { js: string[] }> = { './remote': { js: [] } };
   for (const [name, kilobytes] of Object.entries({ entry: 2, ...screens })) {
@@ -31,7 +31,7 @@ it('measures a build of a remote against the budget of that remote', async () =>
   const over = (rows: Row[]) =>
     rows.filter(({ kilobytes, limit }) => kilobytes > limit).map(({ what }) => what);
   expect(over(await measureRemote('likes', build))).toEqual(['likes: Swipe']);
-  // It would fit into another remote, and into one without a budget of its own.
+  // Within the budget of other remotes, and without one.
   expect(over(await measureRemote('chat', build))).toEqual([]);
   expect(over(await measureRemote('newcomer', build))).toEqual([]);
 });

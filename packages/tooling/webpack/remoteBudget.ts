@@ -49,7 +49,7 @@ export const measureRemote = async (
   return weights.map(({ part, bytes, limit }) => row(`${name}: ${part}`, bytes, limit));
 };
 
-/** What the largest screen weighs, of how much, and what that costs a visitor on slow 4G. */
+/** Describes the largest screen: its size, its budget, and its cost on slow 4G. */
 export const describeRemote = ([entry, ...screens]: Row[]): string => {
   if (entry === undefined) return '';
   const largest = screens.toSorted((a, b) => b.kilobytes - a.kilobytes)[0] ?? entry;

@@ -9,7 +9,7 @@ export const SERVER_FILE = 'server.js';
 
 const member = (name: string, code: string) => `${JSON.stringify(name)}: ${code}`;
 
-/** Each exposed module by name, evaluated when it is first wanted: a broken one harms no other. */
+/** Exports each exposed module lazily, so that a broken one does not affect others. */
 const remoteSource = (exposes: Record<string, string>) =>
   `module.exports = {${Object.entries(exposes)
     .filter(([name]) => name !== 'remote')
@@ -22,7 +22,7 @@ const shellSource = () =>
     .map(({ request }) => member(request, `() => require(${JSON.stringify(request)})`))
     .join(',')}};`;
 
-/** A module without a file: its text must be the same in every checkout. */
+/** A module without a file, with the same text in every checkout. */
 const inline = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 
 const isShared = new Set(sharedLibraries.map(({ request }) => request));
@@ -67,7 +67,7 @@ export const createServerConfiguration = ({
     },
     module: {
       rules: [
-        // The entry uses require, so that it evaluates only what is wanted.
+        // The entry uses require, to evaluate modules on demand.
         { mimetype: 'text/javascript', type: 'javascript/auto' },
         ...assetRules(rulesFor({ mode, project, exposes })),
         { test: /[\\/]src[\\/]pages[\\/].+\.json$/, dependency: 'url', type: 'asset/inline' },

@@ -6,7 +6,7 @@ import { workspace, type Project } from './projects.ts';
 
 type Texts = { offline: Record<string, string>; remote: { retry: string } };
 
-/** What the worker says when there is no network, by language: it cannot ask the server then. */
+/** The worker's offline texts by language: it cannot ask the server then. */
 const readOfflineTexts = async (): Promise<object> => {
   const folder = path.join(workspace, 'packages/platform/src/locales');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));

@@ -51,14 +51,13 @@ export const versionOf = (library: SharedLibrary): string => {
   return (require(file) as { version: string }).version;
 };
 
-/** The file name of its facade. */
 export const facadeFile = (library: SharedLibrary): string =>
   path.join(workspace, 'packages/tooling/webpack/facades', `${library.request.replaceAll('/', '.')}.js`);
 
-/** The request by which a facade reaches the real library past the share scope. */
+/** The request with which a facade bypasses the share scope. */
 export const realRequest = (library: SharedLibrary): string => `rv-real/${library.request}`;
 
-/** What the shell gives: eager (but for lazy ones), so that one script starts everything. */
+/** The shell's libraries: eager except lazy ones, so that one script starts everything. */
 export const sharedByShell = () =>
   Object.fromEntries(
     sharedLibraries.map((library) => [
@@ -85,7 +84,7 @@ export const sharedByRemote = () =>
     ]),
   );
 
-/** Aliases that let the facades past the share scope. */
+/** Aliases with which facades bypass the share scope. */
 export const realAliases = () =>
   Object.fromEntries(
     sharedLibraries

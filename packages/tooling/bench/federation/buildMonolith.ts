@@ -109,7 +109,7 @@ async function writeRemoteRelease({ folder, project, shell, exposes }: Parts) {
   await cp(path.join(distribution, version, 'locales'), path.join(target, 'locales'), { recursive: true });
   const bundled = {
     ...release,
-    // The bundle shares nothing.
+    // The bundle imports nothing from a share scope.
     needs: {},
     entry: inShell(start?.url ?? ''),
     integrity: start?.integrity,

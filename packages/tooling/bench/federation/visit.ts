@@ -92,7 +92,7 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> 
   return requests;
 }
 
-/** 1 for the page itself, 2 for what it names, 3 for what a script of those requests. */
+/** The request's depth: 1 for the page, 2 for its resources, 3 for requests of their scripts. */
 function depthOf(request: Asked, byUrl: ReadonlyMap<string, Asked>, page: string): number {
   if (request.url === page || request.from.length === 0) return 1;
   const before = request.from
@@ -121,7 +121,7 @@ function countRequests(requests: ReadonlyMap<string, Asked>, drawn: number, page
 type Visit = {
   origin: string;
   path: string;
-  /** Of the route's own content, which the server's frame does not have. */
+  /** Only in the route's own content, not in the server's frame. */
   selector: string;
   /** Of a logged-in member. */
   session?: Session | undefined;

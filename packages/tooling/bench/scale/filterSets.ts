@@ -1,4 +1,4 @@
-/** The sets of filters that are measured, as queries of `GET /api/members.php`. */
+/** The measured filter sets, as queries of `GET /api/members.php`. */
 export const FILTER_SETS: readonly (readonly [name: string, query: string])[] = [
   ['no filter', 'gender=female'],
   ['gender, country, age, photo', 'gender=female&country=NL&min_age=25&max_age=40&with_photo=1'],

@@ -51,7 +51,7 @@ const INDEXES = `
   from pg_index i join pg_class c on c.oid = i.indexrelid
   where i.indrelid = any('{users,profiles,member_search,photos}'::regclass[]) and not i.indisunique`;
 
-/** The rows for searches, which the trigger would write one by one. */
+/** Fills the search rows at once; the trigger would write them one by one. */
 const SEARCHED = 'insert into member_search table searchable_profiles on conflict do nothing';
 
 /** Runs `fill` without indexes other than keys, and without the search copies of profiles. */
@@ -65,7 +65,7 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>, note
   await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { name, definition } of indexes) {
     note(`building ${name}`);
-    // Of a table in partitions, the index with those of its partitions.
+    // A partitioned table needs the index on its partitions too.
     await client.query(definition.replace(' ON ONLY ', ' ON '));
   }
 }
@@ -73,7 +73,7 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>, note
 /**
  * Grows the demo data of a site in SQL.
  * @param databaseUrl of a disposable site
- * @param members wanted in all
+ * @param members total number
  * @param note receives progress
  * @returns seconds
  */

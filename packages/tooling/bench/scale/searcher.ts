@@ -31,7 +31,7 @@ export async function openSessions(databaseUrl: string, count: number): Promise<
   }
 }
 
-/** Searches over HTTP, as one member after the other. */
+/** Searches over HTTP as different members in turn. */
 export function createSearcher({
   port,
   cookies,

@@ -34,14 +34,14 @@ async function preferPages(browser: Browser): Promise<boolean> {
   );
   await page.close();
   if (!isAllowed) return false;
-  // Another site is shown by another process. One that has ended meanwhile needs nothing.
+  // Another site gets another process. One that has ended needs nothing.
   for (const event of ['Target.targetCreated', 'Target.targetInfoChanged'] as const)
     devtools.on(event, () => void prefer().catch(() => undefined));
   await devtools.send('Target.setDiscoverTargets', { discover: true });
   return true;
 }
 
-/** `precedence`: whether pages have the processor first, as a sentence of the report. */
+/** `precedence`: a sentence for the report on whether pages get the processor first. */
 export async function launchChromium(args: string[] = []): Promise<{ browser: Browser; precedence: string }> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),

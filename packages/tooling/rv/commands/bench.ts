@@ -11,7 +11,7 @@ import { inWorkspace } from '../workspace.mjs';
 const folder = inWorkspace('packages/tooling/bench');
 const ENDING = '.bench.ts';
 
-/** Unless `--rounds` says another number. */
+/** Default of `--rounds`. */
 const ROUNDS = 9;
 
 const benchNames = () =>

@@ -6,10 +6,10 @@ import { runInWorkspaces } from '../nx.ts';
 import { onEnd } from '../signals.ts';
 import { duration, print, step, UserError } from '../terminal.mjs';
 
-/** Megabytes: the packages of the remote, and the database. */
+/** Megabytes for the remote's packages and the database. */
 const SPACE = 1_000;
 
-/** `npm run demo -- delivery`: shows a release on a site that is thrown away. */
+/** `npm run demo -- delivery`: demonstrates a release on a temporary site. */
 export default {
   run: async ([name, ...rest]: string[]) => {
     if (name !== 'delivery' || rest.length > 0) throw new UserError('Usage: npm run demo -- delivery');

@@ -12,5 +12,5 @@ async function run() {
   failOnProblems(problems, 'problems in documents. Correct the document, or name what it means.');
 }
 
-/** `npm run docs`: checks that the documents are true. */
+/** `npm run docs`: checks links, paths and commands in documents. */
 export default { run };

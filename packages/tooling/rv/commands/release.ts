@@ -17,7 +17,7 @@ function assertClean() {
 /** Megabytes: a build takes about one; the rest leaves room for the next ones. */
 const STORE_SPACE = 20;
 
-/** @throws UserError if a build of a remote is over its own budget */
+/** @throws UserError if a remote's build exceeds its own budget */
 async function assertSmall(name: string, directory: string) {
   const { describeRemote, measureRemote, readBuild } = await import('../../webpack/remoteBudget.ts');
   const rows = await step(
@@ -34,8 +34,8 @@ async function assertSmall(name: string, directory: string) {
 }
 
 /**
- * Builds one project, checks it, and puts it into the release store. Nothing goes live.
- * @param beside published builds that will go live with it, `shell@1a2b`: it may need their names
+ * Builds and checks a project and stores it without making it live.
+ * @param beside published builds that go live with it, `shell@1a2b`: it may need their exports
  */
 async function publish(named: string, beside: readonly string[]) {
   const { buildProject } = await import('../../webpack/build.ts');
@@ -65,7 +65,7 @@ async function publish(named: string, beside: readonly string[]) {
   if (isRemote && (await checkPages({ ...built, name: bare, beside }))) gates.push('pages');
   const origin = ['--commit', git(workspace, 'rev-parse', 'HEAD').trim()];
   const author = git(workspace, 'log', '-1', '--format=%an').trim();
-  // It compares names with what is live, and stores the build.
+  // Compares with the live names and stores the build.
   return admin.run(
     ['release', 'register', bare, built.version, '--from', built.directory, ...origin].concat(
       ...['--author', author, '--gates', gates.join()],
@@ -81,7 +81,7 @@ function readPublish([named = '', ...args]: string[]): [string, readonly string[
   return [named, beside];
 }
 
-/** `npm run release -- COMMAND`: publishes builds and moves the pointers to them. */
+/** `npm run release -- COMMAND`: publishes builds and changes the live ones. */
 export default {
   run: ([command = '--help', ...args]: string[]) => {
     if (command === 'publish') return publish(...readPublish(args));

@@ -35,7 +35,7 @@ function allChecks() {
     { name: 'Unit and API tests', after: ['Lint'], run: unitTests },
     { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },
     { name: 'Shared names', run: () => checkFacades() },
-    // Before the browser tests, whose site has nx write the builds again.
+    // Before browser tests, for which nx rewrites the builds.
     { name: 'Budgets', needs: ['Build'], run: () => checkBudgets() },
     { name: 'Catalogue', needs: ['Chromium'], alongside: true, run: () => catalogue(chromium) },
     { name: 'Browser tests', needs: ['Chromium', 'Build'], run: () => browserTests(chromium) },

@@ -15,7 +15,7 @@ export default function refreshLoader(
   const file = this.resourcePath.slice(root.length + 1);
   const module = JSON.stringify(`${project} ${file}`);
   const runtime = 'globalThis.rendezvousRefresh';
-  // On the first line: what stands below keeps its place for the source map.
+  // On the first line, to keep the source map's lines.
   if (!source.includes(REGISTERS)) {
     const mark = createHash('sha256').update(source).digest('base64url').slice(0, 16);
     const sign = source.includes('$RefreshSig$(')

@@ -11,14 +11,14 @@ import {
 
 injectIntoGlobalHook(window);
 
-/** Module without components -> what it was made of. */
+/** Module without components -> its parts. */
 const marks = new Map<string, string>();
 let hasOtherLogic = false;
 
 Reflect.set(window, 'rendezvousRefresh', {
   register,
   sign: createSignatureFunctionForTransform,
-  /** A module without components runs: one that is not what it was may have changed anything. */
+  /** A module without components ran: if it changed, it may affect anything. */
   note: (module: string, mark: string) => {
     hasOtherLogic ||= marks.has(module) && marks.get(module) !== mark;
     marks.set(module, mark);
