@@ -52,7 +52,7 @@ async function goTo(page: Page, key: (typeof FOOTER)[number] | 'privacy'): Promi
   await expect(heading(page)).toBeVisible();
 }
 
-/** An alert is shown on the first screen that comes up after its code is there. */
+/** Alerts appear on the first screen after their code has loaded. */
 async function goUntil(page: Page, isThere: Locator): Promise<void> {
   for (const key of FOOTER) {
     if ((await isThere.count()) > 0) return;

@@ -87,7 +87,7 @@ test(
       Object.assign(window, { badges });
       Object.assign(navigator, { setAppBadge: async (count: number) => void badges.push(count) });
     });
-    // Without an event stream only polling finds what is new.
+    // Without an event stream, only polling finds updates.
     await page.route('**/api/events.php*', (route) => route.abort());
     await page.clock.install();
 

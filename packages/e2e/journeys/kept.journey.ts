@@ -7,7 +7,7 @@ import { waitUntilHydrated } from '../site/firstViews.ts';
 import { join } from '../site/signUp.ts';
 import { expect, test } from '../site/test.ts';
 
-// Playwright switches the cache of the way back off.
+// Playwright disables the back/forward cache.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
 test.use({
   launchOptions: { executablePath: findDesktopBrowser(), args: CHROMIUM_ARGUMENTS, ignoreDefaultArgs },

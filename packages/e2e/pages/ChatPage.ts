@@ -68,7 +68,7 @@ export class ChatPage {
     return this.log().getByText(this.#words.t('chat:history.unread', { count }), { exact: true });
   }
 
-  /** The button to the newest message; `missed`: how many have arrived meanwhile. */
+  /** The button to the newest message; `missed` counts the new ones. */
   jump(missed = 0): Locator {
     const { t } = this.#words;
     const parts = [

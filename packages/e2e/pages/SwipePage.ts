@@ -31,7 +31,7 @@ export class SwipePage {
     await expect(this.main.getByText(this.#words.t('likes:swipe.left', { count }))).toBeVisible();
   }
 
-  /** Nothing covers the whole button, and no one has to scroll to it. */
+  /** The button is not fully covered and needs no scrolling. */
   async expectWithinReach(what: 'like' | 'skip'): Promise<void> {
     const isOnTop = (button: Element): boolean => {
       const { left, width, bottom } = button.getBoundingClientRect();

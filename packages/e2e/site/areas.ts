@@ -38,8 +38,8 @@ export const visitorsFirst = (remotes: readonly OwnRemoteName[]): OwnRemoteName[
   [...remotes].sort((one, other) => AREAS[other].audience.localeCompare(AREAS[one].audience));
 
 /**
- * Opens the page of a remote; it has to show the remote's own screen.
- * @param wanted its first heading, if it is not that of the workspace
+ * Opens a remote's page and expects the remote's own screen.
+ * @param wanted its first heading, if it differs from the workspace's
  */
 export async function visitArea(
   page: Page,

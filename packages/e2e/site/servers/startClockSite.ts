@@ -5,7 +5,7 @@ import { startSiteProcess } from './startSiteProcess.ts';
 /** A site with demo members whose clock a test moves. */
 export type ClockSite = {
   origin: string;
-  /** Restarts the server on its data, with its clock so many days ahead of ours. */
+  /** Restarts the server on its data, with its clock this many days ahead. */
   setDays: (days: number) => Promise<void>;
   stop: () => Promise<void>;
 };
