@@ -4,7 +4,7 @@ const SERVER = '^packages/server/src/';
 
 /**
  * The server's areas from bottom to top, with the lower areas that each may import. All may
- * import the kernel; frame, demo and the composition (`areas.ts`, `app.ts`, …) may import
+ * import the kernel; pages, demo and the composition (`areas.ts`, `app.ts`, …) may import
  * everything.
  */
 export const AREAS: Record<string, string[]> = {
@@ -84,7 +84,7 @@ export const serverRules = (testFile: string): IForbiddenRuleType[] => [
     name: 'server-faces-are-for-the-composition',
     severity: 'error',
     comment: 'only areas.ts reads the faces of areas; no area imports the routes or jobs of another',
-    from: { path: `${SERVER}(areas|releases|frame|kernel)/`, pathNot: testFile },
+    from: { path: `${SERVER}(areas|releases|pages|kernel)/`, pathNot: testFile },
     to: { path: `${SERVER}areas/[^/]+/index\\.ts$` },
   },
   {

@@ -66,7 +66,7 @@ const rulesForScreens: Linter.Config = {
 
 /** These test elements without a role, such as `source` or a bar's line. */
 const rulesForBareElements: Linter.Config = {
-  files: ['**/chrome/chrome.test.tsx', '**/components/pictures.test.tsx'],
+  files: ['**/chrome/chrome.test.tsx', '**/pictures/pictures.test.tsx'],
   rules: { 'testing-library/no-node-access': 'off' },
 };
 
