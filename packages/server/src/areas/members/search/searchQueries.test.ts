@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createSite, startTestApp } from '@rendezvous/testing/server';
+import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql, type SQL } from 'drizzle-orm';
 import { anyMember } from '../../../fixtures/anyMember.ts';
 import { explain } from '../../../fixtures/explain.ts';
+import { fillNiche } from '../../../fixtures/fillNiche.ts';
 import { ageOn } from '../../../kernel/calendar.ts';
 import { distanceKm } from '../../../kernel/geo/reverseGeocode.ts';
 import { distanceTo, isWithin, type Point } from './distance.ts';
@@ -34,35 +35,9 @@ let app: TestApp;
 /** All searchable members in search order, by a slow and simple implementation of the same rule. */
 let everybody: Row[];
 
-/** Members whose properties follow from their number. */
-async function fill(niche: 2 | 3, members: number): Promise<void> {
-  const host = await createSite(app, { niche });
-  const site = await app.services.sites.byHost(host);
-  await app.db.execute(sql`
-    insert into users (site_id, email, email_key, name, name_key, password_hash, status, language)
-    select ${site.id}, 'm' || i || '@many.example', 'm' || i || '@many.example', 'Many ' || i, 'many ' || i, 'x', 'active', 'en'
-    from generate_series(1, ${members}::int) i`);
-  await app.db.execute(sql`
-    insert into profiles (id, niche, name, status, invisible, gender, seeking, sexuality, date_of_birth, country, region,
-      interests, active_hour, joined_seq, latitude, longitude)
-    select u.id, ${niche}, u.name, case when i % 101 = 0 then 'disabled' else 'active' end, i % 103 = 0,
-      case when i % 50 = 0 then 'male' else 'female' end, 'male',
-      (array['hetero', 'hetero', 'hetero', 'bi', null])[1 + i % 5], date '1960-01-01' + (i * 37) % 16000,
-      case when i % 3 = 0 then 'BE' else 'NL' end, case when i % 3 = 0 then 'BE-VAN' else 'NL-UT' end,
-      array[i % 4, 4 + i % 7], 490000 + (i * 31) % 900, 1000000 + i,
-      case when i % 17 > 0 then 49 + (i % 83) * 0.05 end, case when i % 17 > 0 then 2 + (i % 59) * 0.1 end
-    from (select *, substring(email from 2 for position('@' in email) - 2)::int as i from users
-      where site_id = ${site.id}) u`);
-  await app.db.execute(sql`
-    insert into photos (profile_id, file_key, status, width, height)
-    select id, 'many/' || id, 'active', 300, 400 from profiles where niche = ${niche} and joined_seq % 6 = 0`);
-  await app.db.execute(sql`
-    update profiles p set main_photo_id = ph.id from photos ph where ph.profile_id = p.id and p.niche = ${niche}`);
-}
-
 beforeAll(async () => {
   app = await startTestApp();
-  await fill(3, MEMBERS);
+  await fillNiche(app, 3, MEMBERS);
   const { rows } = await app.db.execute<Row>(sql`
     select id, gender, sexuality, country, region, date_of_birth::text, interests, main_photo_id is not null as photo,
       latitude::float8, longitude::float8
@@ -403,7 +378,7 @@ async function setPresence(niche: number): Promise<void> {
 }
 
 test('finds and counts the members who are online by what presence says, and none who hide it', async () => {
-  await fill(2, 600);
+  await fillNiche(app, 2, 600);
   await setPresence(2);
   const { rows } = await app.db.execute<{ id: number; behind: boolean }>(sql`
     select p.id, last_active_at < now() - interval '50 minutes' as behind
