@@ -26,6 +26,11 @@ builds.writeRemote('account', 'bbbb2222', {
       },
       { id: 'offer', module: 'Offer', place: 'banner', priority: 1, when: { 'session.isPremium': true } },
     ],
+    menu: [
+      { id: 'own', menus: ['bottom'], order: 2, to: 'profile', label: 'menu' },
+      { id: 'likes', menus: ['bottom'], order: 1, to: 'likes', label: 'menu' },
+      { id: 'premium', menus: ['user'], order: 1, to: 'premium', label: 'menu' },
+    ],
     routes: [
       {
         name: 'year',
@@ -61,6 +66,21 @@ describe('a page', () => {
     expect(boot.release.remotes.members?.entry).toBe('/assets/members/bbbb2222/entry.1.js');
     expect(text).toContain('<title>Members in en · Rendezvous</title>');
     expect(text).toContain('<header class="rv-top" inert>');
+  });
+
+  test('has bars and a headline without its render', async () => {
+    const visitors = (await get('/members')).text;
+    expect(visitors).toContain('<h1 class="rv-head">Members in en</h1>');
+    expect(visitors).toContain('<a class="rv-login" href="/login">Log in</a>');
+    expect(visitors).not.toContain('class="rv-tab"');
+    const { client } = await createMember(pages.app);
+    const members = (await get('/members', client)).text;
+    expect(members).not.toContain('class="rv-login"');
+    const tabs = [...members.matchAll(/<a class="rv-tab" href="([^"]+)">([^<]+)</g)];
+    expect(tabs.map(([, href, label]) => [href, label])).toEqual([
+      ['/likes', 'account in en'],
+      ['/profile', 'account in en'],
+    ]);
   });
 
   test('preloads the entry and the screen exactly as they will be requested, and nothing of other remotes', async () => {

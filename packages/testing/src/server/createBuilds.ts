@@ -92,6 +92,7 @@ export function createBuilds(): TestBuilds {
     for (const language of LANGUAGES) {
       const texts = {
         titles: { members: `Members in ${language}`, login: 'Log in' },
+        nav: { login: 'Log in' },
         mark: `${namespace}-${language}`,
       };
       write(`shell/${version}/locales/${namespace}.${language}.json`, JSON.stringify(texts));

@@ -124,14 +124,15 @@ describe('the frame', () => {
   });
 
   it.each(['grid', 'profile', 'list', 'form', 'text'] as const)(
-    'renders the %s skeleton without style attributes',
+    'renders the %s skeleton under its headline, without style attributes',
     (kind) => {
-      const html = skeletonHtml(kind);
+      const html = skeletonHtml(kind, 'Prices <now>');
       expect(html).not.toContain('style=');
       const box = document.createElement('div');
       box.innerHTML = html;
-      expect(box).toHaveTextContent(/^$/);
-      expect(box.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+      // A profile's headline is the name, which is not known yet.
+      expect(box).toHaveTextContent(kind === 'profile' ? /^$/ : 'Prices <now>');
+      expect(box.querySelector('.rv-sk')?.closest('[aria-hidden]')).toHaveAttribute('aria-hidden', 'true');
     },
   );
 

@@ -4,7 +4,7 @@ import { faceSpans, gridColumns, layout } from './tokens.ts';
 
 /**
  * Classes of the server's frame, shaped like React's output: bars (`rv-top`, `rv-bottom`), text
- * (`rv-title`, `rv-line`, `rv-note`), cards (`rv-grid`, `rv-face`), profiles (`rv-split`,
+ * (`rv-title`, `rv-head`, `rv-line`, `rv-note`), cards (`rv-grid`, `rv-face`), profiles (`rv-split`,
  * `rv-portrait`), forms (`rv-panel`) and lists (`rv-row`, `rv-dot`). `rv-sk` is the animated tint.
  */
 export const skeletonCss =
@@ -12,8 +12,10 @@ export const skeletonCss =
   '.rv-sk{background:var(--wash);border-radius:12px;animation:rv-sk 1.6s ease-in-out infinite}' +
   `.rv-top{display:flex;align-items:center;height:${layout.topBar}px;padding-inline:16px;border-block-end:1px solid var(--line);background:var(--surface)}` +
   '.rv-logo{font:600 1.375rem/1 var(--heading);color:var(--primary);text-decoration:none;letter-spacing:-.01em}' +
+  '.rv-login{margin-inline-start:auto;padding:10px 20px;border:1px solid var(--line);border-radius:999px;font-weight:600;color:var(--ink);text-decoration:none}' +
   `.rv-main{max-width:${layout.content + 48}px;margin-inline:auto;padding:24px 16px 96px}` +
   `.rv-note{max-width:${layout.content + 48}px;margin:0 auto;padding:24px 16px 0}` +
+  '.rv-head{margin:0 0 12px;font:600 1.625rem/1.2 var(--heading)}' +
   '.rv-title{height:36px;width:min(320px,70%)}.rv-line{height:14px;margin-block-start:12px}.rv-half{width:50%}.rv-short{width:28%}' +
   `.rv-grid{display:grid;grid-template-columns:repeat(${gridColumns},minmax(0,1fr));gap:12px;margin-block-start:24px}.rv-face{grid-column:span ${faceSpans.any}}` +
   '.rv-face{aspect-ratio:3/4;border-radius:20px}.rv-face:has(img){animation:none}' +
@@ -24,14 +26,16 @@ export const skeletonCss =
   '@media (max-width:767px){.rv-portrait{max-height:46dvh}.rv-split{margin-block-start:-8px}}' +
   '.rv-panel{max-width:460px;margin-inline:auto;height:420px;border-radius:24px}' +
   '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
-  `.rv-bottom{position:fixed;inset:auto 0 0;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
+  '.rv-tab{flex:1;align-self:center;text-align:center;font-size:.8125rem;color:var(--ink-2);text-decoration:none}' +
+  `.rv-bottom{position:fixed;inset:auto 0 0;display:flex;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
   `@media (min-width:576px){.rv-grid{gap:16px}.rv-face{grid-column:span ${faceSpans.sm}}}` +
   '@media (min-width:768px){.rv-top{padding-inline:32px}.rv-main{padding:32px 24px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:5fr 7fr;gap:40px;max-width:968px;margin-inline:auto}}' +
   `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}}`;
 
 export type SkeletonKind = 'grid' | 'profile' | 'list' | 'form' | 'text';
 
-const title = '<div class="rv-sk rv-title"></div><div class="rv-sk rv-line rv-short"></div>';
+const subtitle = '<div class="rv-sk rv-line rv-short"></div>';
+const title = `<div class="rv-sk rv-title"></div>${subtitle}`;
 const lines =
   '<div class="rv-sk rv-line"></div><div class="rv-sk rv-line"></div><div class="rv-sk rv-line rv-half"></div>';
 const row =
@@ -59,18 +63,28 @@ const faces = (pictures: readonly FirstPicture[]): string =>
   ).join('');
 
 const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string> = {
-  grid: (pictures) => `${title}<div class="rv-grid">${faces(pictures)}</div>`,
+  grid: (pictures) => `${subtitle}<div class="rv-grid">${faces(pictures)}</div>`,
   profile: ([picture]) =>
     `<div class="rv-split"><div class="rv-sk rv-portrait">${img(picture, pictureSizes.portrait, true)}</div><div>${title}${lines}${lines}</div></div>`,
-  list: () => title + row.repeat(ROWS),
+  list: () => row.repeat(ROWS),
   form: () => '<div class="rv-sk rv-panel"></div>',
-  text: () => title + lines.repeat(4),
+  text: () => lines.repeat(4),
 };
 
 /**
- * Skeleton HTML of the content area, hidden from screen readers.
+ * Skeleton HTML of the content area. All but the headline is hidden from screen readers.
+ * @param heading the page's headline; null while it is unknown
  * @param pictures the first pictures of a grid or profile
  */
-export function skeletonHtml(kind: SkeletonKind, pictures: readonly FirstPicture[] = []): string {
-  return `<div class="rv-main" aria-hidden="true">${inside[kind](pictures)}</div>`;
+export function skeletonHtml(
+  kind: SkeletonKind,
+  heading: string | null,
+  pictures: readonly FirstPicture[] = [],
+): string {
+  const headline = heading === null ? title : `<h1 class="rv-head">${escapeHtml(heading)}</h1>`;
+  // A profile's headline is the member's name, beside the picture.
+  return (
+    `<div class="rv-main">${kind === 'profile' ? '' : headline}` +
+    `<div aria-hidden="true">${inside[kind](pictures)}</div></div>`
+  );
 }

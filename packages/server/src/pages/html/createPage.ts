@@ -40,6 +40,7 @@ export function createPage(
     row: match?.row ?? null,
     address: request.url,
     title: pageTitle(boot.settings, { isIndex: match?.row.id === 'index', language: request.language, own }),
+    heading: own,
     description: describeSite(request.site, request.language),
     canonical: origin + (request.url.split('?')[0] ?? '/'),
     image: shareImage(boot, origin),

@@ -15,21 +15,19 @@ import {
   entryScript,
   escapeHtml,
   scriptPolicy,
-  skeletonHtml,
   themeOfNiche,
   TRUSTED_TYPES,
 } from '@rendezvous/ui/frame';
 import { assetsPrefix } from '../../releases/store/readBuild.ts';
 import { type Alert, knownAlerts, possibleAlerts } from '../boot/knownAlerts.ts';
 import { bootJson } from '../boot/bootJson.ts';
-import { firstPictures } from './firstPictures.ts';
 import type { FirstView } from '../rendering/RenderJob.ts';
 import { hideDismissed } from '../boot/hideDismissed.ts';
 import { fontTags } from './fonts.ts';
 import { lateScripts } from './lateScripts.ts';
+import { outlineHtml } from './outlineHtml.ts';
 import { textAt } from '../boot/readTexts.ts';
 import type { Scripts } from './scripts.ts';
-import { skeletonKind } from './skeletonKind.ts';
 
 /** The age rating label (Restricted To Adults). */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
@@ -89,6 +87,8 @@ export type Page = {
   /** Path and query. */
   address: string;
   title: string;
+  /** The title without the site's name; null if it is unknown. */
+  heading: string | null;
   description: string;
   /** Absolute address of the page without its query. */
   canonical: string;
@@ -151,24 +151,11 @@ function entryWarning({ boot }: Page, scripts: Scripts): string {
   return entryHtml(words) + scripts.inline(entryScript);
 }
 
-/** Visible before any script runs: the bar and the screen's skeleton. React replaces it. */
-function firstPaint({ boot, row, needsScript }: Page, inert: boolean): string {
-  const name = escapeHtml(boot.settings.name);
-  const bar =
-    row?.layout === 'empty'
-      ? ''
-      : `<header class="rv-top"${inert ? ' inert' : ''}><a class="rv-logo" href="/">${name}</a></header>`;
-  const bottom = boot.user && row?.layout === 'default' ? '<div class="rv-bottom"></div>' : '';
-  const pictures = inert ? [] : firstPictures(boot, row);
-  const noScript = inert ? '' : `<noscript><p class="rv-note">${escapeHtml(needsScript)}</p></noscript>`;
-  return `${bar}${noScript}${skeletonHtml(skeletonKind(row), pictures)}${bottom}`;
-}
-
 /** React hydrates a prerendered page and replaces an outline. */
 function rootElement(page: Page, asks: boolean): string {
   return page.view
     ? `<div id="root" ${RENDERED_ATTRIBUTE}>${page.view.html}</div>`
-    : `<div id="root">${firstPaint(page, asks)}</div>`;
+    : `<div id="root">${outlineHtml(page, asks)}</div>`;
 }
 
 /** Milliseconds that a page which is never hydrated waits for the pictures below the first ones. */

@@ -38,7 +38,7 @@ export async function samplePage(
   const view = await renderFirstView({ views: viewsOf(meter), store }, { boot, release, row, url: page.url });
   return {
     ...{ boot, release, view, row, address: page.url },
-    ...{ title: boot.settings.name, description: '', image: null, needsScript: '' },
+    ...{ title: boot.settings.name, heading: null, description: '', image: null, needsScript: '' },
     banner: { css: '', html: '' },
   };
 }

@@ -1,0 +1,44 @@
+import { buildPath, LANDMARKS, listContributed, ROUTES } from '@rendezvous/contracts';
+import { escapeHtml, skeletonHtml } from '@rendezvous/ui/frame';
+import { textAt } from '../boot/readTexts.ts';
+import { firstPictures } from './firstPictures.ts';
+import type { Page } from './renderHtml.ts';
+import { skeletonKind } from './skeletonKind.ts';
+
+const link = (className: string, href: string, text: string): string =>
+  `<a class="${className}" href="${href}">${escapeHtml(text)}</a>`;
+
+function topBar({ boot, row }: Page, inert: boolean): string {
+  if (row?.layout === 'empty') return '';
+  const login = textAt(boot.texts['common'], 'nav.login');
+  const asksToLogIn = login !== null && boot.user === null && row?.accountArea !== false;
+  return (
+    `<header class="rv-top"${inert ? ' inert' : ''}>${link('rv-logo', '/', boot.settings.name)}` +
+    `${asksToLogIn ? link('rv-login', buildPath(LANDMARKS.login), login) : ''}</header>`
+  );
+}
+
+/** The main navigation of a phone. Links with conditions appear with the shell. */
+function bottomBar({ boot, row, release }: Page): string {
+  if (!boot.user || row?.layout !== 'default') return '';
+  const links = listContributed(release.remotes, 'menu')
+    .filter(({ menus, when }) => menus.includes('bottom') && when === undefined)
+    .sort((one, other) => one.order - other.order)
+    .map(({ remote, to, label }) => {
+      const path = ROUTES.find(({ id }) => id === to)?.path;
+      const text = textAt(boot.texts['labels'], `${remote}.${label}`);
+      return path === undefined || text === null ? '' : link('rv-tab', path.replace(/\/:\w+\?$/, ''), text);
+    });
+  return `<div class="rv-bottom">${links.join('')}</div>`;
+}
+
+/**
+ * The page without its render: bars and headline around a skeleton. React replaces it.
+ * @param inert behind the entry warning
+ */
+export function outlineHtml(page: Page, inert: boolean): string {
+  const { boot, row, heading, needsScript } = page;
+  const pictures = inert ? [] : firstPictures(boot, row);
+  const noScript = inert ? '' : `<noscript><p class="rv-note">${escapeHtml(needsScript)}</p></noscript>`;
+  return `${topBar(page, inert)}${noScript}${skeletonHtml(skeletonKind(row), heading, pictures)}${bottomBar(page)}`;
+}
