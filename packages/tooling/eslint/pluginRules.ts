@@ -1,7 +1,6 @@
 import type { Linter } from 'eslint';
 import jestDom from 'eslint-plugin-jest-dom';
 import accessibility from 'eslint-plugin-jsx-a11y-x';
-import mobx from 'eslint-plugin-mobx';
 import testingLibrary from 'eslint-plugin-testing-library';
 
 const PREFIX = 'jsx-a11y-x';
@@ -36,20 +35,6 @@ const rulesForTables: Linter.Config = {
   },
 };
 
-/**
- * Omits `exhaustive-make-observable`, which demands `#private` fields that MobX rejects, and
- * `missing-observer`, which also demands it for components that read no store.
- */
-const rulesForStores: Linter.Config = {
-  files: ['**/*.{ts,tsx}'],
-  plugins: { mobx },
-  rules: {
-    'mobx/missing-make-observable': 'error',
-    'mobx/unconditional-make-observable': 'error',
-    'mobx/no-anonymous-observer': 'error',
-  },
-};
-
 const rulesForScreens: Linter.Config = {
   files: ['**/*.test.{ts,tsx}'],
   plugins: { 'testing-library': testingLibrary, 'jest-dom': jestDom },
@@ -74,7 +59,6 @@ const rulesForBareElements: Linter.Config = {
 export const pluginRules: Linter.Config[] = [
   rulesForMarkup,
   rulesForTables,
-  rulesForStores,
   rulesForScreens,
   rulesForBareElements,
 ];

@@ -49,17 +49,6 @@ const everywhere: Restriction[] = [
     selector: `TSInterfaceDeclaration[id.name!=/^(${MERGED})$/]:not(TSModuleDeclaration TSInterfaceDeclaration)`,
     message: 'Object shapes are `type`; `interface` is for declarations that merge.',
   },
-  {
-    selector: ['FunctionDeclaration', 'VariableDeclaration > VariableDeclarator']
-      .map((declaration) => `ExportNamedDeclaration > ${declaration}[id.name=/^make[A-Z]/]`)
-      .join(', '),
-    message: 'Factories are called create….',
-  },
-  {
-    selector:
-      'TSTypeReference > :matches(Identifier[name=/^(FC|VFC|FunctionComponent)$/], TSQualifiedName[right.name=/^(FC|VFC|FunctionComponent)$/])',
-    message: 'Components are functions with typed props.',
-  },
 ];
 
 const REMOTES = projects.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
@@ -194,12 +183,6 @@ const rulesForTests: Linter.Config = {
   },
 };
 
-/** A schema file is named after its area, however few tables it has. */
-const rulesForSchemas: Linter.Config = {
-  files: ['**/kernel/db/schema/*.ts'],
-  rules: { 'rendezvous/match-main-export': 'off' },
-};
-
 const rulesForScreenTexts = (amounts: boolean): Linter.Config => ({
   files: ['src/**/*.tsx'],
   ignores: TESTS,
@@ -242,6 +225,5 @@ export function eslintConfig(
     ...(usesReact ? pluginRules : []),
     ...(frontEnd ? [rulesForScreenTexts(workspaceName === 'mf-payments')] : []),
     rulesForTests,
-    rulesForSchemas,
   ];
 }

@@ -1,6 +1,0 @@
-declare module 'eslint-plugin-mobx' {
-  import type { ESLint } from 'eslint';
-
-  const plugin: ESLint.Plugin;
-  export default plugin;
-}
