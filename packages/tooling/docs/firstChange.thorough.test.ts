@@ -22,7 +22,7 @@ test(
   () => {
     const document = readDocument(clone, 'docs/first-change.md');
     expect(document.blocks.map(({ language }) => language)).toEqual(expect.arrayContaining(['diff', 'sh']));
-    followDocument(document, clone);
+    followDocument(document, clone, { CI: undefined });
   },
   TIMEOUT,
 );

@@ -13,6 +13,6 @@ import type { Project } from '../webpack/projects.ts';
 export const buildRemote = async (project: Project, options: Parameters<typeof buildWith>[2] = {}) => {
   const texts = path.join(project.directory, 'src/locales');
   const labels = path.join(texts, 'labels');
-  refuseBrokenTexts(project.directory, { texts: existsSync(labels) ? [texts, labels] : [texts] });
+  refuseBrokenTexts(project.directory, existsSync(labels) ? [texts, labels] : [texts]);
   return buildWith(project, await readDeclaration(project), { server: false, ...options });
 };

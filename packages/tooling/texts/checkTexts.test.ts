@@ -1,240 +1,169 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { addText } from './addText.ts';
+import { describeProblem, refuseBrokenTexts } from './checkFolder.ts';
 import { checkTexts } from './checkTexts.ts';
-import { compareLanguage } from './compareLanguage.ts';
 import { LANGUAGES } from './namespaces.ts';
 
 const GLOSSARY = {
-  address: 'du',
   quotes: { open: '“', close: '”' },
   apostrophe: '’',
-  dash: '–',
-  numbers: '1',
   terms: [],
   forbidden: [],
   fixed: {},
   quoted: [],
 };
+const TEXTS = { hello: 'Hello {{name}}', steps: { one: 'Go <b>on</b>' }, send: 'Send' };
+const USES = 'const Chat = ({ step }) => [t(`steps.${step}`), <T k="hello" />, t("send"), t("unread")];';
+const FORMS: Record<string, string[]> = { pl: ['few', 'many'], es: ['many'], fr: ['many'], it: ['many'] };
 
-const problem = (...args: Parameters<typeof compareLanguage>) =>
-  compareLanguage(...args).map(({ key, problem: what }) => `${key}: ${what}`);
+/** Texts with the plural forms of the language. */
+const textsOf = (language: string) => {
+  const forms = ['one', ...(FORMS[language] ?? []), 'other'];
+  const unread = forms.map((form) => [`unread_${form}`, '{{count}} unread']);
+  return { ...TEXTS, ...Object.fromEntries(unread) };
+};
 
-describe('compareLanguage', () => {
-  test('accepts complete texts', () => {
-    const english = { title: 'Chats', unread_one: '{{count}} message', unread_other: '{{count}} messages' };
-    const polish = {
-      title: 'Czaty',
-      unread_one: '{{count}} wiadomość',
-      unread_few: '{{count}} wiadomości',
-      unread_many: '{{count}} wiadomości',
-      unread_other: '{{count}} wiadomości',
-    };
-    expect(problem('pl', polish, english)).toEqual([]);
-  });
-
-  test('reports a missing and an unknown key', () => {
-    expect(problem('de', { a: { c: 'Neu' } }, { a: { b: 'Old' } })).toEqual([
-      'a.c: is not in the English texts',
-      'a.b: is missing',
-    ]);
-  });
-
-  test('reports plural forms that the language does not have', () => {
-    const english = { unread_one: 'One', unread_other: 'Many' };
-    expect(problem('pl', { unread_one: 'Jedna', unread_other: 'Wiele' }, english)).toEqual([
-      'unread: plural forms are one, other; the language has one, few, many, other',
-    ]);
-    expect(
-      problem('de', { unread_one: 'Eine', unread_few: 'Ein paar', unread_other: 'Viele' }, english),
-    ).toEqual(['unread: plural forms are one, few, other; the language has one, other']);
-    expect(problem('de', { unread: 'Viele' }, english)).toEqual([
-      'unread: has plural forms in one of the two languages only',
-    ]);
-  });
-
-  test('allows the singular to omit the number, but no other form', () => {
-    const english = { unread_one: '{{count}} message', unread_other: '{{count}} messages' };
-    expect(
-      problem('de', { unread_one: 'Eine Nachricht', unread_other: '{{count}} Nachrichten' }, english),
-    ).toEqual([]);
-    expect(problem('de', { unread_one: 'Eine Nachricht', unread_other: 'Nachrichten' }, english)).toEqual([
-      'unread_other: placeholders are none; the English text has count',
-    ]);
-  });
-
-  test('reports wrong placeholders and tags', () => {
-    const english = { hello: 'Hello {{name}}', terms: 'Read the <terms>terms</terms>' };
-    expect(problem('de', { hello: 'Hallo {{nmae}}', terms: 'Lies die <terms>Regeln' }, english)).toEqual([
-      'hello: placeholders are nmae; the English text has name',
-      'terms: tags are terms; the English text has /terms, terms',
-    ]);
-  });
-
-  test.each(['Hello {{name}', 'Hello {name}}', 'Hello {name}', 'Hello {{}}', 'Hello {{na me}} }'])(
-    'reports the broken placeholder of %s',
-    (text) =>
-      expect(problem('en', { hello: text }, { hello: text })).toEqual([
-        'hello: has a broken placeholder: write {{name}}',
-      ]),
+let top: string;
+const write = (file: string, content: unknown) => {
+  mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
+  writeFileSync(
+    path.join(top, file),
+    typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`,
+  );
+};
+const writeAll = (folder: string, contentOf: (language: string) => unknown) =>
+  LANGUAGES.forEach((language) => write(`${folder}/${language}.json`, contentOf(language)));
+const found = async () =>
+  (await checkTexts(top)).problems.map((problem) =>
+    describeProblem(top, problem).replace('/src/locales', ''),
   );
 
-  test('reports empty, padded, unfinished and non-text values', () => {
-    const english = { a: 'One', b: 'Two', c: 'Three', d: 'Four' };
-    expect(problem('de', { a: ' ', b: 'Zwei ', c: 'TODO', d: ['Vier'] }, english)).toEqual([
-      'a: is empty',
-      'b: begins or ends with a space',
-      'c: is unfinished',
-      'd: is not a text',
-    ]);
-  });
-
-  test('reports long English texts, unless they are listed', () => {
-    const english = { long: 'We could not find that person', short: 'Chat' };
-    expect(problem('de', english, english)).toEqual(['long: is still English']);
-    expect(problem('de', english, english, new Set(['long']))).toEqual([]);
-  });
-
-  test('reports a language that is mostly English', () => {
-    const english = Object.fromEntries(
-      Array.from({ length: 20 }, (_, index) => [`key${index}`, `Word${index}`]),
-    );
-    expect(problem('fi', english, english)).toEqual([
-      '*: 20 of 20 texts equal the English ones: translate them',
-    ]);
-  });
+beforeEach(() => {
+  top = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
+  writeAll('mf-chat/src/locales', textsOf);
+  writeAll('packages/tooling/texts/glossary', () => GLOSSARY);
+  write('mf-chat/src/scenes/Chat.tsx', USES);
 });
+afterEach(() => rmSync(top, { recursive: true }));
 
 describe('checkTexts', () => {
-  let top: string;
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
-    writeFileSync(path.join(top, file), text);
-  };
-  const found = async () =>
-    (await checkTexts(top)).problems.map(
-      ({ namespace, language, key, problem: what }) => `${namespace} ${language} ${key}: ${what}`,
-    );
-
-  beforeEach(() => {
-    top = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
-    for (const language of LANGUAGES)
-      write(`mf-chat/src/locales/${language}.json`, JSON.stringify({ a: { one: 'A' }, b: 'B', c: 'C' }));
-    for (const language of LANGUAGES)
-      write(`packages/tooling/texts/glossary/${language}.json`, JSON.stringify(GLOSSARY));
-    for (const name of ['chat', 'labels-chat']) write(`packages/tooling/texts/notes/${name}.json`, '{}');
-    write(
-      'mf-chat/src/scenes/Chat.tsx',
-      'export const Chat = ({ step }) => [t(`a.${step}`), <T ns="chat" k="b" />, t("c")];',
-    );
-  });
-  afterEach(() => rmSync(top, { recursive: true }));
-
   test('counts keys in literals, attributes and templates as used', async () => {
     expect(await found()).toEqual([]);
   });
 
-  test('reports an unused key', async () => {
-    write('mf-chat/src/scenes/Chat.tsx', 'export const Chat = () => t("b") + t("c");');
-    expect(await found()).toEqual(['chat en a.one: is used nowhere']);
+  test.each([
+    ['a missing key', { send: undefined }, 'send: is missing'],
+    ['an unknown key', { chat: 'Chat' }, 'chat: is not in the English texts'],
+    ['a plural form of another language', { unread_few: '{{count}}' }, 'unread_few: is not in the English'],
+    ['a missing plural form', { unread_one: undefined }, 'unread_one: is missing'],
+    ['a broken placeholder', { hello: 'Hallo {{name}' }, 'hello: has a broken placeholder: write {{name}}'],
+    [
+      'another placeholder',
+      { hello: 'Hallo {{nmae}}' },
+      'hello: placeholders are nmae; the English text has',
+    ],
+    ['a plural without its number', { unread_other: 'viele' }, 'unread_other: placeholders are none'],
+    ['a lost tag', { steps: { one: 'Weiter' } }, 'steps.one: tags are none; the English text has /b, b'],
+    ['an empty text', { send: ' ' }, 'send: is empty'],
+    ['a padded text', { send: 'Senden ' }, 'send: begins or ends with a space'],
+    ['an unfinished text', { send: 'TODO' }, 'send: is unfinished'],
+    ['a text that is none', { send: true }, 'send: is not a text'],
+  ])('reports %s, and refuses to ship it', async (_, change, problem) => {
+    write('mf-chat/src/locales/de.json', { ...textsOf('de'), ...change });
+    expect(await found()).toEqual([expect.stringContaining(`mf-chat/de.json ${problem}`)]);
+    expect(() => refuseBrokenTexts(top, [path.join(top, 'mf-chat/src/locales')])).toThrow(problem);
   });
 
-  test('does not count a key that only a test uses', async () => {
-    write('mf-chat/src/scenes/Chat.tsx', 'export const Chat = ({ step }) => [t(`a.${step}`), t("c")];');
-    write('mf-chat/src/scenes/Chat.test.tsx', 'screen.getByText(t("b"));');
-    expect(await found()).toEqual(['chat en b: is used nowhere']);
+  test('allows the singular to omit the number', async () => {
+    write('mf-chat/src/locales/de.json', { ...textsOf('de'), unread_one: 'Eine neue' });
+    expect(await found()).toEqual([]);
+  });
+
+  test('reports long English texts', async () => {
+    writeAll('mf-chat/src/locales', (language) => ({
+      ...textsOf(language),
+      send: language === 'de' ? 'Send it to them' : `${language} send it to them`,
+    }));
+    write('mf-chat/src/locales/en.json', { ...textsOf('en'), send: 'Send it to them' });
+    expect(await found()).toEqual(['mf-chat/de.json send: is still English']);
+  });
+
+  test('reports a key that no source uses, or only a test', async () => {
+    write('mf-chat/src/scenes/Chat.tsx', USES.replace('t("send"), ', ''));
+    write('mf-chat/src/scenes/Chat.test.tsx', 'screen.getByText(t("send"));');
+    expect(await found()).toEqual(['mf-chat/en.json send: is used nowhere']);
   });
 
   test('labels are in use when a contribution names them, or a source by the remote’s name', async () => {
-    for (const language of LANGUAGES)
-      write(
-        `mf-chat/src/locales/labels/${language}.json`,
-        JSON.stringify({ menu: 'A', alert: 'B', old: 'C' }),
-      );
+    writeAll('mf-chat/src/locales/labels', () => ({ menu: 'A', alert: 'B', old: 'C' }));
     write('mf-chat/src/alerts/Alert.tsx', 'export const Alert = () => t("chat.alert");');
-    write(
-      'mf-chat/federation.config.ts',
-      'export const federation = { contributes: { menu: [{ label: "menu" }] } };',
-    );
-    expect(await found()).toEqual(['labels:chat en old: is used nowhere']);
+    write('mf-chat/federation.config.ts', 'export const federation = { menu: [{ label: "menu" }] };');
+    expect(await found()).toEqual(['mf-chat/labels/en.json old: is used nowhere']);
   });
 
   test('reports a missing, a broken and an unknown file', async () => {
     rmSync(path.join(top, 'mf-chat/src/locales/sv.json'));
     write('mf-chat/src/locales/pl.json', '{ "a": ');
     write('mf-chat/src/locales/xx.json', '{}');
+    write('mf-chat/src/locales/de.json', JSON.stringify(textsOf('de')).replace('{', '{"send":"Los",'));
     expect(await found()).toEqual([
-      expect.stringMatching(/^chat pl \*: is not valid JSON/),
-      'chat sv *: the file is missing',
-      'chat xx.json *: is not one of the languages',
+      'mf-chat/de.json send: is there twice',
+      expect.stringMatching(/^mf-chat\/pl\.json \*: is not valid JSON/),
+      'mf-chat/sv.json *: the file is missing',
+      'mf-chat/xx.json *: is not one of the languages',
     ]);
   });
 
-  test('reports a static page that is not valid JSON, with its line, and one with other sections', async () => {
-    const section = { id: 'a', heading: 'A', paragraphs: ['B {{email}}'] };
-    for (const language of LANGUAGES)
-      write(`mf-account/src/pages/faq/${language}.json`, JSON.stringify({ title: 'A', sections: [section] }));
-    for (const name of ['account', 'labels-account'])
-      write(`packages/tooling/texts/notes/${name}.json`, '{}');
+  test('compares static pages by their lists and sections, but not the page for one country', async () => {
+    const section = { id: 'how-to-send-it', list: ['A {{email}}'] };
+    writeAll('mf-account/src/pages/faq', () => ({ title: 'A', sections: [section] }));
+    write('mf-account/src/pages/faq/en-US.json', { title: 'A', more: 'B' });
     expect(await found()).toEqual([]);
-    write('mf-account/src/pages/faq/da.json', '{\n  "title": "A"\n  "sections": []\n}');
-    write(
-      'mf-account/src/pages/faq/fr.json',
-      JSON.stringify({ title: 'A', sections: [{ ...section, id: 'b' }] }),
-    );
-    write('mf-account/src/pages/faq/xx.json', '{}');
-    expect(
-      (await checkTexts(top)).problems.map(({ language, line, key, problem: what }) => [
-        language,
-        line,
-        key,
-        what,
-      ]),
-    ).toEqual([
-      ['da', 3, '*', expect.stringMatching(/^is not valid JSON/)],
-      ['fr', 1, 'sections.0.id', 'is b; the English page has a'],
-      ['xx', 1, '*', 'is not one of the languages'],
+    write('mf-account/src/pages/faq/fr.json', { title: 'A', sections: [{ ...section, id: 'b' }] });
+    write('mf-account/src/pages/faq/da.json', { title: 'A', sections: [{ ...section, list: [] }] });
+    expect(await found()).toEqual([
+      'mf-account/src/pages/faq/da.json sections.0.list.0: is missing',
+      'mf-account/src/pages/faq/fr.json sections.0.id: is b; the English page has how-to-send-it',
     ]);
   });
+});
 
-  describe('notes', () => {
-    const notes = (content: unknown) =>
-      write('packages/tooling/texts/notes/chat.json', JSON.stringify(content, null, 2));
-    const withValue = () => {
-      for (const language of LANGUAGES)
-        write(
-          `mf-chat/src/locales/${language}.json`,
-          JSON.stringify({ a: { one: '{{name}} A' }, b: '{{restore_days}} B', c: 'C' }),
-        );
-    };
+describe('addText', () => {
+  const textIn = (language: string) =>
+    JSON.parse(readFileSync(path.join(top, `mf-chat/src/locales/${language}.json`), 'utf8')) as object;
 
-    test('ask for the place and the meaning of every placeholder', async () => {
-      withValue();
-      expect(await found()).toEqual([
-        'chat en where.a: is missing: say where “a.one” is shown',
-        'chat en where.b: is missing: say where “b” is shown',
-        'chat en values.name: is missing: say what fills it',
-      ]);
-      notes({ where: { a: 'Here', b: 'There' }, values: { name: 'a name' }, limits: {} });
-      expect(await found()).toEqual([]);
+  test('writes the English text, and drafts that are listed but may be built', async () => {
+    write('mf-chat/src/scenes/Chat.tsx', USES.replace('t("send")', 't("send"), t("menu.open")'));
+    addText(top, 'chat:menu.open', "Open the chat's menu of options");
+    expect(textIn('en')).toMatchObject({ ...TEXTS, menu: { open: "Open the chat's menu of options" } });
+    expect(await found()).toEqual([
+      ...LANGUAGES.filter((language) => language !== 'en').map(
+        (language) => `mf-chat/${language}.json menu.open: is a draft: write it in this language`,
+      ),
+      'mf-chat/en.json menu.open: has a straight apostrophe: write Open the chat’s menu of options',
+    ]);
+    expect(() => refuseBrokenTexts(top, [path.join(top, 'mf-chat/src/locales')])).not.toThrow();
+  });
+
+  test('writes the plural forms of each language, and replaces the text of a key', () => {
+    addText(top, 'chat:gift_other', '{{count}} gifts');
+    addText(top, 'chat:send', 'Go');
+    expect(textIn('pl')).toEqual({
+      ...textsOf('pl'),
+      send: '[draft] Go',
+      gift_few: '[draft] {{count}} gifts',
+      gift_many: '[draft] {{count}} gifts',
+      gift_other: '[draft] {{count}} gifts',
     });
+  });
 
-    test('may not name what does not exist', async () => {
-      notes({ where: { z: 'Here' }, values: { nmae: 'a name' }, limits: { 'a.*.x': 3 }, size: {} });
-      expect(await found()).toEqual([
-        'chat en size: is a field that is unknown',
-        'chat en where.z: is the start of no key',
-        'chat en values.nmae: is no placeholder of this namespace',
-        'chat en limits.a.*.x: is no key',
-      ]);
-    });
-
-    test('limit the length of texts in every language', async () => {
-      notes({ limits: { 'a.*': 2 } });
-      expect(await found()).toEqual([]);
-      write('mf-chat/src/locales/de.json', JSON.stringify({ a: { one: 'Aha' }, b: 'B', c: 'C' }));
-      expect(await found()).toEqual(['chat de a.one: has 3 characters: at most 2 fit']);
-    });
+  test('refuses an unknown namespace and a broken text', () => {
+    expect(() => addText(top, 'send', 'Send')).toThrow(
+      '“send” is not namespace:key. The namespaces are chat.',
+    );
+    expect(() => addText(top, 'chat:send', 'Send {{it')).toThrow('has a broken placeholder');
   });
 });

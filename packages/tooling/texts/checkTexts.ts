@@ -1,77 +1,46 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkFolder } from './checkFolder.ts';
-import { checkGlossaries } from './checkGlossaries.ts';
-import { checkPage, pageFolders } from './checkPages.ts';
-import { leavesOf, textsOf, type KeyProblem } from './compareLanguage.ts';
-import { isUsed, keysInSources } from './keysInSources.ts';
+import { checkGlossaries } from './checkWording.ts';
+import { keysInSources } from './keysInSources.ts';
 import { namespacesOf, PAGE_FOLDERS, type Namespace } from './namespaces.ts';
-import { checkNotes, readNotes } from './notes.ts';
-import { SAME_AS_ENGLISH } from './sameAsEnglish.ts';
-import type { TextProblem } from './textFile.ts';
+import { pageFolders, type Problem } from './readTexts.ts';
 
-async function usageProblems(top: string, namespace: Namespace, keys: string[]): Promise<KeyProblem[]> {
-  if (namespace.keys) {
-    const wanted = await namespace.keys(top);
-    return [
-      ...wanted.filter((key) => !keys.includes(key)).map((key) => ({ key, problem: 'is missing' })),
-      ...keys.filter((key) => !wanted.includes(key)).map((key) => ({ key, problem: 'is used nowhere' })),
-    ];
-  }
-  const sources = [
-    ...namespace.users.map((user) => path.join(user, 'src')),
-    namespace.declaration ?? [],
-  ].flat();
-  const places = sources.map((source) => path.join(top, source)).filter((place) => existsSync(place));
-  const found = keysInSources(places);
-  const needed = (await namespace.needs?.(top)) ?? [];
+const FORM = /_(zero|one|two|few|many|other)$/;
+
+async function checkUsage(top: string, namespace: Namespace, keys: string[]): Promise<Problem[]> {
+  const { name, dir, users, branch = name, needs } = namespace;
+  const file = path.join(top, dir, 'en.json');
+  const needed = (await needs?.(top)) ?? [];
+  const isFound = keysInSources(users.map((place) => path.join(top, place)));
+  const isUsed = (key: string) =>
+    needed.includes(key) ||
+    [key, key.replace(FORM, '')].some(
+      (each) => isFound(each) || isFound(`${name}:${each}`) || isFound(`${branch}.${each}`),
+    );
   return [
-    ...needed.filter((key) => !keys.includes(key)).map((key) => ({ key, problem: 'is missing' })),
-    ...keys
-      .filter((key) => !needed.includes(key) && !isUsed(key, found, namespace))
-      .map((key) => ({ key, problem: 'is used nowhere' })),
+    ...needed.filter((key) => !keys.includes(key)).map((key) => ({ file, key, problem: 'is missing' })),
+    ...keys.filter((key) => !isUsed(key)).map((key) => ({ file, key, problem: 'is used nowhere' })),
   ];
 }
 
-async function checkNamespace(
-  top: string,
-  namespace: Namespace,
-): Promise<{ problems: TextProblem[]; count: number }> {
-  const dir = path.join(top, namespace.dir);
-  const same = new Set(SAME_AS_ENGLISH[namespace.name]);
-  const { keys, english, problems } = checkFolder(dir, same, readNotes(top, namespace.name));
-  const usage = english.tree ? await usageProblems(top, namespace, keys) : [];
-  const file = path.join(dir, 'en.json');
-  const unused = usage.map((each) => ({ language: 'en', file, line: english.lineOf(each.key), ...each }));
-  const texts = english.tree && textsOf(leavesOf(english.tree));
-  const notes = texts ? checkNotes(top, namespace.name, texts) : [];
-  return {
-    problems: [...unused, ...problems, ...notes.map((each) => ({ language: 'en', ...each }))].map(
-      (problem) => ({ namespace: namespace.name, ...problem }),
-    ),
-    count: keys.length,
-  };
-}
-
-/** The static pages, which are compared with the English ones as a whole. */
-const pageProblems = (top: string): TextProblem[] =>
-  PAGE_FOLDERS.flatMap((folder) => pageFolders(path.join(top, folder))).flatMap((dir) =>
-    checkPage(dir).map((problem) => ({ namespace: `pages/${path.basename(dir)}`, ...problem })),
-  );
-
 /**
- * Checks all texts: missing, unknown and unused keys, plural forms, placeholders, empty and
- * untranslated texts, and forbidden glossary words.
+ * Checks all texts: missing, unknown and unused keys, plural forms, placeholders, empty texts,
+ * drafts, and words that a glossary forbids.
  * @param top absolute path of the repository
  */
-export async function checkTexts(
-  top: string,
-): Promise<{ namespaces: number; keys: number; problems: TextProblem[] }> {
+export async function checkTexts(top: string): Promise<{ keys: number; problems: Problem[] }> {
   const namespaces = namespacesOf(top);
-  const results = await Promise.all(namespaces.map((namespace) => checkNamespace(top, namespace)));
+  const checked = namespaces.map(({ dir }) => checkFolder(path.join(top, dir)));
+  const usage = await Promise.all(
+    namespaces.map((namespace, at) => checkUsage(top, namespace, checked[at]?.keys ?? [])),
+  );
+  const pages = PAGE_FOLDERS.flatMap((folder) => pageFolders(path.join(top, folder))).map(checkFolder);
   return {
-    namespaces: namespaces.length,
-    keys: results.reduce((sum, { count }) => sum + count, 0),
-    problems: [...results.flatMap(({ problems }) => problems), ...pageProblems(top), ...checkGlossaries(top)],
+    keys: checked.reduce((sum, { keys }) => sum + keys.length, 0),
+    problems: [
+      ...[...checked, ...pages].flatMap(({ problems }) => problems),
+      ...checkGlossaries(top),
+      ...usage.flat(),
+    ],
   };
 }

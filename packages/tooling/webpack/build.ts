@@ -5,7 +5,7 @@ import webpack, { type Compiler, type Stats } from 'webpack';
 import { writeRelease } from '../release/fragment.ts';
 import { readDeclaration, readPlatformVersion, type Declaration } from './declaration.ts';
 import { refuseBrokenTexts } from '../texts/checkFolder.ts';
-import { pageFolders } from '../texts/checkPages.ts';
+import { pageFolders } from '../texts/readTexts.ts';
 import { syncFacades } from './facades.ts';
 import { createConfiguration, type BuildMode, type BuildParts } from './preset.ts';
 import { createServerConfiguration } from './serverPreset.ts';
@@ -81,10 +81,8 @@ type Options = {
 export const buildProject = async (named: string | Project, options: Options = {}): Promise<Closable> => {
   const project = typeof named === 'string' ? findProject(named) : named;
   if (options.mode !== 'development') {
-    refuseBrokenTexts(workspace, {
-      texts: textFolders(project),
-      pages: pageFolders(path.join(project.directory, 'src/pages')),
-    });
+    const pages = pageFolders(path.join(project.directory, 'src/pages'));
+    refuseBrokenTexts(workspace, [...textFolders(project), ...pages]);
   }
   if (project.kind === 'shell') await syncFacades();
   const declaration = project.kind === 'remote' ? await readDeclaration(project) : undefined;
