@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from './checkBoundaries.ts';
 
@@ -37,12 +37,8 @@ const EXPORTS: Record<string, Record<string, string>> = {
   'packages/platform': { './internal': './src/internal/index.ts' },
 };
 
-/** All packages declare everything, so that the rule for declarations does not interfere. */
-const DEPENDENCIES = Object.fromEntries(
-  ['react', 'mobx', 'axios', 'fastify', 'typebox', 'styled-components', 'react-router', 'drizzle-orm'].map(
-    (name) => [name, '*'],
-  ),
-);
+const PACKAGES = 'react mobx axios fastify typebox styled-components drizzle-orm'.split(' ');
+const DEPENDENCIES = Object.fromEntries(PACKAGES.map((name) => [name, '*']));
 const FOLDERS = [...new Set(Object.keys(HOUSE).map((file) => file.split('/src/')[0] ?? ''))];
 const nameOf = (folder: string) => `@rendezvous/${path.basename(folder)}`;
 
@@ -60,7 +56,8 @@ beforeAll(() => {
   top = mkdtempSync(path.join(cache, 'boundaries-'));
   write('package.json', JSON.stringify({ workspaces: ['shell', 'mf-*', 'packages/*'] }));
   for (const folder of FOLDERS) {
-    const ours = Object.fromEntries(FOLDERS.map((other) => [nameOf(other), '*']));
+    const others = FOLDERS.filter((other) => folder !== 'shell' || other !== 'packages/ui');
+    const ours = Object.fromEntries(others.map((other) => [nameOf(other), '*']));
     const exports = { '.': './src/index.ts', ...EXPORTS[folder] };
     write(
       `${folder}/package.json`,
@@ -73,180 +70,54 @@ beforeAll(() => {
     );
   }
   for (const [file, text] of Object.entries(HOUSE)) write(file, text);
+  mkdirSync(path.join(top, 'node_modules/@rendezvous'), { recursive: true });
+  for (const folder of FOLDERS)
+    symlinkSync(path.join(top, folder), path.join(top, 'node_modules', nameOf(folder)));
 });
 
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
+/** Each of these imports alone is refused. */
 const FORBIDDEN: [rule: string, file: string, source: string][] = [
-  [
-    'server-kernel-knows-no-area',
-    'packages/server/src/kernel/bad.ts',
-    `import { site } from '../areas/site/siteQueries.ts';\nexport const bad = site;`,
-  ],
-  [
-    'server-area-imports-only-its-row',
-    'packages/server/src/areas/site/bad.ts',
-    `import { chat } from '../chat/chatQueries.ts';\nexport const bad = chat;`,
-  ],
-  [
-    'server-faces-are-for-the-composition',
-    'packages/server/src/pages/bad.ts',
-    `import { site } from '../areas/site/index.ts';\nexport const bad = site;`,
-  ],
-  [
-    'server-roles-go-one-way',
-    'packages/server/src/areas/chat/bad.ts',
-    `import { presentChat } from './presentChat.ts';\nexport const bad = presentChat;`,
-  ],
-  [
-    'server-roles-go-one-way',
-    'packages/server/src/areas/chat/badPolicy.ts',
-    `import { chat } from './chatQueries.ts';\nexport const bad = chat;`,
-  ],
+  ['server-kernel-knows-no-area', 'packages/server/src/kernel/bad.ts', '../areas/site/siteQueries.ts'],
+  ['server-area-imports-only-its-row', 'packages/server/src/areas/site/bad.ts', '../chat/chatQueries.ts'],
+  ['server-faces-are-for-the-composition', 'packages/server/src/pages/bad.ts', '../areas/site/index.ts'],
+  ['server-roles-go-one-way', 'packages/server/src/areas/chat/bad.ts', './presentChat.ts'],
+  ['server-roles-go-one-way', 'packages/server/src/areas/chat/badPolicy.ts', './chatQueries.ts'],
   [
     'server-routes-run-no-sql',
     'packages/server/src/areas/chat/bad.routes.ts',
-    `import { chats } from '../../kernel/db/schema/chat.ts';\nexport const bad = chats;`,
+    '../../kernel/db/schema/chat.ts',
   ],
-  [
-    'server-routes-run-no-sql',
-    'packages/server/src/areas/chat/bad.routes.ts',
-    `import { eq } from 'drizzle-orm';\nexport const bad = eq;`,
-  ],
+  ['server-routes-run-no-sql', 'packages/server/src/areas/chat/bad.routes.ts', 'drizzle-orm'],
   [
     'server-policies-run-no-sql',
     'packages/server/src/areas/chat/badPolicy.ts',
-    `import { chats } from '../../kernel/db/schema/chat.ts';\nexport const bad = chats;`,
+    '../../kernel/db/schema/chat.ts',
   ],
-  [
-    'server-policies-run-no-sql',
-    'packages/server/src/areas/chat/badPolicy.ts',
-    `import { eq } from 'drizzle-orm';\nexport const bad = eq;`,
-  ],
-  [
-    'contracts-imports-only-its-row',
-    'packages/contracts/src/bad.ts',
-    `import { core } from '@rendezvous/core';\nexport const bad = core;`,
-  ],
-  [
-    'contracts-never-uses',
-    'packages/contracts/src/bad.ts',
-    `import { useState } from 'react';\nexport const bad = useState;`,
-  ],
-  [
-    'ui-never-uses',
-    'packages/ui/src/bad.ts',
-    `import { observable } from 'mobx';\nexport const bad = observable;`,
-  ],
-  [
-    'ui-imports-only-its-row',
-    'packages/ui/src/bad.ts',
-    `import { LANGUAGES } from '@rendezvous/contracts';\nexport const bad = LANGUAGES;`,
-  ],
-  [
-    'core-never-uses',
-    'packages/core/src/bad.ts',
-    `import styled from 'styled-components';\nexport const bad = styled;`,
-  ],
-  [
-    'store-kit-never-uses',
-    'packages/store-kit/src/bad.ts',
-    `import { useState } from 'react';\nexport const bad = useState;`,
-  ],
-  [
-    'platform-imports-only-its-row',
-    'packages/platform/src/bad.ts',
-    `import { Loadable } from '@rendezvous/store-kit';\nexport const bad = Loadable;`,
-  ],
-  [
-    'shell-imports-only-its-row',
-    'shell/src/bad.ts',
-    `import { Loadable } from '@rendezvous/store-kit';\nexport const bad = Loadable;`,
-  ],
-  [
-    'platform-never-uses',
-    'packages/platform/src/bad.ts',
-    `import axios from 'axios';\nexport const bad = axios;`,
-  ],
-  ['remote-never-uses', 'mf-chat/src/bad.ts', `import axios from 'axios';\nexport const bad = axios;`],
-  [
-    'remote-imports-only-its-row',
-    'mf-chat/src/bad.ts',
-    `import { remote } from '@rendezvous/mf-likes';\nexport const bad = remote;`,
-  ],
-  [
-    'remote-imports-only-its-row',
-    'mf-chat/src/bad.ts',
-    `import { main } from '@rendezvous/server';\nexport const bad = main;`,
-  ],
-  [
-    'shell-imports-only-its-row',
-    'shell/src/bad.ts',
-    `export const bad = () => import('@rendezvous/mf-chat');`,
-  ],
-  ['shell-never-uses', 'shell/src/bad.ts', `import fastify from 'fastify';\nexport const bad = fastify;`],
-  [
-    'server-never-uses',
-    'packages/server/src/bad.ts',
-    `import { observable } from 'mobx';\nexport const bad = observable;`,
-  ],
-  [
-    'server-imports-only-its-row',
-    'packages/server/src/bad.ts',
-    `import { core } from '@rendezvous/core';\nexport const bad = core;`,
-  ],
-  [
-    'internal-half-is-the-shells',
-    'mf-chat/src/bad.ts',
-    `import { Provider } from '@rendezvous/platform/internal';\nexport const bad = Provider;`,
-  ],
-  [
-    'schemas-only-as-types',
-    'mf-chat/src/bad.ts',
-    `import { chat } from '@rendezvous/contracts/endpoints';\nexport const bad = chat;`,
-  ],
-  [
-    'schemas-only-as-types',
-    'packages/contracts/src/bad.ts',
-    `import { chat } from './endpoints/index.ts';\nexport const bad = chat;`,
-  ],
-  [
-    'testing-only-in-tests',
-    'mf-chat/src/bad.ts',
-    `import { renderScene } from '@rendezvous/testing';\nexport const bad = renderScene;`,
-  ],
-  [
-    'testing-only-in-tests',
-    'mf-chat/src/bad.ts',
-    `import { scene } from './fixtures/scene.ts';\nexport const bad = scene;`,
-  ],
-  ['tests-are-not-imported', 'mf-chat/src/bad.ts', `import './remote.test.ts';\nexport const bad = 1;`],
-  ['resolves', 'mf-chat/src/bad.ts', `import { nothing } from './nothing.ts';\nexport const bad = nothing;`],
-  ['no-circle', 'mf-chat/src/bad.ts', `import { other } from './other.ts';\nexport const bad = () => other;`],
-  [
-    'no-circle',
-    'mf-chat/src/bad.ts',
-    `import type { Other } from './other.ts';\nexport const bad: Other | null = null;`,
-  ],
-  ['declared-in-package-json', 'mf-chat/src/bad.ts', `import { v4 } from 'i18next';\nexport const bad = v4;`],
-  [
-    'declared-in-package-json',
-    'packages/server/src/bad.ts',
-    `import { createAvatar } from '@dicebear/core';\nexport const bad = createAvatar;`,
-  ],
-  [
-    'demo-data-only-lazily',
-    'packages/server/src/bad.ts',
-    `import { fillDemo } from './demo/fillDemo.ts';\nexport const bad = fillDemo;`,
-  ],
-  [
-    'no-path-into-another-workspace',
-    'mf-chat/src/bad.ts',
-    `import { Button } from '../../packages/ui/src/index.ts';\nexport const bad = Button;`,
-  ],
+  ['contracts-imports-only-its-row', 'packages/contracts/src/bad.ts', '@rendezvous/core'],
+  ['contracts-never-uses', 'packages/contracts/src/bad.ts', 'react'],
+  ['ui-never-uses', 'packages/ui/src/bad.ts', 'mobx'],
+  ['ui-imports-only-its-row', 'packages/ui/src/bad.ts', '@rendezvous/contracts'],
+  ['platform-imports-only-its-row', 'packages/platform/src/bad.ts', '@rendezvous/store-kit'],
+  ['shell-imports-only-its-row', 'shell/src/bad.ts', '@rendezvous/store-kit'],
+  ['remote-never-uses', 'mf-chat/src/bad.ts', 'axios'],
+  ['remote-imports-only-its-row', 'mf-chat/src/bad.ts', '../../mf-likes/src/remote.ts'],
+  ['resolves', 'mf-chat/src/bad.ts', '@rendezvous/mf-likes'],
+  ['internal-half-is-the-shells', 'mf-chat/src/bad.ts', '@rendezvous/platform/internal'],
+  ['schemas-only-as-types', 'mf-chat/src/bad.ts', '@rendezvous/contracts/endpoints'],
+  ['schemas-only-as-types', 'packages/contracts/src/bad.ts', './endpoints/index.ts'],
+  ['testing-only-in-tests', 'mf-chat/src/bad.ts', '@rendezvous/testing'],
+  ['testing-only-in-tests', 'mf-chat/src/bad.ts', './fixtures/scene.ts'],
+  ['tests-are-not-imported', 'mf-chat/src/bad.ts', './remote.test.ts'],
+  ['resolves', 'mf-chat/src/bad.ts', './nothing.ts'],
+  ['no-circle', 'mf-chat/src/bad.ts', './other.ts'],
+  ['declared-in-package-json', 'shell/src/bad.ts', '@rendezvous/ui'],
+  ['production-uses-dependencies', 'mf-chat/src/bad.ts', 'i18next'],
+  ['production-uses-dependencies', 'packages/server/src/bad.ts', '@dicebear/core'],
+  ['demo-data-only-lazily', 'packages/server/src/bad.ts', './demo/fillDemo.ts'],
+  ['no-path-into-another-workspace', 'mf-chat/src/bad.ts', '../../packages/ui/src/index.ts'],
 ];
-
-const OTHER_HALF = `import { bad } from './bad.ts';\nexport type Other = typeof bad;\nexport const other = () => bad;`;
 
 // dependency-cruiser awaits while it loads, which jest's CommonJS cannot: it runs beside.
 const problemsOf = (): Problem[] => {
@@ -255,33 +126,27 @@ const problemsOf = (): Problem[] => {
   return (JSON.parse(output) as { problems: Problem[] }).problems;
 };
 
-describe('module boundaries', () => {
-  test('an allowed house has no problems', () => {
-    expect(problemsOf()).toEqual([]);
-  });
+test('an allowed house has no problems', () => {
+  expect(problemsOf()).toEqual([]);
+});
 
-  describe('each of these imports alone fails', () => {
-    const nameOfCase = (file: string, index: number) => file.replace(/\/bad(?=[.A-Z])/, `/bad${index}`);
-    let problems: Problem[];
+describe('each of these imports alone fails', () => {
+  const nameOfCase = (file: string, index: number) => file.replace(/\/bad(?=[.A-Z])/, `/bad${index}`);
+  let problems: Problem[];
 
-    beforeAll(() => {
-      FORBIDDEN.forEach(([, file, source], index) => {
-        write(nameOfCase(file, index), source.replace('./other.ts', `./other${index}.ts`));
-        write(
-          nameOfCase(file, index).replace('bad', 'other'),
-          OTHER_HALF.replace('./bad.ts', `./bad${index}.ts`),
-        );
-      });
-      problems = problemsOf();
+  beforeAll(() => {
+    FORBIDDEN.forEach(([, file, source], index) => {
+      write(nameOfCase(file, index), `import '${source.replace('./other.ts', `./other${index}.ts`)}';`);
+      write(nameOfCase(file, index).replace('bad', 'other'), `import './bad${index}.ts';`);
     });
-
-    test.each(FORBIDDEN.map((entry, index) => [entry[0], nameOfCase(entry[1], index), entry[2]]))(
-      '%s: %s',
-      (rule, file) => {
-        expect(problems.filter((problem) => problem.from === file).map((problem) => problem.rule)).toContain(
-          rule,
-        );
-      },
-    );
+    problems = problemsOf();
   });
+
+  test.each(FORBIDDEN.map((entry, index) => [entry[0], nameOfCase(entry[1], index), entry[2]]))(
+    '%s: %s',
+    (rule, file) => {
+      const rules = problems.filter(({ from }) => from === file).map((problem) => problem.rule);
+      expect(rules).toContain(rule);
+    },
+  );
 });

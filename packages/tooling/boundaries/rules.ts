@@ -1,79 +1,117 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { forbid } from './forbid.ts';
 import { serverRules } from './serverAreas.ts';
-import { DEMO, FRONT_END, MAY_USE_INTERNAL, rowOf, TABLE, TEST_FILE } from './table.ts';
+import { CONFIG_FILE, DEMO, FRONT_END, MAY_USE_INTERNAL, rowOf, TABLE, TEST_FILE } from './table.ts';
+
+type Rule = IRegularForbiddenRuleType;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inside = (folders: string[]) => `^(${folders.map(escape).join('|')})/`;
 const npmPackages = (beginnings: string[]) => `node_modules/(${beginnings.map(escape).join('|')})`;
 
-/** dependency-cruiser's rules for workspaces; checkBoundaries.ts checks the rows' imports. */
-export function boundaryRules(folders: string[]): IForbiddenRuleType[] {
-  const frontEnd = folders.filter((folder) => FRONT_END.includes(rowOf(folder)));
-  return [...folders.flatMap(rowRules), ...rulesForAll(frontEnd, folders), ...serverRules(TEST_FILE)];
-}
+/** By folder: the name of the package, and what its package.json declares. */
+export type Workspaces = Map<string, { name: string; declared: string[] }>;
 
-function rowRules(folder: string): IForbiddenRuleType[] {
-  const never = TABLE[rowOf(folder)]?.never ?? [];
-  if (never.length === 0) return [];
+/** dependency-cruiser's rules for workspaces. */
+export function boundaryRules(workspaces: Workspaces): Rule[] {
+  const folders = [...workspaces.keys()];
+  const frontEnd = folders.filter((folder) => FRONT_END.includes(rowOf(folder)));
   return [
-    {
-      name: `${rowOf(folder)}-never-uses`,
-      severity: 'error',
-      comment: `${folder} never uses ${never.join(', ')}`,
-      from: { path: inside([folder]), pathNot: TEST_FILE },
-      to: { path: npmPackages(never) },
-    },
+    ...folders.flatMap((folder) => rowRules(folder, folders)),
+    ...folders.map((folder) => declaredRule(folder, workspaces)),
+    ...rulesForAll(frontEnd, folders),
+    ...serverRules(TEST_FILE),
   ];
 }
 
-const rulesForAll = (frontEnd: string[], folders: string[]): IForbiddenRuleType[] => [
-  {
-    name: 'no-circle',
-    severity: 'error',
-    comment: 'modules that need each other, types included, are one module, or need a third',
-    from: {},
-    to: { circular: true },
-  },
-  {
-    name: 'internal-half-is-the-shells',
-    severity: 'error',
-    comment: '@rendezvous/platform/internal is for the shell',
-    from: { pathNot: inside(folders.filter((folder) => MAY_USE_INTERNAL.includes(rowOf(folder)))) },
-    to: { path: '^packages/platform/src/internal/' },
-  },
-  {
-    name: 'schemas-only-as-types',
-    severity: 'error',
-    comment: 'schemas stay out of the browser: import type { … } from "@rendezvous/contracts/endpoints"',
-    from: { path: `${inside(frontEnd)}|^packages/contracts/src/[^/]+\\.ts$`, pathNot: TEST_FILE },
-    to: { path: '^packages/contracts/src/(endpoints|entities)/', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'demo-data-only-lazily',
-    severity: 'error',
-    comment: 'demo data uses development dependencies: import() it where it is wanted',
-    from: { pathNot: `${DEMO}|${TEST_FILE}` },
-    to: { path: DEMO, dynamic: false, dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'testing-only-in-tests',
-    severity: 'error',
-    comment: 'production code never uses test doubles',
-    from: { pathNot: TEST_FILE },
-    to: { path: '^packages/testing/|/fixtures/' },
-  },
-  {
-    name: 'tests-are-not-imported',
-    severity: 'error',
-    comment: 'what two files need is no test',
-    from: {},
-    to: { path: String.raw`\.test\.(ts|tsx|mjs)$` },
-  },
-  {
-    name: 'resolves',
-    severity: 'error',
-    comment: 'the import leads nowhere',
-    from: {},
-    to: { couldNotResolve: true, pathNot: String.raw`\.(woff2?|svg|png|webp|css)$` },
-  },
+function rowRules(folder: string, folders: string[]): Rule[] {
+  const row = rowOf(folder);
+  const { mayImport, never } = TABLE[row] ?? { mayImport: [], never: [] };
+  const allowed = folders.filter((other) => other === folder || mayImport.includes(rowOf(other)));
+  const from = { path: inside([folder]), pathNot: `${TEST_FILE}|${CONFIG_FILE}` };
+  return [
+    forbid(`${row}-imports-only-its-row`, `${folder} may not import it`, from, {
+      path: inside(folders),
+      pathNot: inside(allowed),
+    }),
+    ...(never.length === 0
+      ? []
+      : [
+          forbid(`${row}-never-uses`, `${folder} never uses ${never.join(', ')}`, from, {
+            path: npmPackages(never),
+          }),
+        ]),
+  ];
+}
+
+/** nx reads dependencies from package.json only; undeclared imports would be served stale. */
+function declaredRule(folder: string, workspaces: Workspaces): Rule {
+  const declared = [...workspaces].filter(([, { name }]) => workspaces.get(folder)?.declared.includes(name));
+  return forbid(
+    'declared-in-package-json',
+    `add it to ${folder}/package.json`,
+    { path: inside([folder]) },
+    {
+      path: inside([...workspaces.keys()]),
+      pathNot: inside([folder, 'packages/tooling', ...declared.map(([other]) => other)]),
+    },
+  );
+}
+
+const rulesForAll = (frontEnd: string[], folders: string[]): Rule[] => [
+  forbid(
+    'no-circle',
+    'modules that need each other, types included, are one module, or need a third',
+    {},
+    { circular: true },
+  ),
+  forbid(
+    'no-path-into-another-workspace',
+    'import the package by its name',
+    { path: '^((?:packages/)?[^/]+)/' },
+    { path: inside(folders), pathNot: '^($1|packages/tooling)/', dependencyTypes: ['local'] },
+  ),
+  // Tests and tools may use the repository's; knip checks that those are declared.
+  forbid(
+    'production-uses-dependencies',
+    'npm start installs no development dependencies: move it to "dependencies" of package.json',
+    { path: inside(folders), pathNot: `${TEST_FILE}|${CONFIG_FILE}|${DEMO}|^packages/tooling/|/scripts/` },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'internal-half-is-the-shells',
+    '@rendezvous/platform/internal is for the shell',
+    { pathNot: inside(folders.filter((folder) => MAY_USE_INTERNAL.includes(rowOf(folder)))) },
+    { path: '^packages/platform/src/internal/' },
+  ),
+  forbid(
+    'schemas-only-as-types',
+    'schemas stay out of the browser: import type { … } from "@rendezvous/contracts/endpoints"',
+    { path: `${inside(frontEnd)}|^packages/contracts/src/[^/]+\\.ts$`, pathNot: TEST_FILE },
+    { path: '^packages/contracts/src/(endpoints|entities)/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'demo-data-only-lazily',
+    'demo data uses development dependencies: import() it where it is wanted',
+    { pathNot: `${DEMO}|${TEST_FILE}` },
+    { path: DEMO, dynamic: false, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'testing-only-in-tests',
+    'production code never uses test doubles',
+    { pathNot: TEST_FILE },
+    { path: '^packages/testing/|/fixtures/' },
+  ),
+  forbid(
+    'tests-are-not-imported',
+    'what two files need is no test',
+    {},
+    { path: String.raw`\.test\.(ts|tsx|mjs)$` },
+  ),
+  forbid(
+    'resolves',
+    'the import leads nowhere',
+    {},
+    { couldNotResolve: true, pathNot: String.raw`\.(woff2?|svg|png|webp|css)$` },
+  ),
 ];

@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { forbid } from './forbid.ts';
 
 const SERVER = '^packages/server/src/';
 
@@ -43,67 +43,58 @@ const PRESENTS = '/areas/chat/sendMessage\\.ts$';
 const folderOf = (area: string) => (area === 'releases' ? `${SERVER}releases/` : `${SERVER}areas/${area}/`);
 const either = (patterns: string[]) => patterns.join('|');
 
-const areaRule = (area: string, allowed: string[], testFile: string): IForbiddenRuleType => ({
-  name: 'server-area-imports-only-its-row',
-  severity: 'error',
-  comment: `the ${area} area may import the kernel${allowed.map((name) => `, ${name}`).join('')}`,
-  from: { path: folderOf(area), pathNot: testFile },
-  to: {
-    path: SERVER,
-    pathNot: either([`${SERVER}kernel/`, folderOf(area), ...allowed.map(folderOf)]),
-  },
-});
+const areaRule = (area: string, allowed: string[], testFile: string) =>
+  forbid(
+    'server-area-imports-only-its-row',
+    `the ${area} area may import the kernel${allowed.map((name) => `, ${name}`).join('')}`,
+    { path: folderOf(area), pathNot: testFile },
+    { path: SERVER, pathNot: either([`${SERVER}kernel/`, folderOf(area), ...allowed.map(folderOf)]) },
+  );
 
-function roleRules(testFile: string): IForbiddenRuleType[] {
-  return ROLES.slice(0, -1).map(({ role, path }, at) => ({
-    name: 'server-roles-go-one-way',
-    severity: 'error',
-    comment: `a ${role} may not import a role above it: policy, query, command, presenter, route, face`,
-    from: {
-      path: path === null ? `${SERVER}areas/` : `${SERVER}areas/.*${path}`,
-      pathNot: either([testFile, ...(path === null ? [...MARKS, PRESENTS] : [])]),
-    },
-    to: {
-      path: `${SERVER}areas/.*(${either(ROLES.slice(at + 1).flatMap((above) => above.path ?? []))})`,
-    },
-  }));
-}
+const roleRules = (testFile: string) =>
+  ROLES.slice(0, -1).map(({ role, path }, at) =>
+    forbid(
+      'server-roles-go-one-way',
+      `a ${role} may not import a role above it: policy, query, command, presenter, route, face`,
+      {
+        path: path === null ? `${SERVER}areas/` : `${SERVER}areas/.*${path}`,
+        pathNot: either([testFile, ...(path === null ? [...MARKS, PRESENTS] : [])]),
+      },
+      { path: `${SERVER}areas/.*(${either(ROLES.slice(at + 1).flatMap((above) => above.path ?? []))})` },
+    ),
+  );
 
 /**
  * The server's rules for dependency-cruiser. `testFile` matches code that may import everything.
  */
-export const serverRules = (testFile: string): IForbiddenRuleType[] => [
-  {
-    name: 'server-kernel-knows-no-area',
-    severity: 'error',
-    comment: 'the kernel imports nothing above it: declare a port there, and let the area implement it',
-    from: { path: `${SERVER}kernel/`, pathNot: testFile },
-    to: { path: SERVER, pathNot: `${SERVER}kernel/` },
-  },
-  {
-    name: 'server-faces-are-for-the-composition',
-    severity: 'error',
-    comment: 'only areas.ts reads the faces of areas; no area imports the routes or jobs of another',
-    from: { path: `${SERVER}(areas|releases|pages|kernel)/`, pathNot: testFile },
-    to: { path: `${SERVER}areas/[^/]+/index\\.ts$` },
-  },
-  {
-    name: 'server-routes-run-no-sql',
-    severity: 'error',
-    comment: 'a route loads, authorises, calls and presents: read in …Queries.ts, write in a command',
-    from: { path: `${SERVER}.*\\.routes\\.ts$` },
-    to: { path: `${SERVER}kernel/db/schema/|^drizzle-orm|node_modules/drizzle-orm/` },
-  },
-  {
-    name: 'server-policies-run-no-sql',
-    severity: 'error',
-    comment: 'a policy is a pure function: what runs SQL is a query; the types of rows are allowed',
-    from: { path: `${SERVER}.*Policy\\.ts$` },
-    to: {
+export const serverRules = (testFile: string) => [
+  forbid(
+    'server-kernel-knows-no-area',
+    'the kernel imports nothing above it: declare a port there, and let the area implement it',
+    { path: `${SERVER}kernel/`, pathNot: testFile },
+    { path: SERVER, pathNot: `${SERVER}kernel/` },
+  ),
+  forbid(
+    'server-faces-are-for-the-composition',
+    'only areas.ts reads the faces of areas; no area imports the routes or jobs of another',
+    { path: `${SERVER}(areas|releases|pages|kernel)/`, pathNot: testFile },
+    { path: `${SERVER}areas/[^/]+/index\\.ts$` },
+  ),
+  forbid(
+    'server-routes-run-no-sql',
+    'a route loads, authorises, calls and presents: read in …Queries.ts, write in a command',
+    { path: `${SERVER}.*\\.routes\\.ts$` },
+    { path: `${SERVER}kernel/db/schema/|^drizzle-orm|node_modules/drizzle-orm/` },
+  ),
+  forbid(
+    'server-policies-run-no-sql',
+    'a policy is a pure function: what runs SQL is a query; the types of rows are allowed',
+    { path: `${SERVER}.*Policy\\.ts$` },
+    {
       path: `${SERVER}kernel/db/|^drizzle-orm|node_modules/(drizzle-orm|pg)/`,
       dependencyTypesNot: ['type-only'],
     },
-  },
+  ),
   ...Object.entries(AREAS).map(([area, allowed]) => areaRule(area, allowed, testFile)),
   ...roleRules(testFile),
 ];

@@ -27,11 +27,6 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
   },
   // The server uses only `ui/frame`, which has no React: tokens and first-paint skeletons.
   server: { mayImport: ['contracts', 'embedded-db', 'ui'], never: ['react', 'mobx'] },
-  testing: {
-    mayImport: ['contracts', 'core', 'people', 'platform', 'ui', 'api-client', 'server', 'embedded-db'],
-    never: [],
-  },
-  e2e: { mayImport: ['contracts', 'testing'], never: ['react', 'mobx'] },
   tooling: { mayImport: ['contracts'], never: [] },
 };
 

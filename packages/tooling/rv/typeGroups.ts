@@ -6,10 +6,10 @@ import { inWorkspace, workspace } from './workspace.mjs';
 const cache = inWorkspace('node_modules', '.cache', 'rendezvous-types');
 
 /** @returns folders of all workspaces, relative */
-export function workspaceFolders(): string[] {
-  const { workspaces } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
-  const folders = globSync(workspaces, { cwd: workspace });
-  return folders.filter((folder) => existsSync(inWorkspace(folder, 'package.json'))).sort();
+export function workspaceFolders(top: string = workspace): string[] {
+  const { workspaces } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'));
+  const folders = globSync(workspaces, { cwd: top });
+  return folders.filter((folder) => existsSync(path.join(top, folder, 'package.json'))).sort();
 }
 
 function readProject(folder: string) {
