@@ -1,25 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { copyWorkspace } from '../copy/copyWorkspace.ts';
 import { workspace } from '../rv/workspace.mjs';
 import { followDocument } from './followDocument.ts';
 import { readDocument } from './readDocument.ts';
 
-let clone: string;
+const CHANGED = /^(?:---|\+\+\+) [ab]\/(\S+)/gm;
+
+let copy: string;
 beforeEach(() => {
-  clone = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-first-change-'));
-  copyWorkspace(workspace, clone);
+  copy = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-first-change-'));
 });
-afterEach(() => rmSync(clone, { recursive: true, force: true }));
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each(['docs/first-change.md', 'docs/first-release.md'])(
   'every diff of %s applies to the sources as they are',
   (file) => {
-    const document = readDocument(clone, file);
+    const document = readDocument(workspace, file);
     const edits = document.blocks.filter(({ language }) => language !== 'sh');
     expect(edits.map(({ language }) => language)).toContain('diff');
-    followDocument({ ...document, blocks: edits }, clone);
+    for (const [, changed = ''] of edits.flatMap(({ text }) => [...text.matchAll(CHANGED)]))
+      if (existsSync(path.join(workspace, changed)))
+        cpSync(path.join(workspace, changed), path.join(copy, changed));
+    followDocument({ ...document, blocks: edits }, copy);
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from '../rv/git.ts';
 import { cloneForReleases } from './cloneForReleases.ts';
@@ -32,5 +32,62 @@ describe('npm run release -- publish', () => {
     expect(history.output).toContain(`${commit}  Sanne`);
     expect(history.output).not.toContain('*');
     for (const { seconds } of both) expect(seconds).toBeLessThan(PUBLICATION);
+  });
+
+  test('refuses sources that are not committed, and a store that it cannot write to, before it builds', async () => {
+    const { clone, publish, stored } = copy;
+    const change = path.join(clone, 'mf-landers/src/changed.ts');
+    writeFileSync(change, 'export const changed = true;\n');
+    const dirty = await publish();
+    rmSync(change);
+    expect(dirty).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/changes that are not committed.*\n.*mf-landers\/src\/changed\.ts/),
+    });
+    const closed = await publish({ RELEASES_DIR: path.join(clone, 'README.md/releases') });
+    expect(closed.code).toBe(1);
+    expect(closed.output.trim().split('\n')).toEqual([
+      expect.stringContaining(`${path.join(clone, 'README.md/releases')} is not writable.`),
+    ]);
+    expect(stored()).toEqual([]);
+  });
+
+  test('refuses a remote that there is not, and names those that there are', async () => {
+    const { code, output } = await copy.release(['publish', 'mf-chats']);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /There is no remote "mf-chats"\. Known: shell, auth-signup, .*landers, console\.$/,
+      ),
+    ]);
+    expect(copy.stored()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a page of another remote',
+      "exposes: { remote: './src/remote.ts', Index: './src/Index.tsx' }, contributes: { routes: [{ name: 'spring', path: '/chats/spring', screen: 'Index', title: 'menu.likes' }] }",
+      'likes declares /chats/spring (spring), which is not below',
+    ],
+    [
+      'a range that is none',
+      "exposes: {}, requires: 'latest'",
+      'requires "latest", which is not a semver range.',
+    ],
+    ['a value of the wrong kind', 'exposes: { Index: 7 }', 'must be of type string'],
+    ['a name that there is not', 'exposes: exposed', 'exposed is not defined'],
+    ['an unclosed bracket', 'exposes: {', 'Expected'],
+  ])('refuses a configuration with %s in its own words, without a stack', async (_what, change, words) => {
+    const { author, clone, release } = copy;
+    writeFileSync(
+      path.join(clone, 'mf-likes/federation.config.ts'),
+      `export const federation = { requires: '^4.0.0', ${change} };\n`,
+    );
+    git(clone, ...author, 'commit', '--all', '--quiet', '--no-verify', '--message', 'likes: break it');
+    const { code, output } = await release(['publish', 'mf-likes']);
+    expect(code).toBe(1);
+    expect(output).toContain(words);
+    expect(output).toMatch(/^✗ (likes: )?federation\.config\.ts /m);
+    expect(output).not.toMatch(/^ +at |backtrace/m);
   });
 });

@@ -1,21 +1,10 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  rm,
-  symlink,
-  utimes,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, utimes, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteRelease } from '@rendezvous/contracts';
-import { runBuild } from '../webpack/fixtures/runBuild.ts';
+import { NO_CONTRIBUTIONS, type RemoteRelease } from '@rendezvous/contracts';
+import { integrityOf } from './integrity.ts';
 import { publishBuild, publishLatest } from './store.ts';
 
 describe('the release store', () => {
@@ -23,32 +12,36 @@ describe('the release store', () => {
   let store: string;
   let distribution: string;
 
-  const buildWithText = async (text: string) => {
-    const scene = (name: string) => `export default function ${name}() { return <p>${text}</p>; }\n`;
-    await writeFile(path.join(folder, 'src/One.tsx'), scene('One'));
-    await writeFile(path.join(folder, 'src/Two.tsx'), scene('Two'));
-    return runBuild(folder);
+  /** Writes what the store reads of a build, in place of the one before. */
+  const buildWithText = async (version: string) => {
+    const directory = path.join(distribution, version);
+    const entry = 'entry.js';
+    const release: Partial<RemoteRelease> & { version: string; entry: string } = {
+      version,
+      entry,
+      requires: '^1.0.0',
+      needs: {},
+      contributes: NO_CONTRIBUTIONS,
+      files: { [entry]: integrityOf(version) },
+    };
+    await rm(distribution, { recursive: true, force: true });
+    await mkdir(directory, { recursive: true });
+    await writeFile(path.join(directory, entry), version);
+    await writeFile(path.join(directory, 'release.json'), JSON.stringify({ release }));
+    await writeFile(path.join(distribution, 'current'), version);
+    return { directory, release };
   };
   const publish = () => publishLatest({ project: 'landers', distribution, store });
   const current = async () => (await readFile(path.join(store, 'landers/current'), 'utf8')).trim();
   const versions = async () =>
     (await readdir(path.join(store, 'landers'))).filter((name) => name !== 'current');
-  const readEntry = ({ release }: { release: RemoteRelease }) =>
+  const readEntry = ({ release }: { release: { version: string; entry: string } }) =>
     readFile(path.join(store, 'landers', release.version, release.entry), 'utf8');
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'rv-store-'));
     store = path.join(folder, 'store');
     distribution = path.join(folder, 'dist');
-    await mkdir(path.join(folder, 'src'));
-    await symlink(
-      path.resolve(import.meta.dirname, '../../../node_modules'),
-      path.join(folder, 'node_modules'),
-    );
-    await writeFile(
-      path.join(folder, 'src/remote.ts'),
-      'export const remote = { createStore: () => ({}) };\n',
-    );
   });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
