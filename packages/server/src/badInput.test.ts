@@ -49,9 +49,9 @@ const VALUES: readonly unknown[] = [
   { $gt: '', toString: 1 },
 ];
 
-/** Every value for every field with `npm test -- --thorough`; otherwise half of them in turn. */
+/** Every value for every field with `npm test -- --thorough`; otherwise a quarter of them in turn. */
 const some = <Value>(values: readonly Value[], field: number): readonly Value[] =>
-  process.env['THOROUGH'] ? values : values.filter((_value, at) => at % 2 === field % 2);
+  process.env['THOROUGH'] ? values : values.filter((_value, at) => at % 4 === field % 4);
 
 /** A minimal value that the schema accepts; the bad values replace it one at a time. */
 function sample(schema: Schema): unknown {

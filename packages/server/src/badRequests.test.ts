@@ -36,6 +36,12 @@ const TYPES = [
   ';',
 ];
 const BODIES = ['', '{', '--x\r\n\r\n', '--x--\r\n'];
+/** Each type with every body with `npm test -- --thorough`; otherwise with one in turn. */
+const PAIRS = TYPES.flatMap((type, at) =>
+  BODIES.filter((_body, turn) => process.env['THOROUGH'] || turn === at % BODIES.length).map(
+    (body) => [type, body] as const,
+  ),
+);
 const QUERIES = [
   'next=%2Fmembers%0D%0Aset-cookie%3Aa%3Db',
   'next=%2Fmembers%3Fname%3D%E6%97%A5',
@@ -68,11 +74,10 @@ test.each(CALLS)('%s answers any content type with an API error code', async (ke
   const { method, path: bare, flag } = parseKey(key);
   const path = flag ? `${bare}?${flag.name}=${flag.value ?? '1'}` : bare;
   const wrong: string[] = [];
-  for (const type of TYPES)
-    for (const body of BODIES) {
-      const found = judge(await client.request({ method, path, body, headers: { 'content-type': type } }));
-      if (found !== null) wrong.push(`${type} ${JSON.stringify(body)}: ${found}`);
-    }
+  for (const [type, body] of PAIRS) {
+    const found = judge(await client.request({ method, path, body, headers: { 'content-type': type } }));
+    if (found !== null) wrong.push(`${type} ${JSON.stringify(body)}: ${found}`);
+  }
   expect(wrong).toEqual([]);
 });
 

@@ -9,7 +9,6 @@ import { ledgerEntries } from '@rendezvous/server/src/kernel/db/schema/payments.
 import { photos } from '@rendezvous/server/src/kernel/db/schema/photos.ts';
 import { siteHosts, sites } from '@rendezvous/server/src/kernel/db/schema/site.ts';
 import { readInterestIds } from '@rendezvous/server/src/areas/members/interestQueries.ts';
-import { hashPassword } from '@rendezvous/server/src/kernel/security/passwords.ts';
 import { createSite as insertSite } from '@rendezvous/server/src/demo/provisionSites.ts';
 import type { SiteSettings } from '@rendezvous/server/src/kernel/request/Site.ts';
 import { eq } from 'drizzle-orm';
@@ -22,7 +21,10 @@ export type MemberHost = Pick<TestApp, 'db' | 'clock' | 'client'> & { services: 
 
 export const TEST_PASSWORD = 'blue lantern seventeen';
 
-let passwordHash: Promise<string> | undefined;
+/** Its hash: computing one starts a thread. */
+const TEST_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$c2FsdCBvZiB0ZXN0cyAxNg$nnVEdTTIzktrSIeOwr1z0/xGm+VBEBgWSM84RKuBcbo';
+
 let counter = 0;
 
 export type MemberOptions = {
@@ -78,7 +80,6 @@ async function insertUser(
   const email = options.email ?? `member-${suffix}@example.org`;
   const confirmed = options.confirmed ?? true;
   const signedUpAt = options.signedUpAt ?? app.clock.now();
-  passwordHash ??= hashPassword(TEST_PASSWORD);
   const [row] = await app.db
     .insert(users)
     .values({
@@ -87,7 +88,7 @@ async function insertUser(
       emailKey: emailKey(email),
       name,
       nameKey: nameKey(name),
-      passwordHash: await passwordHash,
+      passwordHash: TEST_HASH,
       status: options.disabled ? 'disabled' : confirmed ? 'active' : 'not_confirmed',
       language: options.language ?? 'en',
       confirmedAt: confirmed ? signedUpAt : null,

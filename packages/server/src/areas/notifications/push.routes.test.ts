@@ -78,7 +78,7 @@ test('a browser whose session is ended gets no more push messages', async () => 
 test('a session that ends while its browser subscribes leaves no subscription', async () => {
   const { member, here } = await inTwoBrowsers();
   const { email, password } = member;
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const there = app.client();
     await there.call('POST /api/user.php', { body: { email, password } });
     const { sessions } = (await there.call('GET /api/sessions.php')).answer;

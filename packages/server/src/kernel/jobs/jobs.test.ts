@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { JOBS } from '../../areas.ts';
 import { openDatabase } from '../db/client.ts';
 import type { DatabaseHandle } from '../db/client.ts';
-import { startEmbedded } from '@rendezvous/embedded-db';
-import type { Embedded } from '@rendezvous/embedded-db';
+import { createTestDatabase } from '@rendezvous/testing/server';
 import { createMailQueue } from '../mail/mailQueue.ts';
 import type { SmsOrder } from '../sms/SmsOrder.ts';
 import { createJobs } from './jobs.ts';
@@ -27,14 +23,12 @@ const SMS: Omit<SmsOrder, 'code'> = {
   },
 };
 
-let dir: string;
-let postgres: Embedded;
+let postgres: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: DatabaseHandle;
 let jobs: Jobs;
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'jobs-'));
-  postgres = await startEmbedded({ dataDir: dir, disposable: true });
+  postgres = await createTestDatabase();
   database = openDatabase({ url: postgres.url, max: 4 });
   jobs = createJobs({ url: postgres.url, queues: JOBS, key: KEY, schedules: false });
   await jobs.start();
@@ -42,8 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await jobs.stop();
   await database.close();
-  await postgres.stop();
-  await rm(dir, { recursive: true, force: true });
+  await postgres.drop();
 });
 
 describe('jobs', () => {
@@ -125,7 +118,8 @@ describe('jobs', () => {
 
   test('run on a pool that survives lost connections, not on pg-boss’s own', async () => {
     const { rows } = await database.pool.query<{ name: string }>(`
-      select distinct application_name as name from pg_stat_activity where application_name ~ 'boss|jobs'`);
+      select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and application_name ~ 'boss|jobs'`);
     expect(rows).toEqual([{ name: 'rendezvous-jobs' }]);
   });
 
