@@ -283,58 +283,56 @@ test(
   },
 );
 
-test('a rejected message can be sent again or discarded', async ({
-  page,
-  context,
-  browser,
-  words,
-  freshName,
-}) => {
-  const graceContext = await browser.newContext();
-  const staff = await browser.newContext();
-  await logIn(graceContext, DEMO.premium);
-  await logIn(staff, DEMO.moderator);
-  const { user: grace } = await call(graceContext.request, 'GET /api/user.php');
-  const { id } = await signUp(context.request, freshName('Kim'));
-  const { user } = await call(context.request, 'GET /api/user.php');
-  await giveCredits(staff.request, id, 1 - (user?.credits ?? 0));
-  const chat = new ChatPage(page, words, 'Grace');
-  await page.goto(`/members/${grace?.id}/chat`);
+test(
+  'a rejected message can be sent again or discarded',
+  { tag: '@phone' },
+  async ({ page, context, browser, words, freshName }) => {
+    const graceContext = await browser.newContext();
+    const staff = await browser.newContext();
+    await logIn(graceContext, DEMO.premium);
+    await logIn(staff, DEMO.moderator);
+    const { user: grace } = await call(graceContext.request, 'GET /api/user.php');
+    const { id } = await signUp(context.request, freshName('Kim'));
+    const { user } = await call(context.request, 'GET /api/user.php');
+    await giveCredits(staff.request, id, 1 - (user?.credits ?? 0));
+    const chat = new ChatPage(page, words, 'Grace');
+    await page.goto(`/members/${grace?.id}/chat`);
 
-  await test.step('the last credit pays for one message; the next ones are rejected in place', async () => {
-    await chat.expectCreditsLeft(1);
-    await chat.send('The first of two.');
-    await chat.send('The second of two.');
-    await chat.send('Half a thought.');
-    await expect(chat.status('The second of two.', 'failed')).toBeVisible();
-    await expect(chat.status('Half a thought.', 'failed')).toBeVisible();
-    await expect(chat.box()).toBeFocused();
-    await expect(
-      chat.pending('The second of two.').getByRole('link', { name: words.t('chat:composer.buy') }),
-    ).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('the last credit pays for one message; the next ones are rejected in place', async () => {
+      await chat.expectCreditsLeft(1);
+      await chat.send('The first of two.');
+      await chat.send('The second of two.');
+      await chat.send('Half a thought.');
+      await expect(chat.status('The second of two.', 'failed')).toBeVisible();
+      await expect(chat.status('Half a thought.', 'failed')).toBeVisible();
+      await expect(chat.box()).toBeFocused();
+      await expect(
+        chat.pending('The second of two.').getByRole('link', { name: words.t('chat:composer.buy') }),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('a discarded message is gone for good', async () => {
-    await chat.cancel('Half a thought.');
-    await expect(chat.pending('Half a thought.')).toHaveCount(0);
-    await page.reload();
-    await expect(chat.status('The second of two.', 'failed')).toBeVisible();
-    await expect(chat.pending('Half a thought.')).toHaveCount(0);
-  });
+    await test.step('a discarded message is gone for good', async () => {
+      await chat.cancel('Half a thought.');
+      await expect(chat.pending('Half a thought.')).toHaveCount(0);
+      await page.reload();
+      await expect(chat.status('The second of two.', 'failed')).toBeVisible();
+      await expect(chat.pending('Half a thought.')).toHaveCount(0);
+    });
 
-  await test.step('with another credit the other one is sent', async () => {
-    await giveCredits(staff.request, id, 1);
-    await chat.retry('The second of two.');
-    await expect(chat.rows().getByRole('button')).toHaveCount(0);
-    await expect
-      .poll(() => wordsWith(graceContext.request, id))
-      .toEqual(['The first of two.', 'The second of two.']);
-  });
+    await test.step('with another credit the other one is sent', async () => {
+      await giveCredits(staff.request, id, 1);
+      await chat.retry('The second of two.');
+      await expect(chat.rows().getByRole('button')).toHaveCount(0);
+      await expect
+        .poll(() => wordsWith(graceContext.request, id))
+        .toEqual(['The first of two.', 'The second of two.']);
+    });
 
-  await graceContext.close();
-  await staff.close();
-});
+    await graceContext.close();
+    await staff.close();
+  },
+);
 
 test(
   'a message is reported from its menu by keyboard alone, and staff see it with the messages before it',

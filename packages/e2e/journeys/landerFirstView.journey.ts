@@ -84,22 +84,22 @@ const isRendered = (section: Locator) =>
     .first()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-test('sections far below the first screen wait until a reader comes near, who stays at the foot of a page that is loaded again', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  // A wide screen is near to all of them.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await context.addCookies([{ name: 'skip-site-entry', value: '1', url: baseURL ?? '' }]);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const questions = page.getByRole('region', { name: 'You might be wondering' });
-  expect(await isRendered(questions)).toBe(false);
-  const last = questions.getByRole('group').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => isRendered(questions)).toBe(true);
-  await expect(last).toBeInViewport();
-  await page.reload();
-  await expect(last).toBeInViewport();
-});
+test(
+  'sections far below the first screen wait until a reader comes near, who stays at the foot of a page that is loaded again',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    // A wide screen is near to all of them.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await context.addCookies([{ name: 'skip-site-entry', value: '1', url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const questions = page.getByRole('region', { name: 'You might be wondering' });
+    expect(await isRendered(questions)).toBe(false);
+    const last = questions.getByRole('group').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => isRendered(questions)).toBe(true);
+    await expect(last).toBeInViewport();
+    await page.reload();
+    await expect(last).toBeInViewport();
+  },
+);
