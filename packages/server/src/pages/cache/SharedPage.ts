@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../../kernel/request/isSecure.ts';
 import { PageBody } from './compressPage.ts';
 import { pickEncoding } from './pickEncoding.ts';
-import { pageHeaders, renderHtml, type Page } from '../html/renderHtml.ts';
+import type { Page } from '../html/Page.ts';
+import { pageHeaders, renderHtml } from '../html/renderHtml.ts';
 import { scriptsByDigest } from '../html/scripts.ts';
 import { membersIn } from './SharedStore.ts';
 

@@ -6,7 +6,7 @@ import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { textAt } from '../boot/readTexts.ts';
 import type { FirstView } from '../rendering/RenderJob.ts';
 import { demoBanner } from './demoBanner.ts';
-import type { Page } from './renderHtml.ts';
+import type { Page } from './Page.ts';
 
 /** Returns the picture for shared links of a member's page: only an active main photo. */
 function shareImage(boot: BootData, origin: string): string | null {

@@ -2,7 +2,7 @@ import { buildPath, LANDMARKS, listContributed, ROUTES } from '@rendezvous/contr
 import { escapeHtml, skeletonHtml } from '@rendezvous/ui/frame';
 import { textAt } from '../boot/readTexts.ts';
 import { firstPictures } from './firstPictures.ts';
-import type { Page } from './renderHtml.ts';
+import type { Page } from './Page.ts';
 import { skeletonKind } from './skeletonKind.ts';
 
 const link = (className: string, href: string, text: string): string =>

@@ -5,7 +5,6 @@ import {
   type ReleaseDocument,
   type RemoteName,
   RENDERED_ATTRIBUTE,
-  type RouteRow,
   warnsAtEntry,
 } from '@rendezvous/contracts';
 import {
@@ -21,11 +20,11 @@ import {
 import { assetsPrefix } from '../../releases/store/readBuild.ts';
 import { type Alert, knownAlerts, possibleAlerts } from '../boot/knownAlerts.ts';
 import { bootJson } from '../boot/bootJson.ts';
-import type { FirstView } from '../rendering/RenderJob.ts';
 import { hideDismissed } from '../boot/hideDismissed.ts';
 import { fontTags } from './fonts.ts';
 import { lateScripts } from './lateScripts.ts';
 import { outlineHtml } from './outlineHtml.ts';
+import type { Page } from './Page.ts';
 import { textAt } from '../boot/readTexts.ts';
 import type { Scripts } from './scripts.ts';
 
@@ -76,29 +75,6 @@ const preloadScript = ({ url, integrity }: Preload, { attribute }: Scripts): str
 
 const scriptTag = (url: string, integrity: string, { attribute }: Scripts): string =>
   `<script defer src="${url}" crossorigin="anonymous" integrity="${integrity}"${attribute}></script>`;
-
-export type Page = {
-  boot: BootData;
-  /** Complete, with the integrity of every file. */
-  release: ReleaseDocument;
-  /** The prerendered page; null for an outline. */
-  view: FirstView | null;
-  row: RouteRow | null;
-  /** Path and query. */
-  address: string;
-  title: string;
-  /** The title without the site's name; null if it is unknown. */
-  heading: string | null;
-  description: string;
-  /** Absolute address of the page without its query. */
-  canonical: string;
-  /** Absolute address of a shareable picture, if any. */
-  image: string | null;
-  /** Styles and HTML of the banner above the page, if any. */
-  banner: { css: string; html: string };
-  /** Message for browsers without scripts. */
-  needsScript: string;
-};
 
 function metaTags({ boot, title, description, canonical, image }: Page): string {
   const site = escapeHtml(boot.settings.name);

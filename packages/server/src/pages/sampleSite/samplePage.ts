@@ -6,7 +6,7 @@ import type { RenderJob } from '../rendering/RenderJob.ts';
 import { renderFirstView } from '../rendering/renderFirstView.ts';
 import { UnmeasuredRender, type RenderMeter } from '../renderCost/RenderMeter.ts';
 import { bootFor, routeOf, type SamplePage, type SamplePages } from '../renderCost/samplePages.ts';
-import type { Page } from '../html/renderHtml.ts';
+import type { Page } from '../html/Page.ts';
 
 /** Renders in one thread without a limit: a busy machine must not produce outlines. */
 const viewsOf = (meter: Pick<RenderMeter, 'render'>): ViewCache => ({

@@ -9,7 +9,8 @@ import { pickEncoding } from '../cache/pickEncoding.ts';
 import { urlOf } from '../boot/readData.ts';
 import type { RenderMeter } from '../renderCost/RenderMeter.ts';
 import { routeOf, type SamplePage, type SamplePages } from '../renderCost/samplePages.ts';
-import { pageHeaders, renderHtml, type Page } from '../html/renderHtml.ts';
+import type { Page } from '../html/Page.ts';
+import { pageHeaders, renderHtml } from '../html/renderHtml.ts';
 import { scriptsByNonce } from '../html/scripts.ts';
 import { samplePage } from './samplePage.ts';
 

@@ -1,0 +1,26 @@
+import type { BootData, ReleaseDocument, RouteRow } from '@rendezvous/contracts';
+import type { FirstView } from '../rendering/RenderJob.ts';
+
+/** What `renderHtml` draws. */
+export type Page = {
+  boot: BootData;
+  /** Complete, with the integrity of every file. */
+  release: ReleaseDocument;
+  /** The prerendered page; null for an outline. */
+  view: FirstView | null;
+  row: RouteRow | null;
+  /** Path and query. */
+  address: string;
+  title: string;
+  /** The title without the site's name; null if it is unknown. */
+  heading: string | null;
+  description: string;
+  /** Absolute address of the page without its query. */
+  canonical: string;
+  /** Absolute address of a shareable picture, if any. */
+  image: string | null;
+  /** Styles and HTML of the banner above the page, if any. */
+  banner: { css: string; html: string };
+  /** Message for browsers without scripts. */
+  needsScript: string;
+};
