@@ -3,21 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { buildMonolith } from './federation/buildMonolith.ts';
+import { logIn, type Session } from './federation/logIn.ts';
 import { visit } from './federation/visit.ts';
 import type { Bench, Comparison, Figure, Note, Opened } from './bench.ts';
 import { openHttp2Front } from './site/http2Front.ts';
 import { launchChromium } from './site/launchChromium.ts';
-import { logIn, type Session } from './site/logIn.ts';
 import { startSite } from './site/startSite.ts';
 
 const MEMBERS = 2000;
-const ARGUMENTS = [
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 type Route = { path: string; selector: string; loggedIn: boolean };
 
@@ -37,12 +30,10 @@ const figuresFor = ({ loggedIn }: Route): readonly Figure[] => [
   { name: 'content', title: 'route content', unit: 'ms', ratio: { atMost: loggedIn ? 0.33 : 0.3 } },
   { name: 'hydrated', title: 'hydrated', unit: 'ms', ratio: { atMost: 0.85 } },
   { name: 'fcp', title: 'first contentful paint', unit: 'ms', ratio: { atMost: 1.2 } },
-  { name: 'lcp', title: 'largest contentful paint', unit: 'ms' },
   { name: 'tbt', title: 'total blocking time', unit: 'ms', ours: { atMost: 100 } },
   { name: 'cls', title: 'layout shift', ours: { atMost: 0.02 } },
   { name: 'requests', title: 'requests until the content', ours: { atMost: 8 } },
   { name: 'trips', title: 'sequential round trips until then', ours: { atMost: 2 } },
-  { name: 'kilobytes', title: 'transferred until then', unit: 'KB' },
 ];
 
 type OpenSide = { origin: string; session: Session; close: () => Promise<void> };
@@ -53,7 +44,7 @@ async function openSide(env: NodeJS.ProcessEnv): Promise<OpenSide> {
   const front = await openHttp2Front(site.port);
   return {
     origin: front.origin,
-    session: await logIn(site.origin),
+    session: await logIn(front.origin),
     close: async () => {
       await front.close();
       await site.stop();
@@ -61,17 +52,8 @@ async function openSide(env: NodeJS.ProcessEnv): Promise<OpenSide> {
   };
 }
 
-/** The compared figures; the others explain them. */
-async function figuresOf(browser: Browser, side: OpenSide, route: Route) {
-  const { path: address, selector, loggedIn } = route;
-  const seen = await visit(browser, {
-    origin: side.origin,
-    path: address,
-    selector,
-    session: loggedIn ? side.session : undefined,
-  });
-  return seen;
-}
+const figuresOf = (browser: Browser, { origin, session }: OpenSide, { loggedIn, ...route }: Route) =>
+  visit(browser, { origin, ...route, session: loggedIn ? session : undefined });
 
 function compare(browser: Browser, route: Route, federated: OpenSide, bundled: OpenSide): Comparison {
   return {
@@ -87,11 +69,11 @@ function compare(browser: Browser, route: Route, federated: OpenSide, bundled: O
 async function open(note: Note): Promise<Opened> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'rendezvous-monolith-'));
   note('building the bundle');
-  const builds = await buildMonolith(folder);
+  await buildMonolith(folder);
   note('starting two sites');
   const federated = await openSide({});
-  const bundled = await openSide({ RELEASES_DIR: builds });
-  const { browser, precedence } = await launchChromium(ARGUMENTS);
+  const bundled = await openSide({ RELEASES_DIR: folder });
+  const { browser, precedence } = await launchChromium();
   return {
     comparisons: ROUTES.map((route) => compare(browser, route, federated, bundled)),
     remarks: [

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { start } from '../rv/processes.ts';
-import { childEnv } from '../rv/workspace.mjs';
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { inWorkspace } from '../rv/workspace.mjs';
 import { findPgbench, runPgbench } from './messages/pgbench.ts';
 import { prepareSenders, type Pair } from './messages/prepareSenders.ts';
 import { percentile } from './pairedRounds.ts';
@@ -25,33 +24,34 @@ const figuresOf = (latencies: number[], throughput: number) => ({
   p99: percentile(latencies, 0.99),
 });
 
-/** A second server process on the site's database that sends without HTTP. */
-async function openDriver(site: Site) {
-  const child = start(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.resolve('./messages/driver.ts'))],
-    {
-      env: childEnv({
-        DATABASE_URL: site.databaseUrl,
-        DATA_DIR: site.dataDir,
-        PORT: '0',
-        LOG_LEVEL: 'error',
-      }),
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
-  );
-  await once(child, 'message');
+const load = (file: string) => import(pathToFileURL(inWorkspace('packages/server/src', file)).href);
+
+/** A second server on the site's database, in this process, that sends without HTTP. */
+async function openDriver({ databaseUrl, dataDir }: Site) {
+  const { readConfig } = await load('kernel/config.ts');
+  const { startServer } = await load('startServer.ts');
+  const { sendMessage } = await load('areas/chat/sendMessage.ts');
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
+  const server = await startServer(readConfig({ ...process.env, ...settings }));
+  const { services } = server;
+  const site = await services.sites.byHost('localhost');
+  const content = { kind: 'text', text: 'Hello there, how was your day?' };
+  const sendUntil = async (end: number, { sender: id, recipient, niche }: Pair, latencies: number[]) => {
+    while (performance.now() < end) {
+      const began = performance.now();
+      const [sender, target] = [{ id, niche, paid: true }, { profileId: recipient }];
+      await sendMessage(services, { sender, site, target, clientId: randomUUID(), content });
+      latencies.push(performance.now() - began);
+    }
+  };
   return {
     send: async (pairs: readonly Pair[]) => {
-      child.send({ pairs, milliseconds: MILLISECONDS });
-      const [{ latencies, milliseconds }] = await once(child, 'message');
-      return figuresOf(latencies, (latencies.length / milliseconds) * 1000);
+      const latencies: number[] = [];
+      const began = performance.now();
+      await Promise.all(pairs.map((pair) => sendUntil(began + MILLISECONDS, pair, latencies)));
+      return figuresOf(latencies, (latencies.length / (performance.now() - began)) * 1000);
     },
-    close: async () => {
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
-    },
+    close: (): Promise<void> => server.stop(),
   };
 }
 

@@ -13,24 +13,21 @@ export type Compared = { ours: Spread; theirs: Spread; ratio: Spread | null };
 
 export type Side = () => Promise<Figures>;
 
-/** @param share 0 to 1 */
-function quantile(sorted: readonly number[], share: number): number {
+/** @param share 0 to 1, 0.99 for the 99th percentile */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;
   const below = sorted[Math.floor(at)] ?? NaN;
   const above = sorted[Math.ceil(at)] ?? NaN;
   return below + (above - below) * (at - Math.floor(at));
 }
 
-const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
-
-/** @param share 0 to 1, 0.99 for the 99th percentile */
-export const percentile = (values: readonly number[], share: number) => quantile(sorted(values), share);
-
 /** Median and quartiles. */
-export function spreadOf(values: readonly number[]): Spread {
-  const inOrder = sorted(values);
-  return { low: quantile(inOrder, 0.25), median: quantile(inOrder, 0.5), high: quantile(inOrder, 0.75) };
-}
+export const spreadOf = (values: readonly number[]): Spread => ({
+  low: percentile(values, 0.25),
+  median: percentile(values, 0.5),
+  high: percentile(values, 0.75),
+});
 
 /** The spread of each figure on both sides and of its ratio; no ratio if the other side is zero. */
 function summarise(rounds: readonly { ours: Figures; theirs: Figures }[]): Record<string, Compared> {

@@ -2,7 +2,7 @@ import { percentile } from './pairedRounds.ts';
 import { FILTER_SETS } from './scale/filterSets.ts';
 import { grow } from './scale/grow.ts';
 import { createRandom, randomFilters } from './scale/randomFilters.ts';
-import { createSearcher, openSessions, type Searcher } from './scale/searcher.ts';
+import { createSearch, openSessions } from './scale/searcher.ts';
 import { startSite, type Site } from './site/startSite.ts';
 import type { Bench, BenchOptions, Note, Opened } from './bench.ts';
 
@@ -19,6 +19,8 @@ const RATE_SECONDS = 20;
 /** Milliseconds at p95 (common, random) and p99, and searches a second. */
 const LIMITS = { common: 30, random: 60, p99: 150, rate: 200 };
 
+type Search = ReturnType<typeof createSearch>;
+
 const one = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const p95 = (times: number[]) => percentile(times, 0.95);
 
@@ -26,35 +28,32 @@ const p95 = (times: number[]) => percentile(times, 0.95);
 const describe = (times: number[]) => `${one(percentile(times, 0.5))} / ${one(p95(times))}`;
 
 /** Alternates between sets, so that a disturbance affects all of them. */
-async function measureSets(searcher: Searcher): Promise<number[][]> {
+async function measureSets(search: Search): Promise<number[][]> {
   const times: number[][] = FILTER_SETS.map(() => []);
   for (let count = -1; count < SEARCHES; count += 1)
     for (const [at, [, query]] of FILTER_SETS.entries()) {
-      const milliseconds = await searcher.milliseconds(query);
+      const milliseconds = await search(query);
       if (count >= 0) times[at]?.push(milliseconds);
     }
   return times;
 }
 
-async function measureRandom(searcher: Searcher) {
+async function measureRandom(search: Search) {
   const random = createRandom(1);
   const times = [];
-  for (let count = 0; count < RANDOM_SEARCHES; count += 1)
-    times.push(await searcher.milliseconds(randomFilters(random)));
+  for (let count = 0; count < RANDOM_SEARCHES; count += 1) times.push(await search(randomFilters(random)));
   return times;
 }
 
 /** Searches a second with several clients. */
-async function measureRate(site: Site, cookies: readonly string[]) {
-  const searcher = createSearcher({ port: site.port, cookies, connections: CLIENTS });
+async function measureRate(search: Search) {
   const random = createRandom(2);
   const times: number[] = [];
   const end = performance.now() + RATE_SECONDS * 1000;
   const client = async () => {
-    while (performance.now() < end) times.push(await searcher.milliseconds(randomFilters(random)));
+    while (performance.now() < end) times.push(await search(randomFilters(random)));
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  searcher.close();
   return { rate: times.length / RATE_SECONDS, times };
 }
 
@@ -83,15 +82,13 @@ function tableOf({ sets, random, load }: Measured) {
 
 async function measure(site: Site, members: number, note: Note): Promise<Opened> {
   const seconds = await grow(site.databaseUrl, members, note);
-  const cookies = await openSessions(site.databaseUrl, SEARCHERS);
-  const searcher = createSearcher({ port: site.port, cookies });
+  const search = createSearch(site.origin, await openSessions(site.databaseUrl, SEARCHERS));
   note(`${FILTER_SETS.length} filter sets`);
-  const sets = await measureSets(searcher);
+  const sets = await measureSets(search);
   note('random filters');
-  const random = await measureRandom(searcher);
-  searcher.close();
+  const random = await measureRandom(search);
   note('searches a second');
-  const rows = tableOf({ sets, random, load: await measureRate(site, cookies) });
+  const rows = tableOf({ sets, random, load: await measureRate(search) });
   const width = Math.max(...rows.map(({ name }) => name.length));
   return {
     comparisons: [],

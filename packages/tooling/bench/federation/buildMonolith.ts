@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFragment, ShellRelease } from '@rendezvous/contracts';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { writeRelease } from '../../release/fragment.ts';
 import { failOnErrors, filesOfExposes, filesOfStart, localeFolders, runOnce } from '../../webpack/build.ts';
 import { readDeclaration, readPlatformVersion } from '../../webpack/declaration.ts';
@@ -19,11 +19,8 @@ async function listModules(): Promise<Screen[]> {
   const lists = await Promise.all(
     remotes.map(async (project) => {
       const { exposes } = await readDeclaration(project);
-      return Object.entries(exposes).map(([name, file]) => ({
-        project,
-        name,
-        file: path.join(project.directory, file),
-      }));
+      const absolute = (file: string) => path.join(project.directory, file);
+      return Object.entries(exposes).map(([name, file]) => ({ project, name, file: absolute(file) }));
     }),
   );
   return lists.flat();
@@ -65,10 +62,7 @@ async function configure(folder: string, modules: readonly Screen[]): Promise<Co
     plugins: (configuration.plugins ?? []).filter(
       (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
     ),
-    output: {
-      ...configuration.output,
-      chunkFilename: '[name].[contenthash:10].js',
-    },
+    output: { ...configuration.output, chunkFilename: '[name].[contenthash:10].js' },
     resolve: {
       ...configuration.resolve,
       alias: {
@@ -78,13 +72,6 @@ async function configure(folder: string, modules: readonly Screen[]): Promise<Co
       },
     },
   };
-}
-
-async function compile(configuration: Configuration): Promise<Stats> {
-  const compiler = webpack(configuration);
-  const stats = await runOnce(compiler);
-  await new Promise<void>((closed) => compiler.close(() => closed()));
-  return stats;
 }
 
 type Parts = {
@@ -128,14 +115,15 @@ async function writeRemoteRelease({ folder, project, shell, exposes }: Parts) {
 /**
  * Builds shell and remotes as one bundle (one vendor and one main file, lazy screens), as a release
  * store for `RELEASES_DIR`. The remotes must have been built, because texts come from there.
- * @param parent where to create the folder, which it returns
+ * @param folder empty
  */
-export async function buildMonolith(parent: string): Promise<string> {
-  const folder = await mkdtemp(path.join(parent, 'monolith-'));
+export async function buildMonolith(folder: string): Promise<void> {
   // Sources outside of the repository still resolve its packages.
   await symlink(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'));
   const modules = await listModules();
-  const stats = await compile(await configure(folder, modules));
+  const compiler = webpack(await configure(folder, modules));
+  const stats = await runOnce(compiler);
+  await new Promise<void>((closed) => compiler.close(() => closed()));
   failOnErrors(stats);
   const project = findProject('shell');
   const { fragment } = await writeRelease({
@@ -158,5 +146,4 @@ export async function buildMonolith(parent: string): Promise<string> {
   );
   await Promise.all(remotes.map((remote) => writeRemoteRelease({ folder, project: remote, shell, exposes })));
   await rm(path.join(folder, 'raw'), { recursive: true });
-  return folder;
 }

@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 import { BLOCKING, PHONE, SLOWDOWN } from '../../pageCost/phone.ts';
 import type { Figures } from '../pairedRounds.ts';
-import type { Session } from '../site/logIn.ts';
+import type { Session } from './logIn.ts';
 
 /** Slow 4G: 150 ms round trip, 1.6 Mbit/s. */
 const NETWORK = {
@@ -17,15 +17,7 @@ const SETTLE = 1500;
 /** Request types of DevTools. */
 const DRAWN_FROM = new Set(['Document', 'Script', 'Stylesheet', 'Font', 'XHR', 'Fetch']);
 
-type Seen = {
-  drawn: number;
-  content: number;
-  hydrated: number;
-  fcp: number;
-  lcp: number;
-  cls: number;
-  tbt: number;
-};
+type Seen = Record<'drawn' | 'content' | 'hydrated' | 'fcp' | 'cls' | 'tbt', number>;
 
 type Observed = typeof globalThis & { benchVisit: Seen };
 
@@ -33,7 +25,7 @@ type Options = { selector: string; rendered: string; blocking: number };
 
 /** Runs before the page's scripts. Records when the content is painted and interactive. */
 function observePage({ selector, rendered, blocking }: Options): void {
-  const seen: Seen = { drawn: 0, content: 0, hydrated: 0, fcp: 0, lcp: 0, cls: 0, tbt: 0 };
+  const seen: Seen = { drawn: 0, content: 0, hydrated: 0, fcp: 0, cls: 0, tbt: 0 };
   Object.defineProperty(globalThis, 'benchVisit', { value: seen });
   const look = () => {
     if (!document.querySelector(selector)) return;
@@ -57,9 +49,6 @@ function observePage({ selector, rendered, blocking }: Options): void {
   follow('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
-  follow('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime;
-  });
   follow('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) seen.cls += value;
   });
@@ -68,7 +57,7 @@ function observePage({ selector, rendered, blocking }: Options): void {
   });
 }
 
-type Asked = { url: string; type: string; from: string[]; at: number; done?: number; bytes?: number };
+type Asked = { url: string; type: string; from: string[]; at: number; done?: number };
 
 /** Records the page's requests. The initiator of each tells how many round trips precede it. */
 async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> {
@@ -85,9 +74,9 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> 
       at: wallTime * 1000,
     });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId }) => {
     const request = requests.get(requestId);
-    if (request) Object.assign(request, { done: Date.now(), bytes: encodedDataLength });
+    if (request) request.done = Date.now();
   });
   return requests;
 }
@@ -114,7 +103,6 @@ function countRequests(requests: ReadonlyMap<string, Asked>, drawn: number, page
   return {
     requests: answered.length,
     trips: Math.max(1, ...answered.map((request) => depthOf(request, byUrl, page))),
-    kilobytes: answered.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1024,
   };
 }
 

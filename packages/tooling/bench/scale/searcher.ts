@@ -1,68 +1,44 @@
-import http from 'node:http';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openSession } from '../site/openSession.ts';
 
-export type Searcher = {
-  /** Until the answer is complete. */
-  milliseconds: (query: string) => Promise<number>;
-  close: () => void;
-};
-
-const MEMBERS = `
-  select u.id, u.site_id as "siteId" from users u join profiles p on p.id = u.id
-  where u.status = 'active' and p.status = 'active' and p.country = 'NL' and p.gender = 'male' and p.latitude is not null
-    and u.site_id = (select site_id from users where email_key = 'premium@demo.example')
-  order by u.id limit $1`;
+/** Sessions as the server opens them: it stores only the hash of the cookie. */
+const SESSIONS = `
+  with members as (
+    select u.id, u.site_id, row_number() over (order by u.id) as n from users u join profiles p on p.id = u.id
+    where u.status = 'active' and p.status = 'active' and p.country = 'NL' and p.gender = 'male' and p.latitude is not null
+      and u.site_id = (select site_id from users where email_key = 'premium@demo.example')
+  )
+  insert into sessions (token_hash, user_id, site_id, device, created_at, last_seen_at, expires_at)
+  select t.hash, m.id, m.site_id, '', now(), now(), now() + interval '1 day'
+  from unnest($1::text[]) with ordinality as t (hash, n) join members m using (n)`;
 
 /**
  * Opens sessions of many members, because the searches of each are limited.
  * @returns the `Cookie` headers
  */
 export async function openSessions(databaseUrl: string, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'));
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    const { rows } = await client.query(MEMBERS, [count]);
-    const cookies = [];
-    for (const member of rows) cookies.push(`auth=${await openSession(client, member)}`);
-    return cookies;
+    const { rowCount } = await client.query(SESSIONS, [hashes]);
+    return tokens.slice(0, rowCount ?? 0).map((token) => `auth=${token}`);
   } finally {
     await client.end();
   }
 }
 
-/** Searches over HTTP as different members in turn. */
-export function createSearcher({
-  port,
-  cookies,
-  connections = 1,
-}: {
-  port: number;
-  cookies: readonly string[];
-  connections?: number;
-}): Searcher {
+/** Searches over HTTP as different members in turn; returns the milliseconds of the answer. */
+export function createSearch(origin: string, cookies: readonly string[]) {
   let turn = 0;
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  const nextCookie = () => cookies[(turn += 1) % cookies.length] ?? '';
-  const search = (query: string, cookie: string) => {
-    const headers = { cookie, host: `localhost:${port}` };
+  return async (query: string): Promise<number> => {
+    turn += 1;
+    const cookie = cookies[turn % cookies.length] ?? '';
     const began = performance.now();
-    return new Promise<number>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, path: `/api/members.php?${query}`, headers, agent };
-      const request = http.get(options, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part) => (text += part));
-        answer.on('end', () =>
-          answer.statusCode === 200
-            ? resolve(performance.now() - began)
-            : reject(new Error(`${answer.statusCode} ${query} ${text}`)),
-        );
-      });
-      request.on('error', reject);
-    });
-  };
-  return {
-    milliseconds: (query) => search(query, nextCookie()),
-    close: () => agent.destroy(),
+    const answer = await fetch(`${origin}/api/members.php?${query}`, { headers: { cookie } });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.status} ${query} ${text}`);
+    return performance.now() - began;
   };
 }

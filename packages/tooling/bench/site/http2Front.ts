@@ -4,19 +4,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** Hop-by-hop headers of HTTP/1.1. */
-const OF_THE_CONNECTION = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'http2-settings',
-]);
+/** Hop-by-hop headers of HTTP/1.1, and pseudo headers of HTTP/2. */
+const OF_THE_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|http2-settings)$/;
 
 const forward = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_THE_CONNECTION.has(name)),
-  );
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.test(name)));
 
 /**
  * Stands for the reverse proxy of production: TLS and HTTP/2, with a self-signed certificate.

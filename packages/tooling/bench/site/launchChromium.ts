@@ -18,7 +18,7 @@ const PREFERRED = new Map<string, string[]>([
  */
 async function preferPages(browser: Browser): Promise<boolean> {
   const devtools = await browser.newBrowserCDPSession();
-  const preferred = new Set();
+  const preferred = new Set<number>();
   const prefer = async () => {
     const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
     for (const { id, type } of processInfo.filter((each) => PREFERRED.has(each.type))) {
@@ -27,25 +27,22 @@ async function preferPages(browser: Browser): Promise<boolean> {
       await run('chrt', [...(PREFERRED.get(type) ?? []), '--rr', '--pid', '1', String(id)]);
     }
   };
-  const page = await browser.newPage();
   const isAllowed = await prefer().then(
     () => true,
     () => false,
   );
-  await page.close();
-  if (!isAllowed) return false;
-  // Another site gets another process. One that has ended needs nothing.
+  // Each site gets a process. One that has ended needs nothing.
   for (const event of ['Target.targetCreated', 'Target.targetInfoChanged'] as const)
-    devtools.on(event, () => void prefer().catch(() => undefined));
+    devtools.on(event, () => void (isAllowed && prefer().catch(() => undefined)));
   await devtools.send('Target.setDiscoverTargets', { discover: true });
-  return true;
+  return isAllowed;
 }
 
 /** `precedence`: a sentence for the report on whether pages get the processor first. */
-export async function launchChromium(args: string[] = []): Promise<{ browser: Browser; precedence: string }> {
+export async function launchChromium(): Promise<{ browser: Browser; precedence: string }> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   const precedence = (await preferPages(browser))
     ? 'The page’s main thread and the browser’s process have precedence over the server and the rest of Chromium.'

@@ -1,22 +1,9 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../rv/server.ts';
 import { onEnd } from '../../rv/signals.ts';
 import { stopDatabasesOn } from '../../rv/database.ts';
-
-const inTemporary = (name: string) => mkdtemp(path.join(os.tmpdir(), `rendezvous-bench-${name}-`));
-const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
-
-/** Demo pictures are slow to render, so later sites reuse the first one's. */
-let drawn: string | null = null;
-
-async function keepPictures(dataDir: string) {
-  const folder = await inTemporary('pictures');
-  onEnd(() => remove(folder));
-  await cp(path.join(dataDir, 'photos'), folder, { recursive: true });
-  return folder;
-}
 
 export type Site = {
   origin: string;
@@ -35,13 +22,12 @@ type Options = {
 
 /** Starts a server on a free port with temporary demo data in an embedded database. */
 export async function startSite({ members, env = {}, note = () => {} }: Options): Promise<Site> {
-  const dataDir = await inTemporary('site');
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rendezvous-bench-site-'));
   const tidy = async () => {
     await stopDatabasesOn(dataDir);
-    await remove(dataDir);
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   };
   onEnd(tidy);
-  if (drawn) await cp(drawn, path.join(dataDir, 'photos'), { recursive: true });
   const server = startServer({
     port: 0,
     dataDir,
@@ -49,10 +35,7 @@ export async function startSite({ members, env = {}, note = () => {} }: Options)
     onProgress: note,
   });
   const origin = await server.ready;
-  if (members > 0) {
-    await server.drawn;
-    drawn ??= await keepPictures(dataDir);
-  }
+  if (members > 0) await server.drawn;
   const { port: databasePort, applicationPassword } = JSON.parse(
     await readFile(path.join(dataDir, 'postgres.json'), 'utf8'),
   );
