@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { jestConfig } from '../packages/tooling/jest/preset.mjs';
-import { readLabels, readDeclaration } from '../packages/tooling/webpack/declaration.ts';
+import { readDeclaration } from '../packages/tooling/webpack/declaration.ts';
 import { projects } from '../packages/tooling/webpack/projects.ts';
+
+const readLabels = async ({ directory }) =>
+  JSON.parse(await readFile(path.join(directory, 'src/locales/labels/en.json'), 'utf8').catch(() => '{}'));
 
 /**
  * The remotes' declarations by name, without loading their code. These files are inputs of the
@@ -10,10 +15,7 @@ const readRemotes = async () => {
   const remotes = projects.filter(({ kind }) => kind === 'remote');
   const entries = remotes.map(async (project) => {
     const { exposes, contributes } = await readDeclaration(project);
-    return [
-      project.name,
-      { exposes: Object.keys(exposes), contributes, labels: await readLabels(project, 'en') },
-    ];
+    return [project.name, { exposes: Object.keys(exposes), contributes, labels: await readLabels(project) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 };

@@ -15,10 +15,7 @@ const ENTRY = 8.5;
 /** Default for remotes without a budget. */
 const SCREEN = 45;
 
-/**
- * Budget of each remote's largest screen: today's weight plus a tenth. Publishing prints the extra
- * load time.
- */
+/** Budget of each remote's largest screen: today's weight plus a tenth. */
 const SCREENS: Readonly<Record<string, number>> = {
   account: 26,
   'auth-signup': 23,

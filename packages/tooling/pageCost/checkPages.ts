@@ -1,10 +1,27 @@
-import { chromium, type Browser } from '@playwright/test';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../rv/chromium.ts';
+import { eachLine, start, stop } from '../rv/processes.ts';
 import { UserError, print, step, yellow } from '../rv/terminal.mjs';
-import { startSamples, type NewBuild, type SamplePage, type Samples } from './startSamples.ts';
+import { inWorkspace } from '../rv/workspace.mjs';
 import { visitSample, type Visit } from './visitSample.ts';
 
+const MAIN = inWorkspace('packages/server/src/admin/serveSamples.ts');
+const EXIT_WITH_PARENT = pathToFileURL(inWorkspace('packages/tooling/rv/exitWithParent.ts')).href;
 const ARGUMENTS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+type NewBuild = {
+  name: string;
+  version: string;
+  directory: string;
+  /** Published builds that go live with it: `shell@1a2b`. */
+  beside: readonly string[];
+};
+
+/** Pages of a remote at two origins, with the live and the new build, or why there are none. */
+type Samples =
+  | { pages: { screen: string; url: string; isLive: boolean }[]; live: string; next: string }
+  | { reason: string };
 
 /** A page of the remote with the new build, and with the live one if that shows it. */
 export type ShownPage = { screen: string; next: Visit; live: Visit | null };
@@ -30,67 +47,62 @@ export function assertShown(pages: readonly ShownPage[]): void {
     );
 }
 
-async function showPage(
-  browser: Browser,
-  remote: string,
-  samples: Samples,
-  page: SamplePage,
-): Promise<ShownPage> {
-  const { screen, url, isLive } = page;
-  const next = await visitSample(browser, samples.next + url, remote);
-  return { screen, next, live: isLive ? await visitSample(browser, samples.live + url, remote) : null };
-}
-
-async function showAll(
-  { remote, samples, executablePath }: { remote: string; samples: Samples; executablePath: string },
+/** Starts the sample pages, and visits them. */
+async function showPages(
+  { name, version, directory, beside }: NewBuild,
+  executablePath: string,
   note: (text: string) => void,
-): Promise<ShownPage[]> {
+): Promise<ShownPage[] | { reason: string }> {
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const args = [`--import=${EXIT_WITH_PARENT}`, MAIN, name, version, directory, ...beside];
+  const child = start(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const lines: string[] = [];
   try {
+    const samples = await new Promise<Samples>((resolve) => {
+      eachLine(child, (line) => {
+        if (/^\{"(?:pages|reason)":/.test(line)) resolve(JSON.parse(line));
+        else lines.push(line);
+      });
+      child.once('close', () => resolve({ reason: lines.slice(-5).join('\n') }));
+    });
+    if ('reason' in samples) return samples;
     const shown: ShownPage[] = [];
-    for (const page of samples.pages) {
-      note(page.screen);
-      shown.push(await showPage(browser, remote, samples, page));
+    for (const { screen, url, isLive } of samples.pages) {
+      note(screen);
+      const next = await visitSample(browser, samples.next + url, name);
+      shown.push({
+        screen,
+        next,
+        live: isLive ? await visitSample(browser, samples.live + url, name) : null,
+      });
     }
     return shown;
   } finally {
     await browser.close();
+    await stop(child);
   }
 }
 
-function report(pages: readonly ShownPage[]): boolean {
-  for (const page of pages) print(`  ${describePage(page)}`);
-  assertShown(pages);
-  return pages.every(({ next }) => next.failure === null);
-}
-
-const notShown = (reason: string) => {
-  print(`${yellow('!')} Pages not shown: ${reason}`);
-  return false;
-};
-
 /**
  * Compares each screen's page with the new and the live build on a slow phone and prints the costs.
- * @param options.find finds a browser; replaceable for tests
  * @returns whether all render; prints the reason if they cannot be shown
  * @throws UserError if a page does not render with the new build
  */
-export async function checkPages(build: NewBuild, { find = findChromium } = {}): Promise<boolean> {
-  const executablePath = find();
-  if (executablePath === null) return notShown('no browser. Install Chromium, or set CHROMIUM_PATH.');
-  const shown = await step(
-    'Opening the pages',
-    async (note) => {
-      const samples = await startSamples(build);
-      if ('reason' in samples) return samples;
-      try {
-        return await showAll({ remote: build.name, samples, executablePath }, note);
-      } finally {
-        await samples.stop();
-      }
-    },
-    (result) =>
-      'reason' in result ? 'Looked for sample pages' : `Opened ${result.length} pages on a slow phone`,
-  );
-  return 'reason' in shown ? notShown(shown.reason) : report(shown);
+export async function checkPages(build: NewBuild): Promise<boolean> {
+  const executablePath = findChromium();
+  const shown = executablePath
+    ? await step(
+        'Opening the pages',
+        (note) => showPages(build, executablePath, note),
+        (result) =>
+          'reason' in result ? 'Looked for sample pages' : `Opened ${result.length} pages on a slow phone`,
+      )
+    : { reason: 'no browser. Install Chromium, or set CHROMIUM_PATH.' };
+  if ('reason' in shown) {
+    print(`${yellow('!')} Pages not shown: ${shown.reason}`);
+    return false;
+  }
+  for (const page of shown) print(`  ${describePage(page)}`);
+  assertShown(shown);
+  return shown.every(({ next }) => next.failure === null);
 }

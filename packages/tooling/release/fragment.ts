@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type {
   ModuleNames,
@@ -13,13 +13,19 @@ import type { Project } from '../webpack/projects.ts';
 import { VERSION_MARK } from '../webpack/preset.ts';
 import { INTEGRITY_MARK } from '../webpack/ChunkAddressPlugin.ts';
 import { bindWords } from './bindWords.ts';
-import { integrityOf } from './integrity.ts';
 import { precompress } from './precompress.ts';
 import { SERVER_FILE } from '../webpack/serverPreset.ts';
 
 /** @param length of the hexadecimal answer */
-export const shortHash = (content: string | Buffer, length: number) =>
+const shortHash = (content: string | Buffer, length: number) =>
   createHash('sha256').update(content).digest('hex').slice(0, length);
+
+/**
+ * SHA-256: every entry carries one for each of its chunks, and they do not compress.
+ * @returns as in an integrity attribute
+ */
+const integrityOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** @returns relative names, sorted */
 const listFiles = async (folder: string): Promise<string[]> => {
@@ -101,13 +107,6 @@ const finishFiles = async (raw: RawBuild, locales: Record<string, Locales>, decl
   return { version, files, renamed };
 };
 
-const writeFiles = async (target: string, files: ReadonlyMap<string, Buffer>) => {
-  for (const [name, content] of files) {
-    await mkdir(path.dirname(path.join(target, name)), { recursive: true });
-    await writeFile(path.join(target, name), content);
-  }
-};
-
 const isWritten = (directory: string) =>
   access(path.join(directory, 'release.json')).then(
     () => true,
@@ -130,12 +129,12 @@ type Version = {
 const writeVersion = async ({ directory, files, fragment, compress }: Version) => {
   const draft = `${directory}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
-  await writeFiles(draft, files);
-  if (compress)
-    await precompress(
-      draft,
-      [...files.keys()].filter((name) => name !== SERVER_FILE),
-    );
+  for (const [name, content] of files) {
+    await mkdir(path.dirname(path.join(draft, name)), { recursive: true });
+    await writeFile(path.join(draft, name), content);
+  }
+  const forBrowsers = [...files.keys()].filter((name) => name !== SERVER_FILE);
+  if (compress) await precompress(draft, forBrowsers);
   await writeFile(path.join(draft, 'release.json'), `${JSON.stringify(fragment, null, 2)}\n`);
   try {
     await rename(draft, directory);
@@ -215,19 +214,14 @@ const describeRemote = (build: Finished): RemoteRelease => {
   };
 };
 
-const HOUR = 3_600_000;
-
-/** Removes earlier builds, which are in the release store, and leftovers of killed processes. */
+/** Removes earlier builds, which are in the release store. */
 const prune = async (distribution: string, current: string) => {
-  const entries = await readdir(distribution, { withFileTypes: true });
-  for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== current)) {
-    const folder = path.join(distribution, name);
-    const isBuild = /^[0-9a-f]{16}$/.test(name);
-    const found = await stat(folder).catch(() => null);
-    // Another process may be writing there.
-    if (isBuild || (found && Date.now() - found.mtimeMs > HOUR))
-      await rm(folder, { recursive: true, force: true });
-  }
+  const earlier = (await readdir(distribution)).filter(
+    (name) => /^[0-9a-f]{16}$/.test(name) && name !== current,
+  );
+  await Promise.all(
+    earlier.map((name) => rm(path.join(distribution, name), { recursive: true, force: true })),
+  );
 };
 
 /**

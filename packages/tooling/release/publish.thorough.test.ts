@@ -56,9 +56,7 @@ describe('npm run release -- publish', () => {
     const { code, output } = await copy.release(['publish', 'mf-chats']);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([
-      expect.stringMatching(
-        /There is no remote "mf-chats"\. Known: shell, auth-signup, .*landers, console\.$/,
-      ),
+      expect.stringMatching(/There is no remote "mf-chats"\. Known: shell, account, .*landers, .*console\.$/),
     ]);
     expect(copy.stored()).toEqual([]);
   });

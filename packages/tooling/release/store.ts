@@ -1,9 +1,8 @@
-import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../rv/terminal.mjs';
 import { workspace } from '../webpack/projects.ts';
 import { assertFits } from './checkFit.ts';
-import { integrityOf } from './integrity.ts';
 
 /** Whether builds are in a bucket, which only the server's code reads and writes. */
 export const inBucket = () => Boolean(process.env.RELEASES_URL);
@@ -20,96 +19,62 @@ export const releasesDir = () => {
   );
 };
 
-const HOUR = 3_600_000;
-
 const exists = (file: string) =>
   stat(file).then(
     () => true,
     () => false,
   );
-const replaceFile = async (file: string, text: string) => {
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text);
-  await rename(draft, file);
-};
 
-/** Removes drafts of killed processes. */
-const removeDrafts = async (folder: string) => {
-  for (const name of (await readdir(folder)).filter((each) => each.includes('.'))) {
-    const draft = path.join(folder, name);
-    const found = await stat(draft).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > HOUR) await rm(draft, { recursive: true, force: true });
-  }
-};
+type Stored = { project: string; store?: string };
 
-/** @throws Error if a file does not match `release.json` */
-const checkFiles = async (directory: string, files: Record<string, string>) => {
-  for (const [name, integrity] of Object.entries(files)) {
-    const content = await readFile(path.join(directory, name)).catch(() => null);
-    if (content === null || integrityOf(content) !== integrity)
-      throw new UserError(`${path.join(directory, name)} is not the file that was built. Build it again.`);
-  }
-};
-
-/**
- * Copies a build to the store atomically; a stored version is never overwritten.
- * @param build.project name in the release document
- * @param build.directory the finished build, with its `release.json`
- * @param build.store absolute
- * @param build.copy replaceable for tests
- * @throws Error if the build is damaged or cannot be stored; the store is then unchanged
- */
-export const publishBuild = async ({
+/** Makes a published build current. It is live unless staff chose another. */
+export const setCurrent = async ({
   project,
-  directory,
+  version,
   store = releasesDir(),
-  copy = cp,
-}: {
-  project: string;
-  directory: string;
-  store?: string;
-  copy?: typeof cp;
-}): Promise<{ version: string; isNew: boolean }> => {
-  const { release } = JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8'));
-  const { version } = release;
-  const target = path.join(store, project, version);
-  if (await exists(target)) {
-    // The age decides when it is deleted.
-    const now = new Date();
-    await utimes(target, now, now);
-    return { version, isNew: false };
-  }
-  await checkFiles(directory, release.files);
+}: Stored & { version: string }) => {
+  const pointer = path.join(store, project, 'current');
+  await writeFile(`${pointer}.${process.pid}`, `${version}\n`);
+  await rename(`${pointer}.${process.pid}`, pointer);
+};
+
+/** Copies a build to the store atomically. The server deletes the drafts of killed processes. */
+const addBuild = async (directory: string, target: string) => {
   const draft = `${target}.${process.pid}`;
   await mkdir(path.dirname(target), { recursive: true });
-  await removeDrafts(path.dirname(target));
   try {
-    await copy(directory, draft, { recursive: true });
+    await cp(directory, draft, { recursive: true });
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Another process published the same version.
     if (!(await exists(target))) throw error;
   }
-  return { version, isNew: true };
 };
 
-/** Makes a published build current. It is live unless staff chose another. */
-export const setCurrent = ({
+/**
+ * Stores a build and makes it current. A stored version is never overwritten.
+ * @param build.project name in the release document
+ * @param build.directory the finished build, with its `release.json`
+ * @param build.store absolute
+ */
+export const publishBuild = async ({
   project,
-  version,
+  directory,
   store = releasesDir(),
-}: {
-  project: string;
-  version: string;
-  store?: string;
-}) => replaceFile(path.join(store, project, 'current'), `${version}\n`);
+}: Stored & { directory: string }): Promise<string> => {
+  const { release } = JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8'));
+  const target = path.join(store, project, release.version);
+  // The age decides when it is deleted.
+  if (await exists(target)) await utimes(target, new Date(), new Date());
+  else await addBuild(directory, target);
+  await setCurrent({ project, version: release.version, store });
+  return release.version;
+};
 
 /**
- * Publishes a project's latest build and makes it current, if the current shell can run it.
- * @param build.project name in the release document
+ * Publishes a project's latest build, if the current shell can run it.
  * @param build.distribution absolute `dist` folder
- * @param build.store absolute
  * @returns its version
  * @throws IncompatibleError if the shell lacks something
  */
@@ -117,15 +82,9 @@ export const publishLatest = async ({
   project,
   distribution,
   store = releasesDir(),
-}: {
-  project: string;
-  distribution: string;
-  store?: string;
-}): Promise<string> => {
+}: Stored & { distribution: string }): Promise<string> => {
   const latest = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
   const directory = path.join(distribution, latest);
-  await assertFits({ project, directory, store });
-  const { version } = await publishBuild({ project, directory, store });
-  await setCurrent({ project, version, store });
-  return version;
+  await assertFits(project, directory, store);
+  return publishBuild({ project, directory, store });
 };

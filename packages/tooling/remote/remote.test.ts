@@ -93,7 +93,12 @@ describe('a remote of another repository', () => {
       return `<body><div id="root" data-rendered>Old</div><script type="application/json" id="boot" nonce="n">${JSON.stringify(boot)}</script></body>`;
     };
     const show = (page: string, more = {}) =>
-      showLocally(page, { name: 'gift-shop', directory: folder, pathname: '/gift-shop/one', ...more });
+      showLocally(page, {
+        name: 'gift-shop',
+        directory: folder,
+        deployed: new URL('https://site.example/gift-shop/one'),
+        ...more,
+      });
     const bootOf = (page: string) => JSON.parse(/nonce="n">(\{.*\})<\/script>/s.exec(page)?.[1] ?? '');
 
     it('replaces its build, its labels and the status of its page', async () => {

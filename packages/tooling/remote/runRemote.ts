@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UserError, print } from '../rv/terminal.mjs';
+import { buildProject } from '../webpack/build.ts';
 import type { Project } from '../webpack/projects.ts';
-import { buildRemote } from './buildRemote.ts';
 import { openRemote } from './openRemote.ts';
 import { readOrigin } from './readOrigin.ts';
 import { sendBuild } from './sendBuild.ts';
@@ -10,7 +10,8 @@ import { startAgainst } from './startAgainst.ts';
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 const build = async (project: Project) => {
-  const built = await buildRemote(project);
+  // A site does not run code of other repositories in its process.
+  const built = await buildProject(project, { server: false });
   print(`Built ${project.name} ${built.version} in ${seconds(built.milliseconds)}.`);
   return built;
 };

@@ -37,8 +37,8 @@ type Local = {
   /** Of the remote. */
   name: string;
   directory: string;
-  /** Path of the page: the site does not know routes that the local build adds. */
-  pathname: string;
+  /** The page at the site, which does not know routes that the local build adds. */
+  deployed: URL;
   /** Only pages of a member with a staff role show the local build. */
   staffOnly?: boolean;
 };
@@ -53,15 +53,18 @@ type PageData = {
 };
 
 /** Puts the local build into the page data, with the deployed one as fallback. */
-const replaceRelease = async (boot: PageData, { name, directory, pathname }: Local): Promise<string> => {
+const replaceRelease = async (
+  boot: PageData,
+  { name, directory, deployed: { pathname } }: Local,
+): Promise<string> => {
   const { release }: { release: RemoteRelease } = JSON.parse(
     await readFile(path.join(directory, 'release.json'), 'utf8'),
   );
   const remotes = boot.release?.remotes ?? {};
-  const deployed = remotes[name];
+  const live = remotes[name];
   remotes[name] = {
     ...presentRelease(release),
-    ...(deployed ? { lastGood: { ...deployed, lastGood: undefined } } : {}),
+    ...(live ? { lastGood: { ...live, lastGood: undefined } } : {}),
   };
   boot.texts['labels'] = {
     ...boot.texts['labels'],
@@ -88,5 +91,5 @@ export const showLocally = async (html: string, local: Local): Promise<string> =
     .replace(BOOT, (_, open, __, ___, close) => `${open}${text}${close}`)
     // The deployed build rendered it, so the local one must not hydrate it.
     .replace(/(<div id="root") data-rendered>/, '$1>');
-  return withBanner(page, localBanner({ nonce, name, version }));
+  return withBanner(page, localBanner({ nonce, name, version, deployed: local.deployed.href }));
 };

@@ -1,6 +1,6 @@
 import { UserError } from '../rv/terminal.mjs';
-import { buildRemote } from './buildRemote.ts';
 import { startProxy, type Proxy } from './startProxy.ts';
+import { buildProject } from '../webpack/build.ts';
 import type { Project } from '../webpack/projects.ts';
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -28,7 +28,8 @@ export const startAgainst = async (
   const site = new URL(address);
   let directory = '';
   let proxy: Proxy | undefined;
-  const built = await buildRemote(project, {
+  const built = await buildProject(project, {
+    server: false,
     watch,
     ...(distribution ? { distribution } : {}),
     onBuilt: (result) => {

@@ -63,11 +63,11 @@ const handle = async (
   request: IncomingMessage,
   response: ServerResponse,
 ) => {
-  const { pathname } = new URL(request.url ?? '/', site);
-  if (pathname.startsWith(LOCAL)) return sendLocal(response, latest(), pathname);
+  const deployed = new URL(request.url ?? '/', site);
+  if (deployed.pathname.startsWith(LOCAL)) return sendLocal(response, latest(), deployed.pathname);
   const changed = { host: site.host, ...(request.headers.origin ? { origin: site.origin } : {}) };
   return pass(await forward(site, request, changed), response, {
-    page: (text) => showLocally(text, { ...shown, directory: latest(), pathname }),
+    page: (text) => showLocally(text, { ...shown, directory: latest(), deployed }),
     headers: (headers) => adaptHeaders(headers, site),
   });
 };

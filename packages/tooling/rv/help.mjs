@@ -17,7 +17,6 @@ export const COMMANDS = {
   commits: 'checks the messages of all commits since the rule began',
   admin: 'sets up sites, prices, codes, settings, VAT and staff; --help lists the commands',
   create: 'creates a remote or a lander from a template, here or in a folder of its own',
-  demo: 'shows a release from an empty folder to an automatic stop: npm run demo -- delivery',
   release: 'publishes a build, makes it live, goes back; --help lists the commands',
   doctor: 'checks whether this machine can run the project, and says what to do',
   lock: 'adds the packages of other platforms to package-lock.json',

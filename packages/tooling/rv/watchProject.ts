@@ -16,15 +16,14 @@ export async function watchProject(
   { onBuilt, distribution, store }: { onBuilt: () => void; distribution?: string; store?: string },
 ) {
   const { buildProject } = await import('../webpack/build.ts');
-  const { setCurrent, publishBuild } = await import('../release/store.ts');
+  const { publishBuild } = await import('../release/store.ts');
   let isFirst = true;
   const { close } = await buildProject(project, {
     mode: 'development',
     watch: true,
     ...(distribution ? { distribution } : {}),
-    onBuilt: async ({ name, version, directory, milliseconds }) => {
+    onBuilt: async ({ name, directory, milliseconds }) => {
       await publishBuild({ project: name, directory, store });
-      await setCurrent({ project: name, version, store });
       if (!isFirst) {
         print(`${green('✓')} ${name} built ${dim(`(${duration(milliseconds)})`)}`);
         setTimeout(onBuilt, SERVER_POLL_DELAY).unref();

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { ModuleNames } from '@rendezvous/contracts';
-import type { Compilation, Compiler, Module, ModuleGraphConnection } from 'webpack';
+import { missingNames, type ModuleNames } from '@rendezvous/contracts';
+import webpack, { type Compilation, type Compiler, type Module, type ModuleGraphConnection } from 'webpack';
 import { sharedLibraries } from './shared.ts';
 
 const require = createRequire(import.meta.url);
@@ -60,7 +60,8 @@ const readGives = ({ moduleGraph }: Compilation, module: Module): Names => {
 
 /**
  * Reads a remote's imports (`consume-shared-module`) or the shell's exports (`provide-module`)
- * after webpack's tree shaking and before it merges modules.
+ * after webpack's tree shaking and before it merges modules. Refuses a shell that imports a name
+ * which its facades do not export.
  */
 export class SharedNamesPlugin {
   readonly #kind: 'shell' | 'remote';
@@ -70,15 +71,22 @@ export class SharedNamesPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const [type, read] =
-      this.#kind === 'shell'
-        ? (['provide-module', readGives] as const)
-        : (['consume-shared-module', readNeeds] as const);
     compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
-      compilation.hooks.afterChunks.tap('SharedNamesPlugin', () => {
+      const collect = (type: string, read: typeof readNeeds): ModuleNames => {
         const modules = [...compilation.modules].filter((module) => module.type === type);
         const names = modules.map((module) => read(compilation, module));
-        namesOf.set(compilation, Object.fromEntries(names.toSorted(([a], [b]) => a.localeCompare(b))));
+        return Object.fromEntries(names.toSorted(([a], [b]) => a.localeCompare(b)));
+      };
+      compilation.hooks.afterChunks.tap('SharedNamesPlugin', () => {
+        const needs = collect('consume-shared-module', readNeeds);
+        namesOf.set(compilation, needs);
+        if (this.#kind === 'remote') return;
+        const gives = collect('provide-module', readGives);
+        namesOf.set(compilation, gives);
+        const missing = missingNames(needs, gives).join(', ');
+        if (missing === '') return;
+        const advice = 'Add it to packages/tooling/webpack/facades.';
+        compilation.errors.push(new webpack.WebpackError(`The shell does not share ${missing}. ${advice}`));
       });
     });
   }

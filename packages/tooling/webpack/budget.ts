@@ -1,33 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@rendezvous/contracts';
-import { findProject, projects, type Project } from './projects.ts';
-import { measureRemote, readBuild, row, START_BUDGET, sum, type Row } from './remoteBudget.ts';
+import { kilobytesOf, weighRemote } from '@rendezvous/contracts/budget';
+import { compressBrotli } from '../release/precompress.ts';
+import { findProject, projects } from './projects.ts';
 
-const readCurrent = async <Release>(project: Project) => {
-  const distribution = path.join(project.directory, 'dist');
-  const version = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
-  return readBuild<Release>(path.join(distribution, version));
+/** Kilobytes (1,024 bytes, brotli) of the shell, shared libraries and federation runtime (22). */
+const START_BUDGET = 160.5;
+
+export type Row = { what: string; kilobytes: number; limit: number };
+
+const readRelease = async <Release>(directory: string): Promise<Release> =>
+  JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8')).release as Release;
+
+const sizeIn = (directory: string) => async (file: string) =>
+  (await compressBrotli(await readFile(path.join(directory, file)))).length;
+
+/** Measures one build of a remote against its own budget: its entry, then its screens. */
+export const measureRemote = async (name: string, directory: string): Promise<Row[]> => {
+  const weights = await weighRemote(name, await readRelease<RemoteRelease>(directory), sizeIn(directory));
+  return weights.map(({ part, bytes, limit }) => ({
+    what: `${name}: ${part}`,
+    kilobytes: kilobytesOf(bytes),
+    limit,
+  }));
 };
 
-/** Measures the current builds (`dist/current` of each project). */
+/** Measures the current builds (`dist/current` of each project), the start of pages first. */
 export const measureBudgets = async (): Promise<Row[]> => {
-  const { directory, release } = await readCurrent<ShellRelease>(findProject('shell'));
-  const start = await sum(
-    directory,
-    release.js.map(({ url }) => url),
-  );
-  const rows = [row('shell, shared libraries and federation runtime', start, START_BUDGET)];
-  for (const project of projects.filter((each) => each.kind === 'remote')) {
-    const built = await readCurrent<RemoteRelease>(project).catch(() => undefined);
-    if (built) rows.push(...(await measureRemote(project.name, built)));
-  }
+  const currentOf = async (directory: string) => {
+    const distribution = path.join(directory, 'dist');
+    return path.join(distribution, (await readFile(path.join(distribution, 'current'), 'utf8')).trim());
+  };
+  const shell = await currentOf(findProject('shell').directory);
+  const { js } = await readRelease<ShellRelease>(shell);
+  const sizes = await Promise.all(js.map(({ url }) => sizeIn(shell)(url)));
+  const start = sizes.reduce((total, size) => total + size, 0);
+  const what = 'shell, shared libraries and federation runtime';
+  const rows: Row[] = [{ what, kilobytes: kilobytesOf(start), limit: START_BUDGET }];
+  for (const { name, directory } of projects.filter(({ kind }) => kind === 'remote'))
+    rows.push(...(await measureRemote(name, await currentOf(directory))));
   return rows;
 };
-
-if (process.argv[1] === import.meta.filename) {
-  for (const { what, kilobytes: size, limit } of await measureBudgets()) {
-    const mark = size > limit ? '  over' : '';
-    console.log(`${what.padEnd(48)}${size.toFixed(1).padStart(8)} KB of ${limit}${mark}`);
-  }
-}

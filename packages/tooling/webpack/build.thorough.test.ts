@@ -76,6 +76,28 @@ describe('a remote built twice', () => {
     expect(elsewhere.release).toEqual(first.release);
   });
 
+  it('lists the names that it imports of shared modules and uses, whatever the kind of module', async () => {
+    await writeFile(
+      path.join(folder, 'src/One.tsx'),
+      `import { useState, Suspense as Waiting } from 'react';
+       import styled from 'styled-components';
+       import { Button, Heading } from '@rendezvous/ui';
+       const Box = styled.div\`display: grid;\`;
+       export default function One() {
+         const [text] = useState('one');
+         return <Waiting><Box><Button>{text}</Button></Box></Waiting>;
+       }\n`,
+    );
+    const { release } = await runBuild(folder);
+    await writeScene('One', 'one');
+    expect(release.needs).toMatchObject({
+      '@rendezvous/ui': ['Button'],
+      react: ['Suspense', 'useState'],
+      'react/jsx-runtime': ['jsx'],
+      'styled-components': ['default'],
+    });
+  });
+
   it('tells its remote which build it is', async () => {
     const chunk = chunkOf(second, './remote');
     const code = await readFile(path.join(second.directory, chunk), 'utf8');

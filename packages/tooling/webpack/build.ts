@@ -6,7 +6,6 @@ import { writeRelease } from '../release/fragment.ts';
 import { readDeclaration, readPlatformVersion, type Declaration } from './declaration.ts';
 import { refuseBrokenTexts } from '../texts/checkFolder.ts';
 import { pageFolders } from '../texts/readTexts.ts';
-import { syncFacades } from './facades.ts';
 import { createConfiguration, type BuildMode, type BuildParts } from './preset.ts';
 import { createServerConfiguration } from './serverPreset.ts';
 import { findProject, workspace, type Project } from './projects.ts';
@@ -33,25 +32,17 @@ const textFolders = (project: Project): string[] =>
     .filter(([namespace, folder]) => namespace !== 'labels' || existsSync(folder))
     .map(([, folder]) => folder);
 
-/** Files that load with an exposed module: its chunk and those split off it. */
-export const filesOfExposes = (stats: Stats, names: string[]): Record<string, string[]> => {
-  const groups =
-    stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {};
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      (groups[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js')),
-    ]),
+const scriptsOf = (stats: Stats, chunkGroup: string): string[] =>
+  (stats.compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? []).filter((file) =>
+    file.endsWith('.js'),
   );
-};
+
+/** Files that load with an exposed module: its chunk and those split off it. */
+export const filesOfExposes = (stats: Stats, names: string[]): Record<string, string[]> =>
+  Object.fromEntries(names.map((name) => [name, scriptsOf(stats, name)]));
 
 /** Files of the shell's start, in order. */
-export const filesOfStart = (stats: Stats): string[] => {
-  const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
-  return (entrypoints?.['main']?.assets ?? [])
-    .map((asset) => asset.name)
-    .filter((file) => file.endsWith('.js'));
-};
+export const filesOfStart = (stats: Stats): string[] => scriptsOf(stats, 'main');
 
 /** @throws {UserError} with webpack's messages */
 export const failOnErrors = (stats: Stats): void => {
@@ -71,6 +62,8 @@ type Options = {
   /** Watch only: a failed build; the watch continues. */
   onError?: (error: Error) => void;
   watch?: boolean;
+  /** False: without the file that the server renders with. */
+  server?: boolean;
 };
 
 /**
@@ -84,7 +77,6 @@ export const buildProject = async (named: string | Project, options: Options = {
     const pages = pageFolders(path.join(project.directory, 'src/pages'));
     refuseBrokenTexts(workspace, [...textFolders(project), ...pages]);
   }
-  if (project.kind === 'shell') await syncFacades();
   const declaration = project.kind === 'remote' ? await readDeclaration(project) : undefined;
   return buildWith(project, declaration, { cache: true, ...options });
 };
@@ -92,12 +84,11 @@ export const buildProject = async (named: string | Project, options: Options = {
 /**
  * Like `buildProject`, for a project that the caller describes.
  * @param declaration of a remote
- * @param options `server: false`: without the server's file
  */
 export const buildWith = async (
   project: Project,
   declaration: Declaration | undefined,
-  options: Options & { cache?: boolean; server?: boolean } = {},
+  options: Options & { cache?: boolean } = {},
 ): Promise<Closable> => {
   const { mode = 'production', watch = false, cache = false, server = true, onBuilt, onError } = options;
   const distribution = options.distribution ?? path.join(project.directory, 'dist');

@@ -15,8 +15,6 @@ export type Declaration = {
   rendersOnServer?: readonly string[];
 };
 
-type Texts = { [key: string]: Texts | string };
-
 /** Runs a TypeScript file that imports only types, whatever module type its package has. */
 export const importDeclaration = async <Exports>(file: string): Promise<Exports> => {
   const { code } = await transform(await readFile(file, 'utf8'), {
@@ -26,59 +24,14 @@ export const importDeclaration = async <Exports>(file: string): Promise<Exports>
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Exports;
 };
 
-/**
- * Reads a remote's labels in one language.
- * @returns empty if the remote has none
- */
-export const readLabels = async (project: Project, language: string): Promise<Texts> => {
-  const file = path.join(project.directory, `src/locales/labels/${language}.json`);
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Texts;
-  } catch {
-    return {};
-  }
+/** Modules that contributions name but that `exposes` lacks. Types check the labels. */
+const missingModules = ({ exposes, contributes = {} }: Declaration): string[] => {
+  const { dialogs = {}, alerts = [], background = [], prefetch = [], routes = [] } = contributes;
+  return [
+    ...[...Object.values(dialogs), ...alerts, ...background, ...prefetch].map(({ module }) => module),
+    ...routes.map(({ screen }) => screen),
+  ].filter((module) => !(module in exposes));
 };
-
-/** Whether a key is in a tree of texts; plural texts have the key without the form. */
-const hasText = (tree: Texts, key: string): boolean => {
-  const names = key.split('.');
-  const last = names.pop() ?? key;
-  const parent = names.reduce<Texts | string | undefined>(
-    (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
-    tree,
-  );
-  if (typeof parent !== 'object') return false;
-  return last in parent || `${last}_other` in parent;
-};
-
-/** Keys of labels that contributions name. */
-const labelKeysOf = ({ dialogs = {}, menu = [], routes = [] }: Partial<Contributions>) =>
-  [
-    ...[...Object.values(dialogs), ...routes].map(({ title }) => title),
-    ...menu.flatMap(({ label, badge }) => [label, badge?.label]),
-  ].filter((key) => key !== undefined);
-
-/** Modules that contributions name. */
-const modulesOf = ({
-  dialogs = {},
-  alerts = [],
-  background = [],
-  prefetch = [],
-  routes = [],
-}: Partial<Contributions>) => [
-  ...[...Object.values(dialogs), ...alerts, ...background, ...prefetch].map(({ module }) => module),
-  ...routes.map(({ screen }) => screen),
-];
-
-/** Labels and modules that contributions name but that do not exist. */
-const missingContributions = ({ exposes, contributes = {} }: Declaration, labels: Texts): string[] => [
-  ...modulesOf(contributes)
-    .filter((module) => !(module in exposes))
-    .map((module) => `module "${module}", which exposes does not have`),
-  ...labelKeysOf(contributes)
-    .filter((key) => !hasText(labels, key))
-    .map((key) => `label "${key}", which src/locales/labels/en.json does not have`),
-];
 
 /** A screen's URL leads to a module's name, so the name must match its file. */
 const misnamedModules = (exposes: Record<string, string>): string[] =>
@@ -89,14 +42,9 @@ const misnamedModules = (exposes: Record<string, string>): string[] =>
 /**
  * @param name of the remote
  * @param federation what its `federation.config.ts` exports
- * @param labels the remote's English ones
  * @throws {UserError} if a field is missing or invalid, so that nobody could load the build
  */
-export const checkDeclaration = (
-  name: string,
-  federation: Partial<Declaration> | undefined,
-  labels: Texts = {},
-): void => {
+export const checkDeclaration = (name: string, federation: Partial<Declaration> | undefined): void => {
   if (!federation?.exposes || !federation.requires) {
     throw new UserError(`${name}: federation.config.ts must export federation with exposes and requires.`);
   }
@@ -112,9 +60,11 @@ export const checkDeclaration = (
       `${name}: federation.config.ts exposes ${misnamed.join(', ')}. Give a module the name of its file.`,
     );
   }
-  const missing = missingContributions({ ...federation, exposes, requires }, labels);
+  const missing = missingModules({ ...federation, exposes, requires });
   if (missing.length > 0) {
-    throw new UserError(`${name}: federation.config.ts contributes a ${missing.join(', a ')}.`);
+    throw new UserError(
+      `${name}: federation.config.ts contributes ${missing.join(', ')}, which exposes does not have.`,
+    );
   }
   const [problem] = routeProblems({ [name]: { contributes: federation.contributes ?? {} } });
   if (problem !== undefined) throw new UserError(`federation.config.ts of ${problem}`);
@@ -134,7 +84,7 @@ export const readDeclaration = async (project: Project): Promise<Declaration> =>
   const file = path.join(project.directory, 'federation.config.ts');
   try {
     const { federation } = await importDeclaration<{ federation: Declaration }>(file);
-    checkDeclaration(project.name, federation, await readLabels(project, 'en'));
+    checkDeclaration(project.name, federation);
     return federation;
   } catch (error) {
     if (error instanceof UserError) throw error;
@@ -144,8 +94,6 @@ export const readDeclaration = async (project: Project): Promise<Declaration> =>
 
 /** The shell's platform version. */
 export const readPlatformVersion = async (): Promise<string> => {
-  const { PLATFORM_VERSION } = await importDeclaration<{ PLATFORM_VERSION: string }>(
-    path.join(workspace, 'node_modules/@rendezvous/platform/src/version.ts'),
-  );
-  return PLATFORM_VERSION;
+  const file = path.join(workspace, 'node_modules/@rendezvous/platform/src/version.ts');
+  return /PLATFORM_VERSION = '(.+)'/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
 };

@@ -26,26 +26,17 @@ const remote = (name: string, folder = `mf-${name}`): Project => ({
   container: `mf_${name.replaceAll('-', '_')}`,
 });
 
-const known: readonly Project[] = [
+/** Everything that is built by webpack, each on its own. */
+export const projects: readonly Project[] = [
   { name: 'shell', kind: 'shell', directory: path.join(workspace, 'shell'), container: 'shell' },
-  remote('auth-signup'),
-  remote('members'),
-  remote('chat'),
-  remote('likes'),
-  remote('payments'),
-  remote('account'),
-  remote('landers'),
+  ...readdirSync(workspace)
+    .filter(
+      (name) => name.startsWith('mf-') && existsSync(path.join(workspace, name, 'federation.config.ts')),
+    )
+    .sort()
+    .map((name) => remote(name.slice('mf-'.length))),
   remote('console', 'packages/console'),
 ];
-
-/** Remotes added by `npm run create`. */
-const created = readdirSync(workspace)
-  .filter((name) => name.startsWith('mf-') && existsSync(path.join(workspace, name, 'federation.config.ts')))
-  .map((name) => remote(name.slice('mf-'.length)))
-  .filter(({ name }) => !known.some((each) => each.name === name));
-
-/** Everything that is built by webpack, each on its own. */
-export const projects: readonly Project[] = [...known, ...created];
 
 /** Finds a project by release name ('chat'), folder ('mf-chat') or package name. */
 export const findProject = (name: string): Project => {

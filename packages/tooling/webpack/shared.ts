@@ -6,13 +6,11 @@ const require = createRequire(import.meta.url);
 
 /**
  * A library that the shell provides; remotes take it with `import: false`. `facade` names the file
- * of a tree-shakable one: sharing would keep every export (facades.mjs). `readers` are libraries
- * whose imports count as uses. `lazy` ones load on first use.
+ * of a tree-shakable one: sharing would keep every export. `lazy` ones load on first use.
  */
 export type SharedLibrary = {
   request: string;
   facade?: string;
-  readers?: readonly string[];
   lazy?: boolean;
   ours?: boolean;
 };
@@ -23,14 +21,10 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   { request: 'react-dom' },
   { request: 'react-dom/client' },
   { request: 'react-router', facade: 'react-router/dist/production/index.js' },
-  {
-    request: 'mobx',
-    facade: 'mobx/dist/mobx.esm.js',
-    readers: ['mobx-react-lite/dist/mobxreactlite.esm.js'],
-  },
+  { request: 'mobx', facade: 'mobx/dist/mobx.esm.js' },
   { request: 'mobx-react-lite', facade: 'mobx-react-lite/dist/mobxreactlite.esm.js' },
   { request: 'styled-components', facade: 'styled-components/dist/styled-components.browser.esm.js' },
-  { request: 'i18next', facade: 'i18next/dist/esm/i18next.js', readers: ['react-i18next/dist/es'] },
+  { request: 'i18next', facade: 'i18next/dist/esm/i18next.js' },
   { request: 'react-i18next', facade: 'react-i18next/dist/es/index.js' },
   { request: 'axios', facade: 'axios/index.js', lazy: true },
   { request: '@rendezvous/core', ours: true },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { publishBuild, setCurrent } from '../../../tooling/release/store.ts';
+import { publishBuild } from '../../../tooling/release/store.ts';
 import { startDevProxy } from '../../../tooling/rv/devProxy.ts';
 import { startServer } from '../../../tooling/rv/server.ts';
 import { onEnd, handleShutdownSignals } from '../../../tooling/rv/signals.ts';
@@ -22,7 +22,6 @@ await publishWorkspace(store, (project) => project.kind !== 'shell' && project.n
 const original = findProject(name);
 const shell = await buildProject('shell', { mode: 'development', distribution: distribution('shell') });
 await publishBuild({ project: 'shell', directory: shell.directory, store });
-await setCurrent({ project: 'shell', version: shell.version, store });
 const serverPort = await freePort();
 const port = await freePort();
 const proxy = await startDevProxy({ port, serverPort });

@@ -38,10 +38,7 @@ const publish = async ({ remote, directory, checked, version, commit }: Wanted) 
   const distribution = path.join(folder, 'builds', remote);
   const built = await buildProject({ ...findProject(remote), directory }, { distribution });
   if (checked) await publishLatest({ project: remote, distribution, store });
-  else {
-    await publishBuild({ project: remote, directory: built.directory, store });
-    await setCurrent({ project: remote, version: built.version, store });
-  }
+  else await publishBuild({ project: remote, directory: built.directory, store });
   return built.version;
 };
 

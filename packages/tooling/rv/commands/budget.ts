@@ -1,13 +1,6 @@
 import { failOnProblems } from '../failOnProblems.ts';
 import { step } from '../terminal.mjs';
 
-/** Fails if a facade lacks a name that a remote imports, or re-exports an unused one. */
-export async function checkFacades() {
-  const { syncFacades } = await import('../../webpack/facades.ts');
-  const stale = await step('Checking shared-library facades', () => syncFacades({ check: true }));
-  failOnProblems(stale, 'facades are out of date. Run: npm run build -- shell');
-}
-
 /** Fails if a build exceeds its size budget. */
 export async function checkBudgets() {
   const { measureBudgets } = await import('../../webpack/budget.ts');
@@ -19,6 +12,6 @@ export async function checkBudgets() {
   const over = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
   failOnProblems(
     over.map(({ what, kilobytes, limit }) => `${what}: ${kilobytes} KB, limit ${limit} KB`),
-    'builds over their size budget (brotli). Make them smaller, or raise the limit in packages/contracts/src/remoteBudget.ts (remotes) or packages/tooling/webpack/remoteBudget.ts.',
+    'builds over their size budget (brotli). Make them smaller, or raise the limit in packages/contracts/src/remoteBudget.ts (remotes) or packages/tooling/webpack/budget.ts.',
   );
 }

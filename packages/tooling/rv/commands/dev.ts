@@ -25,10 +25,9 @@ async function projectsOf(args: string[]) {
 /** Hot reload lives in the shell's development build, so watching a single remote needs it too. */
 async function buildShellForDevelopment() {
   const { buildProject } = await import('../../webpack/build.ts');
-  const { setCurrent, publishBuild } = await import('../../release/store.ts');
+  const { publishBuild } = await import('../../release/store.ts');
   const { directory } = await buildProject('shell', { mode: 'development' });
-  const { version } = await publishBuild({ project: 'shell', directory });
-  await setCurrent({ project: 'shell', version });
+  await publishBuild({ project: 'shell', directory });
 }
 
 const USAGE = 'npm run dev -- mf-chat --against https://www.example.com [--port 4400]';

@@ -1,29 +1,20 @@
 import admin from './admin.ts';
 import { assertDiskSpace, assertWritable } from '../guards.mjs';
-import { git } from '../git.ts';
 import { printHelp, PUBLISH_USAGE as USAGE } from '../help.mjs';
 import { UserError, step } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
-
-/** @throws UserError if the sources are not those of the commit that the build will name */
-function assertClean() {
-  const changed = git(workspace, 'status', '--porcelain').trim();
-  if (changed !== '')
-    throw new UserError(
-      `There are changes that are not committed, so the build could not name its source. Commit them first:\n${changed}`,
-    );
-}
 
 /** Megabytes: a build takes about one; the rest leaves room for the next ones. */
 const STORE_SPACE = 20;
 
 /** @throws UserError if a remote's build exceeds its own budget */
 async function assertSmall(name: string, directory: string) {
-  const { describeRemote, measureRemote, readBuild } = await import('../../webpack/remoteBudget.ts');
+  const { measureRemote } = await import('../../webpack/budget.ts');
   const rows = await step(
     'Measuring the build',
-    async () => measureRemote(name, await readBuild(directory)),
-    describeRemote,
+    () => measureRemote(name, directory),
+    (parts) =>
+      `Measured ${parts.map((part) => `${part.what} ${part.kilobytes} KB of ${part.limit}`).join(', ')}`,
   );
   const over = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
   if (over.length === 0) return;
@@ -47,7 +38,8 @@ async function publish(named: string, beside: readonly string[]) {
   const bare = named.replace(/^mf-/, '');
   if (!projects.some(({ name }) => name === bare))
     throw new UserError(`There is no remote "${named}". Known: ${known}.`);
-  assertClean();
+  const { readOrigin } = await import('../../remote/readOrigin.ts');
+  const { commit = '', author = '' } = readOrigin(workspace);
   if (!inBucket()) {
     await assertWritable(releasesDir());
     await assertDiskSpace(releasesDir(), STORE_SPACE, 'a build');
@@ -63,12 +55,10 @@ async function publish(named: string, beside: readonly string[]) {
   if (isRemote) await assertSmall(bare, built.directory);
   const gates = ['commit', 'texts', 'names'];
   if (isRemote && (await checkPages({ ...built, name: bare, beside }))) gates.push('pages');
-  const origin = ['--commit', git(workspace, 'rev-parse', 'HEAD').trim()];
-  const author = git(workspace, 'log', '-1', '--format=%an').trim();
   // Compares with the live names and stores the build.
   return admin.run(
-    ['release', 'register', bare, built.version, '--from', built.directory, ...origin].concat(
-      ...['--author', author, '--gates', gates.join()],
+    ['release', 'register', bare, built.version, '--from', built.directory].concat(
+      ...['--commit', commit, '--author', author, '--gates', gates.join()],
       ...(beside.length > 0 ? ['--with', beside.join()] : []),
     ),
   );

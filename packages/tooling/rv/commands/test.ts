@@ -6,7 +6,7 @@ import { browserTests, catalogue, unitTests } from '../suites.ts';
 import { bold, print, UserError } from '../terminal.mjs';
 import { runChecks, summarise } from '../testRun.ts';
 import { workspace } from '../workspace.mjs';
-import { checkBudgets, checkFacades } from './budget.ts';
+import { checkBudgets } from './budget.ts';
 import commits from './commits.ts';
 import coverage from './coverage.ts';
 import docs from './docs.ts';
@@ -34,7 +34,6 @@ function allChecks() {
     { name: 'Licences', run: () => licences.run([]) },
     { name: 'Unit and API tests', after: ['Lint'], run: unitTests },
     { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },
-    { name: 'Shared names', run: () => checkFacades() },
     // Before browser tests, for which nx rewrites the builds.
     { name: 'Budgets', needs: ['Build'], run: () => checkBudgets() },
     { name: 'Catalogue', needs: ['Chromium'], alongside: true, run: () => catalogue(chromium) },
