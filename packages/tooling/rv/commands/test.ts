@@ -68,14 +68,14 @@ function changedChecks({ base, files, deleted }: Changes): Check[] {
   const checks: (Check & { when?: boolean })[] = [
     { name: 'Format', run: () => checkFormatOf(files), when: files.length > 0 },
     { name: 'Lock file', run: () => checkLock(), when: changes(/package(-lock)?\.json$/) },
+    { name: 'Unit and API tests', alongside: true, run: () => unitTests(base) },
+    { name: 'Lint', alongside: true, run: affected('lint', 'Linting') },
     { name: 'Commits', run: () => commits.run() },
     { name: 'Coverage', run: () => coverage.run() },
     { name: 'Documents', run: () => docs.run(), when: changes(/\.md$/) || deleted.length > 0 },
     { name: 'Texts', run: () => texts.run([]), when: changes(FRONT_END) },
     { name: 'Types', run: affected('typecheck', 'Checking types') },
-    { name: 'Lint', alongside: true, run: affected('lint', 'Linting') },
     { name: 'Imports', run: () => checkImports(), when: changes(/\.(ts|tsx|mjs)$/) },
-    { name: 'Unit and API tests', run: () => unitTests(base) },
     {
       name: 'Browser tests',
       run: async () => {
