@@ -44,7 +44,7 @@ async function openSide(env: NodeJS.ProcessEnv): Promise<OpenSide> {
   const front = await openHttp2Front(site.port);
   return {
     origin: front.origin,
-    session: await logIn(front.origin),
+    session: await logIn(site.origin),
     close: async () => {
       await front.close();
       await site.stop();
