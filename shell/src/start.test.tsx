@@ -17,9 +17,7 @@ const writePage = (path: string) => {
 it('follows the path of the address, below the root, and writes it there', async () => {
   writePage('/nothing/here');
   await act(() => start());
-  expect(
-    await screen.findByRole('heading', { name: 'This page could not be found' }, { timeout: 20_000 }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Back to home page' }));
   expect(`${window.location.pathname}${window.location.hash}`).toBe('/');
 });

@@ -78,7 +78,7 @@ describe('the activation reminder', () => {
     const scene = await draw('/signup-matches?signup-complete=1');
     // Its code is loaded with the first dialog.
     const name = 'Confirm your email address';
-    const dialog = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
+    const dialog = await screen.findByRole('dialog', { name });
     expect(within(dialog).getByRole('button', { name: 'Resend the email' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

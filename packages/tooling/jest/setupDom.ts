@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
+
+// Rendering takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Without layout, jsdom simulates a 1280 px desktop browser with every element in view. */
 class StillObserver implements IntersectionObserver {

@@ -89,7 +89,7 @@ describe('the shell', () => {
       Reflect.deleteProperty(window.navigator, 'locks');
     });
     onTestEnd.push((await create({ user: testUser({ id: 'u7' }) })).platform.core.start());
-    await waitFor(() => expect(names).toEqual(['events:u7']), { timeout: 20_000 });
+    await waitFor(() => expect(names).toEqual(['events:u7']));
   });
 
   it('hears its service worker', async () => {

@@ -11,7 +11,7 @@ const boot = { user: testUser() };
 const sam = { id: 'p-sam', name: 'Sam', main_image: null };
 const kim = { id: 'p-kim', name: 'Kim', main_image: null };
 /** The frame loads with the first dialog. */
-const opened = () => screen.findByRole('dialog', {}, { timeout: 20_000 });
+const opened = () => screen.findByRole('dialog');
 
 describe('the sign-up over a page', () => {
   it('is large, has the title of its remote, and closes with Escape unless a sign-up is in progress', async () => {
@@ -120,7 +120,7 @@ describe('the content of a dialog', () => {
       attempts += 1;
       return attempts === 1 ? Promise.reject(new Error('gone')) : Promise.resolve({ default: Greeting });
     });
-    const alert = await within(await opened()).findByRole('alert', {}, { timeout: 20_000 });
+    const alert = await within(await opened()).findByRole('alert');
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello Sam')).toBeVisible();
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   announced = [];
   act(() => shell.dialogs.open('signup', { reason: 'general' }, undefined, (event) => announced.push(event)));
   // Its frame is loaded with the first dialog.
-  expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 describe('the sign-up dialog', () => {

@@ -195,7 +195,7 @@ describe('the focus', () => {
         }),
     });
     act(() => shell.router.navigator.push('/members'));
-    expect(await screen.findByRole('heading', { name: 'Members' }, { timeout: 20_000 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Members' })).toHaveFocus();
   });
 
   it('stays on the first screen where the browser has it', async () => {

@@ -68,7 +68,7 @@ describe('the sign-up dialog', () => {
     const shell = await renderShell({ path });
     act(() => shell.dialogs.open('signup', { reason: 'general' }));
     // Its frame is loaded with the first dialog.
-    expect(await screen.findByRole('dialog', { name: 'Sign up' }, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeVisible();
   });
 });
 

@@ -10,9 +10,7 @@ describe('deleting the account', () => {
     const user = userEvent.setup();
     if (reason !== null) await user.click(screen.getByRole('radio', { name: reason }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument());
   };
 
   it('starts at the end of the settings', async () => {

@@ -27,7 +27,7 @@ describe('password', () => {
     await openSettings('/notifications', undefined, user);
     const form = within(group('Password'));
     await userEvent.type(form.getByLabelText(/^New password$/), password);
-    expect(await form.findByText(verdict, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await form.findByText(verdict)).toBeVisible();
   });
 
   it('shows the rejection at the old password and keeps the input', async () => {

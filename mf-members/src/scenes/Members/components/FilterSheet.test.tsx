@@ -25,7 +25,7 @@ async function open(settings: Partial<Settings>, user: Partial<SelfUser> | null 
   });
   await visitor.click(await screen.findByRole('button', { name: 'All filters' }));
   // The sheet is a lazy chunk.
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 20_000 }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await sheet.findAllByRole('combobox');
   const choices = (name: string) =>
     within(sheet.getByRole('combobox', { name }))

@@ -1,0 +1,10 @@
+/** @jest-environment ./jest/JsdomEnvironment.cjs */
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/dom';
+import './setupDom.ts';
+
+test('a part that renders after half a minute is found', async () => {
+  jest.useFakeTimers();
+  setTimeout(() => document.body.append('Late'), 30_000);
+  expect(await screen.findByText('Late')).toBe(document.body);
+});
