@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
-import { workspaceFolders } from '../rv/typeGroups.ts';
+import { workspaceFolders } from '../rv/workspaceFolders.ts';
 import { boundaryRules, type Workspaces } from './rules.ts';
 
 export type Problem = { rule: string; from: string; to: string; comment: string };

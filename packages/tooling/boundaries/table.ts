@@ -27,7 +27,7 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
   },
   // The server uses only `ui/frame`, which has no React: tokens and first-paint skeletons.
   server: { mayImport: ['contracts', 'embedded-db', 'ui'], never: ['react', 'mobx'] },
-  tooling: { mayImport: ['contracts'], never: [] },
+  tooling: { mayImport: ['contracts', 'embedded-db'], never: [] },
 };
 
 /** Browser code. */

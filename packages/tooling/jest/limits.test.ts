@@ -11,7 +11,7 @@ class Plain {
 const Limited = withLimits(Plain);
 let environment: InstanceType<typeof Limited>;
 beforeEach(async () => {
-  environment = new Limited({}, { testPath: 'a.test.ts' });
+  environment = new Limited();
   await environment.setup();
 });
 afterEach(() => environment.teardown());

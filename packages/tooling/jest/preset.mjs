@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Slow tests: process faults, load and whole guides. Run nightly by `npm test -- --thorough`. */
 const THOROUGH_TESTS = '\\.thorough\\.test\\.';
+
+/** Whether `npm test` runs all workspaces. */
+const isNx = process.env.NX_TASK_TARGET_TARGET !== undefined;
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -18,8 +19,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
  * @param {object} [options.overrides] other options of the workspace
  */
 export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [], overrides = {} }) {
-  // `npm test` of a workspace writes its report here; jest does not create the folder.
-  mkdirSync(path.join(dir, '.cache'), { recursive: true });
+  const dom = environment === 'jsdom' ? [here('./setupDom.ts')] : [];
+  const retry = isNx && !process.env.STRICT ? [here('./retry.cjs')] : [];
   return {
     rootDir: dir,
     // One cache of transformed files for all workspaces: each reads the sources of others.
@@ -41,8 +42,7 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
       '\\.(woff2?|svg|png|webp|css)(\\?.*)?$': here('./asset.cjs'),
     },
     resolver: here('./resolver.cjs'),
-    setupFilesAfterEnv:
-      environment === 'jsdom' ? [here('./setupDom.ts'), ...setupFilesAfterEnv] : setupFilesAfterEnv,
+    setupFilesAfterEnv: [...retry, ...dom, ...setupFilesAfterEnv],
     restoreMocks: true,
     // Avoids slow global look-ups outside the sandbox, which Drizzle makes for each query part.
     sandboxInjectedGlobals: ['Object'],
@@ -51,7 +51,7 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     // High, because it should only stop hanging tests, not slow ones.
     testTimeout: 300_000,
     // Open handles must not keep a run of all workspaces alive.
-    forceExit: process.env.NX_TASK_TARGET_TARGET !== undefined,
+    forceExit: isNx,
     workerIdleMemoryLimit: '1GB',
     ...overrides,
   };

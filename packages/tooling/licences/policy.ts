@@ -1,13 +1,17 @@
-/** Licences (SPDX) of packages that may ship in a closed commercial product. */
+/** Licences (SPDX, as packages write them) that may ship in a closed commercial product. */
 export const FIT = new Set([
+  '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',
+  'Apache-2.0 AND MIT',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT or MPL-2.0',
   'MIT-0',
   'OFL-1.1',
   'PDDL-1.0',

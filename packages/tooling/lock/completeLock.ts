@@ -1,49 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SYSTEMS = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-];
-const PROCESSORS: Readonly<Record<string, string>> = {
-  arm64: 'arm64',
+const OS = /-(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)(?=-|$)/;
+const CPU =
+  /-(aarch64|arm64|armv7|arm|ia32|x86|loong64|mips64el|ppc64le|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   aarch64: 'arm64',
   armv7: 'arm',
-  arm: 'arm',
-  ia32: 'ia32',
   x86: 'ia32',
-  loong64: 'loong64',
-  mips64el: 'mips64el',
   ppc64le: 'ppc64',
-  ppc64: 'ppc64',
-  riscv64: 'riscv64',
-  s390x: 's390x',
-  wasm32: 'wasm32',
-  x64: 'x64',
 };
 
 /** Reads a platform from a package name: `core-linux-x64-musl` is Linux, x64, musl. */
 function platformOf(name: string) {
-  const parts = name.replace(/^.*\//, '').split('-');
-  const os = parts.find((part) => SYSTEMS.includes(part));
-  const cpu = parts.map((part) => PROCESSORS[part]).find(Boolean);
-  const libc = parts.some((part) => part.startsWith('musl'))
-    ? 'musl'
-    : parts.some((part) => part.startsWith('gnu'))
-      ? 'glibc'
-      : null;
+  const [, os] = OS.exec(name.replace('/', '-')) ?? [];
+  const [, cpu = ''] = CPU.exec(name.replace('/', '-')) ?? [];
+  const [, libc] = /-(musl|gnu)/.exec(name) ?? [];
   return {
     ...(os && { os: [os] }),
-    ...(cpu && { cpu: [cpu] }),
-    ...(os === 'linux' && libc && { libc: [libc] }),
+    ...(cpu && { cpu: [OTHER_NAMES[cpu] ?? cpu] }),
+    ...(os === 'linux' && libc && { libc: [libc === 'gnu' ? 'glibc' : libc] }),
   };
 }
 

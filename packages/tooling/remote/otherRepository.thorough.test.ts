@@ -40,7 +40,7 @@ let server: ReturnType<typeof startServer>;
 let origin: string;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'rendezvous-other-')));
-  await runInWorkspaces('build', { title: 'Building shell and remotes', done: 'Built' });
+  await runInWorkspaces('build', { title: 'Building shell and remotes' });
   const [store, dataDir] = [path.join(folder, 'releases'), path.join(folder, 'data')];
   for (const { name, directory } of projects)
     await publishLatest({ project: name, distribution: path.join(directory, 'dist'), store });

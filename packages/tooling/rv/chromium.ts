@@ -1,70 +1,38 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { chromium } from '@playwright/test';
 import { run } from './processes.ts';
-import { UserError, step } from './terminal.mjs';
-import { inWorkspace } from './workspace.mjs';
+import { step, UserError } from './terminal.mjs';
+import { childEnv } from './workspace.mjs';
 
-/** Headless Chromium needs a quarter less processor time. Notifications need the full browser. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [
-  HEADLESS_SHELL,
+  // Needs a quarter less processor time. Notifications need the full browser.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const INSTALL_ADVICE =
-  'Install Chromium or Chrome and set CHROMIUM_PATH=/path/to/chromium, or run: npx playwright install --with-deps chromium';
 
-const requireFromE2e = createRequire(inWorkspace('packages/e2e/package.json'));
-/** Null before packages are installed. */
-function playwrightChromium() {
-  try {
-    return requireFromE2e('@playwright/test').chromium.executablePath();
-  } catch {
-    return null;
-  }
-}
+/** The path of a Chromium, or null. */
+export const findChromium = (): string | null =>
+  process.env.CHROMIUM_PATH || ([...SYSTEM_PATHS, chromium.executablePath()].find(existsSync) ?? null);
 
-/** Whether the browser starts: it cannot with missing system libraries. */
-function canRun(file: string) {
-  if (!file || !existsSync(file)) return false;
-  try {
-    execFileSync(file, ['--version', '--no-sandbox'], { stdio: 'pipe', timeout: 30_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The path of a Chromium, or null. @throws UserError if `CHROMIUM_PATH` does not run */
-export function findChromium() {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (canRun(wanted)) return wanted;
-    throw new UserError(`CHROMIUM_PATH is ${wanted}, but no browser starts from there. Correct or unset it.`);
-  }
-  return [...SYSTEM_PATHS, playwrightChromium()].find(canRun) ?? null;
-}
-
-const isDebian = () =>
-  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-
-const isRoot = () => process.getuid?.() === 0;
-
-async function installByApt() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
-  const packages = ['chromium', 'chromium-headless-shell'];
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
-}
-
-async function installByPlaywright() {
-  const cli = requireFromE2e.resolve('@playwright/test/cli');
-  const withLibraries = process.platform === 'linux' && isRoot() ? ['--with-deps'] : [];
-  await run(process.execPath, [cli, 'install', ...withLibraries, 'chromium']);
+/** As root on Debian by apt, elsewhere by Playwright. */
+async function install() {
+  const isRoot = process.getuid?.() === 0;
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  const byApt =
+    'apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell';
+  const byPlaywright = `playwright install ${isRoot ? '--with-deps' : ''} chromium`;
+  const script = isRoot && /^ID=debian$/m.test(release) ? `(${byApt}) || ${byPlaywright}` : byPlaywright;
+  const { output } = await run('sh', ['-c', script], {
+    env: childEnv({ DEBIAN_FRONTEND: 'noninteractive' }),
+  });
+  if (!findChromium())
+    throw new UserError(
+      `${output}\nInstall Chromium or Chrome and set CHROMIUM_PATH=/path/to/chromium, or run: npx playwright install --with-deps chromium`,
+    );
 }
 
 /**
@@ -72,14 +40,6 @@ async function installByPlaywright() {
  * @throws UserError with installation advice
  */
 export async function ensureChromium(): Promise<string> {
-  const found = findChromium();
-  if (found) return found;
-  await step('Installing Chromium for the browser tests', async () => {
-    if (isDebian() && isRoot()) await installByApt();
-    if (!findChromium()) await installByPlaywright();
-  });
-  const installed = findChromium();
-  if (!installed)
-    throw new UserError(`Chromium for the browser tests could not be installed. ${INSTALL_ADVICE}`);
-  return installed;
+  if (!findChromium()) await step('Installing Chromium for the browser tests', install);
+  return findChromium() ?? '';
 }

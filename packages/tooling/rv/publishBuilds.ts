@@ -6,10 +6,10 @@ import { print, step, yellow } from './terminal.mjs';
  * Builds shell and remotes, publishes them and makes them current. A remote that the shell cannot
  * run keeps its current build.
  */
-export async function buildAndPublish({ title = 'Building shell and remotes' }: { title?: string } = {}) {
+export async function buildAndPublish() {
   const { publishLatest, releasesDir } = await import('../release/store.ts');
   const store = releasesDir();
-  await runInWorkspaces('build', { title, done: 'Built' });
+  await runInWorkspaces('build', { title: 'Building shell and remotes' });
   const { IncompatibleError } = await import('../release/checkFit.ts');
   const { projects } = await import('../webpack/projects.ts');
   const refusals: string[] = [];

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eachLine, start } from './processes.ts';
-import { red, UserError, print, describeSystemErrorIn } from './terminal.mjs';
+import { red, UserError, print } from './terminal.mjs';
 import { childEnv, inWorkspace } from './workspace.mjs';
 import type { ChildProcess } from 'node:child_process';
 
@@ -14,7 +14,6 @@ const exitWithParent = pathToFileURL(inWorkspace('packages/tooling/rv/exitWithPa
 
 type LogLine = {
   msg?: string;
-  plain?: boolean;
   level?: number;
   err?: { message: string };
   ready?: boolean;
@@ -25,12 +24,12 @@ type LogLine = {
   detail?: string;
 };
 
+/** A line that is no log entry is an error of Node itself. */
 function parse(line: string): LogLine {
   try {
-    const entry = JSON.parse(line);
-    return typeof entry === 'object' && entry ? entry : { msg: line, plain: true };
+    return (JSON.parse(line) ?? {}) as LogLine;
   } catch {
-    return { msg: line, plain: true };
+    return { msg: line, level: ERROR_LEVEL };
   }
 }
 
@@ -47,14 +46,6 @@ function openLog(file: string) {
  * a burst of streams blocks the event loop for 0.1 s.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16'];
-
-/** Start-up steps that the server reports. */
-const START_STEPS: Readonly<Record<string, string>> = {
-  database: 'starting PostgreSQL',
-  migrations: 'bringing the database up to date',
-  demo: 'filling in demo data',
-  listening: 'opening the port',
-};
 
 /**
  * Starts the server process, which logs to `<dataDir>/server.log`. The terminal shows errors, or
@@ -102,7 +93,7 @@ export function startServer({
       ready.resolve(entry.origin ?? '');
     }
     if (entry.pictures !== undefined) drawn.resolve();
-    if (entry.step) onProgress(entry.detail ?? START_STEPS[entry.step] ?? entry.step);
+    if (entry.step && !isReady) onProgress(entry.detail ?? entry.step);
     const text = terminalText(entry);
     if (process.env.RV_VERBOSE) print(line);
     else if (text && isReady) print(`${red('server')} ${text}`);
@@ -112,17 +103,12 @@ export function startServer({
   const ended = new Promise<number>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
   );
-  void ended.then(() => ready.reject(new UserError(explainFailure(lastLines.join('\n')))));
+  void ended.then(() => ready.reject(new UserError(`The server could not start. ${lastLines.join('\n')}`)));
   return { child, ready: ready.promise, drawn: drawn.promise, ended };
 }
 
-/** Formats a log line for the terminal: plain text and errors only. */
-function terminalText({ plain, level = 0, msg, err }: LogLine): string {
-  if (!plain && !(level >= ERROR_LEVEL)) return '';
+/** Formats a log line for the terminal: errors only. */
+function terminalText({ level = 0, msg, err }: LogLine): string {
+  if (level < ERROR_LEVEL) return '';
   return [msg, err?.message !== msg && err?.message].filter(Boolean).join(': ');
-}
-
-function explainFailure(output: string) {
-  const system = describeSystemErrorIn(output);
-  return system ? `The server could not start: ${system}` : `The server could not start. ${output.trim()}`;
 }

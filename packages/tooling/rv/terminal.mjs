@@ -15,16 +15,8 @@ export const yellow = paint(33);
 /** Prints a line. */
 export const print = (text = '') => void process.stdout.write(`${text}\n`);
 
-/** @param {number} ms @returns {string} '0.8 s', '12 s', '3 min 05 s' */
-export function duration(ms) {
-  if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`;
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
-  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
-}
-
-/** How often a terminal without cursor control shows that a step still runs. */
-const HEARTBEAT_INTERVAL = 20_000;
+/** @param {number} ms @returns {string} '0.8 s', '185 s' */
+export const duration = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
 
 /**
  * Runs one step and shows its progress, then its duration.
@@ -36,62 +28,24 @@ const HEARTBEAT_INTERVAL = 20_000;
  */
 export async function step(title, work, done = () => title) {
   const started = Date.now();
-  let detail = '';
-  const line = () =>
-    `› ${title}${detail ? ` ${dim(`– ${detail}`)}` : ''} ${dim(duration(Date.now() - started))}`;
-  const draw = () => process.stdout.write(`\r\u001b[2K${line()}`);
-  const clear = () => tty && process.stdout.write('\r\u001b[2K');
-  if (tty) draw();
+  const clear = tty ? '\r\u001b[2K' : '';
+  const note = (detail = '') => void (tty && process.stdout.write(`${clear}› ${title} ${dim(detail)}`));
+  /** @param {string} line */
+  const end = (line) => print(`${clear}${line} ${dim(`(${duration(Date.now() - started)})`)}`);
+  if (tty) note();
   else print(`› ${title} …`);
-  const timer = setInterval(tty ? draw : () => print(`  ${line()}`), tty ? 250 : HEARTBEAT_INTERVAL);
   try {
-    const result = await work((text) => {
-      detail = text;
-      if (tty) draw();
-    });
-    clear();
-    print(`${green('✓')} ${done(result)} ${dim(`(${duration(Date.now() - started)})`)}`);
+    const result = await work(note);
+    end(`${green('✓')} ${done(result)}`);
     return result;
   } catch (error) {
-    clear();
-    print(`${red('✗')} ${title} ${dim(`(${duration(Date.now() - started)})`)}`);
+    end(`${red('✗')} ${title}`);
     throw error;
-  } finally {
-    clearInterval(timer);
   }
 }
 
-/** @type {Readonly<Record<string, string>>} */
-const SYSTEM_ERRORS = {
-  ENOSPC: 'The disk is full. Free some space and try again.',
-  EDQUOT: 'The disk quota is used up. Free some space and try again.',
-  EROFS: 'The folder is on a read-only file system. Use a writable one.',
-  EACCES: 'This user has no write permission there. Change the owner or the mode of the folder.',
-  EPERM: 'This user has no write permission there. Change the owner or the mode of the folder.',
-  EEXIST: 'A file is in the place of the folder. Move it away.',
-  ENOTDIR: 'A file is in the place of the folder. Move it away.',
-};
-
-/**
- * The explanation of an operating-system error, or null for any other error.
- * @param {unknown} error
- */
-export function describeSystemError(error) {
-  const { code = '', path } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
-  const explanation = SYSTEM_ERRORS[code];
-  return explanation ? `${explanation}${path ? ` (${path})` : ''}` : null;
-}
-
-/** The message for an error that ends a command. @param {unknown} error */
+/** The message for an error that ends a command; others than ours and the system's have a stack. @param {unknown} error */
 export function describeError(error) {
-  if (error instanceof UserError) return error.message;
-  return describeSystemError(error) ?? (error instanceof Error ? error.stack : String(error));
-}
-
-/** The same, from the output of a failed child process. @param {string} output */
-export function describeSystemErrorIn(output) {
-  if (/ENOSPC|no space left on device/i.test(output)) return SYSTEM_ERRORS.ENOSPC;
-  if (/EDQUOT|disk quota exceeded/i.test(output)) return SYSTEM_ERRORS.EDQUOT;
-  if (/EROFS|read-only file system/i.test(output)) return SYSTEM_ERRORS.EROFS;
-  return null;
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof UserError || 'syscall' in error ? error.message : error.stack;
 }

@@ -2,16 +2,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Whether a process with this id exists. @param {number} pid */
-export function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
-}
-
 /** Absolute path of the repository. */
 export const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 

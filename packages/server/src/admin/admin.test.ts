@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -148,8 +148,6 @@ describe('the command line', () => {
 
   test('shows its commands', async () => {
     const { code, output } = await admin('--help');
-    // Update: node packages/server/src/admin/main.ts --help > packages/server/src/admin/help.txt
-    expect(readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8')).toBe(`${output}\n`);
     expect(code).toBe(0);
     for (const name of [
       'site apply',

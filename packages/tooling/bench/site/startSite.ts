@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../rv/server.ts';
 import { onEnd } from '../../rv/signals.ts';
-import { stopDatabasesOn } from '../../rv/database.ts';
 
 export type Site = {
   origin: string;
@@ -23,10 +22,7 @@ type Options = {
 /** Starts a server on a free port with temporary demo data in an embedded database. */
 export async function startSite({ members, env = {}, note = () => {} }: Options): Promise<Site> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rendezvous-bench-site-'));
-  const tidy = async () => {
-    await stopDatabasesOn(dataDir);
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
-  };
+  const tidy = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   onEnd(tidy);
   const server = startServer({
     port: 0,

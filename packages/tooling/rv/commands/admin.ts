@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { childEnv, inWorkspace } from '../workspace.mjs';
-async function run(args: string[]) {
-  const child = spawn(process.execPath, [inWorkspace('packages/server/src/admin/main.ts'), ...args], {
-    env: childEnv(),
-    stdio: 'inherit',
-  });
-  const [code] = await once(child, 'exit');
-  return code ?? 1;
-}
+import { start } from '../processes.ts';
+import { inWorkspace } from '../workspace.mjs';
 
 /** `npm run admin`: sets up sites and staff on the command line. */
-export default { run };
+export default {
+  run: async (args: string[]): Promise<number> => {
+    const main = inWorkspace('packages/server/src/admin/main.ts');
+    // In our group, as it may ask on the terminal.
+    const options = { stdio: 'inherit', detached: false } as const;
+    const [code] = await once(start(process.execPath, [main, ...args], options), 'exit');
+    return code ?? 1;
+  },
+};

@@ -1,16 +1,9 @@
 import { runInWorkspaces } from '../nx.ts';
 
-const bare = (name: string) => name.replace(/^@rendezvous\//, '');
-
-/** `npm run build [-- mf-chat]`. */
+/** `npm run build [-- mf-chat] [-- --force]`. */
 export default {
   run: async (args: string[]) => {
-    const projects = args.filter((arg) => !arg.startsWith('-')).map(bare);
-    await runInWorkspaces('build', {
-      title: 'Building',
-      done: 'Built',
-      projects,
-      force: args.includes('--force'),
-    });
+    const projects = args.filter((arg) => !arg.startsWith('-')).map((arg) => arg.replace('@rendezvous/', ''));
+    await runInWorkspaces('build', { title: 'Building', projects, force: args.includes('--force') });
   },
 };

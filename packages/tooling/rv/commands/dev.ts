@@ -75,8 +75,13 @@ async function runHere(args: string[]) {
     async (note) => {
       // Links in mails lead to the proxy.
       const env = { PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${session.port}` };
-      const { dir: dataDir } = session;
-      const started = startServer({ port: serverPort, dataDir, watch: true, env, onProgress: note });
+      const started = startServer({
+        port: serverPort,
+        dataDir: session.dir,
+        watch: true,
+        env,
+        onProgress: note,
+      });
       await started.ready;
       return started;
     },

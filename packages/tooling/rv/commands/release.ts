@@ -1,8 +1,9 @@
 import admin from './admin.ts';
 import { assertDiskSpace, assertWritable } from '../guards.mjs';
-import { printHelp, PUBLISH_USAGE as USAGE } from '../help.mjs';
-import { UserError, step } from '../terminal.mjs';
+import { print, UserError, step } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
+
+const USAGE = 'npm run release -- publish REMOTE [--with REMOTE@VERSION …]';
 
 /** Megabytes: a build takes about one; the rest leaves room for the next ones. */
 const STORE_SPACE = 20;
@@ -76,7 +77,7 @@ export default {
   run: ([command = '--help', ...args]: string[]) => {
     if (command === 'publish') return publish(...readPublish(args));
     if (command !== '--help') return admin.run(['release', command, ...args]);
-    printHelp('release');
-    return 0;
+    print(`${USAGE}, and npm run release -- COMMAND for each "release COMMAND" of these:`);
+    return admin.run(['--help']);
   },
 };

@@ -1,121 +1,106 @@
 import { parseArgs } from 'node:util';
-import { readChanges, type Changes } from '../git.ts';
 import { ensureChromium } from '../chromium.ts';
-import { runInWorkspaces } from '../nx.ts';
-import { browserTests, catalogue, unitTests } from '../suites.ts';
-import { bold, print, UserError } from '../terminal.mjs';
-import { runChecks, summarise } from '../testRun.ts';
-import { workspace } from '../workspace.mjs';
-import { checkBudgets } from './budget.ts';
-import commits from './commits.ts';
-import coverage from './coverage.ts';
-import docs from './docs.ts';
-import licences from './licences.ts';
-import { checkFormat, checkFormatOf, checkImports, checkLock, checkRules, checkUnused } from './lint.ts';
-import texts from './texts.ts';
-import { checkTypes } from './typecheck.ts';
-import type { Check } from '../testRun.ts';
+import { git } from '../git.ts';
+import { runNx } from '../nx.ts';
+import { run as runProgram } from '../processes.ts';
+import { bold, green, print, red, UserError } from '../terminal.mjs';
+import { inWorkspace, workspace } from '../workspace.mjs';
 
-/** Lint uses one core beside single-process checks, and the catalogue beside browser tests. */
-function allChecks() {
-  let chromium: string;
-  return [
-    { name: 'Chromium', alongside: true, run: async () => void (chromium = await ensureChromium()) },
-    { name: 'Lock file', run: () => checkLock() },
-    { name: 'Lint', alongside: true, run: () => checkRules() },
-    { name: 'Format', run: () => checkFormat() },
-    { name: 'Commits', run: () => commits.run() },
-    { name: 'Imports', run: () => checkImports() },
-    { name: 'Unused code', run: () => checkUnused() },
-    { name: 'Types', run: () => checkTypes() },
-    { name: 'Texts', run: () => texts.run([]) },
-    { name: 'Coverage', run: () => coverage.run() },
-    { name: 'Documents', run: () => docs.run() },
-    { name: 'Licences', run: () => licences.run([]) },
-    { name: 'Unit and API tests', after: ['Lint'], run: unitTests },
-    { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },
-    // Before browser tests, for which nx rewrites the builds.
-    { name: 'Budgets', needs: ['Build'], run: () => checkBudgets() },
-    { name: 'Catalogue', needs: ['Chromium'], alongside: true, run: () => catalogue(chromium) },
-    { name: 'Browser tests', needs: ['Chromium', 'Build'], run: () => browserTests(chromium) },
-  ];
+const USAGE = `npm test                           all checks
+npm test -- lint types unit        the checks whose names start with these words
+npm test -- --changed              what differs from the default branch, as nx says
+npm test -- --changed --since v1   the same, compared with a commit, tag or branch
+npm test -- --thorough             with the tests that take minutes each, as every night
+npm test -- --strict               no second try for a test that fails`;
+
+/** Checks that read everything, in packages/tooling/package.json, and quick enough for each change. */
+const QUICK = ['lock', 'format', 'commits', 'imports', 'texts', 'coverage', 'documents'];
+/** Nx targets in their order; those of one row run side by side. */
+const PHASES = [
+  [...QUICK, 'unused', 'licences', 'lint', 'typecheck'],
+  ['test'],
+  ['build'],
+  // Before browser tests, for which nx rewrites the builds.
+  ['budgets'],
+  ['test:browser'],
+];
+const NAMES: Readonly<Record<string, string>> = { types: 'typecheck', unit: 'test', browser: 'test:browser' };
+
+/** @param words first words of names: `unused` */
+function choose(words: string[]): string[][] {
+  if (words.length === 0) return PHASES;
+  const all = PHASES.flat();
+  const chosen = words.map((word) => {
+    const target = all.find((each) => each === NAMES[word]) ?? all.find((each) => each.startsWith(word));
+    if (target) return target;
+    throw new UserError(
+      `There is no check "${word}". Choose from: ${[...Object.keys(NAMES), ...all].join(', ')}.`,
+    );
+  });
+  return PHASES.map((targets) => targets.filter((target) => chosen.includes(target)));
 }
 
-/** @param wanted first words of names: 'unit' */
-function chooseChecks(wanted: string[]): Check[] {
-  const checks = allChecks();
-  if (!wanted.length) return checks;
-  const isMeant = ({ name }: Check, word: string) => name.toLowerCase().startsWith(word.toLowerCase());
-  const unknown = wanted.find((word) => !checks.some((check) => isMeant(check, word)));
-  if (unknown) {
-    const names = checks.map(({ name }) => name.toLowerCase()).join(', ');
-    throw new UserError(`There is no check "${unknown}". Choose from: ${names}.`);
+async function runTargets(targets: string[], selection = ['run-many']): Promise<string[]> {
+  if (targets.length === 0) return [];
+  print(bold(`\n› ${targets.join(', ')}`));
+  if (targets.includes('test:browser')) process.env.CHROMIUM_PATH = await ensureChromium();
+  // Side by side, only failures are printed; a long target shows its progress.
+  const style = `--output-style=${targets.length > 1 ? 'static-failures-only' : 'stream-without-prefixes'}`;
+  return (await runNx([...selection, '-t', targets.join(), style], print)).failed;
+}
+
+/** Side by side where possible; a failed build ends the run, as everything after it needs builds. */
+async function runPhases(phases: string[][]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const targets of phases) {
+    failed.push(...(await runTargets(targets)));
+    if (failed.some((task) => task.endsWith(':build'))) break;
   }
-  return checks.filter((check) => wanted.some((word) => isMeant(check, word)));
+  return failed;
 }
 
-const FRONT_END = /^(shell|mf-[\w-]+|packages\/(console|platform|ui|core|contracts|people))\//;
-const JOURNEY = /^packages\/e2e\/(journeys\/.*\.journey\.ts)$/;
+const BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
-/** Checks for a change: Nx selects the projects; quick checks read everything. */
-function changedChecks({ base, files, deleted }: Changes): Check[] {
-  const all = [...files, ...deleted];
-  const changes = (pattern: RegExp) => all.some((file) => pattern.test(file));
-  const affected = (target: string, title: string) => () =>
-    runInWorkspaces(target, { title, done: `${title}:`, base });
-  const journeys = files.flatMap((file) => JOURNEY.exec(file)?.[1] ?? []);
-  const build = () => runInWorkspaces('build', { title: 'Building', done: 'Built' });
-  const checks: (Check & { when?: boolean })[] = [
-    { name: 'Format', run: () => checkFormatOf(files), when: files.length > 0 },
-    { name: 'Lock file', run: () => checkLock(), when: changes(/package(-lock)?\.json$/) },
-    { name: 'Unit and API tests', alongside: true, run: () => unitTests(base) },
-    { name: 'Lint', alongside: true, run: affected('lint', 'Linting') },
-    { name: 'Commits', run: () => commits.run() },
-    { name: 'Coverage', run: () => coverage.run() },
-    { name: 'Documents', run: () => docs.run(), when: changes(/\.md$/) || deleted.length > 0 },
-    { name: 'Texts', run: () => texts.run([]), when: changes(FRONT_END) },
-    { name: 'Types', run: affected('typecheck', 'Checking types') },
-    { name: 'Imports', run: () => checkImports(), when: changes(/\.(ts|tsx|mjs)$/) },
-    {
-      name: 'Browser tests',
-      run: async () => {
-        await build();
-        return browserTests(await ensureChromium(), journeys);
-      },
-      when: journeys.length > 0,
-    },
+async function runChanged(since?: string): Promise<string[]> {
+  const known = git(workspace, 'branch', '--all', '--format=%(refname:short)').split('\n');
+  const branch = since ?? BRANCHES.find((name) => known.includes(name)) ?? 'HEAD';
+  const base = git(workspace, 'merge-base', 'HEAD', branch).trim();
+  print(bold(`Since ${base.slice(0, 10)}`));
+  const affected = ['affected', `--base=${base}`];
+  const failed = [
+    ...(await runTargets(QUICK)),
+    ...(await runTargets(['lint', 'typecheck', 'test'], affected)),
   ];
-  return checks.filter(({ when = true }) => when);
-}
-
-async function runChanged({ since, strict = false }: { since?: string; strict?: boolean }) {
-  const changes = readChanges(workspace, since);
-  if (!changes)
-    throw new UserError('There is no git history here to find changes in. Run all of it: npm test');
-  const { base, files, deleted } = changes;
-  print(bold(`${files.length + deleted.length} files have changed since ${base.slice(0, 10)}`));
-  if (files.length + deleted.length === 0) return 0;
-  return summarise(await runChecks(changedChecks(changes)), strict);
+  const files = [
+    git(workspace, 'diff', '--name-only', '--diff-filter=d', base),
+    git(workspace, 'ls-files', '--others', '--exclude-standard'),
+  ];
+  const journeys = files
+    .flatMap((list) => list.split('\n'))
+    .flatMap((file) => /^packages\/e2e\/(journeys\/.*\.journey\.ts)$/.exec(file)?.[1] ?? []);
+  if (journeys.length === 0) return failed;
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  if (journeys.some((file) => file.includes('.thorough.'))) process.env.THOROUGH = '1';
+  failed.push(...(await runTargets(['build'])));
+  const cli = inWorkspace('node_modules/@playwright/test/cli.js');
+  const options = { cwd: inWorkspace('packages/e2e'), onLine: print };
+  const { code } = await runProgram(process.execPath, [cli, 'test', ...journeys], options);
+  return code === 0 ? failed : [...failed, ...journeys];
 }
 
 async function run(args: string[]) {
+  const flag = { type: 'boolean' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      changed: { type: 'boolean' },
-      since: { type: 'string' },
-      strict: { type: 'boolean' },
-      thorough: { type: 'boolean' },
-    },
+    options: { changed: flag, since: { type: 'string' }, strict: flag, thorough: flag, help: flag },
   });
+  if (values.help) return print(USAGE);
   if (values.thorough) process.env.THOROUGH = '1';
-  if (values.changed) return runChanged(values);
-  return summarise(await runChecks(chooseChecks(positionals)), values.strict);
+  if (values.strict) process.env.STRICT = '1';
+  const failed = await (values.changed ? runChanged(values.since) : runPhases(choose(positionals)));
+  print(failed.map((task) => `${red('✗')} ${task}`).join('\n') || `${green('✓')} All checks passed.`);
+  return failed.length ? 1 : 0;
 }
 
-/**
- * `npm test [-- format lint types unit browser …]`: runs all or the named checks. Options:
- * `--changed` (affected ones), `--thorough` (with slow tests), `--strict`.
- */
 export default { run };

@@ -1,0 +1,9 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** @returns folders of all workspaces under a top folder, relative */
+export function workspaceFolders(top: string): string[] {
+  const { workspaces } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'));
+  const folders = globSync(workspaces, { cwd: top });
+  return folders.filter((folder) => existsSync(path.join(top, folder, 'package.json'))).sort();
+}
