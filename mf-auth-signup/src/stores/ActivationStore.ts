@@ -86,7 +86,7 @@ export class ActivationStore {
   async confirm(token: string): Promise<void> {
     await this.confirming.run(() => this.#use(token));
     const { failure } = this.confirming;
-    if (failure !== null && UNUSABLE.has(failure.code)) runInAction(() => this.#judge(failure.error));
+    if (failure !== null && UNUSABLE.has(failure.code)) runInAction(() => this.#showFailure(failure.error));
   }
 
   /** Sends the link again, to another address when one is given. True when it was sent. */
@@ -118,7 +118,7 @@ export class ActivationStore {
       if (link.kind === 'activation' && link.own) await this.#use(token);
       else runInAction(() => (this.state = link.kind === 'activation' ? 'asking' : 'failed'));
     } catch (error) {
-      runInAction(() => this.#judge(error));
+      runInAction(() => this.#showFailure(error));
       throw error;
     }
   }
@@ -129,7 +129,7 @@ export class ActivationStore {
     runInAction(() => (this.state = 'done'));
   }
 
-  #judge(error: unknown): void {
+  #showFailure(error: unknown): void {
     if (error instanceof ApiError && error.code === 'cookies_blocked') {
       this.state = 'done';
       this.#core.toasts.error(error);

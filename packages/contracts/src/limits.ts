@@ -141,4 +141,4 @@ export const TERMS_VERSION_FLOOR = '2023-12-01T12:00:00Z';
  * zxcvbn parameters for new passwords. Below `minScore` (of 0 to 4) means under a million guesses;
  * the other two bound the estimate's run time.
  */
-export const PASSWORD_STRENGTH = { minScore: 2, judgedLength: 40, l33tMaxSubstitutions: 4 } as const;
+export const PASSWORD_STRENGTH = { minScore: 2, scoredLength: 40, l33tMaxSubstitutions: 4 } as const;

@@ -111,7 +111,7 @@ test(
     await test.step('the canary has been stopped, and the history says why', async () => {
       await expect
         .poll(() => admin('release', 'history', REMOTE), { timeout: 15_000 })
-        .toContain('The judge: auth-signup');
+        .toContain('Rollout analysis: auth-signup');
       expect(await admin('release', 'status')).not.toContain('at 50%');
     });
     await browser.close();

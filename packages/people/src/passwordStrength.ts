@@ -12,10 +12,10 @@ async function load(): Promise<Estimator> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  const { judgedLength, l33tMaxSubstitutions } = PASSWORD_STRENGTH;
+  const { scoredLength, l33tMaxSubstitutions } = PASSWORD_STRENGTH;
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions });
   return (password, personal) =>
-    estimator.check(password.normalize('NFKC').slice(0, judgedLength), [...personal]).score;
+    estimator.check(password.normalize('NFKC').slice(0, scoredLength), [...personal]).score;
 }
 
 /**

@@ -975,7 +975,7 @@ CREATE TABLE "release_sets" (
 	"reason" text NOT NULL,
 	"started_by" bigint,
 	"started_at" timestamp with time zone NOT NULL,
-	"judged_at" timestamp with time zone,
+	"analysed_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"end_reason" text,
 	CONSTRAINT "release_sets_kind" CHECK ("release_sets"."kind" in ('canary', 'release')),

@@ -150,7 +150,7 @@ async function send(key: EndpointKey, probe: Probe): Promise<RawAnswer> {
 }
 
 /** What is wrong with the response, or null. Some of the values are legitimately accepted. */
-function judge(key: EndpointKey, { status, text }: RawAnswer): string | null {
+function findProblem(key: EndpointKey, { status, text }: RawAnswer): string | null {
   if (status < 400) return null;
   if (status >= 500) return `${status} ${text.slice(0, 100)}`;
   const { error } = JSON.parse(text) as { error?: string };
@@ -164,7 +164,7 @@ async function walk(key: EndpointKey, probes: readonly Probe[]): Promise<string[
     const batch = probes.slice(at, at + 8);
     const answers = await Promise.all(batch.map((probe) => send(key, probe)));
     answers.forEach((answer, index) => {
-      const found = judge(key, answer);
+      const found = findProblem(key, answer);
       if (found !== null) wrong.push(`${key} ${batch[index]?.what ?? ''}: ${found}`);
     });
   }

@@ -55,7 +55,7 @@ const QUERIES = [
 ];
 
 /** What is wrong with the response, or null. Only calls respond in JSON with our error codes. */
-function judge({ status, text, headers }: Awaited<ReturnType<TestClient['request']>>): string | null {
+function findProblem({ status, text, headers }: Awaited<ReturnType<TestClient['request']>>): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 80)}`;
   const to = headers.location;
   if (to !== undefined && !/^\/(?!\/)[\x21-\x7e]*$/.test(to)) return `leads to ${to}`;
@@ -106,7 +106,7 @@ test.each([
         },
         ...(method === 'POST' ? { body: new URLSearchParams({ username: email, password }).toString() } : {}),
       });
-      const found = judge(answer);
+      const found = findProblem(answer);
       if (found !== null) wrong.push(`${method} ${query}: ${found}`);
     }
   expect(wrong).toEqual([]);

@@ -19,7 +19,7 @@ import { openReleaseStore } from './releases/store/openReleaseStore.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
 import { loadSecrets } from './kernel/security/secrets.ts';
 import type { Services } from './kernel/services.ts';
-import { judgeCreditor } from './areas/payments/directDebit/creditorPolicy.ts';
+import { validateCreditor } from './areas/payments/directDebit/creditorPolicy.ts';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
 import { readSiteRows } from './areas/site/siteRowQueries.ts';
 import { configOf } from './areas/site/storedSitePolicy.ts';
@@ -112,7 +112,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
 /** @throws StartError that lists the public sites whose mandates would be void */
 async function assertCreditors(db: Database): Promise<void> {
   const rows = (await readSiteRows(db)).map(({ row }) => ({ ...row, ...configOf(row) }));
-  const wrong = rows.filter((site) => judgeCreditor(site) !== null);
+  const wrong = rows.filter((site) => validateCreditor(site) !== null);
   if (wrong.length === 0) return;
   const heading =
     'These sites offer direct debit, which needs the SEPA creditor identifier of the company (or DEMO=1, for a demo that only this machine can open):';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { unfitLicences } from './unfitLicences.ts';
 
-test('packages are judged with what they bring, and an exception holds only for the reviewed licence', () => {
+test('checks packages with their dependencies, and applies an exception only to the reviewed licence', () => {
   const top = mkdtempSync(path.join(os.tmpdir(), 'licences-'));
   const packages = {
     '': {},

@@ -55,7 +55,7 @@ export const TinderSwipe = observer(function TinderSwipe() {
           {faces.state !== 'loading' && person === undefined ? (
             <Outcome liked={liked} onAgain={cards.length > 0 ? handleAgain : null} />
           ) : null}
-          {/* Cards cannot be judged without a script. */}
+          {/* Cards need a script. */}
           <noscript>
             <Link as={RouteLink} to="signup">
               {common('titles.signup')}

@@ -57,7 +57,7 @@ export const variantOf = (campaign: Campaign): CampaignDraft => ({
 });
 
 /** Missing fields, before the request; the server validates the rest. */
-export function judgeDraft(draft: CampaignDraft): Record<string, FieldCode> {
+export function validateDraft(draft: CampaignDraft): Record<string, FieldCode> {
   return {
     ...(draft.slug.trim() === '' ? { slug: 'required' as const } : {}),
     ...(draft.lander === '' ? { lander: 'required' as const } : {}),

@@ -21,7 +21,7 @@ export const summariesOf = (draft: LegalDraft): LegalSummary[] =>
   );
 
 /** @param earliest `YYYY-MM-DD` */
-export function judgeLegal(draft: LegalDraft, earliest: string): Record<string, FieldCode> {
+export function validateLegal(draft: LegalDraft, earliest: string): Record<string, FieldCode> {
   return {
     ...(draft.from === '' ? { from: 'required' as const } : {}),
     ...(draft.from !== '' && draft.from < earliest ? { from: 'too_small' as const } : {}),

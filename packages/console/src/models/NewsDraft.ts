@@ -23,7 +23,7 @@ const isBegun = (draft: NewsDraft, language: Language): boolean => {
 export const writtenIn = (draft: NewsDraft): Language[] => LANGUAGES.filter((one) => isBegun(draft, one));
 
 /** Missing fields of a language's text. */
-export function judgeText(draft: NewsDraft, language: Language): Record<string, FieldCode> {
+export function validateText(draft: NewsDraft, language: Language): Record<string, FieldCode> {
   const { subject, text } = textIn(draft, language);
   return {
     ...(cleanText(subject) === '' ? { subject: 'required' as const } : {}),
@@ -34,7 +34,7 @@ export function judgeText(draft: NewsDraft, language: Language): Record<string, 
 /** The first language whose text is incomplete; English is required. Null: all are complete. */
 export function unfinishedIn(draft: NewsDraft): Language | null {
   const wanted: Language[] = ['en', ...writtenIn(draft)];
-  return wanted.find((language) => Object.keys(judgeText(draft, language)).length > 0) ?? null;
+  return wanted.find((language) => Object.keys(validateText(draft, language)).length > 0) ?? null;
 }
 
 export function newsText(draft: NewsDraft, language: Language): NewsText {

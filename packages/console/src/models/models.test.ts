@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { StaffRole } from '@rendezvous/contracts';
 import { createCampaign, createMember } from '../testing/renderConsole.tsx';
 import { EMPTY_DRAFT, actsFor, createAct } from './ActDraft.ts';
-import { EMPTY_CAMPAIGN, draftOf, judgeDraft, lastDayOf, orderOf, statusOf } from './CampaignDraft.ts';
+import { EMPTY_CAMPAIGN, draftOf, validateDraft, lastDayOf, orderOf, statusOf } from './CampaignDraft.ts';
 import { matches } from './matches.ts';
-import { EMPTY_NEWS, judgeText, newsText, textIn, unfinishedIn, writtenIn } from './NewsDraft.ts';
+import { EMPTY_NEWS, validateText, newsText, textIn, unfinishedIn, writtenIn } from './NewsDraft.ts';
 import { sectionsOf } from './sections.ts';
 
 describe('the actions on a member', () => {
@@ -124,8 +124,8 @@ describe('a campaign as typed', () => {
     [{ from: '2026-05-02', until: '2026-05-01' }, { ends_at: 'invalid' }],
     [{ from: '2026-05-02', until: '2026-05-02' }, {}],
     [{ from: '', until: '2026-05-01' }, {}],
-  ])('is judged %#', (change, wrong) => {
-    expect(judgeDraft({ ...typed, ...change })).toEqual(wrong);
+  ])('finds the wrong fields %#', (change, wrong) => {
+    expect(validateDraft({ ...typed, ...change })).toEqual(wrong);
   });
 
   it.each([
@@ -155,8 +155,8 @@ describe('news as typed', () => {
   });
 
   it('needs English, and every text whole', () => {
-    expect(judgeText(draft, 'en')).toEqual({ subject: 'required', text: 'required' });
-    expect(judgeText(draft, 'nl')).toEqual({});
+    expect(validateText(draft, 'en')).toEqual({ subject: 'required', text: 'required' });
+    expect(validateText(draft, 'nl')).toEqual({});
     expect(unfinishedIn(draft)).toBe('en');
     const english = { subject: 'News', text: 'Hello' };
     expect(unfinishedIn({ ...draft, texts: { ...draft.texts, en: english } })).toBeNull();

@@ -4,7 +4,7 @@ import type { Campaign, CampaignResults } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, Loadable, PagedList, Submission } from '@rendezvous/store-kit';
-import { judgeDraft, orderOf } from '../models/CampaignDraft.ts';
+import { validateDraft, orderOf } from '../models/CampaignDraft.ts';
 import type { CampaignDraft } from '../models/CampaignDraft.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
@@ -67,7 +67,7 @@ export class CampaignsStore {
   /** Creates a campaign or updates the open one. */
   async save(draft: CampaignDraft): Promise<boolean> {
     const before = this.current;
-    const wrong = judgeDraft(draft);
+    const wrong = validateDraft(draft);
     if (Object.keys(wrong).length > 0) return this.submission.refuse(wrong);
     const order = orderOf(draft, before ?? this.like);
     if (before !== null) return this.#change({ id: before.id, ...order });

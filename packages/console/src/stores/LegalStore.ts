@@ -3,7 +3,7 @@ import type { LegalPageName } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
-import { judgeLegal, summariesOf } from '../models/LegalDraft.ts';
+import { validateLegal, summariesOf } from '../models/LegalDraft.ts';
 import type { LegalDraft } from '../models/LegalDraft.ts';
 
 /** Versions of a site's terms and privacy policy. */
@@ -26,9 +26,9 @@ export class LegalStore {
   }
 
   /** Whether it can be announced; otherwise marks the missing fields. */
-  judge(draft: LegalDraft): boolean {
+  validate(draft: LegalDraft): boolean {
     this.submission.reset();
-    const missing = judgeLegal(draft, this.versions.value?.earliest ?? '');
+    const missing = validateLegal(draft, this.versions.value?.earliest ?? '');
     return Object.keys(missing).length === 0 || this.submission.refuse(missing);
   }
 

@@ -49,11 +49,11 @@ describe('news', () => {
     }
   });
 
-  it('are judged by the first text that is not whole', async () => {
+  it('report the first incomplete text', async () => {
     const { store } = await setUp();
-    expect(store.judge({ ...draft, texts: { nl: draft.texts.nl } })).toBe(false);
+    expect(store.validate({ ...draft, texts: { nl: draft.texts.nl } })).toBe(false);
     expect(store.submission.fields).toEqual({ subject: 'required', text: 'required' });
-    expect(store.judge(draft)).toBe(true);
+    expect(store.validate(draft)).toBe(true);
     expect(store.submission.fields).toEqual({});
   });
 

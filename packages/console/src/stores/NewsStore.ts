@@ -3,7 +3,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { StaffNews } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, PagedList, Submission } from '@rendezvous/store-kit';
-import { judgeText, newsText, unfinishedIn, writtenIn } from '../models/NewsDraft.ts';
+import { validateText, newsText, unfinishedIn, writtenIn } from '../models/NewsDraft.ts';
 import type { NewsDraft } from '../models/NewsDraft.ts';
 
 /** Sent news, and the draft. */
@@ -60,17 +60,17 @@ export class NewsStore {
   }
 
   /** Whether it can be sent; otherwise marks the missing fields. */
-  judge(draft: NewsDraft): boolean {
+  validate(draft: NewsDraft): boolean {
     this.submission.reset();
     const language = unfinishedIn(draft);
-    return language === null || this.submission.refuse(judgeText(draft, language));
+    return language === null || this.submission.refuse(validateText(draft, language));
   }
 
   /** Mails complete texts to the writer, in each language. */
   async preview(draft: NewsDraft): Promise<boolean> {
-    const missing = judgeText(draft, draft.language);
+    const missing = validateText(draft, draft.language);
     if (Object.keys(missing).length > 0) return this.submission.refuse(missing);
-    const whole = writtenIn(draft).filter((one) => Object.keys(judgeText(draft, one)).length === 0);
+    const whole = writtenIn(draft).filter((one) => Object.keys(validateText(draft, one)).length === 0);
     return this.submission.run(async () => {
       for (const language of whole) {
         const body = { ...siteOf(draft), text: newsText(draft, language) };

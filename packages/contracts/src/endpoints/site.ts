@@ -32,7 +32,7 @@ const Readiness = Type.Object({
     ),
   ),
   /** Canaries are running, and load records were last analysed at this time. */
-  unjudged_since: Type.Optional(DateTime),
+  not_analysed_since: Type.Optional(DateTime),
   /** Builds that should be live but are missing in the store, and what is live instead. */
   gone: Type.Optional(
     Type.Array(

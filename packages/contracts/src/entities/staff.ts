@@ -347,7 +347,7 @@ export const RemoteState = Type.Object({
   /**
    * Canaries are running, and load records were last analysed at this time. Missing: up to date.
    */
-  unjudged_since: Type.Optional(DateTime),
+  not_analysed_since: Type.Optional(DateTime),
   /** A build that should be live but is not served: missing, incompatible or withdrawn. */
   skipped: nullable(
     Type.Object({ version: Type.String(), because: oneOf(['gone', 'incompatible', 'withdrawn']) }),

@@ -40,7 +40,7 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       style.webkitLineClamp !== 'none';
 
     /** How `outer` cuts a text inside it, or null. */
-    function judge(outer: Element, style: CSSStyleDeclaration, rect: DOMRect): string | null {
+    function findProblem(outer: Element, style: CSSStyleDeclaration, rect: DOMRect): string | null {
       const box = outer.getBoundingClientRect();
       const wide = rect.right > box.right + SLACK || rect.left < box.left - SLACK;
       const tall = rect.bottom > box.bottom + SLACK || rect.top < box.top - SLACK;
@@ -59,8 +59,8 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       ) {
         const style = getComputedStyle(outer);
         if (isIntended(style, outer.getBoundingClientRect())) return null;
-        const judgement = judge(outer, style, rect);
-        if (judgement !== null) return judgement;
+        const problem = findProblem(outer, style, rect);
+        if (problem !== null) return problem;
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) return null;
         if (style.position === 'fixed') break;
       }

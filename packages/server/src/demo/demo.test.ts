@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { COUNTRIES, LANGUAGES, STAFF_ROLES } from '@rendezvous/contracts';
-import { judgeName, nameKey } from '../areas/account/profile/namePolicy.ts';
+import { validateName, nameKey } from '../areas/account/profile/namePolicy.ts';
 import { openDatabase } from '../kernel/db/client.ts';
 import type { DatabaseHandle } from '../kernel/db/client.ts';
 import { createTestDatabase } from '@rendezvous/testing/server';
@@ -134,7 +134,7 @@ describe('the seed', () => {
       'select name, email, name_key as key from users',
     );
     for (const { name, email, key } of rows) {
-      expect([name, judgeName(name, { email, siteName: 'Rendezvous' })]).toEqual([name, null]);
+      expect([name, validateName(name, { email, siteName: 'Rendezvous' })]).toEqual([name, null]);
       expect(key).toBe(nameKey(name));
     }
   });
@@ -233,7 +233,7 @@ describe('demo accounts', () => {
         [email],
       );
       expect(await checkPassword(rows[0]?.hash ?? null, DEMO_PASSWORD)).toBe(true);
-      expect(await judgePassword(DEMO_PASSWORD, { name, email, siteName: 'Rendezvous' })).toBeNull();
+      expect(await validatePassword(DEMO_PASSWORD, { name, email, siteName: 'Rendezvous' })).toBeNull();
     }
   });
 

@@ -1,19 +1,19 @@
 import type { Area } from '../kernel/Area.ts';
 import { consoleReleaseRoutes } from './rollout/consoleRelease.routes.ts';
-import { judgeReleases } from './rollout/judgeReleases.ts';
+import { analyseReleases } from './rollout/analyseReleases.ts';
 import { pruneLoadStats } from './serving/pruneLoadStats.ts';
 import { pruneStore } from './store/pruneStore.ts';
 import { publishRoutes } from './publishing/publish.routes.ts';
 import { releaseRoutes } from './serving/release.routes.ts';
-import { watchJudge } from './rollout/watchJudge.ts';
+import { watchAnalysis } from './rollout/watchAnalysis.ts';
 
 export const releases = {
-  routes: [releaseRoutes, consoleReleaseRoutes, publishRoutes, watchJudge],
+  routes: [releaseRoutes, consoleReleaseRoutes, publishRoutes, watchAnalysis],
   jobs: {
-    judgeReleases: {
+    analyseReleases: {
       rules: { retryLimit: 0, expireInSeconds: 55 },
       schedule: '* * * * *',
-      work: judgeReleases,
+      work: analyseReleases,
     },
   },
   tidy: [pruneStore, pruneLoadStats],

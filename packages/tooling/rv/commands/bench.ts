@@ -30,7 +30,7 @@ const isMet = (value: number, { atLeast = -Infinity, atMost = Infinity }: Target
 const goal = ({ atLeast, atMost }: Target) =>
   atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
 
-function judge({ title, unit = '', ...targets }: Figure, { ours, theirs, ratio }: Compared) {
+function compareTarget({ title, unit = '', ...targets }: Figure, { ours, theirs, ratio }: Compared) {
   const wanted: { what: string; target: Target; met: boolean }[] = [];
   if (targets.ratio && ratio)
     wanted.push({ what: 'ratio', target: targets.ratio, met: isMet(ratio.median, targets.ratio) });
@@ -51,12 +51,12 @@ async function measure(comparison: Comparison, { rounds }: BenchOptions) {
   );
   print(`    ${sides.ours} against ${sides.theirs}, ${rounds} rounds`);
   for (const sentence of lost) print(`    ${yellow('!')} ${sentence}`);
-  const judged = comparison.figures.flatMap((figure) => {
+  const results = comparison.figures.flatMap((figure) => {
     const compared = figures[figure.name];
-    return compared ? [{ ...figure, ...compared, ...judge(figure, compared) }] : [];
+    return compared ? [{ ...figure, ...compared, ...compareTarget(figure, compared) }] : [];
   });
-  for (const { text } of judged) print(`    ${text}`);
-  return { title, sides, rounds, lost, met: judged.every(({ met }) => met), figures: judged };
+  for (const { text } of results) print(`    ${text}`);
+  return { title, sides, rounds, lost, met: results.every(({ met }) => met), figures: results };
 }
 
 async function runBench(name: string, options: BenchOptions) {

@@ -152,7 +152,7 @@ describe('releases', () => {
     const act = {
       at: '2026-05-02T10:00:00Z',
       change: 'broken22 > good1111',
-      reason: 'The judge: chat: 20 of 40',
+      reason: 'Rollout analysis: chat: 20 of 40',
     };
     await renderConsole({
       path: '/console/releases/chat',
@@ -172,7 +172,7 @@ describe('releases', () => {
     expect(await screen.findByRole('row', { name: /gone7777/ })).toHaveTextContent('Withdrawn');
     expect(screen.queryByRole('button', { name: /gone7777/ })).not.toBeInTheDocument();
     const table = screen.getByRole('table', { name: 'History' });
-    expect(table).toHaveTextContent('Command line or serverbroken22 > good1111The judge: chat: 20 of 40');
+    expect(table).toHaveTextContent('Command line or serverbroken22 > good1111Rollout analysis: chat: 20 of 40');
     expect(table).toHaveTextContent('Mobroken22');
   });
 
@@ -229,7 +229,7 @@ describe('releases', () => {
     });
   });
 
-  it('say that another build ends a canary, and since when nothing judges it', async () => {
+  it('say that another build ends a canary, and since when it has not been analysed', async () => {
     const user = userEvent.setup();
     const canary = {
       version: 'good1111',
@@ -242,7 +242,7 @@ describe('releases', () => {
       roles: ['release'],
       answers: (api) =>
         api.on('GET /api/console-releases.php', {
-          remotes: [createRemote([broken, good], { canary, unjudged_since: '2026-05-02T10:00:00Z' })],
+          remotes: [createRemote([broken, good], { canary, not_analysed_since: '2026-05-02T10:00:00Z' })],
         }),
     });
     expect(

@@ -62,7 +62,7 @@ function watchesOf(db: Services['db'], links: readonly RunningLink[]): [RunningL
 const endOfData = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - START_WITHIN * MINUTE) / MINUTE) * MINUTE);
 
-async function judgeLink(ctx: Services, { ids }: RunningLink, watch: Watch): Promise<void> {
+async function analyseLink(ctx: Services, { ids }: RunningLink, watch: Watch): Promise<void> {
   const { db, now, log } = ctx;
   const end = endOfData(now());
   while (watch.until < end) {
@@ -73,7 +73,7 @@ async function judgeLink(ctx: Services, { ids }: RunningLink, watch: Watch): Pro
     const findings = [...watch.variants].map(([id, add]) => ({ id, finding: add(minutesOf(rows, id)) }));
     for (const { id, finding } of findings) {
       if (!isCollapsed(finding)) continue;
-      const reason = `The judge: ${explainStarts(finding)}`;
+      const reason = `Campaign analysis: ${explainStarts(finding)}`;
       if (await endVariant(ctx, { id, ids, reason }))
         log.warn({ campaign: id, reason }, 'a variant is ended');
       // Later comparisons exclude it.
@@ -83,19 +83,19 @@ async function judgeLink(ctx: Services, { ids }: RunningLink, watch: Watch): Pro
 }
 
 /** Ends and audits variants whose sign-up starts collapse, in one process at a time. */
-export async function judgeVariants(ctx: Services): Promise<void> {
+export async function analyseVariants(ctx: Services): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const result = await tx.execute<{ locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(7203117, 17) as locked`,
     );
     if (!result.rows[0]?.locked) return;
     const links = await readRunningLinks(ctx.db, ctx.now());
-    for (const [link, watch] of watchesOf(ctx.db, links)) await judgeLink(ctx, link, watch);
+    for (const [link, watch] of watchesOf(ctx.db, links)) await analyseLink(ctx, link, watch);
   });
 }
 
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {
-    judgeVariants: Record<string, never>;
+    analyseVariants: Record<string, never>;
   }
 }

@@ -1,15 +1,15 @@
 import type { Area } from '../../kernel/Area.ts';
 import { deleteUnseenVisits } from './deleteUnseenVisits.ts';
-import { judgeVariants } from './judgeVariants.ts';
+import { analyseVariants } from './analyseVariants.ts';
 import { marketingRoutes } from './marketing.routes.ts';
 
 export const marketing = {
   routes: [marketingRoutes],
   jobs: {
-    judgeVariants: {
+    analyseVariants: {
       rules: { retryLimit: 0, expireInSeconds: 55 },
       schedule: '* * * * *',
-      work: judgeVariants,
+      work: analyseVariants,
     },
   },
   tidy: [deleteUnseenVisits],

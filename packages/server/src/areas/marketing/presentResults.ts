@@ -5,7 +5,7 @@ import type {
   CampaignVerdict,
 } from '@rendezvous/contracts';
 import type { CampaignCounts } from './resultQueries.ts';
-import { judgeAll, revenueInterval, type Verdict, wilson } from './resultsPolicy.ts';
+import { compareAll, revenueInterval, type Verdict, wilson } from './resultsPolicy.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 
 const NONE: CampaignCounts = {
@@ -61,7 +61,7 @@ export function presentResults(
   currency: CampaignResults['currency'],
 ): CampaignResults {
   const figures = rows.map(({ id }) => counts.get(id) ?? NONE);
-  const verdicts = judgeAll(figures);
+  const verdicts = compareAll(figures);
   const present = (metric: CampaignMetric) => presentVerdict(verdicts[metric]);
   return {
     variants: rows.map((row, at) => presentVariant(row, figures[at] ?? NONE, at)),

@@ -6,7 +6,7 @@ import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/se
 import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { campaigns, campaignVisits } from '../../kernel/db/schema/marketing.ts';
-import { judgeVariants } from './judgeVariants.ts';
+import { analyseVariants } from './analyseVariants.ts';
 import { registerBuild } from '../../releases/publishing/registerBuild.ts';
 import { withdrawBuild } from '../../releases/rollout/withdrawBuild.ts';
 
@@ -160,7 +160,7 @@ describe('the analysis of variants', () => {
   const pair = async (slug: string, starts: [number, number]) => {
     const ids = [await make(slug, { startsAt: startsAt() }), await make(slug, { startsAt: startsAt() })];
     for (const [at, id] of ids.entries()) await visited(id, 300, starts[at] ?? 0);
-    await judgeVariants(app.services);
+    await analyseVariants(app.services);
     return Promise.all(ids.map(async (id) => ({ id, active: await isActive(id) })));
   };
 
@@ -172,10 +172,10 @@ describe('the analysis of variants', () => {
     expect(entries.find(({ subject }) => subject === `campaign:${collapsed?.id}`)).toMatchObject({
       action: 'campaign.end',
       reason: expect.stringMatching(
-        /^The judge: \d of \d+ visits \(.+ %\) started the sign-up, compared with \d+ of \d+ visits/,
+        /^Campaign analysis: \d of \d+ visits \(.+ %\) started the sign-up, compared with \d+ of \d+ visits/,
       ),
     });
-    await judgeVariants(app.services);
+    await analyseVariants(app.services);
     expect(await isActive(good?.id ?? 0)).toBe(true);
   });
 
@@ -189,7 +189,7 @@ describe('the analysis of variants', () => {
     await marketing.client.call('PUT /api/console-campaigns.php', {
       body: { id: String(collapsed?.id), active: true },
     });
-    await judgeVariants(app.services);
+    await analyseVariants(app.services);
     expect(await isActive(collapsed?.id ?? 0)).toBe(true);
   });
 
@@ -200,18 +200,18 @@ describe('the analysis of variants', () => {
     ];
     const [good = 0, later = 0] = ids;
     for (const id of ids) await visited(id, 300, 60);
-    await judgeVariants(app.services);
+    await analyseVariants(app.services);
     // Without the visits already read, too little is left to compare.
     await app.db.execute(sql`delete from campaign_visits where campaign_id in (${good}, ${later})`);
     app.clock.advance(180 * 60_000);
     await visited(good, 300, 60);
     await visited(later, 300, 0);
-    await judgeVariants(app.services);
+    await analyseVariants(app.services);
     expect([await isActive(good), await isActive(later)]).toEqual([true, false]);
     const { rows } = await app.db.execute<{ reason: string }>(
       sql`select reason from audit_log where subject_type = 'campaign' and subject_id = ${String(later)}`,
     );
-    const visitsJudged = Number(/of (\d+) visits \(/.exec(rows[0]?.reason ?? '')?.[1]);
-    expect(visitsJudged).toBeGreaterThan(300);
+    const visitsCompared = Number(/of (\d+) visits \(/.exec(rows[0]?.reason ?? '')?.[1]);
+    expect(visitsCompared).toBeGreaterThan(300);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { confidenceOf, judge, revenueInterval, wilson, type VariantCounts } from './resultsPolicy.ts';
+import { confidenceOf, compareVariants, revenueInterval, wilson, type VariantCounts } from './resultsPolicy.ts';
 
 const counts = (visits: number, change: Partial<VariantCounts> = {}): VariantCounts => ({
   visits,
@@ -70,32 +70,32 @@ describe('the interval of the revenue per visit', () => {
 
 describe('the verdict', () => {
   test('names no winner for a single variant or few visits', () => {
-    expect(judge([counts(5000, { signups: 400 })], 'signups').kind).toBe('single');
-    expect(judge([counts(99, { signups: 30 }), counts(5000, { signups: 30 })], 'signups').kind).toBe('early');
-    expect(judge([counts(900, { signups: 9 }), counts(900, { signups: 10 })], 'signups').kind).toBe('early');
-    expect(judge([counts(900, { signups: 10 }), counts(900, { signups: 10 })], 'signups').kind).toBe('open');
+    expect(compareVariants([counts(5000, { signups: 400 })], 'signups').kind).toBe('single');
+    expect(compareVariants([counts(99, { signups: 30 }), counts(5000, { signups: 30 })], 'signups').kind).toBe('early');
+    expect(compareVariants([counts(900, { signups: 9 }), counts(900, { signups: 10 })], 'signups').kind).toBe('early');
+    expect(compareVariants([counts(900, { signups: 10 }), counts(900, { signups: 10 })], 'signups').kind).toBe('open');
   });
 
   test('names the better variant with its confidence', () => {
     const variants = [counts(2000, { signups: 100 }), counts(2000, { signups: 170 })];
-    expect(judge(variants, 'signups')).toMatchObject({ kind: 'better', best: 1 });
-    expect(judge(variants, 'signups').confidence).toBeGreaterThan(0.99);
-    expect(judge([...variants].reverse(), 'signups').best).toBe(0);
-    expect(judge([...variants, counts(2000, { signups: 165 })], 'signups').kind).toBe('open');
-    expect(judge(variants, 'purchases').kind).toBe('early');
+    expect(compareVariants(variants, 'signups')).toMatchObject({ kind: 'better', best: 1 });
+    expect(compareVariants(variants, 'signups').confidence).toBeGreaterThan(0.99);
+    expect(compareVariants([...variants].reverse(), 'signups').best).toBe(0);
+    expect(compareVariants([...variants, counts(2000, { signups: 165 })], 'signups').kind).toBe('open');
+    expect(compareVariants(variants, 'purchases').kind).toBe('early');
   });
 
   test('is less certain the more variants there are', () => {
     const [leader, other] = [counts(2000, { signups: 180 }), counts(2000, { signups: 140 })];
-    const { confidence } = judge([leader, other], 'signups');
-    expect(judge([leader, other, other], 'signups').confidence).toBeCloseTo(1 - 2 * (1 - confidence), 5);
+    const { confidence } = compareVariants([leader, other], 'signups');
+    expect(compareVariants([leader, other, other], 'signups').confidence).toBeCloseTo(1 - 2 * (1 - confidence), 5);
   });
 
   test('compares revenue by visit, not by purchase', () => {
     const pays = (buyers: number, price: number) =>
       counts(3000, { purchases: buyers, revenue: buyers * price, revenueSquares: buyers * price ** 2 });
-    expect(judge([pays(60, 5999), pays(60, 1499)], 'revenue')).toMatchObject({ kind: 'better', best: 0 });
-    expect(judge([pays(60, 5999), pays(60, 1499)], 'purchases').kind).toBe('open');
+    expect(compareVariants([pays(60, 5999), pays(60, 1499)], 'revenue')).toMatchObject({ kind: 'better', best: 0 });
+    expect(compareVariants([pays(60, 5999), pays(60, 1499)], 'purchases').kind).toBe('open');
   });
 
   test('is wrong in less than 5 % of tests of two equal variants, even if checked daily', () => {
@@ -109,7 +109,7 @@ describe('the verdict', () => {
         for (let visit = 0; visit < 100; visit += 1)
           for (const at of [0, 1]) if (next() < 0.06) signups[at]! += 1;
         isWrong ||=
-          judge(
+          compareVariants(
             signups.map((each) => counts(day * 100, { signups: each })),
             'signups',
           ).kind === 'better';
@@ -126,7 +126,7 @@ describe('the verdict', () => {
       const signups = [0, 0];
       for (let visit = 0; visit < 3000; visit += 1)
         for (const [at, share] of [0.06, 0.09].entries()) if (next() < share) signups[at]! += 1;
-      const verdict = judge(
+      const verdict = compareVariants(
         signups.map((each) => counts(3000, { signups: each })),
         'signups',
       );

@@ -84,7 +84,7 @@ export type Verdict =
   | { kind: 'better'; best: number; confidence: number };
 
 /** Compares the best variant with all others, corrected for the number of comparisons. */
-export function judge(variants: readonly VariantCounts[], metric: CampaignMetric): Verdict {
+export function compareVariants(variants: readonly VariantCounts[], metric: CampaignMetric): Verdict {
   const none = (kind: 'single' | 'early' | 'open', confidence = 0): Verdict => ({
     kind,
     best: null,
@@ -105,8 +105,8 @@ export function judge(variants: readonly VariantCounts[], metric: CampaignMetric
   return confidence >= CONFIDENCE ? { kind: 'better', best, confidence } : none('open', confidence);
 }
 
-export const judgeAll = (variants: readonly VariantCounts[]): Record<CampaignMetric, Verdict> =>
-  Object.fromEntries(CAMPAIGN_METRICS.map((metric) => [metric, judge(variants, metric)])) as Record<
+export const compareAll = (variants: readonly VariantCounts[]): Record<CampaignMetric, Verdict> =>
+  Object.fromEntries(CAMPAIGN_METRICS.map((metric) => [metric, compareVariants(variants, metric)])) as Record<
     CampaignMetric,
     Verdict
   >;

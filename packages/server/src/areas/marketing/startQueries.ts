@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/** Minutes in which a visit can start a sign-up, and after which it is judged. */
+/** Minutes in which a visit can start a sign-up, and after which it is compared. */
 export const START_WITHIN = 30;
 
 /** Campaigns that compete: same site, link and language. */

@@ -1,4 +1,4 @@
-import { FALSE_STOPS, isFull, type Minute } from '../../releases/rollout/judgePolicy.ts';
+import { FALSE_STOPS, isFull, type Minute } from '../../releases/rollout/analysisPolicy.ts';
 import {
   ODDS,
   addPeriod,
@@ -9,7 +9,7 @@ import {
 } from '../../releases/rollout/sequentialTest.ts';
 import { MIN_VISITS } from './resultsPolicy.ts';
 
-/** A collapse is a third of the odds or less; smaller losses are for marketing to judge. */
+/** A collapse is a third of the odds or less; marketing decides about smaller losses. */
 const COLLAPSE = ODDS.filter((ratio) => ratio >= 3);
 
 /** Visits in a minute, and their started sign-ups as `failed`, which the test compares. */

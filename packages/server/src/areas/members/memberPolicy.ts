@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../../kernel/ApiError.ts';
 
 import type { UserStatus } from '../../kernel/db/schema/account.ts';
 
-/** A pair of members, as policies judge it. */
+/** A pair of members, as policies see it. */
 export type Relation = {
   /** Whether the member blocked the other one, and vice versa. */
   blocked: boolean;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidFields } from '../../kernel/ApiError.ts';
 import { countAddressCheck } from '../account/password/countAddressCheck.ts';
 import { findByEmail } from '../account/accountQueries.ts';
-import { judgeForm } from './judgeForm.ts';
+import { validateForm } from './validateForm.ts';
 import type { PartialForm } from './signupPolicy.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { isGateOpen } from './gateQueries.ts';
@@ -27,7 +27,7 @@ import { route, type Call } from '../../kernel/http/route.ts';
 type Check = Call<'POST /api/signup.php?check=1'>;
 
 /** Whether an address has an account, if the site discloses it and within the rate limit. */
-async function judgeAddress({ body, site, ctx, request }: Check): Promise<FieldCode | null> {
+async function validateAddress({ body, site, ctx, request }: Check): Promise<FieldCode | null> {
   if (body.email === undefined || site.settings.account_disclosure === 'neutral') return null;
   await countAddressCheck(ctx, request);
   return (await findByEmail(ctx.db, site.id, body.email)) ? 'email_in_use' : null;
@@ -71,9 +71,9 @@ export function signupRoutes(app: FastifyInstance): void {
     const { body, site, country, ctx, request, now } = call;
     const form: PartialForm = body;
     await recordStart(ctx.db, readVisitCookie(request), now);
-    const fields = await judgeForm(form, { site, now, country });
+    const fields = await validateForm(form, { site, now, country });
     if (form.email !== undefined && !fields['email']) {
-      const wrong = await judgeAddress(call);
+      const wrong = await validateAddress(call);
       if (wrong) fields['email'] = wrong;
     }
     if (form.name !== undefined && !fields['name'] && (await isNameTaken(ctx, site.id, form.name))) {
@@ -86,7 +86,7 @@ export function signupRoutes(app: FastifyInstance): void {
     const { body, site, country, ctx, request, reply, now } = call;
     const keys = { invite: body.invite, network: body.tracking?.network, ref: body.tracking?.ref };
     if (!(await isGateOpen(ctx.db, site, keys, now))) throw new ApiError('signup_closed');
-    const wrong = await judgeForm(body, { site, now, country });
+    const wrong = await validateForm(body, { site, now, country });
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
     await countCall(ctx, request, INNER_LIMITS.signup);
     const userId = await signUp(ctx, {

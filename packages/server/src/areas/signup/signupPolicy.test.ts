@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Site } from '../../kernel/request/Site.ts';
 import { defaultSettings } from '../site/defaultSettings.ts';
-import { judgeSignup, type PartialForm } from './signupPolicy.ts';
+import { validateSignup, type PartialForm } from './signupPolicy.ts';
 
 const known: Partial<Site> = { name: 'Rendezvous', countries: ['NL', 'NZ'], settings: defaultSettings(1) };
 const site = known as Site;
 /** Past midnight in the Netherlands, and noon in New Zealand. */
 const now = new Date('2026-06-14T23:00:00Z');
-const judge = (form: PartialForm, change: Partial<Site['settings']> = {}, country: string | null = null) =>
-  judgeSignup(form, { site: { ...site, settings: { ...site.settings, ...change } }, now, country });
+const validate = (form: PartialForm, change: Partial<Site['settings']> = {}, country: string | null = null) =>
+  validateSignup(form, { site: { ...site, settings: { ...site.settings, ...change } }, now, country });
 
 describe('a sign-up form', () => {
   test('is valid with every field filled in', () => {
@@ -23,8 +23,8 @@ describe('a sign-up form', () => {
       consents: { terms: true, sensitive: true, marketing: false },
       signup_message: 'Hi!',
     };
-    expect(judge(form)).toEqual({});
-    expect(judge({})).toEqual({});
+    expect(validate(form)).toEqual({});
+    expect(validate({})).toEqual({});
   });
 
   test.each<[PartialForm, Record<string, string>]>([
@@ -46,11 +46,11 @@ describe('a sign-up form', () => {
       { 'consents.sensitive': 'consent_required' },
     ],
   ])('names the wrong field of %j', (form, fields) => {
-    expect(judge(form)).toEqual(fields);
+    expect(validate(form)).toEqual(fields);
   });
 
   test('names all wrong fields', () => {
-    expect(judge({ name: '', email: 'robin', country: 'US' })).toEqual({
+    expect(validate({ name: '', email: 'robin', country: 'US' })).toEqual({
       name: 'required',
       email: 'email_invalid',
       country: 'country_unavailable',
@@ -59,8 +59,8 @@ describe('a sign-up form', () => {
 
   test('accepts the genders that the site is for', () => {
     const women = { signup_genders: ['female' as const], signup_seeking: ['female' as const] };
-    expect(judge({ gender: 'female', seeking: 'female' }, women)).toEqual({});
-    expect(judge({ gender: 'male', seeking: 'male' }, women)).toEqual({
+    expect(validate({ gender: 'female', seeking: 'female' }, women)).toEqual({});
+    expect(validate({ gender: 'male', seeking: 'male' }, women)).toEqual({
       gender: 'invalid',
       seeking: 'invalid',
     });
@@ -68,15 +68,15 @@ describe('a sign-up form', () => {
 
   test('counts the age on the day of the given country, else of the visitor’s', () => {
     const form = { date_of_birth: '2008-06-15' };
-    expect(judge({ ...form, country: 'NL' }, {}, 'US')).toEqual({});
-    expect(judge(form, {}, 'NZ')).toEqual({});
-    expect(judge(form, {}, 'US')).toEqual({ date_of_birth: 'too_young' });
-    expect(judge(form, { min_age: 21 }, 'NZ')).toEqual({ date_of_birth: 'too_young' });
+    expect(validate({ ...form, country: 'NL' }, {}, 'US')).toEqual({});
+    expect(validate(form, {}, 'NZ')).toEqual({});
+    expect(validate(form, {}, 'US')).toEqual({ date_of_birth: 'too_young' });
+    expect(validate(form, { min_age: 21 }, 'NZ')).toEqual({ date_of_birth: 'too_young' });
   });
 
   test('limits the first message by visible characters', () => {
     const limit = { message_length: 3 };
-    expect(judge({ signup_message: '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧' }, limit)).toEqual({});
-    expect(judge({ signup_message: 'four' }, limit)).toEqual({ signup_message: 'too_long' });
+    expect(validate({ signup_message: '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧' }, limit)).toEqual({});
+    expect(validate({ signup_message: 'four' }, limit)).toEqual({ signup_message: 'too_long' });
   });
 });

@@ -1,19 +1,19 @@
 import type { FieldCode } from '@rendezvous/contracts';
-import { judgePassword } from '../../kernel/security/passwords.ts';
+import { validatePassword } from '../../kernel/security/passwords.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-import { judgeSignup, type PartialForm } from './signupPolicy.ts';
+import { validateSignup, type PartialForm } from './signupPolicy.ts';
 
 /**
  * Returns the fields' errors that need no database, including the password.
  * @throws ApiError unavailable when too many passwords wait
  */
-export async function judgeForm(
+export async function validateForm(
   form: PartialForm,
   context: { site: Site; now: Date; country: string | null },
 ): Promise<Record<string, FieldCode>> {
-  const verdict = judgeSignup(form, context);
+  const verdict = validateSignup(form, context);
   if (form.password === undefined) return verdict;
   const owner = { name: form.name, email: form.email, siteName: context.site.name };
-  const wrong = await judgePassword(form.password, owner);
+  const wrong = await validatePassword(form.password, owner);
   return wrong === null ? verdict : { ...verdict, password: wrong };
 }

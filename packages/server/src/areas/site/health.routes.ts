@@ -23,13 +23,13 @@ export function healthRoutes(app: FastifyInstance): void {
     if (!(await ctx.photos.storage.canWrite())) return refuse('photos');
     const incompatible = await ctx.releases.incompatible().catch(() => []);
     const gone = await ctx.releases.gone().catch(() => []);
-    const unjudged = await ctx.releases.unjudged(ctx.now());
+    const notAnalysedSince = await ctx.releases.notAnalysedSince(ctx.now());
     const store = await ctx.releases.store.findFault();
     return {
       ok: true,
       ...(incompatible.length > 0 ? { incompatible: [...incompatible] } : {}),
       ...(gone.length > 0 ? { gone: [...gone] } : {}),
-      ...(unjudged === null ? {} : { unjudged_since: unjudged.toISOString() }),
+      ...(notAnalysedSince === null ? {} : { not_analysed_since: notAnalysedSince.toISOString() }),
       ...(store === null ? {} : { store: store.kind }),
     };
   });

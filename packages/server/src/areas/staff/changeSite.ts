@@ -11,7 +11,7 @@ import { readTakenHosts } from '../site/siteRowQueries.ts';
 import type { SiteRow } from '../../kernel/db/schema/site.ts';
 import type { Author, SetupServices } from './Author.ts';
 import { lockSetup } from './lockSetup.ts';
-import { judgeSite, mergeSite } from './siteDocumentPolicy.ts';
+import { validateSite, mergeSite } from './siteDocumentPolicy.ts';
 import { hasMembers, readDocument, readStaffSite } from './siteDocumentQueries.ts';
 
 export type SiteWrite = { domain: string; version: number; change: SiteChange };
@@ -45,7 +45,7 @@ export async function changeSite(
     const row = await lockSite(tx, domain, version);
     const before = await readDocument(tx, row);
     const next = mergeSite(before, change);
-    const wrong = judgeSite(next, now, ctx.config);
+    const wrong = validateSite(next, now, ctx.config);
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
     await assertFree(tx, row, next);
     const changes = listSiteChanges(before, next);

@@ -9,7 +9,7 @@ import { insertSite } from '../site/insertSite.ts';
 import { readTakenHosts } from '../site/siteRowQueries.ts';
 import type { Author, SetupServices } from './Author.ts';
 import { lockSetup } from './lockSetup.ts';
-import { completeSite, judgeSite } from './siteDocumentPolicy.ts';
+import { completeSite, validateSite } from './siteDocumentPolicy.ts';
 import { readStaffSite } from './siteDocumentQueries.ts';
 
 /** Creates a site with its prices and codes. @throws ApiError invalid (fields) */
@@ -20,7 +20,7 @@ export async function createSite(
 ): Promise<StaffSiteDocument> {
   const now = ctx.now();
   const site = completeSite(order, now);
-  const wrong = judgeSite(site, now, ctx.config);
+  const wrong = validateSite(site, now, ctx.config);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   await ctx.bus.transaction(ctx.db, async (tx) => {
     await lockSetup(tx);

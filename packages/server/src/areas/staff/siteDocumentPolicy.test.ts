@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NewSite, SiteChange, SiteCode } from '@rendezvous/contracts';
 import { DEFAULT_SETTINGS } from '../site/defaultSettings.ts';
-import { completeSite, judgeSite, mergeSite } from './siteDocumentPolicy.ts';
+import { completeSite, validateSite, mergeSite } from './siteDocumentPolicy.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const ORDER: NewSite = {
@@ -18,7 +18,7 @@ const ORDER: NewSite = {
   },
 };
 const site = completeSite(ORDER, now);
-const judge = (change: SiteChange, demo = true) => judgeSite(mergeSite(site, change), now, { demo });
+const validate = (change: SiteChange, demo = true) => validateSite(mergeSite(site, change), now, { demo });
 const CODE: SiteCode = {
   code: 'SPRING20',
   value_percentage: 20,
@@ -60,7 +60,7 @@ describe('a new site', () => {
       },
     });
     expect(site.settings).not.toHaveProperty('vat_rates');
-    expect(judge({})).toEqual({});
+    expect(validate({})).toEqual({});
   });
 
   test('sells every bundle once in each currency of its countries', () => {
@@ -146,7 +146,7 @@ describe('a site is refused', () => {
       { 'settings.time_bonus_percentage': 'bonus_too_small' },
     ],
   ])('%s', (_why, change, fields) => {
-    expect(judge(change)).toEqual(fields);
+    expect(validate(change)).toEqual(fields);
   });
 
   test.each<[string, SiteChange]>([
@@ -170,13 +170,13 @@ describe('a site is refused', () => {
       { prices: [PRICE, { ...PRICE, currency: 'SEK' }, { ...PRICE, credits: 25 }] },
     ],
   ])('not %s', (_why, change) => {
-    expect(judge(change)).toEqual({});
+    expect(validate(change)).toEqual({});
   });
 });
 
 describe('a discount code', () => {
-  const judgeCode = (change: Partial<SiteCode>, settings: SiteChange['settings'] = {}) =>
-    judge({ codes: [{ ...CODE, ...change }], settings });
+  const validateCode = (change: Partial<SiteCode>, settings: SiteChange['settings'] = {}) =>
+    validate({ codes: [{ ...CODE, ...change }], settings });
 
   test.each<[string, Partial<SiteCode>, Record<string, string>]>([
     ['with the name of the time bonus', { code: 'timebonus25' }, { 'codes.0.code': 'invalid' }],
@@ -184,7 +184,7 @@ describe('a discount code', () => {
     ['with a minimum in no currency', { minimum_order_value: 1 }, { 'codes.0.currency': 'required' }],
     ['above the time bonus', { value_percentage: 26 }, { 'codes.0.value_percentage': 'bonus_too_small' }],
   ])('%s is refused', (_why, change, fields) => {
-    expect(judgeCode(change)).toEqual(fields);
+    expect(validateCode(change)).toEqual(fields);
   });
 
   test.each<[string, Partial<SiteCode>, SiteChange['settings']]>([
@@ -196,17 +196,17 @@ describe('a discount code', () => {
     ['for a single use instead of an end', { expires_at: null, validity: 'once' }, {}],
     ['with a minimum in a currency', { minimum_order_value: 1, currency: 'EUR' }, {}],
   ])('%s is accepted', (_why, change, settings) => {
-    expect(judgeCode(change, settings)).toEqual({});
+    expect(validateCode(change, settings)).toEqual({});
   });
 
   test('has a unique name, ignoring case', () => {
-    expect(judge({ codes: [CODE, { ...CODE, code: 'OTHER' }] })).toEqual({});
-    expect(judge({ codes: [CODE, { ...CODE, code: 'spring20' }] })).toEqual({ 'codes.1.code': 'invalid' });
+    expect(validate({ codes: [CODE, { ...CODE, code: 'OTHER' }] })).toEqual({});
+    expect(validate({ codes: [CODE, { ...CODE, code: 'spring20' }] })).toEqual({ 'codes.1.code': 'invalid' });
   });
 
   test('for leaving members must exist and have an end', () => {
     const leaving = (delete_discount: string, code: Partial<SiteCode> = {}) =>
-      judge({
+      validate({
         company: { delete_discount },
         codes: [
           { ...CODE, code: 'OTHER' },
@@ -224,7 +224,7 @@ describe('a discount code', () => {
 
 test('a public site with direct debit needs a creditor id, a demo does not', () => {
   const change: SiteChange = { countries: ['DE'] };
-  expect(judge(change, false)).toEqual({ 'settings.creditor_id': 'required' });
-  expect(judge(change, true)).toEqual({});
-  expect(judge({}, false)).toEqual({});
+  expect(validate(change, false)).toEqual({ 'settings.creditor_id': 'required' });
+  expect(validate(change, true)).toEqual({});
+  expect(validate({}, false)).toEqual({});
 });

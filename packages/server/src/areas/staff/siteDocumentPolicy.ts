@@ -12,7 +12,7 @@ import { ENDPOINT_KEYS, endpoints, INNER_LIMITS, limitsOf } from '@rendezvous/co
 import { DEFAULT_SETTINGS, defaultSettings } from '../site/defaultSettings.ts';
 import type { Config } from '../../kernel/config.ts';
 import { bundlePrices } from '../payments/orders/bundlePrices.ts';
-import { judgeCreditor } from '../payments/directDebit/creditorPolicy.ts';
+import { validateCreditor } from '../payments/directDebit/creditorPolicy.ts';
 
 type Fields = Record<string, FieldCode>;
 
@@ -75,7 +75,7 @@ export const mergeSite = (site: SiteDocument, change: SiteChange): SiteDocument 
   settings: { ...site.settings, ...change.settings },
 });
 
-function judgeIdentity({ domain, hosts, origin, countries, prices }: SiteDocument): Fields {
+function validateIdentity({ domain, hosts, origin, countries, prices }: SiteDocument): Fields {
   const fields: Fields = {};
   if (!hosts.includes(domain)) fields['hosts'] = 'invalid';
   if (origin !== null && !hosts.includes(new URL(origin).hostname)) fields['origin'] = 'invalid';
@@ -88,7 +88,7 @@ function judgeIdentity({ domain, hosts, origin, countries, prices }: SiteDocumen
   return fields;
 }
 
-function judgeSettings({ settings }: SiteDocument): Fields {
+function validateSettings({ settings }: SiteDocument): Fields {
   const fields: Fields = {};
   for (const key of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
     const known: ReadonlySet<string> = NAMES[key];
@@ -104,7 +104,7 @@ function judgeSettings({ settings }: SiteDocument): Fields {
 const isSameCode = (a: string, b: string): boolean => codeKey(a) === codeKey(b);
 
 /** Returns the errors of one code. */
-function judgeCode(code: SiteCode, bonus: number, now: Date): Fields {
+function validateCode(code: SiteCode, bonus: number, now: Date): Fields {
   const fields: Fields = {};
   const isOver = code.expires_at !== null && Date.parse(code.expires_at) <= now.getTime();
   if (isSameCode(code.code, TIME_BONUS_CODE)) fields['code'] = 'invalid';
@@ -116,10 +116,10 @@ function judgeCode(code: SiteCode, bonus: number, now: Date): Fields {
   return fields;
 }
 
-function judgeCodes({ codes, company, settings }: SiteDocument, now: Date): Fields {
+function validateCodes({ codes, company, settings }: SiteDocument, now: Date): Fields {
   const fields: Fields = {};
   codes.forEach((code, index) => {
-    const found = judgeCode(code, settings.time_bonus_percentage, now);
+    const found = validateCode(code, settings.time_bonus_percentage, now);
     if (codes.findIndex((other) => isSameCode(other.code, code.code)) !== index) found['code'] = 'invalid';
     for (const [name, problem] of Object.entries(found)) fields[`codes.${index}.${name}`] = problem;
   });
@@ -132,15 +132,15 @@ function judgeCodes({ codes, company, settings }: SiteDocument, now: Date): Fiel
   return fields;
 }
 
-function judgeDirectDebit(site: SiteDocument): Fields {
-  const problem = judgeCreditor(site);
+function validateDirectDebit(site: SiteDocument): Fields {
+  const problem = validateCreditor(site);
   return problem === null ? {} : { 'settings.creditor_id': problem };
 }
 
 /** Returns contradictions between valid values, and what a public site lacks; empty if none. */
-export const judgeSite = (site: SiteDocument, now: Date, { demo }: Pick<Config, 'demo'>): Fields => ({
-  ...judgeIdentity(site),
-  ...judgeSettings(site),
-  ...judgeCodes(site, now),
-  ...(demo ? {} : judgeDirectDebit(site)),
+export const validateSite = (site: SiteDocument, now: Date, { demo }: Pick<Config, 'demo'>): Fields => ({
+  ...validateIdentity(site),
+  ...validateSettings(site),
+  ...validateCodes(site, now),
+  ...(demo ? {} : validateDirectDebit(site)),
 });

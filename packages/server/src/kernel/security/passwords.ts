@@ -48,7 +48,7 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
  * people estimates in the same way.
  * @throws ApiError unavailable if too many passwords are queued
  */
-export async function judgePassword(password: string, owner: PasswordOwner): Promise<FieldCode | null> {
+export async function validatePassword(password: string, owner: PasswordOwner): Promise<FieldCode | null> {
   const normal = normalisePassword(password);
   const length = [...normal].length;
   if (length < LIMITS.passwordLength.min) return 'password_short';

@@ -18,7 +18,7 @@ let estimator: ZxcvbnFactory | undefined;
  * variations. Takes up to 150 ms, plus 300 ms the first time in a thread.
  */
 export function isCommon({ password, personal }: { password: string; personal: readonly string[] }): boolean {
-  const { l33tMaxSubstitutions, judgedLength, minScore } = PASSWORD_STRENGTH;
+  const { l33tMaxSubstitutions, scoredLength, minScore } = PASSWORD_STRENGTH;
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions });
-  return estimator.check(password.slice(0, judgedLength), [...personal]).score < minScore;
+  return estimator.check(password.slice(0, scoredLength), [...personal]).score < minScore;
 }

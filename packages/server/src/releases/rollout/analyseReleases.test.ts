@@ -4,7 +4,7 @@ import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/se
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { releaseSets } from '../../kernel/db/schema/releases.ts';
-import { judgeReleases } from './judgeReleases.ts';
+import { analyseReleases } from './analyseReleases.ts';
 import type { NamedBuild } from '../ReleaseContext.ts';
 import { setPointers } from './setPointers.ts';
 import { startCanary } from './startCanary.ts';
@@ -69,10 +69,10 @@ const visit = (one: { version: string; set?: string; id?: number }, visits: numb
       { running: new Set([one.id ?? 0]), network: null },
     );
 };
-const judge = async () => {
+const analyse = async () => {
   await app.services.loads.flush();
   app.clock.advance(200);
-  await judgeReleases(app.services);
+  await analyseReleases(app.services);
 };
 const setOf = async (id: number) =>
   (await app.db.select().from(releaseSets).where(eq(releaseSets.id, id)))[0];
@@ -85,16 +85,16 @@ const promote = async (version: string) => {
   return row?.id ?? 0;
 };
 
-describe('the judge', () => {
+describe('the rollout analysis', () => {
   test('stops a canary that fails more often than its control, and logs why', async () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     visit({ version: before, set: `${id}k`, id }, 400, 2);
     visit({ version: after, set: `${id}c`, id }, 25, 10);
-    await judge();
+    await analyse();
     const row = await setOf(id);
     expect(row?.state).toBe('stopped');
     expect(row?.endReason).toMatch(
-      /^The judge: chat: 10 of 25 \(40 %\) visits failed, compared with 2 of 400 \(0\.5 %\); evidence \S+ to 1$/,
+      /^Rollout analysis: chat: 10 of 25 \(40 %\) visits failed, compared with 2 of 400 \(0\.5 %\); evidence \S+ to 1$/,
     );
     const staff = await createMember(app, { roles: ['release'] });
     const { entries } = (await staff.client.call('GET /api/console-audit.php')).answer;
@@ -121,7 +121,7 @@ describe('the judge', () => {
   });
 
   test('reports in /readyz if it has not run for two minutes although a set is running', async () => {
-    const readSince = async () => (await app.client().call('GET /readyz')).answer.unjudged_since;
+    const readSince = async () => (await app.client().call('GET /readyz')).answer.not_analysed_since;
     app.clock.advance(600);
     expect(await readSince()).toBeUndefined();
     const id = await canaryOf([{ project: 'chat', version: after }]);
@@ -129,7 +129,7 @@ describe('the judge', () => {
     expect(await readSince()).toBeUndefined();
     app.clock.advance(20);
     expect(await readSince()).toBe((await setOf(id))?.startedAt.toISOString());
-    await judgeReleases(app.services);
+    await analyseReleases(app.services);
     expect(await readSince()).toBeUndefined();
     await stopCanary(context(), nobody, { id, reason });
     await app.services.releases.refresh();
@@ -139,11 +139,11 @@ describe('the judge', () => {
     const id = await canaryOf([{ project: 'chat', version: after }]);
     visit({ version: before, set: `${id}k`, id }, 400, 20);
     visit({ version: after, set: `${id}c`, id }, 12, 12);
-    await judge();
+    await analyse();
     expect((await setOf(id))?.state).toBe('running');
     visit({ version: before, set: `${id}k`, id }, 100, 100);
     visit({ version: after, set: `${id}c`, id }, 10, 10);
-    await judge();
+    await analyse();
     // The second period failed in both variants, but the first had only failures of the canary.
     expect((await setOf(id))?.state).toBe('stopped');
   });
@@ -154,7 +154,7 @@ describe('the judge', () => {
     visit({ version: before, set: `${id}c`, id }, 100, 100);
     visit({ version: before, set: `${id}k`, id }, 400, 4);
     visit({ version: after, set: `${id}c`, id }, 100, 1);
-    await judge();
+    await analyse();
     expect((await setOf(id))?.state).toBe('running');
     await setPointers(context(), nobody, {
       builds: [{ project: 'chat', version: before }],
@@ -183,7 +183,7 @@ describe('the judge', () => {
     };
     serve('shell111', `${id}k`, 400, 360);
     serve('shell222', `${id}c`, 40, 0);
-    await judge();
+    await analyse();
     expect((await setOf(id))?.endReason).toContain(
       'shell: 40 of 40 (100 %) visits failed, compared with 40 of 400',
     );
@@ -196,7 +196,7 @@ describe('the judge', () => {
     const id = await promote(after);
     expect(await live()).toBe(after);
     visit({ version: after }, 40, 20);
-    await judge();
+    await analyse();
     expect(await live()).toBe(before);
     expect(await setOf(id)).toMatchObject({
       state: 'stopped',
@@ -204,7 +204,7 @@ describe('the judge', () => {
     });
     const choice = await app.db.query.releaseChoices.findFirst();
     expect(choice).toMatchObject({ version: before, held: true });
-    expect(choice?.reason).toContain('The judge: chat: 20 of 40');
+    expect(choice?.reason).toContain('Rollout analysis: chat: 20 of 40');
     await setPointers(context(), nobody, {
       builds: [{ project: 'chat', version: before }],
       kind: 'promote',
@@ -234,19 +234,19 @@ describe('the judge', () => {
     app.clock.advance(60);
     await move('shell222', 'promote');
     serve('shell222', 60, 56);
-    await judge();
+    await analyse();
     expect(await shell()).toBe('shell222');
     serve('shell222', 60, 0);
-    await judge();
+    await analyse();
     expect(await shell()).toBe('shell111');
     const why = (await app.db.query.releaseChoices.findFirst())?.reason;
     expect(why).toMatch(
-      /^The judge: shell: 64 of 120 \(53\.3 %\) visits failed, compared with \d+ of [48]00/,
+      /^Rollout analysis: shell: 64 of 120 \(53\.3 %\) visits failed, compared with \d+ of [48]00/,
     );
     await move('shell111', 'promote');
     await move('shell222', 'promote');
     visit({ version: before }, 60, 40);
-    await judge();
+    await analyse();
     expect(await shell()).toBe('shell111');
     await move('shell111', 'promote');
   });
@@ -257,10 +257,10 @@ describe('the judge', () => {
     app.clock.advance(60);
     const id = await promote(after);
     visit({ version: after }, 300, 3);
-    await judge();
+    await analyse();
     expect((await setOf(id))?.state).toBe('running');
     app.clock.advance(3600);
-    await judge();
+    await analyse();
     expect((await setOf(id))?.state).toBe('passed');
     expect(await live()).toBe(after);
   });
@@ -271,7 +271,7 @@ describe('the judge', () => {
     visit({ version: after, set: `${id}c`, id }, 25, 20);
     await app.services.loads.flush();
     app.clock.advance(200);
-    await Promise.all([1, 2, 3].map(() => judgeReleases(app.services)));
+    await Promise.all([1, 2, 3].map(() => analyseReleases(app.services)));
     const staff = await createMember(app, { roles: ['release'] });
     const { entries } = (await staff.client.call('GET /api/console-audit.php')).answer;
     const change = `canary ${id} of chat@${after} stopped`;

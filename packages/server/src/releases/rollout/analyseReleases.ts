@@ -3,8 +3,8 @@ import { releaseSets } from '../../kernel/db/schema/releases.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readRunning, type SetRow } from './buildQueries.ts';
 import { endSet } from './endSets.ts';
-import { explainFinding, isWorse } from './judgePolicy.ts';
-import { judgeSet, startWatch, type Judged, type Watch } from './judgeSet.ts';
+import { explainFinding, isWorse } from './analysisPolicy.ts';
+import { analyseSet, startWatch, type ProjectFinding, type Watch } from './analyseSet.ts';
 import { MoveRefused } from './MoveRefused.ts';
 import { lockReleases } from './releaseLock.ts';
 import type { NamedBuild } from '../ReleaseContext.ts';
@@ -32,9 +32,9 @@ function watchesOf(db: Services['db'], rows: readonly SetRow[]): [SetRow, Watch]
   return watched;
 }
 
-const reasonFor = (finding: Judged): string => `The judge: ${finding.project}: ${explainFinding(finding)}`;
+const reasonFor = (finding: ProjectFinding): string => `Rollout analysis: ${finding.project}: ${explainFinding(finding)}`;
 
-async function takeBack(ctx: Services, row: SetRow, finding: Judged): Promise<void> {
+async function takeBack(ctx: Services, row: SetRow, finding: ProjectFinding): Promise<void> {
   const { db, bus, releases, now, log } = ctx;
   const context = { db, bus, store: releases.store, now };
   const reason = reasonFor(finding);
@@ -58,14 +58,14 @@ async function endWatch({ db, now }: Services, row: SetRow): Promise<void> {
   });
 }
 
-const noteJudged = ({ db, now }: Services, { id }: SetRow): Promise<unknown> =>
-  db.update(releaseSets).set({ judgedAt: now() }).where(eq(releaseSets.id, id));
+const recordAnalysis = ({ db, now }: Services, { id }: SetRow): Promise<unknown> =>
+  db.update(releaseSets).set({ analysedAt: now() }).where(eq(releaseSets.id, id));
 
-async function judgeAll(ctx: Services): Promise<void> {
+async function analyseRunning(ctx: Services): Promise<void> {
   let changed = false;
   for (const [row, watch] of watchesOf(ctx.db, await readRunning(ctx.db))) {
-    const findings = await judgeSet(ctx, row, watch);
-    await noteJudged(ctx, row);
+    const findings = await analyseSet(ctx, row, watch);
+    await recordAnalysis(ctx, row);
     const worse = findings.find(isWorse);
     if (worse) {
       await takeBack(ctx, row, worse);
@@ -80,18 +80,18 @@ async function judgeAll(ctx: Services): Promise<void> {
  * Takes back canaries that are worse than their control, and releases worse than their predecessor,
  * with figures in the audit log. Runs in one process at a time.
  */
-export async function judgeReleases(ctx: Services): Promise<void> {
+export async function analyseReleases(ctx: Services): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const result = await tx.execute<{ locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(7203117, 16) as locked`,
     );
-    if (result.rows[0]?.locked) await judgeAll(ctx);
+    if (result.rows[0]?.locked) await analyseRunning(ctx);
   });
 }
 
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {
     /** Takes back releases that are worse than what they replace. */
-    judgeReleases: Record<string, never>;
+    analyseReleases: Record<string, never>;
   }
 }

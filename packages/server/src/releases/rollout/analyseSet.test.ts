@@ -4,10 +4,10 @@ import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { countReadRows } from '../../fixtures/countReadRows.ts';
-import { judgeFromScratch } from '../../fixtures/judgeFromScratch.ts';
+import { analyseFromScratch } from '../../fixtures/analyseFromScratch.ts';
 import { seededRandom, type Random } from '../../fixtures/simulateCanary.ts';
 import type { SetRow } from './buildQueries.ts';
-import { judgeSet, startWatch, type Watch } from './judgeSet.ts';
+import { analyseSet, startWatch, type Watch } from './analyseSet.ts';
 
 const MINUTE = 60_000;
 /** In the middle of a minute, like any start. */
@@ -30,13 +30,13 @@ const setOf = (kind: SetRow['kind'], project: string): SetRow => ({
   reason: '',
   startedBy: null,
   startedAt: new Date(START),
-  judgedAt: null,
+  analysedAt: null,
   endedAt: null,
   endReason: null,
 });
 
-const judge = (row: SetRow, watch: Watch, now: number) =>
-  judgeSet({ db: app.db, now: () => new Date(now) }, row, watch);
+const analyse = (row: SetRow, watch: Watch, now: number) =>
+  analyseSet({ db: app.db, now: () => new Date(now) }, row, watch);
 
 type Drawn = { project: string; minute: number };
 
@@ -105,8 +105,8 @@ describe('the cached state of a set', () => {
       await writeAll(minutesBetween(before, now));
       // A node had no database for ten minutes. Canaries count late records on arrival.
       if (kind === 'release') await writeAll(minutesBetween(before - 10 * MINUTE, before));
-      const findings = await judge(row, watch, now);
-      expect(findings).toEqual(await judgeFromScratch(app.db, row, now));
+      const findings = await analyse(row, watch, now);
+      expect(findings).toEqual(await analyseFromScratch(app.db, row, now));
       expect(findings.length).toBeGreaterThan(projects.length);
     }
   });
@@ -133,14 +133,14 @@ describe('the cached state of a set', () => {
       await add(minute, '7c', 10);
       await add(minute, '7k', 30);
       written += 1;
-      const [failures] = await judge(row, watch, now);
+      const [failures] = await analyse(row, watch, now);
       expect(failures).toMatchObject({
         test: 'failures',
         canary: { visits: 10 * written, failed: written },
         control: { visits: 30 * written, failed: written },
       });
       // Without new records, nothing is counted again.
-      expect((await judge(row, watch, now + 1))[0]).toEqual(failures);
+      expect((await analyse(row, watch, now + 1))[0]).toEqual(failures);
     }
   });
 
@@ -155,16 +155,16 @@ describe('the cached state of a set', () => {
     );
     await app.db.execute(sql`analyze load_stats`);
     const rowsAt = async (now: number) => {
-      await judge(row, watch, now - MINUTE);
-      return countReadRows(app.db, (db) => judgeSet({ db, now: () => new Date(now) }, row, watch));
+      await analyse(row, watch, now - MINUTE);
+      return countReadRows(app.db, (db) => analyseSet({ db, now: () => new Date(now) }, row, watch));
     };
     const young = await rowsAt(START + 60 * MINUTE);
     const old = await rowsAt(end);
     expect(young).toBeGreaterThan(15);
     expect(old).toBeLessThan(young + 5);
     // A process that has just started reads them all.
-    const fresh = (db: Parameters<typeof judgeSet>[0]['db']) =>
-      judgeSet({ db, now: () => new Date(end) }, row, startWatch(row));
+    const fresh = (db: Parameters<typeof analyseSet>[0]['db']) =>
+      analyseSet({ db, now: () => new Date(end) }, row, startWatch(row));
     expect(await countReadRows(app.db, (db) => fresh(db as never))).toBeGreaterThan(4 * 24 * 60);
   });
 });

@@ -4,7 +4,7 @@ import type { SetRow } from './buildQueries.ts';
 import {
   addMinutes,
   findingOf,
-  judgeRelease,
+  compareRelease,
   limitOf,
   newIn,
   startFailures,
@@ -12,7 +12,7 @@ import {
   type Course,
   type Finding,
   type Minute,
-} from './judgePolicy.ts';
+} from './analysisPolicy.ts';
 import {
   addSums,
   compareShared,
@@ -22,7 +22,7 @@ import {
   type Compared,
   type Period,
   type Sums,
-} from './judgeQueries.ts';
+} from './analysisQueries.ts';
 
 const MINUTE = 60_000;
 /** Pages wait for their shell's report, including those opened in the background. */
@@ -34,7 +34,7 @@ const SLICE = 24 * 60 * MINUTE;
 /** Maximum age of the predecessor's records that are compared. */
 const COMPARED = 24 * 60 * MINUTE;
 
-export type Judged = Finding & { project: string };
+export type ProjectFinding = Finding & { project: string };
 
 /** State of a time that can no longer change. */
 type Kept<Known> = { until: Date; known: Known };
@@ -124,10 +124,10 @@ async function takeNew(
   return { until, taken, courses };
 }
 
-type Judging = Pick<Services, 'db'> & { now: Date };
+type AnalysisContext = Pick<Services, 'db'> & { now: Date };
 
-async function judgeCanary({ db, now }: Judging, row: SetRow, watch: Watch): Promise<Judged[]> {
-  const findings: Judged[] = [];
+async function analyseCanary({ db, now }: AnalysisContext, row: SetRow, watch: Watch): Promise<ProjectFinding[]> {
+  const findings: ProjectFinding[] = [];
   for (const each of comparedOf(row)) {
     const { project } = each;
     const before = watch.tests.get(project);
@@ -142,9 +142,9 @@ async function judgeCanary({ db, now }: Judging, row: SetRow, watch: Watch): Pro
 }
 
 /** Analyses a release in its first hour; a shell also by the remotes that both shells run. */
-async function judgeWatched({ db, now }: Judging, row: SetRow, watch: Watch): Promise<Judged[]> {
+async function analyseRelease({ db, now }: AnalysisContext, row: SetRow, watch: Watch): Promise<ProjectFinding[]> {
   const compared = comparedOf(row);
-  const findings: Judged[] = [];
+  const findings: ProjectFinding[] = [];
   for (const { project, version, before } of compared) {
     const kept = watch.sums.get(project);
     if (!kept) continue;
@@ -155,14 +155,14 @@ async function judgeWatched({ db, now }: Judging, row: SetRow, watch: Watch): Pr
     };
     const counts =
       version === null || before === null ? compareShared(sums) : compareVersions(sums, { version, before });
-    findings.push(...judgeRelease(counts, compared.length * 2).map((finding) => ({ ...finding, project })));
+    findings.push(...compareRelease(counts, compared.length * 2).map((finding) => ({ ...finding, project })));
   }
   return findings;
 }
 
 /** Analyses a set's load records: new ones, and those of the last minutes. */
-export const judgeSet = (
+export const analyseSet = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   row: SetRow,
   watch: Watch,
-): Promise<Judged[]> => (row.kind === 'canary' ? judgeCanary : judgeWatched)({ db, now: now() }, row, watch);
+): Promise<ProjectFinding[]> => (row.kind === 'canary' ? analyseCanary : analyseRelease)({ db, now: now() }, row, watch);

@@ -168,7 +168,7 @@ export function addMinutes(course: Course, minutes: readonly Minute[]): Course {
   return next;
 }
 
-function judgeAgainst(
+function compareWith(
   test: Finding['test'],
   { now, before }: { now: Tally; before: Tally },
   { tests, slowFrom }: { tests: number; slowFrom: number | null },
@@ -183,8 +183,8 @@ function judgeAgainst(
 }
 
 /** Compares a release with the previous build. @param tests of the whole set */
-export function judgeRelease({ now, before }: { now: Counts; before: Counts }, tests: number): Finding[] {
-  const failures = judgeAgainst(
+export function compareRelease({ now, before }: { now: Counts; before: Counts }, tests: number): Finding[] {
+  const failures = compareWith(
     'failures',
     { now: tally(now), before: tally(before) },
     { tests, slowFrom: null },
@@ -192,7 +192,7 @@ export function judgeRelease({ now, before }: { now: Counts; before: Counts }, t
   const band = bandOfShare(before.times, 0.9);
   if (band === null) return [failures];
   const slow = { now: slowOf(now, band), before: slowOf(before, band) };
-  return [failures, judgeAgainst('slow', slow, { tests, slowFrom: endOf(band) })];
+  return [failures, compareWith('slow', slow, { tests, slowFrom: endOf(band) })];
 }
 
 const share = ({ visits, failed }: Tally): string =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import type { loadStats } from '../../kernel/db/schema/releases.ts';
-import type { Counts, Minute } from './judgePolicy.ts';
+import type { Counts, Minute } from './analysisPolicy.ts';
 import { addTimes } from '../serving/loadTimes.ts';
 
 type Row = Pick<

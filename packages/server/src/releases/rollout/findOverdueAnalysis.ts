@@ -5,9 +5,9 @@ import { readRunning } from './buildQueries.ts';
 const INTERVAL = 1;
 
 /** Returns since when running sets have missed their analysis for two intervals, or null. */
-export async function findUnjudged(db: Db, now: Date): Promise<Date | null> {
+export async function findOverdueAnalysis(db: Db, now: Date): Promise<Date | null> {
   const late = now.getTime() - 2 * INTERVAL * 60_000;
-  const since = (await readRunning(db)).map(({ judgedAt, startedAt }) => judgedAt ?? startedAt);
+  const since = (await readRunning(db)).map(({ analysedAt, startedAt }) => analysedAt ?? startedAt);
   const oldest = since.sort((a, b) => a.getTime() - b.getTime())[0];
   return oldest && oldest.getTime() < late ? oldest : null;
 }

@@ -3,7 +3,7 @@ import { findIncompatibility } from '@rendezvous/contracts/fit';
 import type { Services } from '../../kernel/services.ts';
 import { readHistory, type BuildRow } from './buildQueries.ts';
 import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
-import { findUnjudged } from './findUnjudged.ts';
+import { findOverdueAnalysis } from './findOverdueAnalysis.ts';
 import { readActs } from './readActs.ts';
 import { readHours } from './readHours.ts';
 import { readRenders } from './readRenders.ts';
@@ -79,13 +79,13 @@ const presentOrigin = (
 /** The shell and every remote with their builds: the live one, and possible replacements. */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
   const { store } = ctx.releases;
-  const [document, why, decisions, hours, renders, unjudged] = await Promise.all([
+  const [document, why, decisions, hours, renders, notAnalysedSince] = await Promise.all([
     ctx.releases.current(),
     ctx.releases.explain(),
     readDecisions(ctx.db),
     readHours(ctx.db, ctx.now()),
     readRenders(ctx.db, ctx.now()),
-    findUnjudged(ctx.db, ctx.now()),
+    findOverdueAnalysis(ctx.db, ctx.now()),
   ]);
 
   const readState = async (project: ProjectName): Promise<RemoteState> => {
@@ -116,7 +116,7 @@ export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
       renders: renders.get(project) ?? { all: 0, failed: 0 },
       chosen_at: choice && choice.version === live.version ? choice.chosenAt.toISOString() : null,
       held: choice?.held === true ? choice.version : null,
-      ...(unjudged === null ? {} : { unjudged_since: unjudged.toISOString() }),
+      ...(notAnalysedSince === null ? {} : { not_analysed_since: notAnalysedSince.toISOString() }),
       skipped: presentSkipped(why.get(project)),
       acts,
     };

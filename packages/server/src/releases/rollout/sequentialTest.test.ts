@@ -6,17 +6,17 @@ import {
   FEWEST_VISITS,
   findingOf,
   isWorse,
-  judgeRelease,
+  compareRelease,
   limitOf,
   startFailures,
   startTimes,
   type Minute,
-} from './judgePolicy.ts';
+} from './analysisPolicy.ts';
 import { addPeriod, highestRate, noEvidence, weigh } from './sequentialTest.ts';
 
 const limit = limitOf(2);
-const judgeFailures = (minutes: readonly Minute[]) => findingOf(addMinutes(startFailures(limit), minutes));
-const judgeTimes = (minutes: readonly Minute[]) => findingOf(addMinutes(startTimes(limit), minutes));
+const compareFailures = (minutes: readonly Minute[]) => findingOf(addMinutes(startFailures(limit), minutes));
+const compareTimes = (minutes: readonly Minute[]) => findingOf(addMinutes(startTimes(limit), minutes));
 const traffic: Traffic = {
   perMinute: 200,
   share: 0.1,
@@ -102,22 +102,22 @@ describe('a worse canary is stopped', () => {
       canary: { visits: 10, failed: 10, times: [] },
       control: { visits: 90, failed: 0, times: [] },
     };
-    expect(isWorse(judgeFailures([minute]))).toBe(false);
-    expect(isWorse(judgeFailures([minute, minute]))).toBe(true);
+    expect(isWorse(compareFailures([minute]))).toBe(false);
+    expect(isWorse(compareFailures([minute, minute]))).toBe(true);
   });
 });
 
 test('load times are not compared before those of the control are known', () => {
   const fast = { visits: 20, failed: 0, times: [0, 0, 20] };
   const slow = { visits: 20, failed: 0, times: [0, 0, 0, 0, 20] };
-  expect(isWorse(judgeTimes(Array.from({ length: 5 }, () => ({ canary: slow, control: fast }))))).toBe(false);
-  expect(isWorse(judgeTimes(Array.from({ length: 8 }, () => ({ canary: slow, control: fast }))))).toBe(true);
+  expect(isWorse(compareTimes(Array.from({ length: 5 }, () => ({ canary: slow, control: fast }))))).toBe(false);
+  expect(isWorse(compareTimes(Array.from({ length: 8 }, () => ({ canary: slow, control: fast }))))).toBe(true);
 });
 
 describe('a release', () => {
   const counts = (visits: number, failed: number) => ({ visits, failed, times: [0, visits - failed] });
   const isStopped = (now: [number, number], before: [number, number]) =>
-    judgeRelease({ now: counts(...now), before: counts(...before) }, 2).some(isWorse);
+    compareRelease({ now: counts(...now), before: counts(...before) }, 2).some(isWorse);
 
   test.each<[string, [number, number], [number, number], boolean]>([
     ['that always fails', [20, 20], [1000, 5], true],
@@ -125,14 +125,14 @@ describe('a release', () => {
     ['that fails as often as before', [1000, 12], [5000, 50], false],
     ['with few failures, after a build without any', [1000, 4], [1000, 0], false],
     ['after a build with too few visits', [400, 400], [150, 0], false],
-  ])('%s is judged worse: %s against %s, %s', (_, now, before, expected) => {
+  ])('%s is found worse: %s against %s, %s', (_, now, before, expected) => {
     expect(isStopped(now, before)).toBe(expected);
   });
 
   test('that is much slower than its predecessor is found to be worse', () => {
     const before = { visits: 1000, failed: 0, times: [0, 900, 100] };
     const now = { visits: 200, failed: 0, times: [0, 20, 20, 160] };
-    expect(judgeRelease({ now, before }, 2).map((finding) => [finding.test, isWorse(finding)])).toEqual([
+    expect(compareRelease({ now, before }, 2).map((finding) => [finding.test, isWorse(finding)])).toEqual([
       ['failures', false],
       ['slow', true],
     ]);

@@ -4,7 +4,7 @@ import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/db/client.ts';
 import { addTimes, bandOf } from './loadTimes.ts';
 import { createEvidence } from './createEvidence.ts';
-import { minuteOf } from '../rollout/judgeQueries.ts';
+import { minuteOf } from '../rollout/analysisQueries.ts';
 import type { LoadRow } from './LoadRow.ts';
 import type { ReportingPage } from './pageToken.ts';
 import { storeLoads } from './storeLoads.ts';

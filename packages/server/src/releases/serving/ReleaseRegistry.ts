@@ -27,7 +27,7 @@ import {
   type VisitorRelease,
   type Why,
 } from './resolveRelease.ts';
-import { findUnjudged } from '../rollout/findUnjudged.ts';
+import { findOverdueAnalysis } from '../rollout/findOverdueAnalysis.ts';
 import { isVersion, type ProjectName, type ReleaseStore } from '../store/ReleaseStore.ts';
 
 /** Milliseconds between checks for unannounced changes: a new current build, a lost notice. */
@@ -51,7 +51,7 @@ export type ReleaseRegistry = {
   /** Builds that should be live but are missing in the store. */
   gone(): Promise<readonly GoneBuild[]>;
   /** Since when running canaries and releases lack an analysis, or null. */
-  unjudged(now: Date): Promise<Date | null>;
+  notAnalysedSince(now: Date): Promise<Date | null>;
   /** The release document without any canary. @throws ApiError unavailable without a built shell */
   current(): Promise<ReleaseDocument>;
   canaries(): Promise<readonly RunningSet[]>;
@@ -345,7 +345,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     explain: async () => (await readCurrent()).release.why,
     incompatible: async () => (await readCurrent()).release.incompatible,
     gone: async () => (await readCurrent()).gone,
-    unjudged: (now) => findUnjudged(options.db, now),
+    notAnalysedSince: (now) => findOverdueAnalysis(options.db, now),
 
     withBuild: async (given, remote, version) => {
       if (decisions?.isWithdrawn(remote, version)) return given;

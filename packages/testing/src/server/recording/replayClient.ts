@@ -46,7 +46,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-function judge({ status, answer }: RecordedCall, got: RawAnswer): string[] {
+function compareCall({ status, answer }: RecordedCall, got: RawAnswer): string[] {
   if (got.status !== status) return [`answers ${got.status} instead of ${status}: ${got.text.slice(0, 200)}`];
   return answer === null ? [] : misreads(answer, parse(got.text));
 }
@@ -55,7 +55,7 @@ function judge({ status, answer }: RecordedCall, got: RawAnswer): string[] {
 const EVENTS_LIMIT = 10_000;
 
 /** An event is readable if one of its type is: their order is not promised. */
-function judgeEvents({ events }: RecordedStream, heard: readonly HeardEvent[]): string[] {
+function compareEvents({ events }: RecordedStream, heard: readonly HeardEvent[]): string[] {
   return events.flatMap(({ type, data }) => {
     const same = heard.filter((event) => event.type === type);
     if (same.length === 0) return [`event ${type}: did not come`];
@@ -72,7 +72,7 @@ async function closeStream(
   const types = [...new Set(stream.events.map(({ type }) => type))];
   const heard = (await opened?.hear(types, EVENTS_LIMIT)) ?? [];
   opened?.close();
-  return judgeEvents(stream, heard.map(hear));
+  return compareEvents(stream, heard.map(hear));
 }
 
 /**
@@ -101,7 +101,7 @@ export async function replayClient(
         clients[call.as],
         await requestOf(call, at, { known, answers, device: stage.device }),
       );
-      problems.push(...judge(call, got).map((problem) => `${name}: ${problem}`));
+      problems.push(...compareCall(call, got).map((problem) => `${name}: ${problem}`));
       answers[at] = parse(got.text);
       known.learn(at, answers[at]);
       known.learnMails(app.mails);

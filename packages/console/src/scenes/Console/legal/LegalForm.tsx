@@ -30,7 +30,7 @@ export const LegalForm = observer(function LegalForm({ site, page, onDone }: Leg
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (summaryIn(draft, 'en').trim() === '') setDraft({ ...draft, language: 'en' });
-    setAsking(legal.judge(draft));
+    setAsking(legal.validate(draft));
   }
   async function handleConfirm(): Promise<void> {
     if (await legal.announce(site, page, draft)) onDone();

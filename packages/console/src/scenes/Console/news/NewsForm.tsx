@@ -35,7 +35,7 @@ export const NewsForm = observer(function NewsForm({ onSent }: { onSent: () => v
     setSaid('');
     const unfinished = unfinishedIn(draft);
     if (unfinished !== null) setDraft({ ...draft, language: unfinished });
-    setAsking(news.judge(draft));
+    setAsking(news.validate(draft));
   }
   async function handlePreview(): Promise<void> {
     setSaid('');

@@ -55,7 +55,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
           {last ? t(`photos.last.${last.status}`, { name: last.name }) : ''}
         </Text>
       </Row>
-      {current ? <Judge key={current.photo.id} current={current} /> : <NoPhoto />}
+      {current ? <PhotoReview key={current.photo.id} current={current} /> : <NoPhoto />}
     </Stack>
   );
 });
@@ -78,7 +78,7 @@ const NoPhoto = observer(function NoPhoto() {
   );
 });
 
-const Judge = observer(function Judge({ current }: { current: StaffPhoto }) {
+const PhotoReview = observer(function PhotoReview({ current }: { current: StaffPhoto }) {
   const { t } = useText('console');
   const format = useFormat();
   const picture = usePicture();

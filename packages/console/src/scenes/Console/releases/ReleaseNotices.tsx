@@ -15,12 +15,12 @@ type ReleaseNoticesProps = { one: RemoteState; onAct: (act: ReleaseAct) => void 
 export function ReleaseNotices({ one, onAct }: ReleaseNoticesProps) {
   const { t } = useText('console');
   const format = useFormat();
-  const { held, skipped: skipped, renders, unjudged_since: since } = one;
+  const { held, skipped: skipped, renders, not_analysed_since: since } = one;
   return (
     <>
       {since === undefined ? null : (
         <Notice tone="warning">
-          {t('releases.unjudged', { date: `${format.date(since, 'short')} ${format.time(since)}` })}
+          {t('releases.notAnalysed', { date: `${format.date(since, 'short')} ${format.time(since)}` })}
         </Notice>
       )}
       {skipped === null ? null : (

@@ -1,5 +1,5 @@
 import { invalidField } from '../../../kernel/ApiError.ts';
-import { judgePassword } from '../../../kernel/security/passwords.ts';
+import { validatePassword } from '../../../kernel/security/passwords.ts';
 import type { Account } from '../accountQueries.ts';
 import type { NewPassword } from './writePassword.ts';
 
@@ -9,7 +9,7 @@ export async function assertGoodPassword(
   change: NewPassword,
   field: string,
 ): Promise<void> {
-  const wrong = await judgePassword(change.password, {
+  const wrong = await validatePassword(change.password, {
     name: account.name ?? undefined,
     email: account.email ?? undefined,
     siteName: change.site.name,

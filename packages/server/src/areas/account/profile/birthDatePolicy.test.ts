@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { judgeBirthDate } from './birthDatePolicy.ts';
+import { validateBirthDate } from './birthDatePolicy.ts';
 
 describe('a date of birth', () => {
-  const judge = (date: string, minAge = 18) => judgeBirthDate(date, '2026-06-15', minAge);
+  const validate = (date: string, minAge = 18) => validateBirthDate(date, '2026-06-15', minAge);
 
   test.each([
     '',
@@ -20,20 +20,20 @@ describe('a date of birth', () => {
     ' 2000-01-01',
     '2026-06-16',
   ])('%j is invalid', (date) => {
-    expect(judge(date)).toBe('date_of_birth_invalid');
+    expect(validate(date)).toBe('date_of_birth_invalid');
   });
 
   test('is valid from the birthday on', () => {
-    expect(judge('2008-06-15')).toBeNull();
-    expect(judge('2008-06-16')).toBe('too_young');
-    expect(judge('2026-06-15')).toBe('too_young');
-    expect(judge('2005-06-16', 21)).toBe('too_young');
-    expect(judge('2005-06-15', 21)).toBeNull();
+    expect(validate('2008-06-15')).toBeNull();
+    expect(validate('2008-06-16')).toBe('too_young');
+    expect(validate('2026-06-15')).toBe('too_young');
+    expect(validate('2005-06-16', 21)).toBe('too_young');
+    expect(validate('2005-06-15', 21)).toBeNull();
   });
 
   test('is valid up to an age of a hundred years', () => {
-    expect(judge('1926-06-15')).toBeNull();
-    expect(judge('1925-06-16')).toBeNull();
-    expect(judge('1925-06-15')).toBe('too_old');
+    expect(validate('1926-06-15')).toBeNull();
+    expect(validate('1925-06-16')).toBeNull();
+    expect(validate('1925-06-15')).toBe('too_old');
   });
 });

@@ -8,7 +8,7 @@ function isDate(text: string): boolean {
 }
 
 /** Returns the error of a date of birth, or null. `today` is the date in the visitor's country. */
-export function judgeBirthDate(dateOfBirth: string, today: string, minAge: number): FieldCode | null {
+export function validateBirthDate(dateOfBirth: string, today: string, minAge: number): FieldCode | null {
   if (!isDate(dateOfBirth) || dateOfBirth > today) return 'date_of_birth_invalid';
   const age = ageOn(dateOfBirth, today);
   if (age < minAge) return 'too_young';

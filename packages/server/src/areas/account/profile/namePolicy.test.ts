@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { judgeName, nameKey } from './namePolicy.ts';
+import { validateName, nameKey } from './namePolicy.ts';
 
 const owner = { email: 'Robin@Example.test', siteName: 'Evening Talk' };
-const judge = (name: string) => judgeName(name, owner);
+const validate = (name: string) => validateName(name, owner);
 
 describe('a name', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('a name', () => {
     'abc',
     'a'.repeat(20),
   ])('%s is valid', (name) => {
-    expect(judge(name)).toBeNull();
+    expect(validate(name)).toBeNull();
   });
 
   test.each([
@@ -41,17 +41,17 @@ describe('a name', () => {
     ['evening talk', 'name_reserved'],
     ['Even1ng Ta1k', 'name_reserved'],
   ])('%j is rejected: %s', (name, code) => {
-    expect(judge(name)).toBe(code);
+    expect(validate(name)).toBe(code);
   });
 
   test('counts characters, not code units', () => {
-    expect(judge('𝒜𝒜𝒜')).toBeNull();
-    expect(judge('𝒜'.repeat(20))).toBeNull();
+    expect(validate('𝒜𝒜𝒜')).toBeNull();
+    expect(validate('𝒜'.repeat(20))).toBeNull();
   });
 
   test('may contain an @ look-alike inside, but not the sign itself', () => {
-    expect(judgeName('robin', { siteName: 'x' })).toBeNull();
-    expect(judgeName('robin@example.test', { siteName: 'x' })).toBe('name_characters');
+    expect(validateName('robin', { siteName: 'x' })).toBeNull();
+    expect(validateName('robin@example.test', { siteName: 'x' })).toBe('name_characters');
   });
 
   test.each([
@@ -72,8 +72,8 @@ describe('a name', () => {
     'webmaster',
     'rendezvous',
   ])('%s and its look-alikes are reserved', (name) => {
-    expect(judge(name)).toBe('name_reserved');
-    expect(judge(name.replace('o', '0').replace('e', 'е').replace('a', 'а'))).toBe('name_reserved');
+    expect(validate(name)).toBe('name_reserved');
+    expect(validate(name.replace('o', '0').replace('e', 'е').replace('a', 'а'))).toBe('name_reserved');
   });
 });
 
@@ -100,7 +100,7 @@ describe('a name that sounds like staff', () => {
     ...['Medewerker Jan', 'Kundehjelp', 'Aiuto', 'Pomoc Klienta', 'Administrateur Luc'],
     ...['Équipe', 'Modératrice Léa', 'Soporte', 'Atención Clientes', 'Assistenza', 'Obsługa Klienta'],
   ])('%s is reserved', (name) => {
-    expect(judge(name)).toBe('name_reserved');
+    expect(validate(name)).toBe('name_reserved');
   });
 
   test.each([
@@ -115,7 +115,7 @@ describe('a name that sounds like staff', () => {
       'Sam 1990',
     ],
   ])('%s is not', (name) => {
-    expect(judge(name)).toBeNull();
+    expect(validate(name)).toBeNull();
   });
 });
 

@@ -89,7 +89,7 @@ function isReserved(name: string, siteName: string): boolean {
 }
 
 /** Returns the error of a name, or null; does not check whether it is taken. */
-export function judgeName(
+export function validateName(
   name: string,
   owner: { email?: string | undefined; siteName: string },
 ): FieldCode | null {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { citiesOf, regionsOf } from '../../../kernel/geo/places/places.ts';
-import { coordinatesOf, judgePlace } from './placePolicy.ts';
+import { coordinatesOf, validatePlace } from './placePolicy.ts';
 
 const [dutch] = regionsOf('NL');
 const [german] = regionsOf('DE');
 const region = dutch?.id ?? '';
 const [town] = citiesOf(region);
-const judge = (change: Partial<Parameters<typeof judgePlace>[0]>) =>
-  judgePlace({ country: 'NL', region, city: null, ...change }, ['NL', 'BE']);
+const validate = (change: Partial<Parameters<typeof validatePlace>[0]>) =>
+  validatePlace({ country: 'NL', region, city: null, ...change }, ['NL', 'BE']);
 
 describe('a place', () => {
-  test.each<[string, Parameters<typeof judge>[0], object]>([
+  test.each<[string, Parameters<typeof validate>[0], object]>([
     ['a country alone', { region: null }, {}],
     ['a region of the country', {}, {}],
     ['a town in letters of any script', { city: "'s-Gravenhage (Den Haag), St. 2/3 Ж’" }, {}],
@@ -27,7 +27,7 @@ describe('a place', () => {
     ['a mark before the town', { city: '@Gouda' }, { city: 'invalid' }],
     ['a mark after the town', { city: 'Gouda!' }, { city: 'invalid' }],
   ])('%s', (_what, change, problems) => {
-    expect(judge(change)).toEqual(problems);
+    expect(validate(change)).toEqual(problems);
   });
 });
 

@@ -9,7 +9,7 @@ const CITY = /^[\p{L}\p{M}\p{Nd} .,'’()/-]+$/u;
 /**
  * Returns the errors of a place by field. Any city is valid: our table has only the larger ones.
  */
-export function judgePlace(place: Place, countries: readonly string[]): Record<string, FieldCode> {
+export function validatePlace(place: Place, countries: readonly string[]): Record<string, FieldCode> {
   if (!countries.includes(place.country)) return { country: 'country_unavailable' };
   if (place.region !== null && regionById(place.region)?.country !== place.country)
     return { region: 'region_unknown' };

@@ -2,8 +2,8 @@ import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { eq } from 'drizzle-orm';
 import { invalidField, invalidFields } from '../../../kernel/ApiError.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
-import { judgeName, nameKey } from './namePolicy.ts';
-import { coordinatesOf, judgePlace } from './placePolicy.ts';
+import { validateName, nameKey } from './namePolicy.ts';
+import { coordinatesOf, validatePlace } from './placePolicy.ts';
 import { violates } from '../../../kernel/db/client.ts';
 import { profiles, users } from '../../../kernel/db/schema/account.ts';
 import { readInterestIds } from '../../members/interestQueries.ts';
@@ -52,7 +52,7 @@ async function placeValues(ctx: Services, { member, site, change }: Update): Pro
   const before = await readPlace(ctx, member);
   const place = movedTo(change, before);
   // Members may stay in a country that the site has closed, but move only to open ones.
-  const wrong = judgePlace(place, [...site.countries, before.country]);
+  const wrong = validatePlace(place, [...site.countries, before.country]);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   return { ...place, ...coordinatesOf(place) };
 }
@@ -80,7 +80,7 @@ export async function updateProfile(ctx: Services, update: Update): Promise<void
   const { member, site, change, now } = update;
   const { name } = change;
   if (name !== undefined && name !== member.name) {
-    const wrong = judgeName(name, { email: member.email, siteName: site.name });
+    const wrong = validateName(name, { email: member.email, siteName: site.name });
     if (wrong) throw invalidField('name', wrong);
   }
   const values = await profileValues(ctx, update);

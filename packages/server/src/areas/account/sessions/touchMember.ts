@@ -68,7 +68,7 @@ export async function touchMember(
   const isStale = (moment: Date | null) => moment === null || now.getTime() - moment.getTime() >= EVERY_MS;
   try {
     if (isStale(member.lastActiveAt)) await writePresence(services.db, member.id, now);
-    // Judged by this session's own time: another session must not keep it alive.
+    // Uses this session's own time: another session must not keep it alive.
     if (isAct && isStale(member.sessionSeenAt))
       await services.db
         .update(sessions)

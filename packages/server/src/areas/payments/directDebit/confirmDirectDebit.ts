@@ -15,7 +15,7 @@ import { lockBuyer } from '../orders/lockBuyer.ts';
 import type { OrderContext } from '../provider/openAtProvider.ts';
 import { otpHash } from './otpHash.ts';
 
-/** Counts an attempt before judging it, so that a crash does not grant another one. */
+/** Counts an attempt before checking it, so that a crash does not grant another one. */
 async function countTry(ctx: Services, userId: number, paymentId: number): Promise<MandateRow> {
   const [payment] = await ctx.db
     .select()

@@ -1,25 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_SETTINGS } from '../../site/defaultSettings.ts';
-import { judgeCreditor } from './creditorPolicy.ts';
+import { validateCreditor } from './creditorPolicy.ts';
 
-const judge = (countries: string[], creditor_id: string) =>
-  judgeCreditor({ countries, settings: { creditor_id } });
+const validate = (countries: string[], creditor_id: string) =>
+  validateCreditor({ countries, settings: { creditor_id } });
 
 describe('the creditor id', () => {
   test.each(['DE', 'AT'])('is required where a site offers direct debit: %s', (country) => {
-    expect(judge(['NL', country], DEFAULT_SETTINGS.creditor_id)).toBe('required');
+    expect(validate(['NL', country], DEFAULT_SETTINGS.creditor_id)).toBe('required');
   });
 
   test('is not required elsewhere', () => {
-    expect(judge(['NL', 'BE', 'SE'], DEFAULT_SETTINGS.creditor_id)).toBeNull();
+    expect(validate(['NL', 'BE', 'SE'], DEFAULT_SETTINGS.creditor_id)).toBeNull();
   });
 
   test.each(['DE98ZZZ09999999999', 'DE98ABC09999999999', 'NL69ZZZ123456780000'])(
     'is accepted with its check digits, whatever the business code: %s',
-    (id) => expect(judge(['DE'], id)).toBeNull(),
+    (id) => expect(validate(['DE'], id)).toBeNull(),
   );
 
   test.each(['DE97ZZZ09999999999', 'DE98ZZZ09999999998'])('is refused with a typing mistake: %s', (id) =>
-    expect(judge(['DE'], id)).toBe('invalid'),
+    expect(validate(['DE'], id)).toBe('invalid'),
   );
 });

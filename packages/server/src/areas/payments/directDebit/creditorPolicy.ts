@@ -22,7 +22,7 @@ function hasCheckDigits(id: string): boolean {
  * Returns the error of a public site's SEPA creditor id, or null. A mandate without the creditor's
  * own id is void; the default id is for demos only.
  */
-export function judgeCreditor(site: Shop): FieldCode | null {
+export function validateCreditor(site: Shop): FieldCode | null {
   if (!offersDirectDebit(site)) return null;
   const id = site.settings.creditor_id;
   if (id === DEFAULT_SETTINGS.creditor_id) return 'required';

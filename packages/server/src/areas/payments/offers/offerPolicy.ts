@@ -22,7 +22,7 @@ export type OfferFacts = {
   codes: readonly OfferCode[];
 };
 
-/** An order; undefined parts are unknown and not judged. */
+/** An order; undefined parts are unknown and not checked. */
 export type OfferOrder = {
   amount?: number | undefined;
   currency?: string | undefined;

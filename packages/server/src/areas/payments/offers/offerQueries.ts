@@ -22,7 +22,7 @@ const bought = sql<boolean>`${users.paidAt} is not null or exists (
   select 1 from payments p where p.user_id = ${users.id} and (p.completed_at is not null or p.status = 'pending'))`;
 
 /**
- * Reads what `offerPolicy` judges: the member's history and codes, the site's time bonus and
+ * Reads the input of `offerPolicy`: the member's history and codes, the site's time bonus and
  * retention code, and the typed code.
  */
 export async function readOfferFacts(

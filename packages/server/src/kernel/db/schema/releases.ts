@@ -111,7 +111,7 @@ export const releaseSets = pgTable(
     startedBy: bigId().references(() => users.id),
     startedAt: at().notNull(),
     /** When its load records were last compared. */
-    judgedAt: at(),
+    analysedAt: at(),
     endedAt: at(),
     endReason: text(),
   },
