@@ -25,9 +25,9 @@ function minutesOf(rows: readonly StartRow[], id: number): StartMinute[] {
       variant: { visits: 0, failed: 0 },
       others: { visits: 0, failed: 0 },
     };
-    const arm = row.id === id ? 'variant' : 'others';
-    const { visits, failed } = known[arm];
-    minutes.set(key, { ...known, [arm]: { visits: visits + row.visits, failed: failed + row.starts } });
+    const group = row.id === id ? 'variant' : 'others';
+    const { visits, failed } = known[group];
+    minutes.set(key, { ...known, [group]: { visits: visits + row.visits, failed: failed + row.starts } });
   }
   return [...minutes.values()];
 }

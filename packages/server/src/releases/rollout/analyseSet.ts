@@ -18,7 +18,7 @@ import {
   compareShared,
   compareVersions,
   minuteOf,
-  readArms,
+  readVariants,
   type Compared,
   type Period,
   type Sums,
@@ -133,7 +133,7 @@ async function analyseCanary({ db, now }: AnalysisContext, row: SetRow, watch: W
     const before = watch.tests.get(project);
     if (!before) continue;
     const tests = await takeNew(before, { to: endOfData(project, now), now }, (period) =>
-      readArms(db, { id: row.id, ...each }, period),
+      readVariants(db, { id: row.id, ...each }, period),
     );
     watch.tests.set(project, tests);
     findings.push(...tests.courses.map((course) => ({ ...findingOf(course), project })));

@@ -138,23 +138,23 @@ export const findingOf = ({ test, canary, control, slowFrom, evidence, limit }: 
   limit,
 });
 
-function addArms(course: Course, arms: { canary: Tally; control: Tally }): Course {
+function addVariants(course: Course, variants: { canary: Tally; control: Tally }): Course {
   return {
     ...course,
-    evidence: addPeriod(course.evidence, arms),
-    canary: plus(course.canary, arms.canary),
-    control: plus(course.control, arms.control),
+    evidence: addPeriod(course.evidence, variants),
+    canary: plus(course.canary, variants.canary),
+    control: plus(course.control, variants.control),
   };
 }
 
 function addWhole(course: Course, period: Minute): Course {
   if (course.test === 'failures')
-    return addArms(course, { canary: tally(period.canary), control: tally(period.control) });
+    return addVariants(course, { canary: tally(period.canary), control: tally(period.control) });
   const band = sum(course.known) < FEWEST_TIMES ? null : bandOfShare(course.known, 0.9);
   const next = { ...course, known: addTimes(course.known, period.control.times) };
   if (band === null) return next;
-  const arms = { canary: slowOf(period.canary, band), control: slowOf(period.control, band) };
-  return addArms({ ...next, slowFrom: endOf(band) }, arms);
+  const variants = { canary: slowOf(period.canary, band), control: slowOf(period.control, band) };
+  return addVariants({ ...next, slowFrom: endOf(band) }, variants);
 }
 
 /** Continues the test until the canary is found to be worse. @param minutes in order */

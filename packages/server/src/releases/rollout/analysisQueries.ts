@@ -54,22 +54,22 @@ export type Compared = {
   project: string;
 };
 
-const hasArm = ({ set }: Row, arm: string): boolean => set.split('.').includes(arm);
+const isVariant = ({ set }: Row, variant: string): boolean => set.split('.').includes(variant);
 const isVersion = ({ version }: Row, wanted: string | null): boolean => wanted === null || version === wanted;
 
 /** Counts of both variants of a canary by minute, in order. */
-export async function readArms(
+export async function readVariants(
   db: Db,
   { id, project, version, before }: Compared & { id: number },
   period: Period,
 ): Promise<ReadonlyMap<number, Minute>> {
   const minutes = new Map<number, Minute>();
   for (const row of await readRows(db, project, period)) {
-    const isCanary = hasArm(row, `${id}c`) && isVersion(row, version);
-    if (!isCanary && !(hasArm(row, `${id}k`) && isVersion(row, before))) continue;
+    const isCanary = isVariant(row, `${id}c`) && isVersion(row, version);
+    if (!isCanary && !(isVariant(row, `${id}k`) && isVersion(row, before))) continue;
     const known = minutes.get(row.minute) ?? { canary: NOTHING, control: NOTHING };
-    const arm = isCanary ? 'canary' : 'control';
-    minutes.set(row.minute, { ...known, [arm]: add(known[arm], countsOf(row)) });
+    const variant = isCanary ? 'canary' : 'control';
+    minutes.set(row.minute, { ...known, [variant]: add(known[variant], countsOf(row)) });
   }
   return minutes;
 }

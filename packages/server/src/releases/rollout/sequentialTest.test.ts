@@ -43,15 +43,15 @@ describe('the evidence of a period', () => {
     let average = 0;
     for (const failed of [0, 1, 2, 3]) {
       const probability = (choose(5, failed) * choose(20, 3 - failed)) / choose(25, 3);
-      const arms = { canary: { visits: 5, failed }, control: { visits: 20, failed: 3 - failed } };
-      average += probability * Math.exp(weigh(addPeriod(noEvidence(), arms)));
+      const variants = { canary: { visits: 5, failed }, control: { visits: 20, failed: 3 - failed } };
+      average += probability * Math.exp(weigh(addPeriod(noEvidence(), variants)));
     }
     expect(average).toBeCloseTo(1, 10);
   });
 
   test('is none if everything fails in both variants', () => {
-    const arms = { canary: { visits: 50, failed: 50 }, control: { visits: 950, failed: 950 } };
-    expect(weigh(addPeriod(noEvidence(), arms))).toBeCloseTo(0, 10);
+    const variants = { canary: { visits: 50, failed: 50 }, control: { visits: 950, failed: 950 } };
+    expect(weigh(addPeriod(noEvidence(), variants))).toBeCloseTo(0, 10);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a canary that is no worse', () => {
     ['at a low rate', { rate: 0.005 }],
     ['at a high rate', { rate: 0.1 }],
     ['with half of the visitors', { share: 0.5 }],
-    ['while outages hit both arms', { outage: 30 }],
+    ['while outages hit both variants', { outage: 30 }],
   ])('is stopped in at most one of a hundred runs %s', (_, change) => {
     const runs = many(400);
     expect(stopped(run(runs, change))).toBeLessThanOrEqual(mostFalseStops(runs));

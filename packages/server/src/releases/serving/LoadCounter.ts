@@ -50,10 +50,10 @@ export type LoadCounter = {
 
 type Options = { db: Database; log: BaseLogger; config: Config; now: () => Date };
 
-const runningArms = (label: string, running: ReadonlySet<number>): string =>
+const runningVariants = (label: string, running: ReadonlySet<number>): string =>
   label
     .split('.')
-    .filter((arm) => running.has(Number.parseInt(arm, 10)))
+    .filter((variant) => running.has(Number.parseInt(variant, 10)))
     .join('.');
 
 const timesOf = (milliseconds: number): number[] => {
@@ -173,7 +173,7 @@ export function createLoadCounter({ db, log, config, now }: Options): LoadCounte
 
   return {
     addBeacon({ page, records }, { running, network }) {
-      const [time, set] = [now().getTime(), runningArms(page.set, running)];
+      const [time, set] = [now().getTime(), runningVariants(page.set, running)];
       if (!isWithinCap(network, Math.floor(time / MINUTE))) return;
       for (const record of withoutRepeats(records)) {
         const minute = minuteOfRecord(record, page.at, time);

@@ -17,7 +17,7 @@ export type Evidence = {
   /** @param network fingerprint; null for unlimited */
   takeRecord(record: ReportedLoad, page: ReportingPage, network: string | null): Told;
   /** @returns whether a page of the shell counts */
-  takePage(arm: string, network: string | null): boolean;
+  takePage(variant: string, network: string | null): boolean;
 };
 
 export function createEvidence(): Evidence {
@@ -30,16 +30,16 @@ export function createEvidence(): Evidence {
     told.set(key, known);
     return !known.has(what) && Boolean(known.add(what));
   };
-  const takeVisit = (arm: string, network: string): boolean => {
-    const [own, all] = [visitsOf.get(`${arm} ${network}`) ?? 0, visitsOf.get(arm) ?? 0];
+  const takeVisit = (variant: string, network: string): boolean => {
+    const [own, all] = [visitsOf.get(`${variant} ${network}`) ?? 0, visitsOf.get(variant) ?? 0];
     if (own >= FEWEST && own + 1 > SHARE * (all + 1)) return false;
-    visitsOf.set(`${arm} ${network}`, own + 1);
-    visitsOf.set(arm, all + 1);
+    visitsOf.set(`${variant} ${network}`, own + 1);
+    visitsOf.set(variant, all + 1);
     return true;
   };
-  const takeFailure = (arm: string, network: string): boolean => {
-    const own = failuresOf.get(`${arm} ${network}`) ?? 0;
-    failuresOf.set(`${arm} ${network}`, own + 1);
+  const takeFailure = (variant: string, network: string): boolean => {
+    const own = failuresOf.get(`${variant} ${network}`) ?? 0;
+    failuresOf.set(`${variant} ${network}`, own + 1);
     return own < MOST_FAILED;
   };
 
@@ -48,15 +48,15 @@ export function createEvidence(): Evidence {
       const build = `${remote}@${version}`;
       const isFailure = failed && outcome === 'failed';
       if (network === null) return { visit, failed_visit: isFailure };
-      const arm = `${build}/${page.set}`;
+      const variant = `${build}/${page.set}`;
       const key = `${page.id} ${network}`;
       // A page of the shell was counted when it was sent.
-      const isTaken = (): boolean => (remote === 'shell' ? page.isCounted : takeVisit(arm, network));
+      const isTaken = (): boolean => (remote === 'shell' ? page.isCounted : takeVisit(variant, network));
       return {
         visit: visit && isFirst(key, build) && isTaken(),
-        failed_visit: isFailure && isFirst(key, `${build}!`) && takeFailure(arm, network),
+        failed_visit: isFailure && isFirst(key, `${build}!`) && takeFailure(variant, network),
       };
     },
-    takePage: (arm, network) => network === null || takeVisit(arm, network),
+    takePage: (variant, network) => network === null || takeVisit(variant, network),
   };
 }

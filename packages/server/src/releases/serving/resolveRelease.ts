@@ -194,15 +194,15 @@ function resolveWhole(state: ReleaseState, sets: readonly RunningSet[]) {
   }
 }
 
-function resolveArms(state: ReleaseState, wanted: readonly RunningSet[]): VisitorRelease | null {
+function resolveVariants(state: ReleaseState, wanted: readonly RunningSet[]): VisitorRelease | null {
   const whole = resolveWhole(state, wanted);
   if (!whole) return null;
-  const arms = state.decisions.sets.flatMap((set) => {
+  const variants = state.decisions.sets.flatMap((set) => {
     if (whole.served.includes(set)) return [`${set.id}c`];
     const isControl = !wanted.includes(set) && resolveWhole(state, [set])?.served.length === 1;
     return isControl ? [`${set.id}k`] : [];
   });
-  return { ...whole.resolved, label: arms.length > 0 ? arms.join('.') : null };
+  return { ...whole.resolved, label: variants.length > 0 ? variants.join('.') : null };
 }
 
 /** Resolves the release for visitors who are neither in a canary nor counted as control. */
@@ -220,7 +220,7 @@ export function createBucketResolver(state: ReleaseState): (bucket: number) => V
     const key = wanted.map(({ id }) => id).join(' ');
     const present = known.get(key);
     if (present !== undefined) return present;
-    const resolved = resolveArms(state, wanted);
+    const resolved = resolveVariants(state, wanted);
     known.set(key, resolved);
     return resolved;
   };
