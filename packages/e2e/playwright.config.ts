@@ -71,7 +71,7 @@ export default defineConfig({
     webServer: {
       command: `"${process.execPath}" ../tooling/bin/rv.mjs start`,
       url: `http://127.0.0.1:${port}/readyz`,
-      env: { PORT: port, DATA_DIR: dataDir, DEMO_MEMBERS: '300', FIRST_VIEW_DEADLINE: '5000' },
+      env: { PORT: port, DATA_DIR: dataDir, DEMO_MEMBERS: '300', PRERENDER_DEADLINE: '5000' },
       timeout: 300_000,
       stdout: 'ignore',
       stderr: 'pipe',

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { BootData } from '@rendezvous/contracts';
 import type { Platform } from '@rendezvous/platform/internal';
 import type { AlertsStore } from './alerts/AlertsStore.ts';
-import type { FirstView } from './boot/keepFirstView.ts';
+import type { PrerenderedPage } from './boot/copyPrerendered.ts';
 import type { DialogsStore } from './dialogs/DialogsStore.ts';
 import type { PageStore } from './PageStore.ts';
 import type { DialogEntry } from './router/createDialogEntry.ts';
@@ -20,7 +20,7 @@ export type Shell = {
   router: RouterStore;
   alerts: AlertsStore;
   /** Shown in place of a first screen whose code does not load. */
-  firstView: FirstView | null;
+  prerendered: PrerenderedPage | null;
   /** Ends hydration: from now on the page shows what only this browser knows. */
   wake: () => void;
   /** Resolves after `wake`. */

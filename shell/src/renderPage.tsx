@@ -94,7 +94,7 @@ function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
   for (const place of ['banner', 'notice'] as const) {
     const [first] = alerts.applyingTo(row, place);
     if (first && !remotes.isLoaded(first.remote, first.module))
-      throw new Error(`The alert ${first.id} of ${first.remote} is not part of this first view.`);
+      throw new Error(`The alert ${first.id} of ${first.remote} is not part of this prerendered page.`);
   }
 }
 

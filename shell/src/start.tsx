@@ -8,7 +8,7 @@ import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 import { createShell } from './boot/createShell.ts';
 import { guardChunkFailures } from './boot/guardChunkFailures.ts';
 import { isPageOf } from './boot/isPageOf.ts';
-import { keepFirstView } from './boot/keepFirstView.ts';
+import { copyPrerendered } from './boot/copyPrerendered.ts';
 import { readBoot } from './boot/readBoot.ts';
 import { PageTree } from './layout/PageTree.tsx';
 import { startWhenIdle } from './boot/startWhenIdle.ts';
@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
   const dialogEntry = createDialogEntry(window, () => createBrowserHistory({ window, v5Compat: true }));
   const created = await createShell(boot, dialogEntry);
   await yieldToBrowser();
-  const shell = { ...created, firstView: keepFirstView(root, created.router.place.location.pathname) };
+  const shell = { ...created, prerendered: copyPrerendered(root, created.router.place.location.pathname) };
   const { alerts, platform, i18n, router } = shell;
   if (process.env.NODE_ENV === 'development' && new URLSearchParams(location.search).has('pseudo')) {
     (await import('./boot/speakPseudo.ts')).speakPseudo(i18n, window);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
-import { openAsAdult, waitUntilHydrated, warmUp } from '../site/firstViews.ts';
+import { openAsAdult, waitUntilHydrated, warmUp } from '../site/prerenderedPages.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 

@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/LoginPage.ts';
 import { MembersPage } from '../pages/MembersPage.ts';
 import { Navigation } from '../pages/Navigation.ts';
 import { CHROMIUM_ARGUMENTS, findDesktopBrowser } from '../site/browser.ts';
-import { waitUntilHydrated } from '../site/firstViews.ts';
+import { waitUntilHydrated } from '../site/prerenderedPages.ts';
 import { join } from '../site/signUp.ts';
 import { expect, test } from '../site/test.ts';
 

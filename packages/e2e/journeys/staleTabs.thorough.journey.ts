@@ -16,7 +16,7 @@ test.use({ allowedErrors: /a release that fails/ });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await startReleaseSite('auth-signup', { FIRST_VIEW_DEADLINE: '5000' });
+  site = await startReleaseSite('auth-signup', { PRERENDER_DEADLINE: '5000' });
   // A build that was served before is what a later one falls back to.
   await site.document();
 });

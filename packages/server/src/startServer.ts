@@ -11,7 +11,7 @@ import { migrateDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
 import { keepEventDays } from './kernel/realtime/eventDays.ts';
-import { keepFirstViewsWarm } from './pages/rendering/warmFirstViews.ts';
+import { keepRenderersWarm } from './pages/rendering/warmRenderers.ts';
 import { startInfrastructure } from './startInfrastructure.ts';
 import { createLoadCounter } from './releases/serving/LoadCounter.ts';
 import { createReleaseRegistry } from './releases/serving/ReleaseRegistry.ts';
@@ -198,7 +198,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     closers.push(() => app.close());
     const origin = await listen(app, config);
     await infrastructure.startWorkers(services);
-    const stopWarming = keepFirstViewsWarm(app);
+    const stopWarming = keepRenderersWarm(app);
     closers.push(async () => stopWarming());
     options.onStep?.('listening');
     return { app, services, origin, databaseUrl, stop };

@@ -61,7 +61,7 @@ export function assembleShell(
     page,
     router,
     alerts,
-    firstView: null,
+    prerendered: null,
     wake: () => undefined,
     awake: Promise.resolve(),
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },

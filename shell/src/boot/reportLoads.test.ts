@@ -121,7 +121,7 @@ describe('load records', () => {
     expect((await read()).map((versions) => versions.length)).toEqual([49, 2]);
   });
 
-  it('carry the token and variant of the page, and report the shell's start once', async () => {
+  it('carry the token and variant of the page, and report the start of the shell once', async () => {
     const { page, pass, open } = fakePage();
     const report = reportLoads(page, boot);
     report(record('one1'));

@@ -37,7 +37,7 @@ describe('the page around a screen', () => {
     let isOnline = false;
     await renderShell({
       path: '/login',
-      firstView: { path: '/login', copy },
+      prerendered: { path: '/login', copy },
       load: (container, module) =>
         isOnline
           ? Promise.resolve({ default: () => <h1>{`${container}/${module}`}</h1> })

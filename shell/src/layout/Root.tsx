@@ -17,7 +17,7 @@ import { handleScreenFailure } from '../boot/guardChunkFailures.ts';
 import { useShell } from '../ShellContext.ts';
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { Footer } from './Footer.tsx';
-import { KeptScreen } from './KeptScreen.tsx';
+import { PrerenderedScreen } from './PrerenderedScreen.tsx';
 import { LanderBar } from './LanderBar.tsx';
 import { LazyParts } from './LazyParts.tsx';
 import { Main } from './Main.tsx';
@@ -103,14 +103,14 @@ const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
 
 function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance }) {
   const { pathname } = useNavigation();
-  const { wake, platform, firstView } = useShell();
+  const { wake, platform, prerendered } = useShell();
   const hasScreen = row !== null && entrance !== 'leaving';
   useEffect(() => {
     if (!hasScreen) wake();
   }, [hasScreen, wake]);
   if (row === null) return <NotFound />;
   if (!hasScreen) return <RemoteSkeleton size="screen" />;
-  const kept = firstView?.path === pathname ? firstView : null;
+  const rendered = prerendered?.path === pathname ? prerendered : null;
   return (
     <RemoteBoundary
       // Its own boundary: React would keep the old screen while code is late.
@@ -118,10 +118,10 @@ function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance })
       remote={row.remote}
       module={row.screen}
       resetKey={pathname}
-      {...(kept && {
+      {...(rendered && {
         skeleton: <RemoteSkeleton size="screen" />,
         size: 'part',
-        renderFailure: (notice) => <KeptScreen view={kept} notice={notice} />,
+        renderFailure: (notice) => <PrerenderedScreen view={rendered} notice={notice} />,
       })}
       onShown={wake}
       onFailure={(error) => {

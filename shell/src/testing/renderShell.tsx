@@ -57,7 +57,7 @@ type Options = {
   /** Messages sent by the service worker before the page is shown. */
   tapped?: PushMessage;
   /** Missing: the server rendered no screen. */
-  firstView?: Shell['firstView'];
+  prerendered?: Shell['prerendered'];
   /** Missing: Back does not close dialogs. */
   dialogEntry?: Shell['dialogEntry'];
 };
@@ -77,7 +77,7 @@ const DEFAULTS = {
   installed: false,
   api: unreachable,
   load: loadHeading,
-  firstView: null,
+  prerendered: null,
   declared: declaredRemotes,
 } satisfies Partial<Options>;
 
@@ -91,7 +91,7 @@ export async function renderShell(options: Options): Promise<Shell> {
     api,
     clock,
     load,
-    firstView,
+    prerendered,
     declared,
   } = {
     ...DEFAULTS,
@@ -138,7 +138,7 @@ export async function renderShell(options: Options): Promise<Shell> {
     page,
     router,
     alerts,
-    firstView,
+    prerendered,
     wake: () => undefined,
     awake: Promise.resolve(),
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },

@@ -52,9 +52,9 @@ export type Config = {
   /** Reported loads after which a build can be good (`isGood`). */
   goodBuildLoads: number;
   /** Milliseconds to wait for the prerendered page before an outline is sent instead. */
-  firstViewDeadline: number;
+  prerenderDeadline: number;
   /** Milliseconds that an anonymous prerendered page is cached; 0 renders each one. */
-  firstViewLifetime: number;
+  pageCacheLifetime: number;
   /** Multiplies limits per network by 100 for loopback. On in demos with the embedded database. */
   relaxedLoopback: boolean;
   /** Number of demo members created at the first start of an empty installation. */
@@ -124,8 +124,8 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     releasesBucket: readReleasesBucket(environment),
     loadSample: read('LOAD_SAMPLE'),
     goodBuildLoads: read('GOOD_BUILD_LOADS'),
-    firstViewDeadline: read('FIRST_VIEW_DEADLINE'),
-    firstViewLifetime: read('FIRST_VIEW_LIFETIME'),
+    prerenderDeadline: read('PRERENDER_DEADLINE'),
+    pageCacheLifetime: read('PAGE_CACHE_LIFETIME'),
     relaxedLoopback: databaseUrl === null && demo,
     demoMembers: readDemoMembers(environment, demo),
   };

@@ -205,12 +205,12 @@ export const SETTINGS = {
     fallback: 50,
     parse: count('a whole number'),
   } satisfies Setting<number>,
-  FIRST_VIEW_DEADLINE: {
-    about: 'milliseconds that a visitor’s page waits for its server-rendered first view',
+  PRERENDER_DEADLINE: {
+    about: 'milliseconds that a visitor’s page waits for its prerendered screen',
     fallback: 1000,
     parse: count('a whole number'),
   } satisfies Setting<number>,
-  FIRST_VIEW_LIFETIME: {
+  PAGE_CACHE_LIFETIME: {
     about:
       'milliseconds that a visitor’s page is sent to other visitors whose page says the same; `0` builds every page',
     fallback: 5000,

@@ -27,8 +27,8 @@ import { scriptsByNonce } from './html/scripts.ts';
 import { createRenderPool } from './rendering/createRenderPool.ts';
 import { createViewCache, type ViewCache } from './rendering/createViewCache.ts';
 import { NOBODY } from './rendering/nobody.ts';
-import { renderFirstView } from './rendering/renderFirstView.ts';
-import { isForNobody } from './rendering/warmFirstViews.ts';
+import { prerenderPage } from './rendering/prerenderPage.ts';
+import { isForNobody } from './rendering/warmRenderers.ts';
 import { followCampaign, readRelease, withLander } from './routes/campaignPage.ts';
 import { plainEntryRoute } from './routes/plainEntry.ts';
 import { plainLogIn } from './routes/plainLogIn.ts';
@@ -81,7 +81,7 @@ async function buildPage(
   };
   const { store } = app.services.releases;
   const wanted = { boot, release, row: match?.row ?? null, url: request.url };
-  const view = await renderFirstView({ views, store }, wanted);
+  const view = await prerenderPage({ views, store }, wanted);
   const page = createPage(app, request, match, boot, release, view);
   return { page, isWhole: view !== null && data.isWhole };
 }
@@ -128,7 +128,7 @@ export function pageRoutes(app: FastifyInstance): void {
   // One core stays free for the event loop.
   const threads = Math.max(1, availableParallelism() - 1);
   const { log, config } = app.services;
-  const deadline = config.firstViewDeadline;
+  const deadline = config.prerenderDeadline;
   const pool = createRenderPool({
     threads,
     log,
@@ -139,7 +139,7 @@ export function pageRoutes(app: FastifyInstance): void {
       app.services.loads.addRender({ project, version, failed });
     },
   });
-  const views = createViewCache({ pool, lifetime: config.firstViewLifetime });
+  const views = createViewCache({ pool, lifetime: config.pageCacheLifetime });
   const shared = keepVisitorPages(app);
   app.addHook('onClose', () => pool.close());
   app.get('/*', async (request, reply) => {

@@ -21,7 +21,7 @@ export type VisitorPages = {
 export function keepVisitorPages(app: FastifyInstance): VisitorPages {
   const { config, now } = app.services;
   const clock = () => now().getTime();
-  const pages = new SharedStore<SharedPage>({ lifetime: config.firstViewLifetime, now: clock });
+  const pages = new SharedStore<SharedPage>({ lifetime: config.pageCacheLifetime, now: clock });
   const answers = new SharedStore<Answer & Kept>({ lifetime: ANSWER_LIFETIME, now: clock });
   // Before the response, as the member may look right after it.
   app.addHook('onSend', async ({ member, method, routeOptions }, _, payload) => {

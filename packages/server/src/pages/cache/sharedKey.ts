@@ -50,7 +50,7 @@ export function sharedKey(
   match: RouteMatch | null,
 ): string | null {
   const { member, site, url, server } = request;
-  if (server.services.config.firstViewLifetime === 0) return null;
+  if (server.services.config.pageCacheLifetime === 0) return null;
   if (member !== null || match === null || match.row.id === 'token' || namesToken(url)) return null;
   if (!match.row.data.every(({ call, members }) => members === true || ALIKE.has(call))) return null;
   return JSON.stringify([

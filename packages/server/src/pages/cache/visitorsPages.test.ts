@@ -49,13 +49,13 @@ beforeAll(async () => {
   app = await startTestApp({
     config: {
       releasesDir: builds.folder,
-      firstViewDeadline: 10_000,
-      firstViewLifetime: LIFETIME,
+      prerenderDeadline: 10_000,
+      pageCacheLifetime: LIFETIME,
       loadSample: 50,
       trustProxy: ['127.0.0.1'],
     },
   });
-  fresh = await buildApp({ ...app.services, config: { ...app.services.config, firstViewLifetime: 0 } });
+  fresh = await buildApp({ ...app.services, config: { ...app.services.config, pageCacheLifetime: 0 } });
   other = await createSite(app, { niche: 3 });
   member = await createMember(app, { name: 'Sanne' });
   await createPhoto(app, member.id, { main: true });

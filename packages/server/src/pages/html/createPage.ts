@@ -4,7 +4,7 @@ import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { describeSite } from '../../kernel/texts/describeSite.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { textAt } from '../boot/readTexts.ts';
-import type { FirstView } from '../rendering/RenderJob.ts';
+import type { PrerenderedPage } from '../rendering/RenderJob.ts';
 import { demoBanner } from './demoBanner.ts';
 import type { Page } from './Page.ts';
 
@@ -29,7 +29,7 @@ export function createPage(
   match: RouteMatch | null,
   boot: BootData,
   release: ReleaseDocument,
-  view: FirstView | null,
+  view: PrerenderedPage | null,
 ): Page {
   const own = titleOf(boot, match);
   const origin = siteOrigin(app.services, request.site, request);

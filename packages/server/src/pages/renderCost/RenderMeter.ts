@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { FirstView, RenderJob, WorkerAnswer } from '../rendering/RenderJob.ts';
+import type { PrerenderedPage, RenderJob, WorkerAnswer } from '../rendering/RenderJob.ts';
 
 /** Megabytes: enough for two shells with all their remotes. */
 const HEAP_LIMIT = 512;
@@ -45,7 +45,7 @@ export class RenderMeter {
     return (user + system) / 1000;
   }
 
-  async render(job: RenderJob): Promise<FirstView> {
+  async render(job: RenderJob): Promise<PrerenderedPage> {
     this.#lastId += 1;
     const signal = AbortSignal.timeout(RENDER_LIMIT);
     const answered = once(this.#worker, 'message', { signal }) as Promise<[WorkerAnswer]>;

@@ -71,10 +71,10 @@ describe('publishing a build whose screens the server renders', () => {
   test('says that there is nothing to compare it with', async () => {
     writeMembers('first111', working(1));
     builds.write('members/current', '');
-    expect(await publish('first111')).toEqual(['First views were not compared: no shell is live.']);
+    expect(await publish('first111')).toEqual(['Prerendered pages were not compared: no shell is live.']);
     writeShell('shell111');
     expect(await publish('first111')).toEqual([
-      'First views were not compared: no build of members is live.',
+      'Prerendered pages were not compared: no build of members is live.',
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('publishing a build whose screens the server renders', () => {
 
   test('says so in a line if the live build has no server build, and nothing if the new one has none', async () => {
     expect(await publishBeside(null, working(1))).toEqual([
-      'First views were not compared: the server renders no screen with both next1111 and live1111, which is live.',
+      'Prerendered pages were not compared: the server renders no screen with both next1111 and live1111, which is live.',
     ]);
     expect(await publishBeside(working(1), null)).toEqual([]);
   });

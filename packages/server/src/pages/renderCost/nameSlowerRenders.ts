@@ -45,7 +45,7 @@ async function compareAll(pairs: readonly Pair[]): Promise<string[]> {
   return lines;
 }
 
-const notCompared = (reason: string): string[] => [`First views were not compared: ${reason}`];
+const notCompared = (reason: string): string[] => [`Prerendered pages were not compared: ${reason}`];
 
 async function compareWithLive(context: LiveContext, { project, version }: NamedBuild): Promise<string[]> {
   const { store } = context;

@@ -2,7 +2,7 @@ import type { ReleaseDocument, RemoteRelease } from '@rendezvous/contracts';
 import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 import type { ViewCache } from '../rendering/createViewCache.ts';
 import type { RenderJob } from '../rendering/RenderJob.ts';
-import { renderFirstView } from '../rendering/renderFirstView.ts';
+import { prerenderPage } from '../rendering/prerenderPage.ts';
 import type { Pair } from './compareRenders.ts';
 import {
   bootFor,
@@ -32,7 +32,7 @@ async function jobFor(
   };
   const boot = await bootFor(store, release, samples, page);
   const row = routeOf(page, release)?.row ?? null;
-  await renderFirstView({ views, store }, { boot, release, row, url: page.url });
+  await prerenderPage({ views, store }, { boot, release, row, url: page.url });
   return wanted[0] ?? null;
 }
 

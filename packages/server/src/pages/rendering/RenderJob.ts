@@ -28,7 +28,7 @@ export type RenderJob = {
 };
 
 /** What the browser's shell would render first. */
-export type FirstView = {
+export type PrerenderedPage = {
   /** For `#root`. */
   html: string;
   /** `<style>` elements without a nonce. */
@@ -39,4 +39,4 @@ export type FirstView = {
 
 /** Ids match a worker's response to its job. */
 export type WorkerRequest = { id: number; job: RenderJob };
-export type WorkerAnswer = { id: number; view: FirstView } | { id: number; failure: string };
+export type WorkerAnswer = { id: number; view: PrerenderedPage } | { id: number; failure: string };

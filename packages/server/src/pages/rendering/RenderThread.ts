@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FirstView, RenderJob, WorkerAnswer, WorkerRequest } from './RenderJob.ts';
+import type { PrerenderedPage, RenderJob, WorkerAnswer, WorkerRequest } from './RenderJob.ts';
 
 /** Megabytes. All builds of a release take about a third of it. */
 const HEAP_LIMIT = 192;
@@ -17,7 +17,7 @@ export class RenderFailure extends Error {
 type Waiting = {
   id: number;
   isPrivate: boolean;
-  resolve: (view: FirstView) => void;
+  resolve: (view: PrerenderedPage) => void;
   reject: (failure: RenderFailure) => void;
 };
 
@@ -66,7 +66,7 @@ export class RenderThread {
    * @param limit milliseconds after which the thread is terminated
    * @throws RenderFailure
    */
-  run(job: RenderJob, limit: number): Promise<FirstView> {
+  run(job: RenderJob, limit: number): Promise<PrerenderedPage> {
     this.#lastId += 1;
     const request: WorkerRequest = { id: this.#lastId, job };
     return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createServerBuilds } from '../fixtures/serverBuilds.ts';
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from './createRenderPool.ts';
-import type { FirstView, RenderJob } from './RenderJob.ts';
+import type { PrerenderedPage, RenderJob } from './RenderJob.ts';
 
 const builds = createServerBuilds();
 const pools: RenderPool[] = [];
@@ -20,7 +20,7 @@ function createPool(options: Partial<RenderPoolOptions> = {}): RenderPool {
 }
 
 /** Renders a page after warming up its screen: until then only the spare thread renders it. */
-async function renderWarm(pool: RenderPool, job: RenderJob): Promise<FirstView> {
+async function renderWarm(pool: RenderPool, job: RenderJob): Promise<PrerenderedPage> {
   for (;;) {
     const [first, view] = await Promise.all([pool.render(job), pool.render(job)]);
     if (first && view) return view;
@@ -166,7 +166,7 @@ describe('a render pool', () => {
     const { html } = await renderWarm(createPool(), builds.job(curious));
     expect(JSON.parse(html)).toEqual([
       [],
-      ['curious requires node:fs, which is not shared.', 'A first view has no network.'],
+      ['curious requires node:fs, which is not shared.', 'A prerendered page has no network.'],
       true,
     ]);
   });

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 import { BrokenRenders } from './BrokenRenders.ts';
-import type { FirstView, RenderJob } from './RenderJob.ts';
+import type { PrerenderedPage, RenderJob } from './RenderJob.ts';
 import { RenderFailure, RenderThread } from './RenderThread.ts';
 
 /** Prerenders pages outside the event loop. */
@@ -9,7 +9,7 @@ export type RenderPool = {
    * Returns null for an outline. Never rejects, and responds within the deadline.
    * @param toWarm for a private job: what other threads render instead to warm up
    */
-  render(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null>;
+  render(job: RenderJob, toWarm?: () => RenderJob): Promise<PrerenderedPage | null>;
   close(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ const keyOf = ({ shell, remote, screen }: RenderJob): string => `${shell.name} $
 const blamedFor = ({ remote, parts = [] }: RenderJob): string =>
   [remote.name, ...parts.map(({ build }) => build.name)].join(' ');
 
-type Waiting = { job: RenderJob; resolve: (view: FirstView | null) => void; isLate: () => boolean };
+type Waiting = { job: RenderJob; resolve: (view: PrerenderedPage | null) => void; isLate: () => boolean };
 
 /**
  * A pool of threads, and a spare one that replaces a terminated thread. Only the spare one renders
@@ -66,7 +66,7 @@ class ThreadPool implements RenderPool {
     this.#warmLimit = options.warmLimit ?? WARM_LIMIT;
   }
 
-  async render(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null> {
+  async render(job: RenderJob, toWarm?: () => RenderJob): Promise<PrerenderedPage | null> {
     if (this.#isClosed || this.#broken.isOpen(blamedFor(job))) return null;
     this.#fill();
     if (![...this.#threads].some(({ warm }) => warm.has(keyOf(job)))) return this.#renderCold(job, toWarm);
@@ -107,7 +107,7 @@ class ThreadPool implements RenderPool {
   }
 
   /** Counts the outcome for the remote's build. A broken shell fails for all of them. */
-  async #attempt(thread: RenderThread, job: RenderJob, limit: number): Promise<FirstView | null> {
+  async #attempt(thread: RenderThread, job: RenderJob, limit: number): Promise<PrerenderedPage | null> {
     const build = job.remote.name;
     const blamed = blamedFor(job);
     try {
@@ -132,7 +132,7 @@ class ThreadPool implements RenderPool {
   }
 
   /** Renders a screen for the first time within the deadline, unless the spare thread is busy. */
-  async #renderCold(job: RenderJob, toWarm?: () => RenderJob): Promise<FirstView | null> {
+  async #renderCold(job: RenderJob, toWarm?: () => RenderJob): Promise<PrerenderedPage | null> {
     const key = keyOf(job);
     const sample = job.isPrivate ? toWarm?.() : job;
     if (sample && !this.#samples.has(key) && this.#untried.size < MOST_SAMPLES)
@@ -146,7 +146,7 @@ class ThreadPool implements RenderPool {
   /** Null after the deadline. */
   #inTime(
     start: (resolve: Waiting['resolve'], isLate: Waiting['isLate']) => void,
-  ): Promise<FirstView | null> {
+  ): Promise<PrerenderedPage | null> {
     let isLate = false;
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
@@ -171,7 +171,7 @@ class ThreadPool implements RenderPool {
     if (next) void this.#warm(thread, next[1], this.#warmLimit);
   }
 
-  async #warm(thread: RenderThread, job: RenderJob, limit: number): Promise<FirstView | null> {
+  async #warm(thread: RenderThread, job: RenderJob, limit: number): Promise<PrerenderedPage | null> {
     const key = keyOf(job);
     const view = await this.#attempt(thread, job, limit);
     if (view === null) this.#forget(key);

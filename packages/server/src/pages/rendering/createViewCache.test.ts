@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { BootData } from '@rendezvous/contracts';
 import { createViewCache } from './createViewCache.ts';
-import type { FirstView, RenderJob } from './RenderJob.ts';
+import type { PrerenderedPage, RenderJob } from './RenderJob.ts';
 
 const BUILD = { name: 'landers@1', version: '1', file: '/landers.js', integrity: 'sha256-a' };
 const JOB = { shell: BUILD, remote: BUILD, container: 'mf_landers', screen: 'Index', url: '/' };
@@ -31,7 +31,7 @@ function bootOf(change: object = {}): BootData {
   return JSON.parse(JSON.stringify(boot)) as BootData;
 }
 
-function createCache(render?: (job: RenderJob) => Promise<FirstView | null>) {
+function createCache(render?: (job: RenderJob) => Promise<PrerenderedPage | null>) {
   const jobs: RenderJob[] = [];
   const pool = {
     render: (job: RenderJob) => {

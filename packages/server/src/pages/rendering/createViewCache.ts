@@ -4,7 +4,7 @@ import { LruMap } from 'toad-cache';
 import { bootJson } from '../boot/bootJson.ts';
 import { namesToken } from '../boot/namesToken.ts';
 import type { RenderPool } from './createRenderPool.ts';
-import type { FirstView, RenderJob } from './RenderJob.ts';
+import type { PrerenderedPage, RenderJob } from './RenderJob.ts';
 import { withoutMember } from './withoutMember.ts';
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 
 export type ViewCache = {
   /** Like the pool's, with unserialised boot data. Members' pages are never shared. */
-  render(job: Omit<RenderJob, 'boot'>, boot: BootData): Promise<FirstView | null>;
+  render(job: Omit<RenderJob, 'boot'>, boot: BootData): Promise<PrerenderedPage | null>;
 };
 
 /** Views of a page with its data are some 20 kB. */
@@ -37,8 +37,8 @@ function sharedPart(boot: BootData, lifetime: number): BootData {
  * promotion needs no purge. Concurrent pages of a key share a render.
  */
 export function createViewCache({ pool, lifetime }: Options): ViewCache {
-  const views = new LruMap<Promise<FirstView | null>>(MOST_VIEWS, lifetime);
-  async function share(key: string, job: RenderJob): Promise<FirstView | null> {
+  const views = new LruMap<Promise<PrerenderedPage | null>>(MOST_VIEWS, lifetime);
+  async function share(key: string, job: RenderJob): Promise<PrerenderedPage | null> {
     const rendering = pool.render(job);
     views.set(key, rendering);
     const view = await rendering;

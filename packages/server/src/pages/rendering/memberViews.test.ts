@@ -62,7 +62,7 @@ async function untilWarm(views: ViewCache, build: RenderBuild): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('a member’s first view', () => {
+describe('a member’s prerendered page', () => {
   test('renders two members’ pages interleaved without a word of one in the other', async () => {
     // Waits in the middle, where the other member's render would run.
     const slow = builds.write(

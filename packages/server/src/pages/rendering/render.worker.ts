@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import type { FirstView, RenderBuild, RenderJob, WorkerAnswer, WorkerRequest } from './RenderJob.ts';
+import type { PrerenderedPage, RenderBuild, RenderJob, WorkerAnswer, WorkerRequest } from './RenderJob.ts';
 
 type Require = (request: string) => unknown;
 type Modules = Readonly<Record<string, () => unknown>>;
@@ -12,7 +12,7 @@ type ShellExports = {
     boot: unknown;
     url: string;
     load: (container: string, version: string, module: string) => unknown;
-  }) => Promise<FirstView>;
+  }) => Promise<PrerenderedPage>;
   shared: Modules;
 };
 
@@ -55,7 +55,7 @@ function remoteOf({ shell, remote }: Pick<RenderJob, 'shell' | 'remote'>, { shar
   return once(`${remote.name} ${shell.name}`, () => evaluate(remote, take)) as Modules;
 }
 
-function render(job: RenderJob): Promise<FirstView> {
+function render(job: RenderJob): Promise<PrerenderedPage> {
   const shell = shellOf(job);
   const parts = [{ build: job.remote, container: job.container }, ...(job.parts ?? [])];
   const modules = new Map(
@@ -69,7 +69,7 @@ function render(job: RenderJob): Promise<FirstView> {
     url: job.url,
     load: (container, version, module) => {
       const create = modules.get(`${container}@${version}`)?.[module];
-      if (create === undefined) throw new Error(`${container}/${module} is not part of this first view.`);
+      if (create === undefined) throw new Error(`${container}/${module} is not part of this prerendered page.`);
       return create();
     },
   });
@@ -81,7 +81,7 @@ function cutOff(): void {
   globalThis.fetch = (input, options) =>
     String(input).startsWith('data:')
       ? local(input, options)
-      : Promise.reject(new Error('A first view has no network.'));
+      : Promise.reject(new Error('A prerendered page has no network.'));
   Reflect.deleteProperty(globalThis, 'WebSocket');
   Reflect.deleteProperty(globalThis, 'EventSource');
 }

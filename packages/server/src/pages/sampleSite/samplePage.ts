@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 import { bootJson } from '../boot/bootJson.ts';
 import type { ViewCache } from '../rendering/createViewCache.ts';
 import type { RenderJob } from '../rendering/RenderJob.ts';
-import { renderFirstView } from '../rendering/renderFirstView.ts';
+import { prerenderPage } from '../rendering/prerenderPage.ts';
 import { UnmeasuredRender, type RenderMeter } from '../renderCost/RenderMeter.ts';
 import { bootFor, routeOf, type SamplePage, type SamplePages } from '../renderCost/samplePages.ts';
 import type { Page } from '../html/Page.ts';
@@ -35,7 +35,7 @@ export async function samplePage(
 ): Promise<Omit<Page, 'canonical'>> {
   const boot = await bootFor(store, release, samples, page);
   const row = routeOf(page, release)?.row ?? null;
-  const view = await renderFirstView({ views: viewsOf(meter), store }, { boot, release, row, url: page.url });
+  const view = await prerenderPage({ views: viewsOf(meter), store }, { boot, release, row, url: page.url });
   return {
     ...{ boot, release, view, row, address: page.url },
     ...{ title: boot.settings.name, heading: null, description: '', image: null, needsScript: '' },

@@ -85,7 +85,7 @@ describe('the pages of a build that is not published', () => {
   });
 
   test.each(['live', 'next'] as const)(
-    'are those of the server, with the first view, the entry and the data of the %s build',
+    'are those of the server, with the prerendered page, the entry and the data of the %s build',
     async (side) => {
       const [version, words] = side === 'live' ? [LIVE, 'the live build'] : [NEXT, 'the new build'];
       const response = await fetch(`${sites[side]}/members`);

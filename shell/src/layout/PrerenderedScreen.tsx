@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Notice } from '@rendezvous/ui';
-import type { FirstView } from '../boot/keepFirstView.ts';
+import type { PrerenderedPage } from '../boot/copyPrerendered.ts';
 
-type KeptScreenProps = {
-  view: FirstView;
+type PrerenderedScreenProps = {
+  view: PrerenderedPage;
   /** Offers a retry. */
   notice: ReactNode;
 };
 
 /** A server-rendered screen without code: it can be read, links work and forms submit as pages. */
-export function KeptScreen({ view, notice }: KeptScreenProps) {
+export function PrerenderedScreen({ view, notice }: PrerenderedScreenProps) {
   // During render, because the commit removes the server's nodes.
   const [screen] = useState(view.copy);
   const place = useRef<HTMLDivElement>(null);

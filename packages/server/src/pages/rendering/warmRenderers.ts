@@ -49,7 +49,7 @@ const buildsOf = ({ shell, remotes }: ReleaseDocument): string =>
   JSON.stringify([shell.version, Object.entries(remotes).map(([name, remote]) => [name, remote?.version])]);
 
 /** Requests each screen's page once, as a screen's first render is slow. */
-export async function warmFirstViews(app: FastifyInstance): Promise<void> {
+export async function warmRenderers(app: FastifyInstance): Promise<void> {
   const [site] = await app.services.sites.all();
   if (!site) return;
   const host = site.hosts[0] ?? site.domain;
@@ -66,7 +66,7 @@ export async function warmFirstViews(app: FastifyInstance): Promise<void> {
  * Warms the screens of the live release, and of each later one.
  * @returns stops it
  */
-export function keepFirstViewsWarm(app: FastifyInstance): () => void {
+export function keepRenderersWarm(app: FastifyInstance): () => void {
   let warmed = '';
   let isWarming = false;
   const check = async (): Promise<void> => {
@@ -74,11 +74,11 @@ export function keepFirstViewsWarm(app: FastifyInstance): () => void {
     isWarming = true;
     try {
       const builds = buildsOf(await app.services.releases.current());
-      if (builds !== warmed) await warmFirstViews(app);
+      if (builds !== warmed) await warmRenderers(app);
       warmed = builds;
     } catch (error) {
       // Without a database or a built shell there is nothing to render; the next check retries.
-      app.services.log.debug({ err: error }, 'first views were not warmed');
+      app.services.log.debug({ err: error }, 'renderers were not warmed up');
     } finally {
       isWarming = false;
     }

@@ -10,7 +10,7 @@ import {
   watchComplaints,
   watchIntl,
   watchShifts,
-} from '../site/firstViews.ts';
+} from '../site/prerenderedPages.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -96,7 +96,7 @@ async function openHeld(page: Page, address: string, find: (page: Page) => Locat
   return { focused: find(page), release: () => held.resolve() };
 }
 
-test.describe('first views of members', { tag: '@desktop' }, () => {
+test.describe('prerendered pages of members', { tag: '@desktop' }, () => {
   for (const [look, chosen] of LOOKS.entries()) {
     test(`the browser takes over a member’s page without a complaint or a jump (${chosen.language}, ${chosen.colorScheme}, ${chosen.width} px)`, async ({
       browser,

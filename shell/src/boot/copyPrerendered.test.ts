@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
-import { keepFirstView } from './keepFirstView.ts';
+import { copyPrerendered } from './copyPrerendered.ts';
 
 function openPage(attribute: string): HTMLElement {
   document.body.innerHTML = `<div id="root" data-testid="root" ${attribute}><main><h1>Log in</h1><label>Email <input></label></main></div>`;
@@ -14,7 +14,7 @@ function show(fragment: DocumentFragment | undefined): void {
 }
 
 it('keeps the screen with what was typed into it', async () => {
-  const view = keepFirstView(openPage(RENDERED_ATTRIBUTE), '/login');
+  const view = copyPrerendered(openPage(RENDERED_ATTRIBUTE), '/login');
   await userEvent.type(screen.getByLabelText('Email'), 'mia@example.org');
   expect(view?.path).toBe('/login');
   show(view?.copy());
@@ -23,12 +23,12 @@ it('keeps the screen with what was typed into it', async () => {
 });
 
 it('keeps the screen as it was rendered once the page shows another one', () => {
-  const view = keepFirstView(openPage(RENDERED_ATTRIBUTE), '/login');
+  const view = copyPrerendered(openPage(RENDERED_ATTRIBUTE), '/login');
   screen.getByRole('main').replaceChildren('Loading');
   show(view?.copy());
   expect(screen.getByRole('heading')).toHaveTextContent('Log in');
 });
 
 it('keeps nothing of a page with an outline', () => {
-  expect(keepFirstView(openPage(''), '/login')).toBeNull();
+  expect(copyPrerendered(openPage(''), '/login')).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   warmUp,
   watchComplaints,
   watchIntl,
-} from '../site/firstViews.ts';
+} from '../site/prerenderedPages.ts';
 import { LANDER_PATHS } from '../site/landerPaths.ts';
 import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
@@ -59,7 +59,7 @@ const openRendered = (page: Page, open: () => Promise<unknown>) =>
     await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
   }).toPass();
 
-test.describe('first views', { tag: '@desktop' }, () => {
+test.describe('prerendered pages', { tag: '@desktop' }, () => {
   test('the scripts of a visitor’s page start after its first paint', async ({ browser }) => {
     const page = await openAsAdult(browser);
     await warmUp(page.request, '/');

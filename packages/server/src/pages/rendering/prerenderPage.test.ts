@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { createMember } from '@rendezvous/testing/server';
 import type { TestClient } from '@rendezvous/testing/server';
 import { addServerBuild, SHELL, remoteOf } from '../fixtures/serverBuilds.ts';
-import { warmFirstViews } from './warmFirstViews.ts';
+import { warmRenderers } from './warmRenderers.ts';
 import { bootOf, servePages } from '../fixtures/servePages.ts';
 
 const pages = servePages('landers', 'members', 'chat', 'auth-signup');
@@ -58,12 +58,12 @@ test('a process renders the screens of a release before anyone opens them', asyn
     return counts.includes(NaN) ? countRenders() : Math.max(...counts);
   };
   const before = await countRenders();
-  await warmFirstViews(pages.app.app);
+  await warmRenderers(pages.app.app);
   expect((await countRenders()) - before).toBe(4);
 });
 
 test('a process warms up members’ screens with a placeholder member', async () => {
-  await warmFirstViews(pages.app.app);
+  await warmRenderers(pages.app.app);
   const { client } = await createMember(pages.app);
   const { root } = await getRendered('/chats', client);
   for (const url of ['/chats', '/members/xxxxxxxx/chat']) expect(root).toContain(`${url} 0 ;`);

@@ -10,7 +10,7 @@ import {
 import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStore.ts';
 import type { ViewCache } from './createViewCache.ts';
 import { knownAlerts } from '../boot/knownAlerts.ts';
-import type { FirstView, RenderBuild, RenderPart } from './RenderJob.ts';
+import type { PrerenderedPage, RenderBuild, RenderPart } from './RenderJob.ts';
 
 type Sources = { views: ViewCache; store: ReleaseStore };
 
@@ -35,16 +35,16 @@ function showsPassword(html: string): boolean {
 }
 
 /** The policy refuses scripts without a nonce; React writes one only for streamed parts. */
-const isSafe = ({ html }: FirstView): boolean => !html.includes('<script') && !showsPassword(html);
+const isSafe = ({ html }: PrerenderedPage): boolean => !html.includes('<script') && !showsPassword(html);
 
 /**
  * Prerenders a page with exactly the builds of its release. Null if the server cannot render it in
  * time; the page then gets an outline.
  */
-export async function renderFirstView(
+export async function prerenderPage(
   { views, store }: Sources,
   { boot, release, row, url }: Wanted,
-): Promise<FirstView | null> {
+): Promise<PrerenderedPage | null> {
   const { shell, remotes } = release;
   const remote = row ? remotes[row.remote] : undefined;
   if (!row || !remote || boot.status !== 200) return null;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { shiftOf, watchShifts } from '../site/firstViews.ts';
+import { shiftOf, watchShifts } from '../site/prerenderedPages.ts';
 import { LANDER_PATHS } from '../site/landerPaths.ts';
 import { expect, test } from '../site/test.ts';
 

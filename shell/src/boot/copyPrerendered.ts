@@ -1,14 +1,14 @@
 import { RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 
 /** The server-rendered screen, which React removes if the screen's code does not load. */
-export type FirstView = {
+export type PrerenderedPage = {
   path: string;
   /** @returns a copy including current input */
   copy: () => DocumentFragment;
 };
 
 /** @returns null for a page that was not server-rendered */
-export function keepFirstView(root: HTMLElement, path: string): FirstView | null {
+export function copyPrerendered(root: HTMLElement, path: string): PrerenderedPage | null {
   const main = root.hasAttribute(RENDERED_ATTRIBUTE) ? root.querySelector('main') : null;
   if (main === null) return null;
   const rendered = main.cloneNode(true);
