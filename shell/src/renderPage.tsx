@@ -42,7 +42,7 @@ const runtimeOf = ({ load }: RenderJob): FederationRuntime => ({
   download: () => undefined,
   discard: () => undefined,
   isNetworkFailure: () => false,
-  gives: (needs) => needs,
+  exportsOf: (imports) => imports,
   explain: () => Promise.resolve('network'),
 });
 

@@ -101,9 +101,9 @@ export type ReleaseFragment =
  * must not run.
  * @returns `mobx.when`, or `mobx` for a whole module; empty if compatible
  */
-export function missingNames(needs: ModuleNames, gives: ModuleNames): string[] {
-  return Object.entries(needs).flatMap(([module, names]) => {
-    const given = gives[module];
+export function missingNames(imports: ModuleNames, exports: ModuleNames): string[] {
+  return Object.entries(imports).flatMap(([module, names]) => {
+    const given = exports[module];
     if (given === undefined) return [module];
     return names.filter((name) => !given.includes(name)).map((name) => `${module}.${name}`);
   });

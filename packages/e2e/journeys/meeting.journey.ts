@@ -11,7 +11,7 @@ import { waitForBackgroundTask } from '../site/waitForBackgroundTask.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
 /** A member on the first page of search results with a picture and a filled profile. */
-async function findSomebody(request: APIRequestContext) {
+async function findMember(request: APIRequestContext) {
   const { profiles } = await call(request, 'GET /api/members.php', { query: { page: 1, with_photo: 1 } });
   for (const { id } of profiles) {
     const page = await call(request, 'GET /api/member.php', { query: { id } });
@@ -45,8 +45,8 @@ inLanguages(['de', 'nl', 'en'], (language) => {
     const sam = await join(context.request, freshName('Sam'), language);
     const others = await browser.newContext();
     const kim = await join(others.request, freshName('Kim'), language, { gender: 'female', seeking: 'male' });
-    const somebody = await findSomebody(context.request);
-    await share(context.request, somebody.profile);
+    const member = await findMember(context.request);
+    await share(context.request, member.profile);
     const members = new MembersPage(page, words);
 
     await test.step('The search finds members nearby, and more of them with fewer filters.', async () => {
@@ -106,7 +106,7 @@ inLanguages(['de', 'nl', 'en'], (language) => {
     });
 
     await test.step('A profile shows what it has and names what it lacks.', async () => {
-      const { profile, photos, locked } = somebody;
+      const { profile, photos, locked } = member;
       await page.goto('/members?with_photo=1');
       await members.open(profile.name);
       const shown = new ProfilePage(page, words, profile.name);

@@ -192,9 +192,9 @@ describe('a loadable', () => {
   });
 
   it('takes a value that is null for an answer', async () => {
-    const nobody = new Loadable<string | null>(() => Promise.resolve(null));
-    await nobody.load();
-    expect([nobody.state, nobody.value]).toEqual(['ready', null]);
+    const empty = new Loadable<string | null>(() => Promise.resolve(null));
+    await empty.load();
+    expect([empty.state, empty.value]).toEqual(['ready', null]);
   });
 
   it('fails by a fetch that throws before it sends anything', async () => {

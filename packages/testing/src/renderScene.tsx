@@ -17,7 +17,7 @@ const noRemotes: FederationRuntime = {
   download: () => undefined,
   discard: () => undefined,
   isNetworkFailure: () => false,
-  gives: (needs) => needs,
+  exportsOf: (imports) => imports,
   explain: () => Promise.resolve('network'),
 };
 

@@ -31,7 +31,7 @@ const namesTaken = (compilation: Compilation, { dependency }: ModuleGraphConnect
 type Names = readonly [request: string, names: string[]];
 
 /** The names that a build uses of a shared module, without code that tree shaking removes. */
-const readNeeds = (compilation: Compilation, module: Module): Names => {
+const readImports = (compilation: Compilation, module: Module): Names => {
   const { moduleGraph, chunkGraph } = compilation;
   const { shareKey: request } = (module as Module & { options: { shareKey: string } }).options;
   const isInChunk = (origin: Module | null) =>
@@ -45,7 +45,7 @@ const readNeeds = (compilation: Compilation, module: Module): Names => {
 };
 
 /** The shell's exports of a shared module. */
-const readGives = ({ moduleGraph }: Compilation, module: Module): Names => {
+const readExports = ({ moduleGraph }: Compilation, module: Module): Names => {
   const [dependency] = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
   const { _name: request } = module as Module & { _name: string };
   const given = dependency && moduleGraph.getModule(dependency);

@@ -24,7 +24,7 @@ const assemble = (isOutdated: boolean) => {
         download: () => undefined,
         discard: () => undefined,
         isNetworkFailure: () => false,
-        gives: (needs) => needs,
+        exportsOf: (imports) => imports,
         explain: () => Promise.resolve('network'),
       },
       loadTexts: () => Promise.resolve(),

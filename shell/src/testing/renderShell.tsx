@@ -34,7 +34,7 @@ const createRuntime = (load: LoadModule): FederationRuntime => ({
   download: () => undefined,
   discard: () => undefined,
   isNetworkFailure: () => false,
-  gives: (needs) => needs,
+  exportsOf: (imports) => imports,
   explain: () => Promise.resolve('network'),
 });
 

@@ -14,7 +14,7 @@ import {
   space,
   steps,
 } from '@rendezvous/ui';
-import { NobodyYet } from '../../components/NobodyYet.tsx';
+import { NoFaces } from '../../components/NoFaces.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { remote } from '../../remote.ts';
@@ -70,7 +70,7 @@ const FirstFaces = observer(function FirstFaces() {
   const { t } = useText('landers');
   const { faces } = remote.useStore();
   if (faces.state !== 'loading' && faces.people.length === 0) {
-    return <NobodyYet />;
+    return <NoFaces />;
   }
   return (
     <Faces aria-label={t('faces.label')} aria-busy={faces.state === 'loading'}>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { media, steps } from '@rendezvous/ui';
-import { NobodyYet } from '../../components/NobodyYet.tsx';
+import { NoFaces } from '../../components/NoFaces.tsx';
 import { Lander } from '../../components/Lander.tsx';
 import { Safety } from '../../components/Safety.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
@@ -51,7 +51,7 @@ export const MapLanding = observer(function MapLanding() {
               onChoose={setRegion}
             />
           ) : (
-            <NobodyYet />
+            <NoFaces />
           )}
           {waiting ? null : <RegionPeople title={place ?? format.country(country)} people={shown} />}
         </Room>

@@ -3,11 +3,11 @@ import { arrangeTiles } from './arrangeTiles.ts';
 
 const regions = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ code: `NL-${at}`, name: `Region ${at}`, cities: [] }));
-const nobody = () => 0;
+const noMembers = () => 0;
 
 describe('the tiles of a country', () => {
   it('interlock: every second row is one tile shorter, and half a tile to the side', () => {
-    const { columns, spots } = arrangeTiles(regions(5), nobody, 'wide', false);
+    const { columns, spots } = arrangeTiles(regions(5), noMembers, 'wide', false);
     expect(columns).toBe(3);
     expect([...spots.values()]).toEqual([
       { row: 0, half: 0 },
@@ -20,7 +20,7 @@ describe('the tiles of a country', () => {
 
   it('are fewer and wider on a phone', () => {
     const [wide, narrow] = (['wide', 'narrow'] as const).map((width) =>
-      arrangeTiles(regions(16), nobody, width, false),
+      arrangeTiles(regions(16), noMembers, width, false),
     );
     expect([wide?.columns, wide?.spots.size]).toEqual([4, 16]);
     expect([narrow?.columns, narrow?.spots.size]).toEqual([3, 13]);

@@ -17,7 +17,7 @@ const answers = {
   reason: null,
   interests: ['cooking' as const],
 };
-const nobody = { profiles: [], answers };
+const noMatches = { profiles: [], answers };
 const submit = () => userEvent.setup().click(screen.getByRole('button', { name: 'Show my matches' }));
 
 it('starts from the own profile, sends the answers, and lists matches with reasons, best first', async () => {
@@ -78,7 +78,7 @@ it('goes back to the questions with their answers', async () => {
   const user = userEvent.setup();
   const { location } = await renderLikes(<MatchFinder />, {
     path,
-    answers: (server) => server.on(FIND, nobody),
+    answers: (server) => server.on(FIND, noMatches),
   });
   await user.click(
     within(screen.getByRole('group', { name: 'Looking for' })).getAllByRole('radio')[0] as HTMLElement,

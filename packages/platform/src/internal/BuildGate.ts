@@ -30,7 +30,7 @@ export class BuildGate {
 
   fits(build: RemoteRelease): boolean {
     if (this.#outside.has(build)) return false;
-    return missingNames(build.needs, this.#runtime.gives(build.needs)).length === 0;
+    return missingNames(build.needs, this.#runtime.exportsOf(build.needs)).length === 0;
   }
 
   async #checkRanges({ shell, remotes }: ReleaseDocument): Promise<void> {

@@ -24,7 +24,7 @@ export type FederationRuntime = {
   /** Whether a `load` error is a failed download, not code that threw. */
   isNetworkFailure(error: unknown): boolean;
   /** Exports of the page's shared modules. Modules not loaded yet count as complete. */
-  gives(needs: ModuleNames): ModuleNames;
+  exportsOf(imports: ModuleNames): ModuleNames;
   /** Asks the server why a build's file did not load. */
   explain(build: RemoteRelease): Promise<FileFailure>;
 };

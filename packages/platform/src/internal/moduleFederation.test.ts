@@ -256,8 +256,8 @@ describe('the federation runtime', () => {
     const lib = () => ({ observable: 1, reaction: 2 });
     const scope = { mobx: { '7.1.3': { lib } }, '@rendezvous/ui/overlays': { '0.1.0': {} } };
     Object.assign(startRuntime().shareScopeMap, { default: scope });
-    const needs = { mobx: ['when'], '@rendezvous/ui/overlays': ['Dialog'], axios: ['default'] };
-    expect(moduleFederation().gives(needs)).toEqual({
+    const imports = { mobx: ['when'], '@rendezvous/ui/overlays': ['Dialog'], axios: ['default'] };
+    expect(moduleFederation().exportsOf(imports)).toEqual({
       mobx: ['observable', 'reaction'],
       '@rendezvous/ui/overlays': ['Dialog'],
     });

@@ -127,11 +127,11 @@ export function moduleFederation(): FederationRuntime {
     },
     isNetworkFailure: (error) =>
       error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('RUNTIME-008')),
-    gives: (needs) => {
+    exportsOf: (imports) => {
       const scope = instance.shareScopeMap['default'] ?? {};
       const modules = Object.entries(scope).map(([name, versions]) => {
         const [loaded] = Object.values(versions).flatMap(({ lib }) => (lib ? [lib() as object] : []));
-        return [name, loaded ? Object.keys(loaded) : (needs[name] ?? [])];
+        return [name, loaded ? Object.keys(loaded) : (imports[name] ?? [])];
       });
       return Object.fromEntries(modules) as ModuleNames;
     },

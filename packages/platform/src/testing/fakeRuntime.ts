@@ -39,7 +39,7 @@ export class FakeRuntime implements FederationRuntime {
     return error instanceof NetworkFailure;
   }
 
-  gives(): ModuleNames {
+  exportsOf(): ModuleNames {
     return this.given;
   }
 

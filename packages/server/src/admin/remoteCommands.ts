@@ -7,7 +7,7 @@ import type { Command } from './Command.ts';
 import { contextOf, reasonOf, refusable } from './namedBuilds.ts';
 import { UsageError } from './UsageError.ts';
 
-const NOBODY = { id: null };
+const SYSTEM = { id: null };
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 function stateOf({ expiresAt, revokedAt }: PublishToken, now: Date): string {
@@ -38,7 +38,7 @@ export const REMOTE_COMMANDS: Readonly<Record<string, Command>> = {
     async run(input) {
       const name = input.argument(0).replace(/^mf-/, '');
       const wish = { name, reason: reasonOf(input) };
-      await refusable(() => registerRemote(contextOf(input.admin), NOBODY, wish));
+      await refusable(() => registerRemote(contextOf(input.admin), SYSTEM, wish));
       return `${name} is registered. Its team publishes with a token: token create ${name} --for TEAM`;
     },
   },
@@ -51,7 +51,7 @@ export const REMOTE_COMMANDS: Readonly<Record<string, Command>> = {
       const remote = input.argument(0).replace(/^mf-/, '');
       const days = Number(input.option('days') ?? TOKEN_DAYS.usual);
       const holder = `${input.need('for')} (${input.author.name})`;
-      const token = await refusable(() => createToken(input.admin, NOBODY, { remote, holder, days }));
+      const token = await refusable(() => createToken(input.admin, SYSTEM, { remote, holder, days }));
       return `Token ${token.id} of ${remote}, valid until ${day(token.expiresAt)}. It is shown this once:\n${token.text}`;
     },
   },
@@ -72,7 +72,7 @@ export const REMOTE_COMMANDS: Readonly<Record<string, Command>> = {
     async run(input) {
       const id = Number(input.argument(0));
       const wish = { id, reason: reasonOf(input) };
-      const remote = Number.isSafeInteger(id) ? await revokeToken(input.admin, NOBODY, wish) : null;
+      const remote = Number.isSafeInteger(id) ? await revokeToken(input.admin, SYSTEM, wish) : null;
       if (remote === null)
         throw new UsageError(`There is no valid token ${input.argument(0)}. List them with: token list`);
       return `Token ${id} of ${remote} is revoked.`;

@@ -26,9 +26,9 @@ import { pageHeaders, renderHtml } from './html/renderHtml.ts';
 import { scriptsByNonce } from './html/scripts.ts';
 import { createRenderPool } from './rendering/createRenderPool.ts';
 import { createViewCache, type ViewCache } from './rendering/createViewCache.ts';
-import { NOBODY } from './rendering/nobody.ts';
+import { ANONYMOUS_MEMBER } from './rendering/anonymousMember.ts';
 import { prerenderPage } from './rendering/prerenderPage.ts';
-import { isForNobody } from './rendering/warmRenderers.ts';
+import { isAnonymousRender } from './rendering/warmRenderers.ts';
 import { followCampaign, readRelease, withLander } from './routes/campaignPage.ts';
 import { plainEntryRoute } from './routes/plainEntry.ts';
 import { plainLogIn } from './routes/plainLogIn.ts';
@@ -54,7 +54,7 @@ type Sent = {
   /** The page's own form, sent without a script. */
   form?: SentForm;
   /** Without data: the screen is rendered for a placeholder member. */
-  isForNobody?: boolean;
+  isAnonymousRender?: boolean;
 };
 
 type Built = {
@@ -64,19 +64,19 @@ type Built = {
 };
 
 async function buildPage(
-  { app, views, match, event, form, isForNobody: forNobody = false }: Sent,
+  { app, views, match, event, form, isAnonymousRender: isAnonymous = false }: Sent,
   request: FastifyRequest,
   release: ReleaseDocument,
   readAnswer: ReadAnswer = readOwn,
 ): Promise<Built> {
   const data: PageData =
-    match && !forNobody
+    match && !isAnonymous
       ? await readData(app, request, match, readAnswer)
       : { answers: {}, missing: false, isWhole: true };
   const boot = {
     ...(await createBoot(app, request, match, data, release)),
     ...event,
-    ...(forNobody ? { user: NOBODY } : {}),
+    ...(isAnonymous ? { user: ANONYMOUS_MEMBER } : {}),
     ...(form ? { form } : {}),
   };
   const { store } = app.services.releases;
@@ -103,7 +103,7 @@ async function sendOwn(
 }
 
 async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { app, shared, form, isForNobody: forNobody = false } = asked;
+  const { app, shared, form, isAnonymousRender: isAnonymous = false } = asked;
   const [release, event] = await Promise.all([
     readRelease(app.services, request, reply, asked.match),
     readEventId(app.services.db, request),
@@ -112,7 +112,7 @@ async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyRepl
   // The visitor's own document may lack a route of a campaign's build.
   const match = asked.match && matchRoute(request.url.split('?')[0] ?? '/', declaredRoutes(release.remotes));
   const sent = { ...asked, match, event };
-  const key = form || forNobody ? null : sharedKey(request, release, match);
+  const key = form || isAnonymous ? null : sharedKey(request, release, match);
   if (key === null) return sendOwn(await buildPage(sent, request, release), sent, request, reply);
   const made: { own?: Built } = {};
   const page = await shared.pages.take(key, async () => {
@@ -151,9 +151,9 @@ export function pageRoutes(app: FastifyInstance): void {
     const document = await releases.forBucket(await peekBucket(releases, request));
     const { remotes } = await withLander(app.services, request, document);
     const declared = declaredRoutes(remotes);
-    if (isForNobody()) {
+    if (isAnonymousRender()) {
       const match = matchRoute(pathname, declared);
-      return sendPage({ app, views, shared, match, isForNobody: true }, request, reply);
+      return sendPage({ app, views, shared, match, isAnonymousRender: true }, request, reply);
     }
     const resolved = await resolveRoute(app.services.db, { url, member, site, follow, declared });
     if (resolved.kind === 'redirect') return redirect(reply, resolved.to);

@@ -40,7 +40,7 @@ export type TestBuilds = {
 const locales = (namespace: string) =>
   Object.fromEntries(LANGUAGES.map((each) => [each, `locales/${namespace}.${each}.json`]));
 
-const GIVES: ModuleNames = { mobx: ['observable', 'reaction'], '@rendezvous/ui': ['Button'] };
+const EXPORTS: ModuleNames = { mobx: ['observable', 'reaction'], '@rendezvous/ui': ['Button'] };
 
 const shellRelease = (version: string, gives: ModuleNames) => ({
   version,
@@ -101,7 +101,7 @@ export function createBuilds(): TestBuilds {
   return {
     folder,
     write,
-    writeShell(version, gives = GIVES) {
+    writeShell(version, gives = EXPORTS) {
       for (const namespace of ['common', 'people', 'errors']) writeTexts(version, namespace);
       write(`shell/${version}/vendor.1.js`, '//');
       write(`shell/${version}/main.1.js`, 'console.log("main")');

@@ -38,7 +38,7 @@ export function moduleFederation() {
     load: ({ build, module }) => modules[build.container + '/' + module](),
     discard() {},
     isNetworkFailure: (error) => error?.name === 'ChunkLoadError',
-    gives: (needs) => needs,
+    exportsOf: (imports) => imports,
     isGone: async () => false,
   };
 }

@@ -4,7 +4,7 @@ import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Skeleton, color, media, mediaQuery, radius, space, steps } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
-import { NobodyYet } from '../../../components/NobodyYet.tsx';
+import { NoFaces } from '../../../components/NoFaces.tsx';
 import { MotionButton } from '../../../components/MotionButton.tsx';
 import { useMotion } from '../../../hooks/useMotion.ts';
 
@@ -28,7 +28,7 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
         <Skeleton height={420} />
       </div>
     ) : (
-      <NobodyYet />
+      <NoFaces />
     );
   }
   if (people.length < ENOUGH) {

@@ -18,7 +18,7 @@ export function RegionPeople({ title, people }: RegionPeopleProps) {
           {title}
         </Heading>
         {people.length === 0 ? (
-          <Text tone="second">{t('map.nobody')}</Text>
+          <Text tone="second">{t('map.empty')}</Text>
         ) : (
           <Faces>
             {people.slice(0, SHOWN).map((person) => (

@@ -19,11 +19,11 @@ export const hashPassword = (password: string): Promise<string> =>
 /** Call before counting an attempt. @throws ApiError unavailable if too many are queued */
 export const assertPasswordsFree = (): void => pool.assertFree();
 
-let nobody: Promise<string> | null = null;
+let withoutAccount: Promise<string> | null = null;
 /** A dummy hash, so that an unknown account takes the same time as a known one. */
-const hashOfNobody = (): Promise<string> =>
-  (nobody ??= hashPassword('no account has this password').catch((error: unknown) => {
-    nobody = null;
+const hashWithoutAccount = (): Promise<string> =>
+  (withoutAccount ??= hashPassword('no account has this password').catch((error: unknown) => {
+    withoutAccount = null;
     throw error;
   }));
 
@@ -33,7 +33,7 @@ const hashOfNobody = (): Promise<string> =>
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await pool.run('verify', {
-    stored: stored ?? (await hashOfNobody()),
+    stored: stored ?? (await hashWithoutAccount()),
     password: normalisePassword(password),
   });
   return stored !== null && matches;

@@ -3,7 +3,7 @@ import type { BootData } from '@rendezvous/contracts';
 import { createServerBuilds } from '../fixtures/serverBuilds.ts';
 import { createRenderPool, type RenderPoolOptions } from './createRenderPool.ts';
 import { createViewCache, type ViewCache } from './createViewCache.ts';
-import { NOBODY } from './nobody.ts';
+import { ANONYMOUS_MEMBER } from './anonymousMember.ts';
 import type { RenderBuild } from './RenderJob.ts';
 
 const builds = createServerBuilds();
@@ -127,12 +127,12 @@ describe('a member’s prerendered page', () => {
     while (threads.size < 2) await Promise.all([renderNext(), renderNext(), renderNext(), renderNext()]);
     const all = [...threads.values()].flat();
     for (const name of names) expect(all.filter((one) => one.includes(name))).toHaveLength(1);
-    const nobodys = all.filter((one) => !names.some((name) => one.includes(name)));
-    expect(nobodys).not.toEqual([]);
-    for (const one of nobodys) {
+    const anonymous = all.filter((one) => !names.some((name) => one.includes(name)));
+    expect(anonymous).not.toEqual([]);
+    for (const one of anonymous) {
       const [boot, url] = JSON.parse(one) as [Record<string, unknown>, string];
       expect(url).toBe('/members/xxxxxxxx');
-      expect(boot).toMatchObject({ user: NOBODY, route: null, country: null, data: {}, nonce: '' });
+      expect(boot).toMatchObject({ user: ANONYMOUS_MEMBER, route: null, country: null, data: {}, nonce: '' });
       expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['counters']));
       expect(Object.keys(boot)).not.toEqual(expect.arrayContaining(['discounts']));
     }

@@ -8,23 +8,23 @@ import {
   type RouteRow,
 } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pathOfNobody } from './withoutMember.ts';
+import { anonymousPath } from './withoutMember.ts';
 
 /** Milliseconds between checks of the release. */
 const CHECK_EVERY = 5000;
 
 const OPTIONAL_PARAMETER = /\/:\w+\?/g;
 
-const warmingForNobody = new AsyncLocalStorage<true>();
+const anonymousRender = new AsyncLocalStorage<true>();
 
 /** Returns whether the server itself requests this page to warm up its screen. */
-export const isForNobody = (): boolean => warmingForNobody.getStore() === true;
+export const isAnonymousRender = (): boolean => anonymousRender.getStore() === true;
 
-type Paths = { visitors: readonly string[]; nobodys: readonly string[] };
+type Paths = { visitors: readonly string[]; anonymous: readonly string[] };
 
 /** Addresses of screens to warm up: all anonymous ones without parameters, one per other screen. */
 function warmPaths({ shell, remotes }: ReleaseDocument): Paths {
-  if (!shell.server) return { visitors: [], nobodys: [] };
+  if (!shell.server) return { visitors: [], anonymous: [] };
   const declared = declaredRoutes(remotes);
   const rendered = [...ROUTES, ...declared].filter(
     ({ remote, screen }) => remotes[remote]?.server?.screens.includes(screen) === true,
@@ -35,14 +35,14 @@ function warmPaths({ shell, remotes }: ReleaseDocument): Paths {
   const visitors = rendered.filter(isVisitors);
   const screenOf = ({ remote, screen }: RouteRow): string => `${remote} ${screen}`;
   const seen = new Set(visitors.map(screenOf));
-  const nobodys: string[] = [];
+  const anonymous: string[] = [];
   for (const row of rendered.filter(({ access }) => access === 'anyone' || access === 'member')) {
-    const path = pathOfNobody({ ...row, path: pathOf(row) });
+    const path = anonymousPath({ ...row, path: pathOf(row) });
     if (seen.has(screenOf(row)) || matchRoute(path, declared)?.row !== row) continue;
     seen.add(screenOf(row));
-    nobodys.push(path);
+    anonymous.push(path);
   }
-  return { visitors: visitors.map(pathOf), nobodys };
+  return { visitors: visitors.map(pathOf), anonymous };
 }
 
 const buildsOf = ({ shell, remotes }: ReleaseDocument): string =>
@@ -55,10 +55,10 @@ export async function warmRenderers(app: FastifyInstance): Promise<void> {
   const host = site.hosts[0] ?? site.domain;
   const cookies = { [ENTRY_COOKIE.name]: String(app.services.now().getTime()) };
   const request = (url: string) => app.inject({ url, headers: { host, accept: 'text/html' }, cookies });
-  const { visitors, nobodys } = warmPaths(await app.services.releases.current());
+  const { visitors, anonymous } = warmPaths(await app.services.releases.current());
   for (const url of visitors) await request(url);
-  await warmingForNobody.run(true, async () => {
-    for (const url of nobodys) await request(url);
+  await anonymousRender.run(true, async () => {
+    for (const url of anonymous) await request(url);
   });
 }
 

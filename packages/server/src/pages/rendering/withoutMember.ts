@@ -5,13 +5,13 @@ import {
   type RouteMatch,
   type RouteRow,
 } from '@rendezvous/contracts';
-import { NOBODY } from './nobody.ts';
+import { ANONYMOUS_MEMBER } from './anonymousMember.ts';
 
 /** Placeholder for a member or an order in an address. */
 const NAMED = 'xxxxxxxx';
 
 /** Returns the route's address with placeholders. `params` holds words that the route restricts. */
-export function pathOfNobody(row: RouteRow, params: RouteMatch['params'] = {}): string {
+export function anonymousPath(row: RouteRow, params: RouteMatch['params'] = {}): string {
   return row.path.replaceAll(/:(\w+)\??/g, (_, name: string) =>
     row.only?.[name]?.test(NAMED) === false ? (params[name] ?? '') : NAMED,
   );
@@ -22,7 +22,7 @@ export function withoutMember(boot: BootData, url: string): { boot: BootData; ur
   const { counters: _, discounts: __, form: ___, ...page } = boot;
   const match = matchRoute(url.split('?')[0] ?? '/', declaredRoutes(boot.release.remotes));
   return {
-    boot: { ...page, user: NOBODY, country: null, route: null, data: {}, nonce: '' },
-    url: match === null ? '/' : pathOfNobody(match.row, match.params),
+    boot: { ...page, user: ANONYMOUS_MEMBER, country: null, route: null, data: {}, nonce: '' },
+    url: match === null ? '/' : anonymousPath(match.row, match.params),
   };
 }

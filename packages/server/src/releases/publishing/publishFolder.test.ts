@@ -107,7 +107,7 @@ describe('publishing from this repository', () => {
 });
 
 describe('a shell and a remote that need each other', () => {
-  const GIVES = { mobx: ['observable', 'reaction'], '@rendezvous/ui': ['Button'] };
+  const EXPORTS = { mobx: ['observable', 'reaction'], '@rendezvous/ui': ['Button'] };
   const buildShell = (version: string, gives: Record<string, string[]>): string => {
     built.writeShell(version, gives);
     return path.join(built.folder, 'shell', version);
@@ -121,7 +121,7 @@ describe('a shell and a remote that need each other', () => {
   test('are published one after the other, and go live together', async () => {
     const needs = { mobx: ['observable', 'when'] };
     const chat = () => buildRemote('chat', 'chat2222', { needs });
-    const shell = buildShell('shell222', { ...GIVES, mobx: [...GIVES.mobx, 'when'] });
+    const shell = buildShell('shell222', { ...EXPORTS, mobx: [...EXPORTS.mobx, 'when'] });
     expect((await register('shell', 'shell222', shell)).code).toBe(0);
     expect((await register('chat', 'chat2222', chat())).problem).toContain(
       'chat chat2222 needs mobx.when, which shell shell111 does not have.',
@@ -138,7 +138,7 @@ describe('a shell and a remote that need each other', () => {
   });
 
   test('are published in the other order if the shell drops a name', async () => {
-    const shell = () => buildShell('shell333', GIVES);
+    const shell = () => buildShell('shell333', EXPORTS);
     expect((await register('shell', 'shell333', shell())).problem).toContain(
       'chat chat2222 needs mobx.when, which shell shell333 does not have.',
     );

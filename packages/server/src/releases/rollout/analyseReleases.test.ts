@@ -12,7 +12,7 @@ import { stopCanary } from './stopCanary.ts';
 
 let builds: TestBuilds;
 let app: TestApp;
-const nobody = { id: null };
+const system = { id: null };
 const reason = 'Try it out';
 let number = 0;
 /** Each test has its own builds, so that reports do not mix. */
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const canaryOf = async (wanted: NamedBuild[]) => {
-  const { id } = await startCanary(context(), nobody, { builds: wanted, share: 500, reason });
+  const { id } = await startCanary(context(), system, { builds: wanted, share: 500, reason });
   await app.services.releases.refresh();
   return id;
 };
@@ -79,7 +79,7 @@ const setOf = async (id: number) =>
 const live = async () => (await app.services.releases.current()).remotes.chat?.version;
 const promote = async (version: string) => {
   const wanted = [{ project: 'chat', version } as const];
-  await setPointers(context(), nobody, { builds: wanted, kind: 'promote', reason });
+  await setPointers(context(), system, { builds: wanted, kind: 'promote', reason });
   await app.services.releases.refresh();
   const [row] = await app.db.select().from(releaseSets).where(eq(releaseSets.state, 'running'));
   return row?.id ?? 0;
@@ -131,7 +131,7 @@ describe('the rollout analysis', () => {
     expect(await readSince()).toBe((await setOf(id))?.startedAt.toISOString());
     await analyseReleases(app.services);
     expect(await readSince()).toBeUndefined();
-    await stopCanary(context(), nobody, { id, reason });
+    await stopCanary(context(), system, { id, reason });
     await app.services.releases.refresh();
   });
 
@@ -156,12 +156,12 @@ describe('the rollout analysis', () => {
     visit({ version: after, set: `${id}c`, id }, 100, 1);
     await analyse();
     expect((await setOf(id))?.state).toBe('running');
-    await setPointers(context(), nobody, {
+    await setPointers(context(), system, {
       builds: [{ project: 'chat', version: before }],
       kind: 'pin',
       reason,
     });
-    await setPointers(context(), nobody, {
+    await setPointers(context(), system, {
       builds: [{ project: 'chat', version: before }],
       kind: 'promote',
       reason,
@@ -205,7 +205,7 @@ describe('the rollout analysis', () => {
     const choice = await app.db.query.releaseChoices.findFirst();
     expect(choice).toMatchObject({ version: before, held: true });
     expect(choice?.reason).toContain('Rollout analysis: chat: 20 of 40');
-    await setPointers(context(), nobody, {
+    await setPointers(context(), system, {
       builds: [{ project: 'chat', version: before }],
       kind: 'promote',
       reason,
@@ -224,7 +224,7 @@ describe('the rollout analysis', () => {
     };
     const shell = async () => (await app.services.releases.current()).shell.version;
     const move = async (version: string, kind: 'promote' | 'pin') => {
-      await setPointers(context(), nobody, { builds: [{ project: 'shell', version }], kind, reason });
+      await setPointers(context(), system, { builds: [{ project: 'shell', version }], kind, reason });
       await app.services.releases.refresh();
       app.clock.advance(60);
     };

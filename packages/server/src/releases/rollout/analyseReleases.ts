@@ -14,7 +14,7 @@ import { stopCanary } from './stopCanary.ts';
 /** Milliseconds for which a release is watched. */
 const WATCHED = 60 * 60_000;
 
-const NOBODY = { id: null };
+const SYSTEM = { id: null };
 
 const watches = new WeakMap<Services['db'], Map<string, Watch>>();
 
@@ -39,12 +39,12 @@ async function takeBack(ctx: Services, row: SetRow, finding: ProjectFinding): Pr
   const context = { db, bus, store: releases.store, now };
   const reason = reasonFor(finding);
   log.warn({ set: row.id, kind: row.kind, reason }, 'a release is taken back');
-  if (row.kind === 'canary') return stopCanary(context, NOBODY, { id: row.id, reason });
+  if (row.kind === 'canary') return stopCanary(context, SYSTEM, { id: row.id, reason });
   const builds = row.members.flatMap(({ project, before }): NamedBuild[] =>
     before === null ? [] : [{ project: project as NamedBuild['project'], version: before }],
   );
   try {
-    await setPointers(context, NOBODY, { builds, kind: 'rollback', reason });
+    await setPointers(context, SYSTEM, { builds, kind: 'rollback', reason });
   } catch (error) {
     if (!(error instanceof MoveRefused)) throw error;
     log.error({ set: row.id, reason: error.sentence }, 'a worse release cannot be taken back');
@@ -54,7 +54,7 @@ async function takeBack(ctx: Services, row: SetRow, finding: ProjectFinding): Pr
 async function endWatch({ db, now }: Services, row: SetRow): Promise<void> {
   await db.transaction(async (tx) => {
     await lockReleases(tx);
-    await endSet(tx, NOBODY, row, { state: 'passed', reason: 'The first hour is over', now: now() });
+    await endSet(tx, SYSTEM, row, { state: 'passed', reason: 'The first hour is over', now: now() });
   });
 }
 

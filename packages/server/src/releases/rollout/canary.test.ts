@@ -12,7 +12,7 @@ import { withdrawBuild } from './withdrawBuild.ts';
 
 let builds: TestBuilds;
 let app: TestApp;
-const nobody = { id: null };
+const system = { id: null };
 const reason = 'Try it out';
 const context = () => ({
   db: app.db,
@@ -45,7 +45,7 @@ const parse = (name: string): NamedBuild => {
   return { project: project as NamedBuild['project'], version };
 };
 const start = async (share: number, ...names: string[]) => {
-  const row = await startCanary(context(), nobody, { builds: names.map(parse), share, reason });
+  const row = await startCanary(context(), system, { builds: names.map(parse), share, reason });
   await app.services.releases.refresh();
   return row;
 };
@@ -56,7 +56,7 @@ const sentence = (act: Promise<unknown>) =>
   );
 const stop = async (project: NamedBuild['project']) => {
   const row = await findCanary(app.db, project);
-  if (row) await stopCanary(context(), nobody, { id: row.id, reason });
+  if (row) await stopCanary(context(), system, { id: row.id, reason });
   await app.services.releases.refresh();
 };
 const state = async (id: number) =>
@@ -136,24 +136,24 @@ describe('a canary', () => {
 
   test('ends when one of its projects moves, and is promoted when all its builds go live', async () => {
     const one = await start(500, 'chat@chat2222', 'likes@likes222');
-    await setPointers(context(), nobody, { builds: [parse('chat@chat2222')], kind: 'promote', reason });
+    await setPointers(context(), system, { builds: [parse('chat@chat2222')], kind: 'promote', reason });
     expect(await state(one.id)).toBe('stopped');
-    await setPointers(context(), nobody, { builds: [parse('chat@chat1111')], kind: 'promote', reason });
+    await setPointers(context(), system, { builds: [parse('chat@chat1111')], kind: 'promote', reason });
     const other = await start(500, 'chat@chat2222', 'likes@likes222');
     const wanted = other.members.map(({ project, version }) => parse(`${project}@${version}`));
-    await setPointers(context(), nobody, { builds: wanted, kind: 'promote', reason });
+    await setPointers(context(), system, { builds: wanted, kind: 'promote', reason });
     expect(await state(other.id)).toBe('promoted');
     await app.services.releases.refresh();
     expect(await liveIn(null)).toMatchObject({ chat: 'chat2222', likes: 'likes222' });
     const old = [parse('chat@chat1111'), parse('likes@likes111')];
-    await setPointers(context(), nobody, { builds: old, kind: 'promote', reason });
+    await setPointers(context(), system, { builds: old, kind: 'promote', reason });
   });
 
   test('ends when its build is withdrawn for good', async () => {
     builds.writeRemote('chat', 'withdrawn');
     builds.writeRemote('chat', 'chat1111');
     const { id } = await start(500, 'chat@withdrawn');
-    await withdrawBuild(context(), nobody, { ...parse('chat@withdrawn'), reason } as never);
+    await withdrawBuild(context(), system, { ...parse('chat@withdrawn'), reason } as never);
     expect(await state(id)).toBe('stopped');
     expect(await sentence(start(500, 'chat@withdrawn'))).toBe(
       'chat withdrawn was withdrawn and stays so. Publish a build that works.',
@@ -191,12 +191,12 @@ describe('a canary is refused', () => {
     expect(await sentence(start(500, 'chat@chat2222'))).toMatch(
       /^chat is part of canary \d+ of chat@chat2222, likes@likes222\. Stop or promote that first\.$/,
     );
-    await setPointers(context(), nobody, { builds: [parse('chat@chat1111')], kind: 'pin', reason });
+    await setPointers(context(), system, { builds: [parse('chat@chat1111')], kind: 'pin', reason });
     expect(await findCanary(app.db, 'likes')).toBeNull();
     expect(await sentence(start(500, 'chat@chat2222'))).toBe(
       'chat is held at chat1111. Lift that first: release unpin chat.',
     );
-    await setPointers(context(), nobody, { builds: [parse('chat@chat1111')], kind: 'promote', reason });
+    await setPointers(context(), system, { builds: [parse('chat@chat1111')], kind: 'promote', reason });
   });
 
   test('for the second of two people who start one at the same time', async () => {

@@ -94,7 +94,7 @@ const context = () => {
   const { db, bus, now, releases } = app.services;
   return { db, bus, now, store: releases.store };
 };
-const nobody = { id: null };
+const system = { id: null };
 const reason = 'To try it';
 /** Publishes an old build that was never live. */
 const publishNever = (project: Project, version: string) => {
@@ -106,10 +106,10 @@ test('a build that a canary tries stays until the canary ends', async () => {
   publishNever('members', 'tried111');
   await publish('members', 'members1');
   const canary = { builds: [{ project: 'members', version: 'tried111' }], share: 500, reason };
-  const { id } = await startCanary(context(), nobody, canary);
+  const { id } = await startCanary(context(), system, canary);
   await pruneStore(app.services);
   expect(await stored('members')).toEqual(['members1', 'tried111']);
-  await stopCanary(context(), nobody, { id, reason });
+  await stopCanary(context(), system, { id, reason });
   await pruneStore(app.services);
   expect(await stored('members')).toEqual(['members1']);
 });
@@ -118,7 +118,7 @@ test('the baseline of a release stays in its first hour', async () => {
   publishNever('account', 'after111');
   await publish('account', 'before11');
   const after = [{ project: 'account', version: 'after111' }];
-  await setPointers(context(), nobody, { builds: after, kind: 'promote', reason });
+  await setPointers(context(), system, { builds: after, kind: 'promote', reason });
   await app.db.update(buildRows).set({ liveAt: null }).where(eq(buildRows.project, 'account'));
   // Nothing else refers to it.
   await app.db.delete(releaseChoices).where(eq(releaseChoices.project, 'account'));

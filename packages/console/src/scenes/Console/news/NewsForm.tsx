@@ -102,7 +102,7 @@ const Where = observer(function Where({ draft, change }: PartProps) {
       <Field
         label={t('members.columns.site')}
         hint={
-          readers === null ? '' : readers === 0 ? t('news.nobody') : t('news.readers', { count: readers })
+          readers === null ? '' : readers === 0 ? t('news.noReaders') : t('news.readers', { count: readers })
         }
       >
         <NativeSelect

@@ -23,11 +23,11 @@ test('invoices and later credit notes of an erased member contain no name', asyn
         where payment_id = ${payment_id} order by id`)
     ).rows;
   expect(await read()).toEqual([{ customer: 'Jan Test', address: ['Hauptstr. 1', '10115 Berlin'] }]);
-  const nobody = { customer: '', address: null };
+  const erased = { customer: '', address: null };
   await app.db.execute(sql`
     update users set status = 'pending_deletion', deleted_at = now(), purge_after = now() where id = ${member.id}`);
   await eraseMember(app.services, member.id);
-  expect(await read()).toEqual([nobody]);
+  expect(await read()).toEqual([erased]);
   await shop.tell(payment_id, 'charged_back');
-  expect(await read()).toEqual([nobody, nobody]);
+  expect(await read()).toEqual([erased, erased]);
 });

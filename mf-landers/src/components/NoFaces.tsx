@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Drawing, media } from '@rendezvous/ui';
 
 /** Replaces missing faces; hidden on phones, where the form comes first. */
-export function NobodyYet() {
+export function NoFaces() {
   return (
     <Art>
       <Drawing name="noLikes" />

@@ -4,7 +4,7 @@ import type { SelfUser } from '@rendezvous/contracts';
  * A placeholder member for warming up members' screens. With a picture, a confirmed address and
  * nothing due, so that the page has no alert of another remote.
  */
-export const NOBODY: SelfUser = {
+export const ANONYMOUS_MEMBER: SelfUser = {
   id: '0',
   profile: {
     id: '0',
