@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { baseColours } from '@rendezvous/ui/frame';
+import { baseColours } from '@rendezvous/ui/page';
 
 const showNotification = jest.fn<(title: string, options: NotificationOptions) => Promise<void>>();
 const openWindow = jest.fn<(url: string) => Promise<null>>();

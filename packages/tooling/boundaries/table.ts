@@ -25,7 +25,7 @@ export const TABLE: Record<string, { mayImport: string[]; never: string[] }> = {
     mayImport: ['contracts', 'api-client', 'core', 'platform', 'ui'],
     never: ['fastify', '@fastify', 'typebox'],
   },
-  // The server uses only `ui/frame`, which has no React: tokens and first-paint skeletons.
+  // The server uses only `ui/page`, which has no React: tokens and first-paint skeletons.
   server: { mayImport: ['contracts', 'embedded-db', 'ui'], never: ['react', 'mobx'] },
   tooling: { mayImport: ['contracts', 'embedded-db'], never: [] },
 };

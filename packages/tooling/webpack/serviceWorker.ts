@@ -26,7 +26,7 @@ const readOfflineTexts = async (): Promise<object> => {
 export const buildServiceWorker = async (project: Project, directory: string): Promise<string> => {
   const source = await readFile(path.join(project.directory, 'src/serviceWorker.ts'), 'utf8');
   const { baseColours } = await importDeclaration<{ baseColours: object }>(
-    path.join(workspace, 'packages/ui/src/frame/tokens.ts'),
+    path.join(workspace, 'packages/ui/src/page/tokens.ts'),
   );
   const vars = {
     __OFFLINE_TEXTS__: JSON.stringify(await readOfflineTexts()),

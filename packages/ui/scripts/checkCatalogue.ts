@@ -2,7 +2,7 @@
 // px, or 390 px at twice the font size), and the content security policy. `--thorough` adds all
 // niches, wide windows, and plain texts at 320 px.
 import type { Page } from '@playwright/test';
-import { themeIds } from '../src/frame/themes.ts';
+import { themeIds } from '../src/page/themes.ts';
 import { openCatalogue, type Story } from './openCatalogue.ts';
 
 type Look = { mode: string; theme: string };

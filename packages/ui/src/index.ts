@@ -15,7 +15,7 @@ export {
   type,
 } from './tokens.ts';
 export type { Space } from './tokens.ts';
-export type { ColourName, Mode, TypeSize } from './frame/tokens.ts';
+export type { ColourName, Mode, TypeSize } from './page/tokens.ts';
 export { elementOf } from './polymorphic.ts';
 export type { Polymorphic } from './polymorphic.ts';
 export { pressable } from './components/pressable.ts';

@@ -4,12 +4,12 @@ import { createElement } from 'react';
 import { Badge } from './components/Badge.tsx';
 import { Button } from './components/Button.tsx';
 import { FaceGrid } from './components/pictures/FaceGrid.tsx';
-import { baseCss } from './frame/css.ts';
-import { entryCss } from './frame/entryCss.ts';
-import { pictureSizes } from './frame/pictureSizes.ts';
-import { skeletonCss } from './frame/skeleton.ts';
-import { themes } from './frame/themes.ts';
-import { baseColours, breakpoints, faceSpans, gridColumns } from './frame/tokens.ts';
+import { baseCss } from './page/css.ts';
+import { entryCss } from './page/entryCss.ts';
+import { pictureSizes } from './page/pictureSizes.ts';
+import { skeletonCss } from './page/skeleton.ts';
+import { themes } from './page/themes.ts';
+import { baseColours, breakpoints, faceSpans, gridColumns } from './page/tokens.ts';
 import { color, media } from './tokens.ts';
 
 /** In degrees: 0 is red, 120 green. */

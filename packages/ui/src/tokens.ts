@@ -1,5 +1,5 @@
-import { breakpoints, layout } from './frame/tokens.ts';
-import type { ColourName, TypeSize } from './frame/tokens.ts';
+import { breakpoints, layout } from './page/tokens.ts';
+import type { ColourName, TypeSize } from './page/tokens.ts';
 
 const rem = (size: TypeSize): string => `${size / 16}rem`;
 
@@ -122,4 +122,4 @@ export const size = {
 } as const;
 
 /** Stacking order, lowest first. */
-export { layer } from './frame/tokens.ts';
+export { layer } from './page/tokens.ts';

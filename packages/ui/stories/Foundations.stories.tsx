@@ -4,7 +4,7 @@ import * as ui from '@rendezvous/ui';
 import * as icons from '@rendezvous/ui/icons';
 import { Row, Stack, Text, color, radius, shadow, space, type } from '@rendezvous/ui';
 import type { Icon } from '@rendezvous/ui';
-import { typeScale } from '@rendezvous/ui/frame';
+import { typeScale } from '@rendezvous/ui/page';
 
 const allIcons = Object.entries({ ...ui, ...icons }).filter(([name]) => name.endsWith('Icon')) as [
   string,

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteError } from '@rendezvous/platform';
-import { entryHtml, entryScript } from '@rendezvous/ui/frame';
+import { entryHtml, entryScript } from '@rendezvous/ui/page';
 import { declareRemote } from '../testing/declaredRemotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { entryHtml } from '@rendezvous/ui/frame';
+import { entryHtml } from '@rendezvous/ui/page';
 import { createEntryElement } from './createEntryElement.ts';
 
 it('makes the same elements as the server', () => {

@@ -1,4 +1,4 @@
-import type { EntryAnswer, EntryWords } from '@rendezvous/ui/frame';
+import type { EntryAnswer, EntryWords } from '@rendezvous/ui/page';
 
 function element(
   tag: string,

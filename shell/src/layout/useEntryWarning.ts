@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useStores, useText } from '@rendezvous/platform';
-import type { EntryAnswer } from '@rendezvous/ui/frame';
+import type { EntryAnswer } from '@rendezvous/ui/page';
 import { createEntryElement } from './createEntryElement.ts';
 
 const drawn = (): HTMLElement | null => document.querySelector('.rv-entry');

@@ -17,7 +17,7 @@ import {
   type,
 } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
-import { animations } from '../frame/animations.ts';
+import { animations } from '../page/animations.ts';
 
 export type ToastItem = {
   id: string;

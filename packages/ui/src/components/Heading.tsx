@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { font, media, type } from '../tokens.ts';
-import type { TypeSize } from '../frame/tokens.ts';
+import type { TypeSize } from '../page/tokens.ts';
 import { toneOf } from './toneOf.ts';
 import type { Tone } from './toneOf.ts';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { animations } from '../frame/animations.ts';
+import { animations } from '../page/animations.ts';
 
 export type SpinnerProps = {
   size?: number;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { Toasts } from '../chrome/index.ts';
-import { criticalCss } from '../frame/index.ts';
+import { criticalCss } from '../page/index.ts';
 import { Panel } from '../menus/Panel.tsx';
 import { Button } from './Button.tsx';
 import { LikeDisc } from './pictures/LikeDisc.tsx';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { animationCss } from '../frame/animations.ts';
-import { baseCss, tokenCss } from '../frame/css.ts';
-import { fontFaces } from '../frame/fonts.ts';
-import { skeletonCss } from '../frame/skeleton.ts';
-import type { ThemeId } from '../frame/themes.ts';
+import { animationCss } from '../page/animations.ts';
+import { baseCss, tokenCss } from '../page/css.ts';
+import { fontFaces } from '../page/fonts.ts';
+import { skeletonCss } from '../page/skeleton.ts';
+import type { ThemeId } from '../page/themes.ts';
 
 export type GlobalStyleProps = {
   /** The site's niche theme (`themeOfNiche`). */

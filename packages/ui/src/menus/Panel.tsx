@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, layer, motion, radius, shadow } from '@rendezvous/ui';
-import { animations } from '../frame/animations.ts';
+import { animations } from '../page/animations.ts';
 
 export const Panel = styled.div`
   position: fixed;

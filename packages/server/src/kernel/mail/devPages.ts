@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '@rendezvous/ui/frame';
+import { escapeHtml } from '@rendezvous/ui/page';
 import type { CaughtMail, MailCatcher } from './catcher.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:960px;padding:24px;font:16px/1.5 system-ui,sans-serif}

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@rendezvous/ui/frame';
+import { escapeHtml } from '@rendezvous/ui/page';
 
 /** A mail's parts in the reader's language, without HTML. */
 export type MailContent = {

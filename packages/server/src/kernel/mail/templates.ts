@@ -1,4 +1,4 @@
-import { themeOfNiche, themes } from '@rendezvous/ui/frame';
+import { themeOfNiche, themes } from '@rendezvous/ui/page';
 import type english from '../texts/locales/en.json';
 import { serverTexts } from '../texts/serverTexts.ts';
 import type { ServerText } from '../texts/serverTexts.ts';

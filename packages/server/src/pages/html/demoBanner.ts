@@ -1,5 +1,5 @@
 import { BCP47, LANGUAGES } from '@rendezvous/contracts';
-import { demoBanner as drawBanner } from '@rendezvous/ui/frame';
+import { demoBanner as drawBanner } from '@rendezvous/ui/page';
 import type { Services } from '../../kernel/services.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 

@@ -1,6 +1,6 @@
 import { LIMITS, type BootData, type RouteRow } from '@rendezvous/contracts';
 import type { EndpointKey } from '@rendezvous/contracts/endpoints';
-import type { FirstPicture } from '@rendezvous/ui/frame';
+import type { FirstPicture } from '@rendezvous/ui/page';
 
 type Files = { filename: string; thumb_filename: string; match_filename: string };
 type Person = { main_image?: Files | null };

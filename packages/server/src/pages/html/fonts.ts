@@ -1,4 +1,4 @@
-import { downloadedFaces, fontPreloads } from '@rendezvous/ui/frame';
+import { downloadedFaces, fontPreloads } from '@rendezvous/ui/page';
 
 const fontUrl = (file: string): string => `/assets/fonts/${file}`;
 const faces = downloadedFaces(fontUrl);

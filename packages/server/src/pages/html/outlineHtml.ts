@@ -1,5 +1,5 @@
 import { buildPath, LANDMARKS, listContributed, ROUTES } from '@rendezvous/contracts';
-import { escapeHtml, skeletonHtml } from '@rendezvous/ui/frame';
+import { escapeHtml, skeletonHtml } from '@rendezvous/ui/page';
 import { textAt } from '../boot/readTexts.ts';
 import { firstPictures } from './firstPictures.ts';
 import type { Page } from './Page.ts';

@@ -16,7 +16,7 @@ import {
   scriptPolicy,
   themeOfNiche,
   TRUSTED_TYPES,
-} from '@rendezvous/ui/frame';
+} from '@rendezvous/ui/page';
 import { assetsPrefix } from '../../releases/store/readBuild.ts';
 import { type Alert, knownAlerts, possibleAlerts } from '../boot/knownAlerts.ts';
 import { bootJson } from '../boot/bootJson.ts';

@@ -1,5 +1,5 @@
 import type { RouteRow } from '@rendezvous/contracts';
-import type { SkeletonKind } from '@rendezvous/ui/frame';
+import type { SkeletonKind } from '@rendezvous/ui/page';
 
 const BY_SCREEN: Readonly<Record<string, SkeletonKind>> = {
   Members: 'grid',

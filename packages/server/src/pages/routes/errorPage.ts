@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BCP47 } from '@rendezvous/contracts';
-import { criticalCss, escapeHtml, themeOfNiche } from '@rendezvous/ui/frame';
+import { criticalCss, escapeHtml, themeOfNiche } from '@rendezvous/ui/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../../kernel/ApiError.ts';
 import { errorText } from '../../kernel/http/errorTexts.ts';

@@ -1,6 +1,6 @@
 import { ENTRY_COOKIE } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ENTRY_ACTION } from '@rendezvous/ui/frame';
+import { ENTRY_ACTION } from '@rendezvous/ui/page';
 import { ownPath } from '../../kernel/http/ownPath.ts';
 import { isSecure } from '../../kernel/request/isSecure.ts';
 

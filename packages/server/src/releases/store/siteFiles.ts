@@ -1,5 +1,5 @@
 import { BCP47 } from '@rendezvous/contracts';
-import { chromeColour } from '@rendezvous/ui/frame';
+import { chromeColour } from '@rendezvous/ui/page';
 import type { FastifyInstance } from 'fastify';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { describeSite } from '../../kernel/texts/describeSite.ts';

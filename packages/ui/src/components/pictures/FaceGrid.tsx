@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { faceSpans, gridColumns } from '../../frame/tokens.ts';
+import { faceSpans, gridColumns } from '../../page/tokens.ts';
 import { media } from '../../tokens.ts';
 
 /**

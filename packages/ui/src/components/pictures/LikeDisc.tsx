@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { animations } from '../../frame/animations.ts';
+import { animations } from '../../page/animations.ts';
 import { motion, onPicture } from '../../tokens.ts';
 import { HeartIcon } from '../icons.ts';
 import { pressable } from '../pressable.ts';

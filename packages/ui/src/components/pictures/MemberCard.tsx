@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { pictureSizes } from '../../frame/pictureSizes.ts';
+import { pictureSizes } from '../../page/pictureSizes.ts';
 import { elementOf } from '../../polymorphic.ts';
 import type { Polymorphic } from '../../polymorphic.ts';
 import { font, media, motion, onPicture, radius, shadow, type } from '../../tokens.ts';

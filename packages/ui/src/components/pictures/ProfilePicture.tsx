@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { pictureSizes } from '../../frame/pictureSizes.ts';
+import { pictureSizes } from '../../page/pictureSizes.ts';
 import { radius, shadow } from '../../tokens.ts';
 import { Picture } from './Picture.tsx';
 import type { PictureSource } from './Picture.tsx';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '@rendezvous/ui/frame';
+import { escapeHtml } from '@rendezvous/ui/page';
 import { formatMoney, serverTexts } from '../../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../../kernel/texts/serverTexts.ts';
 import { methodName } from '../orders/methodName.ts';

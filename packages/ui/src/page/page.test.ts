@@ -101,7 +101,7 @@ describe('fonts', () => {
   });
 });
 
-describe('the frame', () => {
+describe('the page', () => {
   const css = criticalCss({ theme: 'gilf', fontUrl: (file) => `/assets/${file}` });
 
   it('contains faces, tokens of the niche in both modes, and skeletons', () => {
