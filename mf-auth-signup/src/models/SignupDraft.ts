@@ -187,9 +187,9 @@ export function stepOfErrors(errors: FieldErrors): SignupStep | null {
  * Only the draft counts; the last step asks for the password and the consents anyway.
  */
 export function reachedStep(stored: unknown, draft: SignupDraft, minAge: number): SignupStep {
-  const kept =
+  const storedStep =
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)['step'] : null;
-  const reached = SIGNUP_STEPS.findIndex((step) => step === kept);
+  const reached = SIGNUP_STEPS.findIndex((step) => step === storedStep);
   const context = { minAge, today: new Date(), password: '', hasTarget: false };
   const before = SIGNUP_STEPS.slice(0, Math.max(reached, 0));
   const open = before.find((step) => Object.keys(checkStep(step, draft, context)).length > 0);

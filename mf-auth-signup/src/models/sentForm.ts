@@ -1,5 +1,5 @@
 import type { SentForm } from '@rendezvous/contracts';
-import { keptInvite } from './keptDraft.ts';
+import { storedInvite } from './storedDraft.ts';
 import { reachedStep, restoreDraft } from './SignupDraft.ts';
 import type { SignupDraft, SignupStep } from './SignupDraft.ts';
 
@@ -15,5 +15,5 @@ export function continueForm({ values, refusal }: SentForm, { country, steps, mi
   const turn = refusal ? 0 : values['back'] === undefined ? 1 : -1;
   const next = steps[steps.indexOf(sent) + turn] ?? sent;
   const step = reachedStep({ step: next }, draft, minAge);
-  return { draft, invite: keptInvite(values), step: steps.includes(step) ? step : first };
+  return { draft, invite: storedInvite(values), step: steps.includes(step) ? step : first };
 }

@@ -14,7 +14,7 @@ import {
   restoreDraft,
   stepOfErrors,
 } from '../models/SignupDraft.ts';
-import { forgetDraft, keepDraft, keptInvite, readDraft } from '../models/keptDraft.ts';
+import { forgetDraft, keepDraft, storedInvite, readDraft } from '../models/storedDraft.ts';
 import { continueForm } from '../models/sentForm.ts';
 import { signupBody } from '../models/signupBody.ts';
 import type { FieldErrors, SignupDraft, SignupField, SignupStep } from '../models/SignupDraft.ts';
@@ -265,11 +265,11 @@ export class SignupStore {
   /** Restores stored answers, then those from other pages. */
   #restore(): void {
     runInAction(() => {
-      const kept = readDraft(this.#core);
-      this.draft = restoreDraft(kept, this.#core.settings.country);
-      this.invite = keptInvite(kept);
+      const stored = readDraft(this.#core);
+      this.draft = restoreDraft(stored, this.#core.settings.country);
+      this.invite = storedInvite(stored);
       this.#answerWho();
-      this.step = reachedStep(kept, this.draft, this.#core.settings.values.min_age);
+      this.step = reachedStep(stored, this.draft, this.#core.settings.values.min_age);
       if (!this.steps.includes(this.step)) this.step = this.steps[0] ?? this.step;
       if (this.target !== null) this.setTarget(this.target);
       if (this.#given !== null) this.prefill(this.#given);
@@ -355,12 +355,12 @@ export class SignupStore {
 
   #fail(error: unknown): void {
     const known = error instanceof ApiError ? error : null;
-    const kept = known?.fields ? this.#keep(known.fields) : false;
+    const stored = known?.fields ? this.#keep(known.fields) : false;
     runInAction(() => {
       // These say at the field that the address is taken, and above the form what can be done.
       if (known?.code === 'email_in_use' || known?.code === 'account_pending_deletion') {
         this.failure = { kind: known.code };
-      } else if (!kept) {
+      } else if (!stored) {
         this.failure = { kind: 'other', error };
       }
     });

@@ -11,7 +11,7 @@ const recordOf = (query: string) => {
   core.tracking.capture(query);
   return core.tracking.record;
 };
-const kept = (value: unknown) => {
+const stored = (value: unknown) => {
   const storage = memoryStorage({ tracking: JSON.stringify(value) });
   return createTestCore({}, { storage }).core.tracking.record;
 };
@@ -47,8 +47,8 @@ describe('tracking', () => {
   });
 
   test('keeps a record valid until its last moment', () => {
-    expect(kept({ at: NOW - 30 * DAY + 1, record: { ref: 'a' } })).toEqual({ ref: 'a' });
-    expect(kept({ at: NOW - 30 * DAY, record: { ref: 'a' } })).toBeNull();
+    expect(stored({ at: NOW - 30 * DAY + 1, record: { ref: 'a' } })).toEqual({ ref: 'a' });
+    expect(stored({ at: NOW - 30 * DAY, record: { ref: 'a' } })).toBeNull();
   });
 
   test.each([
@@ -58,11 +58,11 @@ describe('tracking', () => {
     ['with a record that is null', { at: NOW, record: null }],
     ['with a record that is text', { at: NOW, record: 'network' }],
   ])('ignores stored values that are %s', (_what, value) => {
-    expect(kept(value)).toBeNull();
+    expect(stored(value)).toBeNull();
   });
 
   test('reads only known string fields from a record', () => {
-    expect(kept({ at: NOW, record: { network: 'a', ref: 7, foreign: 'x' } })).toEqual({ network: 'a' });
+    expect(stored({ at: NOW, record: { network: 'a', ref: 7, foreign: 'x' } })).toEqual({ network: 'a' });
   });
 
   test('has a source with a network or a ref, and none without either', () => {

@@ -17,18 +17,18 @@ function fromQuery(search: string): Tracking | null {
   return Object.keys(record).length > 0 ? record : null;
 }
 
-type Kept = { record: Tracking; at: number };
+type Stored = { record: Tracking; at: number };
 
-function parseKept(kept: unknown, now: number): Kept | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  if (!('at' in kept) || typeof kept.at !== 'number' || now - kept.at >= LIFETIME) return null;
-  if (!('record' in kept) || typeof kept.record !== 'object' || kept.record === null) return null;
+function parseStored(stored: unknown, now: number): Stored | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  if (!('at' in stored) || typeof stored.at !== 'number' || now - stored.at >= LIFETIME) return null;
+  if (!('record' in stored) || typeof stored.record !== 'object' || stored.record === null) return null;
   const record: Tracking = {};
-  for (const [name, value] of Object.entries(kept.record)) {
+  for (const [name, value] of Object.entries(stored.record)) {
     const field = TRACKING_NAMES.find((known) => known === name);
     if (field !== undefined && typeof value === 'string') record[field] = value;
   }
-  return { record, at: kept.at };
+  return { record, at: stored.at };
 }
 
 type Ports = { clock: Clock; storage: KeyStorage; cookies: Cookies };
@@ -46,11 +46,11 @@ export class TrackingStore {
 
   /** Sent with a sign-up; null without a source. */
   get record(): Tracking | null {
-    return this.#kept?.record ?? null;
+    return this.#stored?.record ?? null;
   }
 
-  get #kept(): Kept | null {
-    return parseKept(readJson(this.#ports.storage, KEY), this.#ports.clock.now());
+  get #stored(): Stored | null {
+    return parseStored(readJson(this.#ports.storage, KEY), this.#ports.clock.now());
   }
 
   /** Opens the gate `with_trafficsource`. */
@@ -73,10 +73,10 @@ export class TrackingStore {
 
   /** The cookie is for the server and expires with the record. */
   #writeCookie(): void {
-    const kept = this.#kept;
-    if (kept === null || !this.hasSource || !this.#tellsServer()) return;
-    const { network, ref } = kept.record;
-    const days = Math.ceil((LIFETIME - (this.#ports.clock.now() - kept.at)) / DAY);
+    const stored = this.#stored;
+    if (stored === null || !this.hasSource || !this.#tellsServer()) return;
+    const { network, ref } = stored.record;
+    const days = Math.ceil((LIFETIME - (this.#ports.clock.now() - stored.at)) / DAY);
     this.#ports.cookies.set(KEY, JSON.stringify({ network, ref }), days);
   }
 }

@@ -28,17 +28,17 @@ describe('what a lander hands over to the sign-up', () => {
 });
 
 describe('a handed message', () => {
-  const kept = (value: unknown) =>
+  const stored = (value: unknown) =>
     takeMessage(memoryStorage({ 'handed-message': JSON.stringify(value) }), 'p-1');
 
   it('is empty if it is not a text to this member', () => {
-    expect(kept('text')).toBeNull();
-    expect(kept(null)).toBeNull();
-    expect(kept({ text: 'Hello' })).toBeNull();
-    expect(kept({ to: 'p-1' })).toBeNull();
-    expect(kept({ to: 'p-1', text: 7 })).toBeNull();
-    expect(kept({ to: 'p-1', text: '' })).toBeNull();
-    expect(kept({ to: 'p-1', text: 'Hello' })).toBe('Hello');
+    expect(stored('text')).toBeNull();
+    expect(stored(null)).toBeNull();
+    expect(stored({ text: 'Hello' })).toBeNull();
+    expect(stored({ to: 'p-1' })).toBeNull();
+    expect(stored({ to: 'p-1', text: 7 })).toBeNull();
+    expect(stored({ to: 'p-1', text: '' })).toBeNull();
+    expect(stored({ to: 'p-1', text: 'Hello' })).toBe('Hello');
   });
 
   it('stays under its key until it is taken', () => {

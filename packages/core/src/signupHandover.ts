@@ -17,10 +17,10 @@ export function handMessage(storage: KeyStorage, to: string, text: string): void
 
 /** Takes the first message to this member, or null. Keeps messages to others. */
 export function takeMessage(storage: KeyStorage, to: string): string | null {
-  const kept = readJson(storage, MESSAGE_KEY);
-  if (typeof kept !== 'object' || kept === null || !('to' in kept) || kept.to !== to) return null;
+  const stored = readJson(storage, MESSAGE_KEY);
+  if (typeof stored !== 'object' || stored === null || !('to' in stored) || stored.to !== to) return null;
   storage.remove(MESSAGE_KEY);
-  return 'text' in kept && typeof kept.text === 'string' && kept.text !== '' ? kept.text : null;
+  return 'text' in stored && typeof stored.text === 'string' && stored.text !== '' ? stored.text : null;
 }
 
 /** Stores interests chosen before the sign-up. */
@@ -29,8 +29,8 @@ export function handInterests(storage: KeyStorage, interests: readonly Interest[
 }
 
 export function handedInterests(storage: KeyStorage): readonly Interest[] {
-  const kept = readJson(storage, INTERESTS_KEY);
-  return Array.isArray(kept) ? INTERESTS.filter((interest) => kept.includes(interest)) : [];
+  const stored = readJson(storage, INTERESTS_KEY);
+  return Array.isArray(stored) ? INTERESTS.filter((interest) => stored.includes(interest)) : [];
 }
 
 /** Takes the interests; from now on the profile holds them. */

@@ -58,8 +58,8 @@ describe('tracking', () => {
 
   test.each(['{broken', '[]', '{"at":1}', '{"at":"x","record":{}}'])(
     'ignores invalid stored value %s',
-    (kept) => {
-      const { core } = createTestCore({}, { storage: memoryStorage({ tracking: kept }) });
+    (stored) => {
+      const { core } = createTestCore({}, { storage: memoryStorage({ tracking: stored }) });
       expect(core.tracking.record).toBeNull();
     },
   );

@@ -26,7 +26,7 @@ export class ProfilePage {
   /** Waits until the site has stored the like: the button changes earlier. */
   async like(): Promise<void> {
     const { t } = this.#words;
-    const kept = this.#page.waitForResponse(
+    const saved = this.#page.waitForResponse(
       (answer) => answer.url().endsWith('/api/like.php') && answer.request().method() === 'POST',
     );
     await this.#main()
@@ -34,7 +34,7 @@ export class ProfilePage {
       .click();
     const liked = `${t('members:profile.liked')}, ${this.#name}`;
     await expect(this.#main().getByRole('button', { name: liked, pressed: true })).toBeVisible();
-    await kept;
+    await saved;
   }
 
   /** The tile that stands for all photos reserved for premium members. */

@@ -12,7 +12,7 @@ import type { HeardEvent, Recording } from '@rendezvous/testing/recording';
  */
 const contracts = path.resolve(import.meta.dirname, '../../contracts');
 const folder = path.join(contracts, 'recordings');
-const KEPT = 1;
+const MAX_RECORDINGS = 1;
 
 const fileOf = (version: string): string => path.join(folder, `${version}.json`);
 const read = (version: string): Recording => JSON.parse(readFileSync(fileOf(version), 'utf8')) as Recording;
@@ -53,14 +53,14 @@ if (process.env['RECORD_CLIENT']) {
       fileOf(version),
       `{ "version": "${version}", "accepted": {}, "stream": ${stream}, "calls": [\n${calls}\n] }\n`,
     );
-    for (const old of recordedVersions().slice(KEPT)) rmSync(fileOf(old));
+    for (const old of recordedVersions().slice(MAX_RECORDINGS)) rmSync(fileOf(old));
     expect(recording.calls.length).toBeGreaterThan(0);
   });
 }
 
 describe('client of the last version', () => {
   test('is recorded', () => {
-    expect(recordedVersions()).toHaveLength(KEPT);
+    expect(recordedVersions()).toHaveLength(MAX_RECORDINGS);
     expect(recordedVersions()[0]).toBe(version);
   });
 

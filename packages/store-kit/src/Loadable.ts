@@ -166,12 +166,12 @@ export class Loadable<Value, Query = void> {
   #begin(query: Query, key: string): void {
     const shown = this.#shown;
     const isShown = shown?.key === key;
-    const isKept = isShown || (shown?.query !== undefined && this.#keeps(shown.query, query));
+    const stays = isShown || (shown?.query !== undefined && this.#keeps(shown.query, query));
     this.#wanted = { query, key };
-    if (!isKept) this.#shown = null;
+    if (!stays) this.#shown = null;
     runInAction(() => {
       this.untouched = false;
-      if (!isKept) this.loaded = null;
+      if (!stays) this.loaded = null;
       this.progress = isShown ? 'ready' : 'loading';
       this.failure = null;
     });

@@ -45,8 +45,8 @@ export const pass = async (
     return;
   }
   const text = await page(await readText(upstream));
-  const { 'content-length': _length, etag: _etag, ...kept } = upstream.headers;
-  response.writeHead(status, headers(kept));
+  const { 'content-length': _length, etag: _etag, ...rest } = upstream.headers;
+  response.writeHead(status, headers(rest));
   response.end(text);
 };
 

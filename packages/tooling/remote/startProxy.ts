@@ -43,8 +43,8 @@ const adaptHeaders = (headers: IncomingHttpHeaders, site: URL) => {
     if (value === undefined) continue;
     const adapt = ADAPTED[name] ?? ((each: string) => each);
     const changed = [value].flat().map((each) => adapt(each, site));
-    const kept = changed.filter((each) => each !== null);
-    if (kept.length > 0) adapted[name] = Array.isArray(value) ? kept : kept.join();
+    const rest = changed.filter((each) => each !== null);
+    if (rest.length > 0) adapted[name] = Array.isArray(value) ? rest : rest.join();
   }
   return adapted;
 };

@@ -8,7 +8,7 @@ import type { ChildProcess } from 'node:child_process';
 
 const LOG_LIMIT = 20 * 1024 * 1024;
 const ERROR_LEVEL = 50;
-const KEPT_LINES = 30;
+const MAX_LINES = 30;
 const serverMain = inWorkspace('packages/server/start.mjs');
 const exitWithParent = pathToFileURL(inWorkspace('packages/tooling/rv/exitWithParent.ts')).href;
 
@@ -98,7 +98,7 @@ export function startServer({
     if (process.env.RV_VERBOSE) print(line);
     else if (text && isReady) print(`${red('server')} ${text}`);
     if (text) lastLines.push(text);
-    if (lastLines.length > KEPT_LINES) lastLines.shift();
+    if (lastLines.length > MAX_LINES) lastLines.shift();
   });
   const ended = new Promise<number>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))),

@@ -94,9 +94,9 @@ it.each(['pageshow', 'visibilitychange'])(
 it('is not believed about the browser when the way back led to it: the browser may have kept it', () => {
   const { load } = openTab();
   load('7');
-  const kept = openTab();
-  expect(kept.load(undefined, 'back_forward').member.isLeft).toBe(true);
-  expect(kept.load(undefined, 'reload').member.isLeft).toBe(false);
+  const stored = openTab();
+  expect(stored.load(undefined, 'back_forward').member.isLeft).toBe(true);
+  expect(stored.load(undefined, 'reload').member.isLeft).toBe(false);
 });
 
 it('continues without a storage', () => {

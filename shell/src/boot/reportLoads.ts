@@ -9,7 +9,7 @@ const PAUSE = 5000;
 
 const KEY = 'counted-builds';
 /** Entries of `KEY`: more than a tab meets between two releases. */
-const KEPT = 40;
+const MAX_RECORDS = 40;
 
 type ReportingPage = {
   setTimeout: (run: () => void, milliseconds: number) => number;
@@ -35,7 +35,7 @@ function rememberInTab(page: ReportingPage): (said: string) => boolean {
   }
   return (said) => {
     if (known.includes(said)) return false;
-    known = [...known, said].slice(-KEPT);
+    known = [...known, said].slice(-MAX_RECORDS);
     try {
       page.sessionStorage.setItem(KEY, known.join(' '));
     } catch {

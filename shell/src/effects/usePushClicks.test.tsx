@@ -61,9 +61,9 @@ describe('a tap on a notification', () => {
     [
       'whose text is kept',
       () => {
-        const kept = textArea();
-        kept.dataset['stored'] = '';
-        type(kept);
+        const stored = textArea();
+        stored.dataset['stored'] = '';
+        type(stored);
       },
     ],
     ['whose field is empty again', () => type(textArea(), ' ')],

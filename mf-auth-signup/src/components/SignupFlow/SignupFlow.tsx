@@ -9,7 +9,7 @@ import { ConfirmEmail } from '../ConfirmEmail.tsx';
 import { AccountStep } from './AccountStep.tsx';
 import { BirthStep } from './BirthStep.tsx';
 import { Gate } from './Gate.tsx';
-import { KeptAnswers } from './KeptAnswers.tsx';
+import { HiddenAnswers } from './HiddenAnswers.tsx';
 import { NameStep } from './NameStep.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -79,7 +79,7 @@ const Steps = observer(function Steps({ store, level, action, onMade, onBack }: 
       onSubmit={() => void handleNext()}
       onBack={store.stepNumber > 1 ? onBack : null}
     >
-      {level === 1 ? <KeptAnswers store={store} /> : null}
+      {level === 1 ? <HiddenAnswers store={store} /> : null}
       {step === 'seek' ? <WhoStep store={store} /> : null}
       {step === 'birth' ? <BirthStep store={store} /> : null}
       {step === 'name' ? <NameStep store={store} /> : null}

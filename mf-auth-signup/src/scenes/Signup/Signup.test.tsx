@@ -20,7 +20,7 @@ const draft = {
   country: 'NL',
   email: 'robin@example.test',
 };
-const keptDraft = () => memoryStorage({ 'signup-draft': JSON.stringify(draft) });
+const storedDraft = () => memoryStorage({ 'signup-draft': JSON.stringify(draft) });
 const created = { user: createUser({ status: 'not_confirmed' }) };
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -31,7 +31,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 type Given = Parameters<typeof renderAuth>[1];
 
 async function atAccount(user: User, answers: Given['answers'], boot?: Given['boot']) {
-  const options = { storage: keptDraft() };
+  const options = { storage: storedDraft() };
   const scene = await renderAuth(<Signup />, { path, answers, options, boot });
   for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
     await next(user);
@@ -96,7 +96,7 @@ describe('each step shows errors at its fields', () => {
     const user = userEvent.setup();
     await renderAuth(<Signup />, {
       path,
-      options: { storage: keptDraft() },
+      options: { storage: storedDraft() },
       answers: (server) =>
         server.on(CHECK, ({ body }) => {
           const fields: Record<string, FieldCode> = body?.name === 'Robin' ? { name: 'name_taken' } : {};
@@ -115,7 +115,7 @@ describe('each step shows errors at its fields', () => {
 
   it('place: a country is required', async () => {
     const user = userEvent.setup();
-    await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
+    await renderAuth(<Signup />, { path, options: { storage: storedDraft() } });
     for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
       await next(user);
       await heading(title);
@@ -131,7 +131,7 @@ describe('each step shows errors at its fields', () => {
     const user = userEvent.setup();
     await renderAuth(<Signup />, {
       path,
-      options: { storage: keptDraft() },
+      options: { storage: storedDraft() },
       answers: (server) =>
         server.on('GET /api/regions.php', {
           regions: {
@@ -220,7 +220,7 @@ describe('a site for women only', () => {
       path: '/signup?gender=male&seeking=female',
       boot: { settings },
       answers: (server) => server.on(CREATE, created),
-      options: { storage: keptDraft() },
+      options: { storage: storedDraft() },
     });
     await heading('When were you born?');
     expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('a site for women only', () => {
 
 it('keeps the input on Back, and moves the focus to the question', async () => {
   const user = userEvent.setup();
-  await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
+  await renderAuth(<Signup />, { path, options: { storage: storedDraft() } });
   await next(user);
   await next(user);
   await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), ' K');
@@ -255,13 +255,13 @@ it('stores a draft for a reload, without password and consents', async () => {
   const { storage } = await atAccount(user, undefined);
   await fillAccount(user);
   await user.click(screen.getByRole('checkbox', { name: /^Email me news/ }));
-  const kept = storage.get('signup-draft') ?? '';
-  expect(JSON.parse(kept)).toMatchObject({
+  const stored = storage.get('signup-draft') ?? '';
+  expect(JSON.parse(stored)).toMatchObject({
     name: 'Robin',
     date_of_birth: '1990-04-03',
     email: 'robin@example.test',
   });
-  expect(kept).not.toMatch(/a quiet evening|password|consent|terms|sensitive|marketing/);
+  expect(stored).not.toMatch(/a quiet evening|password|consent|terms|sensitive|marketing/);
 });
 
 it('returns to the same step after a reload, with password and consents empty', async () => {

@@ -54,12 +54,12 @@ it('unlocks once the account is made, and closes on the way to the last step', a
   const onClose = jest.fn();
   const onLockedChange = jest.fn();
   const draft = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
-  const kept = { ...draft, country: 'NL', email: 'robin@example.test', step: 'account' };
+  const stored = { ...draft, country: 'NL', email: 'robin@example.test', step: 'account' };
   const scene = await renderAuth(
     <SignupDialog reason="general" onClose={onClose} onLockedChange={onLockedChange} onEvent={onEvent} />,
     {
       path: '/members',
-      options: { storage: memoryStorage({ 'signup-draft': JSON.stringify(kept) }) },
+      options: { storage: memoryStorage({ 'signup-draft': JSON.stringify(stored) }) },
       answers: (server) =>
         server.on('POST /api/signup.php', { user: createUser({ status: 'not_confirmed' }) }),
     },
@@ -100,7 +100,7 @@ it('closes on the log-in link of an address in use, too', async () => {
   const onClose = jest.fn();
   const inUse = new ApiError(409, { error: 'email_in_use', message: '', fields: { email: 'email_in_use' } });
   const draft = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
-  const kept = { ...draft, country: 'NL', email: 'robin@example.test', step: 'account' };
+  const stored = { ...draft, country: 'NL', email: 'robin@example.test', step: 'account' };
   const scene = await renderAuth(
     <SignupDialog
       reason="chat"
@@ -111,7 +111,7 @@ it('closes on the log-in link of an address in use, too', async () => {
     />,
     {
       path: '/members/p-sam',
-      options: { storage: memoryStorage({ 'signup-draft': JSON.stringify(kept) }) },
+      options: { storage: memoryStorage({ 'signup-draft': JSON.stringify(stored) }) },
       answers: (server) => server.on('POST /api/signup.php', inUse),
     },
   );

@@ -26,7 +26,7 @@ import { UndoIcon } from '@rendezvous/ui/icons';
 import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 import { SwipeCard } from './components/SwipeCard.tsx';
-import { useKeptFocus } from './components/useKeptFocus.ts';
+import { useRestoredFocus } from './components/useRestoredFocus.ts';
 
 /** The swipe game: right likes, left skips; buttons and arrow keys do the same. */
 export const SwipeGame = observer(function SwipeGame() {
@@ -138,7 +138,7 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
   // Deferred until the decision is visible; until then it would be the current top card.
   const below = useDeferredValue(swipe.next);
   const next = below?.id === top.id ? null : below;
-  const keptFocus = useKeptFocus(findTopCard);
+  const restoredFocus = useRestoredFocus(findTopCard);
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key === 'ArrowRight') void swipe.decide(true);
@@ -147,7 +147,7 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
   }
 
   return (
-    <div role="presentation" onKeyDown={handleKey} {...keptFocus}>
+    <div role="presentation" onKeyDown={handleKey} {...restoredFocus}>
       <div role="group" aria-label={t('swipe.group')}>
         <Deck>
           {next ? <SwipeCard key={next.id} person={next} behind /> : null}

@@ -45,12 +45,12 @@ describe('buying credits', () => {
     ['/chats/c-1?from=shop', '/chats/c-1?from=shop'],
     ['/no/such/page', '/members'],
     ['//elsewhere.example/members', '/members'],
-  ])('after %j knows %j as the way back', async (next, kept) => {
+  ])('after %j knows %j as the way back', async (next, stored) => {
     const { core } = memberCore();
     core.storage.set(`way-back:${core.session.user?.id}`, '/members');
     await renderScene(<Credits />, { path: `/credits?next=${encodeURIComponent(next)}`, core, texts });
     await screen.findByRole('button', { name: 'Order and pay' });
-    expect(core.storage.get(`way-back:${core.session.user?.id}`)).toBe(kept);
+    expect(core.storage.get(`way-back:${core.session.user?.id}`)).toBe(stored);
   });
 
   it('marks what is missing', async () => {

@@ -6,7 +6,7 @@ import { DiscountLine } from '../../components/DiscountLine.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
 import { Page } from '../../components/Page.tsx';
-import { useKeptWayBack } from '../../components/useKeptWayBack.ts';
+import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { remote } from '../../remote.ts';
 
@@ -19,7 +19,7 @@ export const Credits = observer(function Credits() {
   const { query } = useNavigation();
   const code = query.get('discountcode');
 
-  useKeptWayBack();
+  useStoredWayBack();
   useEffect(() => {
     if (code === null) return;
     discount.type(code);

@@ -7,13 +7,13 @@ import { DiscountLine } from '../../components/DiscountLine.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
 import { Page } from '../../components/Page.tsx';
-import { useKeptWayBack } from '../../components/useKeptWayBack.ts';
+import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 
 /** What premium is and how to get it: with any bundle of credits. */
 export const Premium = observer(function Premium() {
   const { t } = useText('payments');
   const { entitlement } = useStores();
-  useKeptWayBack();
+  useStoredWayBack();
 
   return (
     <Page title={t('premium.title')} intro={t('premium.intro')}>

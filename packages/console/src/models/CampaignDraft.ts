@@ -69,7 +69,7 @@ export function validateDraft(draft: CampaignDraft): Record<string, FieldCode> {
 /** The body of the call. An unchanged start day keeps its hour. */
 export function orderOf(draft: CampaignDraft, before: Campaign | null): Order {
   const start = draft.from === '' ? undefined : `${draft.from}T00:00:00.000Z`;
-  const kept = before?.starts_at.slice(0, 10) === draft.from ? before.starts_at : start;
+  const startsAt = before?.starts_at.slice(0, 10) === draft.from ? before.starts_at : start;
   const tags = Object.fromEntries(TRACKING_NAMES.map((tag) => [tag, draft[tag].trim() || null])) as Record<
     TrackingName,
     string | null
@@ -80,7 +80,7 @@ export function orderOf(draft: CampaignDraft, before: Campaign | null): Order {
     lander: draft.lander,
     version: draft.version || null,
     language: isLanguage(draft.language) ? draft.language : null,
-    ...(kept === undefined ? {} : { starts_at: kept }),
+    ...(startsAt === undefined ? {} : { starts_at: startsAt }),
     ends_at: draft.until === '' ? null : new Date(Date.parse(draft.until) + DAY).toISOString(),
     weight: Number(draft.weight),
     ...tags,

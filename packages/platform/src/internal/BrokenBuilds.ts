@@ -6,7 +6,7 @@ export type BrokenBuilds = {
 
 const KEY = 'broken-builds';
 /** More than a visitor meets between two releases. */
-const KEPT = 8;
+const MAX_BUILDS = 8;
 
 /**
  * Remembers crashed builds for later pages of the tab.
@@ -24,7 +24,7 @@ export function rememberBrokenBuilds(getStorage: () => Pick<Storage, 'getItem' |
     add: (build) => {
       known.add(build);
       try {
-        getStorage().setItem(KEY, [...known].slice(-KEPT).join(' '));
+        getStorage().setItem(KEY, [...known].slice(-MAX_BUILDS).join(' '));
       } catch {
         // As above.
       }

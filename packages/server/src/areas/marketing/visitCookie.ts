@@ -5,7 +5,7 @@ import { isSecure } from '../../kernel/request/isSecure.ts';
 /** Ids of the browser's visits, latest last, so that the visitor gets the same variant again. */
 const VISIT_COOKIE = 'campaigns';
 /** Number of links remembered per browser. */
-const KEPT = 8;
+const MAX_VISITS = 8;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The cookie page promises not to count visits of browsers with Global Privacy Control. */
@@ -16,7 +16,7 @@ export function readVisitCookie(request: Pick<FastifyRequest, 'cookies' | 'heade
   if (declines(request)) return [];
   const { cookies } = request;
   const ids = (cookies[VISIT_COOKIE] ?? '').split('.').filter((id) => ID.test(id));
-  return ids.slice(-KEPT);
+  return ids.slice(-MAX_VISITS);
 }
 
 /** Remembers a visit. Sets no cookie without a new one. */
@@ -24,7 +24,7 @@ export function addVisitCookie(request: FastifyRequest, reply: FastifyReply, id:
   if (declines(request)) return;
   const ids = readVisitCookie(request);
   if (ids.includes(id)) return;
-  void reply.setCookie(VISIT_COOKIE, [...ids, id].slice(-KEPT).join('.'), {
+  void reply.setCookie(VISIT_COOKIE, [...ids, id].slice(-MAX_VISITS).join('.'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

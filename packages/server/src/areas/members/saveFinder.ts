@@ -5,13 +5,13 @@ import type { Finder } from './rankingPolicy.ts';
 /** Saves the match finder's answers for the next visit. */
 export async function saveFinder(db: Db, userId: number, finder: Finder, now: Date): Promise<void> {
   const { gender, minAge, maxAge, country, region, reason } = finder;
-  const kept = {
+  const values = {
     ...{ gender, minAge, maxAge, country, region, reason },
     interests: [...finder.interests],
     updatedAt: now,
   };
   await db
     .insert(matchFinderAnswers)
-    .values({ userId, ...kept })
-    .onConflictDoUpdate({ target: matchFinderAnswers.userId, set: kept });
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: matchFinderAnswers.userId, set: values });
 }

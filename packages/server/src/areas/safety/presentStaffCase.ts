@@ -9,7 +9,7 @@ const person = (id: number | null, name: string | null) =>
 type Evidence = StaffCase['evidence'];
 
 /** The stored evidence, as `openCase` wrote it. */
-type Kept = {
+type Stored = {
   messages?: { sender: number; text: string | null; photo: number | null; at: string }[];
   photo?: string;
   decision?: { facts: string | null };
@@ -17,30 +17,30 @@ type Kept = {
 };
 
 function presentEvidence(urls: PhotoUrls, row: StaffCaseRow): Evidence {
-  const kept = row.case.evidence as Kept;
+  const evidence = row.case.evidence as Stored;
   const at = row.case.createdAt.toISOString();
   const by = row.case.profileId === null ? null : String(row.case.profileId);
   const show = (fileKey: string | undefined) => (fileKey === undefined ? null : urls.signed(fileKey, 'lg'));
-  const messages = (kept.messages ?? []).map((message) => ({
+  const messages = (evidence.messages ?? []).map((message) => ({
     kind: 'message' as const,
     at: new Date(message.at).toISOString(),
     by: String(message.sender),
     text: message.text,
     filename: message.photo === null ? null : show(row.files.get(message.photo)),
   }));
-  const photo = kept.photo
-    ? [{ kind: 'photo' as const, at, by, text: null, filename: show(kept.photo) }]
+  const photo = evidence.photo
+    ? [{ kind: 'photo' as const, at, by, text: null, filename: show(evidence.photo) }]
     : [];
-  const decision = kept.decision
-    ? [{ kind: 'decision' as const, at, by, text: kept.decision.facts, filename: null }]
+  const decision = evidence.decision
+    ? [{ kind: 'decision' as const, at, by, text: evidence.decision.facts, filename: null }]
     : [];
-  const profile = kept.profile
-    ? [{ kind: 'profile' as const, at, by, text: profileText(kept.profile), filename: null }]
+  const profile = evidence.profile
+    ? [{ kind: 'profile' as const, at, by, text: profileText(evidence.profile), filename: null }]
     : [];
   return [...messages, ...photo, ...profile, ...decision];
 }
 
-const profileText = (profile: NonNullable<Kept['profile']>): string =>
+const profileText = (profile: NonNullable<Stored['profile']>): string =>
   [profile.name, profile.dateOfBirth, profile.aboutMe].filter(Boolean).join('\n');
 
 function presentFacts(row: StaffCaseRow): Omit<StaffCase, 'evidence'> {

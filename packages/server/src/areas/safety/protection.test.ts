@@ -76,9 +76,9 @@ test('the address of a banned member is refused for other accounts until the ban
   const { client } = await createMember(app, { confirmed: false });
   const resend = await client.call('POST /api/activate.php?resend=1', { body: { email: tom.email } });
   expect(resend.error?.error).toBe('email_in_use');
-  const kept = await app.db.execute<{ hash: string }>(sql`select hash from bans where user_id = ${tom.id}`);
-  expect(kept.rows).toHaveLength(1);
-  expect(kept.rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+  const stored = await app.db.execute<{ hash: string }>(sql`select hash from bans where user_id = ${tom.id}`);
+  expect(stored.rows).toHaveLength(1);
+  expect(stored.rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
   const log = await app.db.execute(sql`select 1 from audit_log where action = 'ban.refused'`);
   expect(log.rows).toHaveLength(3);
   const body = { id: tom.key, disabled: false, reason: 'It was a mistake' };

@@ -25,11 +25,11 @@ describe('reports and complaints', () => {
       body: { message: message.id, category: 'harassment', text: 'Please look' },
     });
     expect(report.answer.case).toMatchObject({ kind: 'report', status: 'open', outcome: null });
-    const kept = await app.db.execute<{ evidence: object; profile: number }>(
+    const stored = await app.db.execute<{ evidence: object; profile: number }>(
       sql`select evidence, profile_id as profile from cases where id = ${Number(report.answer.case.id)}`,
     );
-    expect(JSON.stringify(kept.rows[0]?.evidence)).toContain('Something awful');
-    expect(kept.rows[0]?.profile).toBe(tom.id);
+    expect(JSON.stringify(stored.rows[0]?.evidence)).toContain('Something awful');
+    expect(stored.rows[0]?.profile).toBe(tom.id);
     expect(app.mails.at(-1)).toMatchObject({ template: 'reportReceived', to: eva.email });
     expect((await eva.client.call('GET /api/report.php')).answer.cases).toHaveLength(1);
     expect((await tom.client.call('GET /api/report.php')).answer.cases).toEqual([]);

@@ -231,8 +231,8 @@ describe('member lookups', () => {
     ]);
     expect(looks.map(({ staff }) => staff.name)).toEqual([support.name, ...Array(3).fill(moderator.name)]);
     expect(JSON.stringify(looks)).not.toMatch(/looked/i);
-    const kept = await app.db.execute(sql`select * from audit_log where action like 'member.%'`);
-    expect(JSON.stringify(kept.rows)).not.toMatch(/looked/i);
+    const stored = await app.db.execute(sql`select * from audit_log where action like 'member.%'`);
+    expect(JSON.stringify(stored.rows)).not.toMatch(/looked/i);
     expect(await actsOn(eva.key)).toEqual([]);
   });
 

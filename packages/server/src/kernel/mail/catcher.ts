@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-const KEPT = 300;
+const MAX_MAILS = 300;
 const ID = /^\d{15}-[a-f0-9]{8}$/;
 
 /** A mail in the catcher. `links` are the distinct URLs in its text part, in order. */
@@ -55,7 +55,7 @@ export async function startMailCatcher(dir: string): Promise<MailCatcher> {
     const id = `${String(Date.now()).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
     await writeFile(join(dir, `${id}.part`), source, { mode: 0o600 });
     await rename(join(dir, `${id}.part`), join(dir, `${id}.eml`));
-    const all = (await ids()).slice(KEPT);
+    const all = (await ids()).slice(MAX_MAILS);
     await Promise.all(all.map((old) => rm(join(dir, `${old}.eml`), { force: true })));
   };
   const ids = async () =>

@@ -135,8 +135,8 @@ const isStaffCall = (url: string, method: string): boolean =>
 
 export function withoutStaffCalls({ paths = {}, ...rest }: { paths?: object }): object {
   const open = Object.entries<object | undefined>({ ...paths }).flatMap(([url, operations]) => {
-    const kept = Object.entries(operations ?? {}).filter(([method]) => !isStaffCall(url, method));
-    return kept.length > 0 ? [[url, Object.fromEntries(kept)]] : [];
+    const shown = Object.entries(operations ?? {}).filter(([method]) => !isStaffCall(url, method));
+    return shown.length > 0 ? [[url, Object.fromEntries(shown)]] : [];
   });
   return { ...rest, paths: Object.fromEntries(open) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { deleteInSlices } from '../db/deleteInSlices.ts';
 
 /** How long a browser can be offline without losing events. */
-const KEPT_DAYS = 2;
+const RETENTION_DAYS = 2;
 /** Partitions created in advance. */
 const AHEAD_DAYS = 3;
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ const createDay = (start: Date): string => {
  */
 export async function keepEventDays(db: Database, now: Date): Promise<void> {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   const partitions = await readPartitions(db);
   const known = Math.max(today, ...partitions.map(({ ends }) => ends?.getTime() ?? 0));
   for (let start = known; start < today + AHEAD_DAYS * DAY_MS; start += DAY_MS)
@@ -67,6 +67,6 @@ export async function keepEventDays(db: Database, now: Date): Promise<void> {
 
 /** Deletes old events of the default partition, which is not dropped. */
 export async function tidyEvents(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await deleteInSlices(db, 'event_log_rest', sql`created_at < ${oldest.toISOString()}`);
 }

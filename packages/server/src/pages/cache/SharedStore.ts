@@ -1,5 +1,5 @@
 /** A page, or a response for pages, shared by all visitors with the same key. */
-export type Kept = {
+export type Cacheable = {
   /** Ids of the members shown. */
   members: ReadonlySet<string>;
 };
@@ -17,7 +17,7 @@ type Options = {
 const MOST_PAGES = 500;
 
 /** Cache of finished anonymous pages or responses. Concurrent requests of a key share one build. */
-export class SharedStore<Page extends Kept> {
+export class SharedStore<Page extends Cacheable> {
   readonly #options: Options;
   /** Least recently used first. */
   readonly #entries = new Map<string, Entry<Page>>();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readOwn, type Answer, type ReadAnswer } from '../boot/readData.ts';
 import type { SharedPage } from './SharedPage.ts';
 import { visitorKey } from './sharedKey.ts';
-import { membersIn, SharedStore, type Kept } from './SharedStore.ts';
+import { membersIn, SharedStore, type Cacheable } from './SharedStore.ts';
 
 /** Milliseconds to reuse a response on other pages, for advertisements with unique addresses. */
 const ANSWER_LIFETIME = 1000;
@@ -22,7 +22,7 @@ export function keepVisitorPages(app: FastifyInstance): VisitorPages {
   const { config, now } = app.services;
   const clock = () => now().getTime();
   const pages = new SharedStore<SharedPage>({ lifetime: config.pageCacheLifetime, now: clock });
-  const answers = new SharedStore<Answer & Kept>({ lifetime: ANSWER_LIFETIME, now: clock });
+  const answers = new SharedStore<Answer & Cacheable>({ lifetime: ANSWER_LIFETIME, now: clock });
   // Before the response, as the member may look right after it.
   app.addHook('onSend', async ({ member, method, routeOptions }, _, payload) => {
     if (member === null || method === 'GET' || method === 'HEAD') return payload;
@@ -38,11 +38,11 @@ export function keepVisitorPages(app: FastifyInstance): VisitorPages {
     readAnswer: async (caller, request, url) => {
       const key = JSON.stringify([url, ...visitorKey(request)]);
       const made: { own?: Answer } = {};
-      const kept = await answers.take(key, async () => {
+      const cached = await answers.take(key, async () => {
         made.own = await readOwn(caller, request, url);
         return made.own.status === 200 ? { ...made.own, members: membersIn(made.own.body) } : null;
       });
-      return kept ?? made.own ?? readOwn(caller, request, url);
+      return cached ?? made.own ?? readOwn(caller, request, url);
     },
   };
 }

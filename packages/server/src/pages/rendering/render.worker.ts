@@ -17,7 +17,7 @@ type ShellExports = {
 };
 
 /** Includes earlier releases, as canaries and campaigns have builds of their own. */
-const KEPT_BUILDS = 40;
+const MAX_BUILDS = 40;
 
 /** Evaluated builds; remotes by the shell whose libraries they use. */
 const evaluated = new Map<string, unknown>();
@@ -36,7 +36,7 @@ function evaluate({ name, file, integrity }: RenderBuild, require: Require): unk
 function once(key: string, create: () => unknown): unknown {
   if (!evaluated.has(key)) {
     const [oldest] = evaluated.keys();
-    if (evaluated.size >= KEPT_BUILDS && oldest !== undefined) evaluated.delete(oldest);
+    if (evaluated.size >= MAX_BUILDS && oldest !== undefined) evaluated.delete(oldest);
     evaluated.set(key, create());
   }
   return evaluated.get(key);

@@ -19,7 +19,7 @@ type Step = keyof typeof STEPS;
 
 /** The names of the form's inputs. Browsers autofill a `nickname`. */
 const TYPED = { gender: 'gender', seeking: 'seeking', name: 'nickname', country: 'country' } as const;
-const KEPT = ['region', 'city', 'email', 'invite'] as const;
+const TEXT_FIELDS = ['region', 'city', 'email', 'invite'] as const;
 const CONSENTS = ['terms', 'sensitive', 'marketing'] as const;
 
 /** No answer is longer. */
@@ -41,7 +41,7 @@ function birthOf(fields: Fields): string {
 function valuesOf(fields: Fields): Record<string, string> {
   const values: Record<string, string> = { step: stepOf(fields), date_of_birth: birthOf(fields) };
   for (const [name, input] of Object.entries(TYPED)) values[name] = fields[input] ?? '';
-  for (const name of [...KEPT, ...CONSENTS]) values[name] = fields[name] ?? '';
+  for (const name of [...TEXT_FIELDS, ...CONSENTS]) values[name] = fields[name] ?? '';
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       value.trim() === '' ? [] : [[name, value.trim().slice(0, LONGEST)]],

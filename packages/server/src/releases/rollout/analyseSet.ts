@@ -37,14 +37,14 @@ const COMPARED = 24 * 60 * MINUTE;
 export type ProjectFinding = Finding & { project: string };
 
 /** State of a time that can no longer change. */
-type Kept<Known> = { until: Date; known: Known };
+type Cached<Known> = { until: Date; known: Known };
 
 /** Tests that have counted each visit once, in order of writing. `taken`: since `until`. */
 type Tests = { until: Date; taken: ReadonlyMap<number, Minute>; courses: readonly Course[] };
-type KeptSums = { now: Kept<Sums>; before: Kept<Sums> };
+type CachedSums = { now: Cached<Sums>; before: Cached<Sums> };
 
 /** A process's state of a set: records are read until they are too old to change. */
-export type Watch = { tests: Map<string, Tests>; sums: ReadonlyMap<string, KeptSums> };
+export type Watch = { tests: Map<string, Tests>; sums: ReadonlyMap<string, CachedSums> };
 
 /** A new shell is compared by all remotes that it runs. */
 function comparedOf({ kind, members }: SetRow): Compared[] {
@@ -84,17 +84,17 @@ const settledAt = (now: Date): Date => minuteOf(now.getTime() - LATE);
  * input
  */
 async function takeUntil<Known>(
-  kept: Kept<Known>,
+  cached: Cached<Known>,
   { to, now }: { to: Date; now: Date },
   add: (known: Known, period: Period) => Promise<Known>,
 ): Promise<Known> {
   const settled = new Date(Math.min(to.getTime(), settledAt(now).getTime()));
-  while (kept.until < settled) {
-    const end = new Date(Math.min(kept.until.getTime() + SLICE, settled.getTime()));
-    kept.known = await add(kept.known, { from: kept.until, to: end });
-    kept.until = end;
+  while (cached.until < settled) {
+    const end = new Date(Math.min(cached.until.getTime() + SLICE, settled.getTime()));
+    cached.known = await add(cached.known, { from: cached.until, to: end });
+    cached.until = end;
   }
-  return kept.until < to ? add(kept.known, { from: kept.until, to }) : kept.known;
+  return cached.until < to ? add(cached.known, { from: cached.until, to }) : cached.known;
 }
 
 /** Includes the current minute, so that a build that always fails is stopped within it. */
@@ -146,12 +146,12 @@ async function analyseRelease({ db, now }: AnalysisContext, row: SetRow, watch: 
   const compared = comparedOf(row);
   const findings: ProjectFinding[] = [];
   for (const { project, version, before } of compared) {
-    const kept = watch.sums.get(project);
-    if (!kept) continue;
+    const cached = watch.sums.get(project);
+    if (!cached) continue;
     const add = (sums: Sums, period: Period) => addSums(db, project, sums, period);
     const sums = {
-      now: await takeUntil(kept.now, { to: endOfData(project, now), now }, add),
-      before: await takeUntil(kept.before, { to: minuteOf(row.startedAt.getTime()), now }, add),
+      now: await takeUntil(cached.now, { to: endOfData(project, now), now }, add),
+      before: await takeUntil(cached.before, { to: minuteOf(row.startedAt.getTime()), now }, add),
     };
     const counts =
       version === null || before === null ? compareShared(sums) : compareVersions(sums, { version, before });

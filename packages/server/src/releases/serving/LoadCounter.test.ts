@@ -131,13 +131,13 @@ describe('load records', () => {
   test('are deleted after thirty days, while the build’s sums stay', async () => {
     await publish('expired1');
     await send([record('expired1')]);
-    const kept = () => app.db.$count(loadStats, eq(loadStats.version, 'expired1'));
+    const stored = () => app.db.$count(loadStats, eq(loadStats.version, 'expired1'));
     const runAfter = (days: number) =>
       pruneLoadStats({ db: app.db, now: () => new Date(app.services.now().getTime() + days * 86_400_000) });
     await runAfter(29);
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     await runAfter(31);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
     expect(await readRow('expired1')).toMatchObject({ loads: 1 });
   });
 

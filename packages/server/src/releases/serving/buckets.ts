@@ -6,7 +6,7 @@ export const BUCKETS = 10_000;
 const BYTES = 6;
 const ranks = new Map<string, Uint16Array>();
 /** More salts than concurrent canaries. */
-const KEPT_SALTS = 32;
+const MAX_SALTS = 32;
 
 /**
  * Ranks the buckets by salt. A permutation: a share of n takes exactly n buckets, larger shares
@@ -28,7 +28,7 @@ function rankBuckets(salt: string): Uint16Array {
 function ranksOf(salt: string): Uint16Array {
   const known = ranks.get(salt);
   if (known) return known;
-  if (ranks.size >= KEPT_SALTS) ranks.clear();
+  if (ranks.size >= MAX_SALTS) ranks.clear();
   const ranked = rankBuckets(salt);
   ranks.set(salt, ranked);
   return ranked;

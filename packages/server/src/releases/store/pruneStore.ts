@@ -9,9 +9,9 @@ import { lockReleases } from '../rollout/releaseLock.ts';
 import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
 /** Open pages still request the files of their builds. */
-const KEPT_DAYS = 14;
+const RETENTION_DAYS = 14;
 /** Latest live builds to keep, for fallbacks and for staff to return to. */
-const KEPT_LIVE = 5;
+const RETAINED_LIVE = 5;
 
 async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
   const rows = await db.select().from(releaseChoices).where(eq(releaseChoices.project, project));
@@ -41,11 +41,11 @@ async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[
   return rows.flatMap(({ version }) => (version === null ? [] : [version]));
 }
 
-async function readKept(db: Db, store: ReleaseStore, project: ProjectName): Promise<Set<string>> {
+async function readRetained(db: Db, store: ReleaseStore, project: ProjectName): Promise<Set<string>> {
   const current = await store.readCurrent(project);
   return new Set([
     ...(current === null ? [] : [current]),
-    ...(await readEarlierLive(db, project, KEPT_LIVE)),
+    ...(await readEarlierLive(db, project, RETAINED_LIVE)),
     ...(await readChosen(db, project)),
     ...(await readSetBuilds(db, project)),
     ...(await readCampaignBuilds(db, project)),
@@ -55,16 +55,16 @@ async function readKept(db: Db, store: ReleaseStore, project: ProjectName): Prom
 /** Deletes old builds that nothing refers to, while no act can choose one. */
 export async function pruneStore({ db, releases, now }: Services): Promise<void> {
   const { store } = releases;
-  const oldest = now().getTime() - KEPT_DAYS * 86_400_000;
+  const oldest = now().getTime() - RETENTION_DAYS * 86_400_000;
   for (const project of ['shell', ...(await readRemoteNames(db))]) {
-    const kept = await readKept(db, store, project);
+    const retained = await readRetained(db, store, project);
     const expired = (await store.list(project)).filter(
-      ({ publishedAt, version }) => publishedAt.getTime() < oldest && !kept.has(version),
+      ({ publishedAt, version }) => publishedAt.getTime() < oldest && !retained.has(version),
     );
     for (const { version } of expired)
       await db.transaction(async (tx) => {
         await lockReleases(tx);
-        if (!(await readKept(tx, store, project)).has(version)) await store.remove(project, version);
+        if (!(await readRetained(tx, store, project)).has(version)) await store.remove(project, version);
       });
   }
 }

@@ -1,6 +1,6 @@
 import type { Shape } from './Recording.ts';
 
-const KEPT = new Set([
+const KEYWORDS = new Set([
   'type',
   'const',
   'enum',
@@ -21,10 +21,10 @@ const mapRecord = <In, Out>(record: Readonly<Record<string, In>>, map: (value: I
  */
 export function shapeOf(schema: Shape, isRead: (name: string) => boolean): Shape {
   const inner = (each: Shape): Shape => shapeOf(each, isRead);
-  const kept = Object.fromEntries(Object.entries(schema).filter(([name]) => KEPT.has(name))) as Shape;
+  const own = Object.fromEntries(Object.entries(schema).filter(([name]) => KEYWORDS.has(name))) as Shape;
   const read = Object.entries(schema.properties ?? {}).filter(([name]) => isRead(name));
   return {
-    ...kept,
+    ...own,
     ...(schema.properties && { properties: mapRecord(Object.fromEntries(read), inner) }),
     ...(schema.required && { required: schema.required.filter((name) => isRead(name)) }),
     ...(schema.items && { items: inner(schema.items) }),

@@ -113,9 +113,9 @@ describe('the hashes of a blocked account', () => {
     const { member } = await createBuyer();
     expect(await bansOf(member)).toEqual([]);
     await setDisabled(member, true);
-    const kept = await bansOf(member);
-    expect(kept.map(({ kind }) => kind).sort()).toEqual(Object.keys(WORDS.en).sort());
-    for (const { hash } of kept) expect(hash).not.toContain(member.email);
+    const stored = await bansOf(member);
+    expect(stored.map(({ kind }) => kind).sort()).toEqual(Object.keys(WORDS.en).sort());
+    for (const { hash } of stored) expect(hash).not.toContain(member.email);
   });
 
   test.each(LANGUAGES)('are named one by one in %s', async (language) => {
@@ -130,9 +130,9 @@ describe('the hashes of a blocked account', () => {
   test('outlive the account, and end with the block', async () => {
     const { member } = await createBuyer();
     await setDisabled(member, true);
-    const kept = (await bansOf(member)).length;
+    const stored = (await bansOf(member)).length;
     await erase(member);
-    expect(await bansOf(member)).toHaveLength(kept);
+    expect(await bansOf(member)).toHaveLength(stored);
     const { member: other } = await createBuyer();
     await setDisabled(other, true);
     await setDisabled(other, false);

@@ -38,11 +38,11 @@ async function readPlace(ctx: Services, member: Member): Promise<Place> {
 /** A change of country clears region and city. */
 function movedTo(change: Change, before: Place): Place {
   const country = change.country ?? before.country;
-  const kept = country === before.country ? before : { region: null, city: null };
+  const place = country === before.country ? before : { region: null, city: null };
   return {
     country,
-    region: change.region === undefined ? kept.region : change.region,
-    city: change.city === undefined ? kept.city : change.city || null,
+    region: change.region === undefined ? place.region : change.region,
+    city: change.city === undefined ? place.city : change.city || null,
   };
 }
 

@@ -44,8 +44,8 @@ describe('direct debit', () => {
     expect(done).toMatchObject({ status: 'pending', paymentmethod: 'sdd' });
     expect((await confirm(codeOf(member))).error?.error).toBe('payment_not_open');
     expect(await shop.credits(member)).toBe(0);
-    const [kept] = await app.db.select().from(mandates);
-    expect(kept).toMatchObject({
+    const [stored] = await app.db.select().from(mandates);
+    expect(stored).toMatchObject({
       accountHolder: 'Jan Test',
       street: 'Hauptstr.',
       houseNumber: '1',
@@ -54,7 +54,7 @@ describe('direct debit', () => {
       mobileNumber: '+4915123456789',
       ibanLast4: '3000',
     });
-    expect(kept?.ibanEncrypted).not.toContain('3704');
+    expect(stored?.ibanEncrypted).not.toContain('3704');
     await shop.tell(answer.payment_id, 'completed');
     await shop.tell(answer.payment_id, 'charged_back');
     expect((await shop.orderByDebit(member)).error?.error).toBe('directdebit_blocked');

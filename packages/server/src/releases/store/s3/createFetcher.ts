@@ -16,7 +16,7 @@ const MAX_FAILED = 500;
 /** Concurrent downloads. */
 const FETCHES = 6;
 /** Milliseconds to keep a copy after its last use. */
-const KEPT = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 type Options = {
   name: string;
@@ -41,7 +41,7 @@ export type Fetcher = {
 /** Deletes copies that were not used for long. */
 async function pruneCopies(copies: ReleaseStore, project: ProjectName): Promise<void> {
   const old = (await copies.list(project)).filter(
-    ({ publishedAt }) => Date.now() - publishedAt.getTime() > KEPT,
+    ({ publishedAt }) => Date.now() - publishedAt.getTime() > RETENTION_MS,
   );
   for (const { version } of old) await copies.remove(project, version);
 }

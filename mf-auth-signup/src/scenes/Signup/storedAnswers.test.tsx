@@ -10,7 +10,7 @@ import { Signup } from './Signup.tsx';
 const path = '/signup';
 const who = 'Who are you, and who would you like to meet?';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const keptDraft = () =>
+const storedDraft = () =>
   memoryStorage({ 'signup-draft': JSON.stringify({ gender: 'female', seeking: 'male' }) });
 
 it('the sign-up reads them once: a reload does not undo later changes', async () => {
@@ -29,7 +29,7 @@ it('the sign-up reads them once: a reload does not undo later changes', async ()
 describe('the draft on a shared device is deleted', () => {
   it('after a day', async () => {
     const user = userEvent.setup();
-    let shown = await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
+    let shown = await renderAuth(<Signup />, { path, options: { storage: storedDraft() } });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     const { storage, clock } = shown;
     await heading('When were you born?');
@@ -46,7 +46,7 @@ describe('the draft on a shared device is deleted', () => {
   });
 
   it('as soon as a member logs in', async () => {
-    const { storage, core } = await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
+    const { storage, core } = await renderAuth(<Signup />, { path, options: { storage: storedDraft() } });
     act(() => core.session.setUser(createUser()));
     expect(storage.get('signup-draft')).toBeNull();
   });

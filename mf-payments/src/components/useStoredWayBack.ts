@@ -3,7 +3,7 @@ import { useFindRoute, useNavigation } from '@rendezvous/platform';
 import { remote } from '../remote.ts';
 
 /** Remembers the page of `?next=`, from which the member came to buy, if this site has it. */
-export function useKeptWayBack(): void {
+export function useStoredWayBack(): void {
   const { wayBack } = remote.useStore();
   const { query } = useNavigation();
   const findRoute = useFindRoute();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
-type KeptFocus = {
+type RestoredFocus = {
   ref: RefObject<HTMLDivElement | null>;
   onFocus: () => void;
   onBlur: (event: FocusEvent) => void;
@@ -11,7 +11,7 @@ type KeptFocus = {
  * Keeps the focus inside while children change: `find` returns the next element. Otherwise arrow
  * keys would stop working.
  */
-export function useKeptFocus(find: (within: HTMLElement) => HTMLElement | null): KeptFocus {
+export function useRestoredFocus(find: (within: HTMLElement) => HTMLElement | null): RestoredFocus {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
   useEffect(() => {
