@@ -14,20 +14,20 @@ export function Outbox(): null {
   const { href } = useNavigation();
   const { outbox } = remote.useStore();
   /** One toast per member, for any number of rejected messages. */
-  const told = useRef(new Map<string, number>());
+  const shown = useRef(new Map<string, number>());
 
   const tell = useEffectEvent(async ({ profile, error }: PendingMessage) => {
     if (!chats.loaded) await chats.load().catch(() => undefined);
     const chat = [...chats.items.values()].find((item) => item.profile.id === profile);
     const reason = error?.text ?? '';
-    toasts.dismiss(told.current.get(profile) ?? 0);
+    toasts.dismiss(shown.current.get(profile) ?? 0);
     const id = toasts.show({
       tone: 'error',
       text: chat ? t('refused.to', { name: chat.profile.name, reason }) : t('refused.text', { reason }),
       href: href('members-id-chat', { id: profile }),
       duration: 0,
     });
-    told.current.set(profile, id);
+    shown.current.set(profile, id);
   });
 
   useEffect(

@@ -109,10 +109,10 @@ describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
     // The blocker may still look at the blocked member, and has a list of blocks.
     const open = (key: EndpointKey) =>
       (at === 1 && key === 'GET /api/member.php') || key === 'POST /api/block.php';
-    const told = answers.filter(([key, { text: answer }]) => {
+    const sent = answers.filter(([key, { text: answer }]) => {
       return !open(key) && secretsOf(pair).some((secret) => answer.includes(secret));
     });
-    expect(told.map(([key]) => key)).toEqual([]);
+    expect(sent.map(([key]) => key)).toEqual([]);
   });
 
   test('no list shows them', async () => {

@@ -29,7 +29,7 @@ async function loadDemo() {
 }
 
 /** Pictures between two progress lines. */
-const TOLD_EVERY = 150;
+const LOG_EVERY = 150;
 
 /** Creates demo members before the site responds; pictures on demand, and the rest in turn. */
 async function prepareDemo() {
@@ -43,7 +43,7 @@ async function prepareDemo() {
     },
     async draw(): Promise<void> {
       const drawn = await drawing?.drawAll(1, (done, total) => {
-        if (done % TOLD_EVERY === 0)
+        if (done % LOG_EVERY === 0)
           tell({ step: 'demo', detail: `drawing demo pictures (${done} of ${total})` });
       });
       tell({ pictures: drawn ?? 0 });

@@ -156,11 +156,11 @@ test('never tells the payment provider the port of the Host header', async () =>
   expect((await buyer.client.call('PUT /api/directdebit.php', { body })).status).toBe(200);
   const folder = path.join(demo.dataDir, 'sandbox');
   const files = (await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8'));
-  const told = await Promise.all(files);
-  expect(told).toHaveLength(3);
-  for (const order of told)
+  const sent = await Promise.all(files);
+  expect(sent).toHaveLength(3);
+  for (const order of sent)
     expect(order).toContain(`"webhookUrl":"http://localhost:${demo.port}/api/payment-webhook.php"`);
-  expect(told.join('')).not.toContain(':6666');
+  expect(sent.join('')).not.toContain(':6666');
 });
 
 /** Tables of sites in a migrated test database, in an order that their references allow. */

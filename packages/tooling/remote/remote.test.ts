@@ -219,16 +219,16 @@ describe('a remote of another repository', () => {
       const events = await new Promise<IncomingMessage>((resolve) => {
         http.get(new URL('/__local/events', proxy.origin), resolve);
       });
-      let told = '';
+      let received = '';
       events.setEncoding('utf8').on('data', (part: string) => {
-        told += part;
-        if (told === ':\n\n') proxy.announce();
-        if (told.includes('built')) events.destroy();
+        received += part;
+        if (received === ':\n\n') proxy.announce();
+        if (received.includes('built')) events.destroy();
       });
       await new Promise((resolve) => {
         events.once('close', resolve);
       });
-      expect(told).toBe(':\n\nevent: built\ndata:\n\n');
+      expect(received).toBe(':\n\nevent: built\ndata:\n\n');
     });
   });
 

@@ -291,7 +291,7 @@ test('notifies pages whose session ends: by logout, another device, or a new pas
     await logIn(client, { email, password });
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
     const stream = await fetch(`http://localhost:${app.port}/api/events.php`, { headers: { cookie } });
-    return { client, told: stream.text() };
+    return { client, sent: stream.text() };
   };
   const ends = [
     ({ client }: { client: TestClient }) => client.call('GET /api/logout.php'),
@@ -309,7 +309,7 @@ test('notifies pages whose session ends: by logout, another device, or a new pas
   for (const end of ends) {
     const page = await openPage();
     expect((await end(page)).error).toBeNull();
-    expect(await page.told).toContain('event: user\ndata: {"reason":"changed"}');
+    expect(await page.sent).toContain('event: user\ndata: {"reason":"changed"}');
   }
 });
 
@@ -328,10 +328,10 @@ describe('account deletion', () => {
     const [profile] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
     expect([profile?.status, profile?.searchable]).toEqual(['deleted', false]);
     expect(await app.db.$count(sessions, eq(sessions.userId, member.id))).toBe(0);
-    const told = await app.db.execute(
+    const sent = await app.db.execute(
       sql`select type, data from event_log where user_id = ${member.id} order by seq desc limit 1`,
     );
-    expect(told.rows).toEqual([{ type: 'user', data: { reason: 'logged_out' } }]);
+    expect(sent.rows).toEqual([{ type: 'user', data: { reason: 'logged_out' } }]);
     expect((await logIn(app.client(), member)).error?.error).toBe('account_pending_deletion');
     const reactivate = (token: string) => app.client().call('POST /api/reactivate.php', { body: { token } });
     const token = tokenOf(app, 'reactivation');

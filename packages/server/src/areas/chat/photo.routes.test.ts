@@ -96,9 +96,9 @@ describe('a photo in a conversation', () => {
     const { rows } = await app.db.execute<{ user_id: number; data: { message: { photo: MessagePhoto } } }>(
       `select user_id, data from event_log where type = 'message' and user_id in (${tom.id}, ${eva.id})`,
     );
-    const told = new Map(rows.map((row) => [Number(row.user_id), row.data.message.photo]));
-    expect(told.get(eva.id)).toMatchObject({ state: 'closed', filename: null });
-    expect(told.get(tom.id)).toMatchObject({ state: 'open' });
+    const sent = new Map(rows.map((row) => [Number(row.user_id), row.data.message.photo]));
+    expect(sent.get(eva.id)).toMatchObject({ state: 'closed', filename: null });
+    expect(sent.get(tom.id)).toMatchObject({ state: 'open' });
   });
 
   test('is shown without a tap while the recipient wants all photos of the sender shown', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const readsToldTo = async (member: TestMember) =>
+const readEventsOf = async (member: TestMember) =>
   (
     await app.db.execute<{ data: unknown }>(
       sql`select data from event_log where user_id = ${member.id} and type = 'read' order by seq`,
@@ -33,6 +33,6 @@ test.each([
   const { conversation } = (await author.client.call('POST /api/chat.php', { body })).answer.message;
   await reader.client.call('PUT /api/chat.php', { body: { conversation, read_up_to: 1 } });
   const read = { conversation, read_seq: 1, read_at: expect.any(String), total_unread: 0 };
-  expect(await readsToldTo(reader)).toEqual([{ ...read, by: 'me' }]);
-  expect(await readsToldTo(author)).toEqual(readerShows && authorShows ? [{ ...read, by: 'them' }] : []);
+  expect(await readEventsOf(reader)).toEqual([{ ...read, by: 'me' }]);
+  expect(await readEventsOf(author)).toEqual(readerShows && authorShows ? [{ ...read, by: 'them' }] : []);
 });

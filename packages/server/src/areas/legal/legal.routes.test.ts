@@ -237,11 +237,11 @@ describe('the mail 30 days ahead', () => {
     for (let index = 0; index < 13; index += 1) await createMember(app, { host });
     const version = Number(await announce(app, host));
     await runUntilKilled(app, join(import.meta.dirname, './fixtures/legalMailer.ts'), 6);
-    const told = () => app.db.$count(legalMails, eq(legalMails.versionId, version));
-    expect(await told()).toBeLessThan(13);
+    const sent = () => app.db.$count(legalMails, eq(legalMails.versionId, version));
+    expect(await sent()).toBeLessThan(13);
     // The killed process's lock may still be held, so the first run can find nothing to do.
-    while ((await told()) < 13) await workLegalMails(app.services, 4);
-    expect(await told()).toBe(13);
+    while ((await sent()) < 13) await workLegalMails(app.services, 4);
+    expect(await sent()).toBe(13);
     const jobs = await app.db.execute<{ count: number }>(sql`
       select count(distinct data->>'userId')::int as count from jobs.job
       where name = 'mail' and data->>'template' = 'legalChange'

@@ -85,10 +85,10 @@ test.each([
   [8, 30],
   [30, 30],
   [31, null],
-])('of %i days ago is shown as since %p days ago', (days, told) => {
+])('of %i days ago is shown as since %p days ago', (days, shown) => {
   const now = new Date(today() + 0.6 * DAY);
   const start = coarseActivity(new Date(today() - days * DAY + 1), now)?.getTime() ?? null;
-  expect(start).toBe(told === null ? null : today() - told * DAY);
+  expect(start).toBe(shown === null ? null : today() - shown * DAY);
 });
 
 test('is hidden both ways when a member hides it', async () => {

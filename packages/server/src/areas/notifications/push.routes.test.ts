@@ -126,9 +126,9 @@ const keyOf = async ({ client }: { client: TestClient }): Promise<string> =>
 /** Rotates the site's push key. Resolves when the server knows it. */
 async function rotate({ id }: { id: number }): Promise<void> {
   const [row] = await app.db.select({ siteId: users.siteId }).from(users).where(eq(users.id, id));
-  const told = new Promise<void>((resolve) => void app.services.bus.onNotice('sites', resolve));
+  const sent = new Promise<void>((resolve) => void app.services.bus.onNotice('sites', resolve));
   await rotatePushKey(app.services, { siteId: row?.siteId ?? 0, actorId: null, reason: 'test' });
-  await told;
+  await sent;
 }
 
 test('a browser with an unknown key is asked to subscribe again', async () => {

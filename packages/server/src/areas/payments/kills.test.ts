@@ -102,12 +102,12 @@ describe('kill -9 of the server', () => {
     killsOn = null;
     expect(await shop.credits(member)).toBe(0);
     const again = await startProcess();
-    const told = await Promise.all([
+    const responses = await Promise.all([
       webhook(again, paid.id),
       webhook(again, paid.id),
       webhook(again, paid.id),
     ]);
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await shop.credits(member)).toBe(25);
     expect((await shop.row(answer.payment_id)).status).toBe('completed');
   });
@@ -133,8 +133,8 @@ describe('kill -9 of the server', () => {
     if (!paid) throw new Error('nothing was opened');
     paid.status = 'paid';
     const again = await startProcess();
-    const told = await Promise.all([webhook(again, paid.id), webhook(again, paid.id)]);
-    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([webhook(again, paid.id), webhook(again, paid.id)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await ordersOf(member)).toMatchObject([{ status: 'completed', providerRef: paid.id }]);
     expect(await shop.credits(member)).toBe(25);
   });

@@ -71,9 +71,9 @@ describe('a disabled member', () => {
     const body = { id: answer.case.id, status: 'upheld', outcome: 'Thanks', disable_member: true } as const;
     await desk.first.client.call('PUT /api/console-cases.php', { body });
     const { answer: read } = await desk.read(desk.tokenIn('restricted'));
-    const told = JSON.stringify([desk.app.mails.filter(({ to }) => to === tom.email), read]);
-    expect(told).toContain('"kind":"account"');
-    for (const one of ['Evangeline', eva.key, eva.email]) expect(told).not.toContain(one);
+    const sent = JSON.stringify([desk.app.mails.filter(({ to }) => to === tom.email), read]);
+    expect(sent).toContain('"kind":"account"');
+    for (const one of ['Evangeline', eva.key, eva.email]) expect(sent).not.toContain(one);
   });
 
   test('can object once, and only another moderator decides', async () => {

@@ -100,9 +100,9 @@ describe('a member who was disabled before there were statements of reasons', ()
     desk.app.mails.length = 0;
     await stateEarlierReasons(desk.app.services);
     await stateEarlierReasons(desk.app.services);
-    const told = desk.app.mails.map(({ to }) => to);
-    expect(told.filter((to) => to === earlier.email)).toHaveLength(1);
-    expect(told).not.toContain(stated.email);
-    expect(told).not.toContain(present.email);
+    const sent = desk.app.mails.map(({ to }) => to);
+    expect(sent.filter((to) => to === earlier.email)).toHaveLength(1);
+    expect(sent).not.toContain(stated.email);
+    expect(sent).not.toContain(present.email);
   });
 });

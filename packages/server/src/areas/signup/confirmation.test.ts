@@ -60,7 +60,7 @@ describe('the confirmation', () => {
   test('announces earlier likes, but not before the confirmation', async () => {
     const { client, user, token } = await newMember();
     const eva = await createMember(app);
-    const told = async () => {
+    const sent = async () => {
       const { rows } = await app.db.execute<{ type: string }>(
         sql`select type from event_log where user_id = ${eva.id}`,
       );
@@ -68,10 +68,10 @@ describe('the confirmation', () => {
     };
     expect((await client.call('POST /api/like.php', { body: { profile: eva.key } })).status).toBe(200);
     const newLikes = async () => (await eva.client.call('GET /api/likes.php')).answer.totals.new;
-    expect([await told(), await newLikes()]).toEqual([[], 0]);
+    expect([await sent(), await newLikes()]).toEqual([[], 0]);
     await activate(client, token);
     await activate(client, token);
-    expect([await told(), await newLikes()]).toEqual([['like'], 1]);
+    expect([await sent(), await newLikes()]).toEqual([['like'], 1]);
     expect(user.status).toBe('not_confirmed');
   });
 

@@ -108,10 +108,10 @@ describe('members', () => {
       ['member.enable', reason],
       ['member.disable', reason],
     ]);
-    const told = await app.db.execute(
+    const sent = await app.db.execute(
       sql`select data from event_log where user_id = ${eva.id} and type = 'user' order by seq`,
     );
-    expect(told.rows).toEqual([{ data: { reason: 'disabled' } }, { data: { reason: 'changed' } }]);
+    expect(sent.rows).toEqual([{ data: { reason: 'disabled' } }, { data: { reason: 'changed' } }]);
     const fresh = await createMember(app, { confirmed: false });
     await change({ id: fresh.key, disabled: true });
     const back = await change({ id: fresh.key, disabled: false });

@@ -10,24 +10,24 @@ const MOST_FAILED = 3;
 /** Pages, networks and variants that a node remembers. */
 const MAX_KEYS = 50_000;
 
-type Told = Pick<ReportedLoad, 'visit' | 'failed_visit'>;
+type CountedLoad = Pick<ReportedLoad, 'visit' | 'failed_visit'>;
 
 /** Decides what counts as evidence of a variant: each visit once, and a small share per network. */
 export type Evidence = {
   /** @param network fingerprint; null for unlimited */
-  takeRecord(record: ReportedLoad, page: ReportingPage, network: string | null): Told;
+  takeRecord(record: ReportedLoad, page: ReportingPage, network: string | null): CountedLoad;
   /** @returns whether a page of the shell counts */
   takePage(variant: string, network: string | null): boolean;
 };
 
 export function createEvidence(): Evidence {
-  const told = new LruMap<Set<string>>(MAX_KEYS);
+  const reported = new LruMap<Set<string>>(MAX_KEYS);
   const visitsOf = new LruMap<number>(MAX_KEYS);
   const failuresOf = new LruMap<number>(MAX_KEYS);
 
   const isFirst = (key: string, what: string): boolean => {
-    const known = told.get(key) ?? new Set<string>();
-    told.set(key, known);
+    const known = reported.get(key) ?? new Set<string>();
+    reported.set(key, known);
     return !known.has(what) && Boolean(known.add(what));
   };
   const takeVisit = (variant: string, network: string): boolean => {

@@ -66,11 +66,11 @@ describe('log-ins of one account from many networks', () => {
   test('notify the owner by one mail', async () => {
     const member = await createMember(app);
     await failSlowly(member, 19);
-    const told = () =>
+    const sent = () =>
       app.mails.filter(({ to, template }) => to === member.email && template === 'manyFailures');
-    expect(told()).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
     await failSlowly(member, 5);
-    expect(told()).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
 });
 

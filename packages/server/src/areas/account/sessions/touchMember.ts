@@ -26,11 +26,11 @@ const WRITE_PRESENCE = statement<{ ids: number[]; moments: string[] }>(
       insert into presence (user_id, seen_at) select id, seen_at from given order by id
       on conflict (user_id) do update set seen_at = excluded.seen_at where presence.seen_at < excluded.seen_at
     ), behind as (
-      select p.id, told.seen_at from profiles p join given on given.id = p.id
+      select p.id, seen.seen_at from profiles p join given on given.id = p.id
       cross join lateral (
         select case when p.shows_activity then given.seen_at else ${hiddenActivity(sql`given.seen_at`)} end as seen_at
-      ) told
-      where p.last_active_at is null or p.last_active_at <= told.seen_at - interval '1 hour'
+      ) seen
+      where p.last_active_at is null or p.last_active_at <= seen.seen_at - interval '1 hour'
       order by p.id for no key update of p skip locked
     )
     update profiles set last_active_at = behind.seen_at, active_hour = floor(extract(epoch from behind.seen_at) / 3600)

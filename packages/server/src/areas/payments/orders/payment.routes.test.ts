@@ -212,13 +212,13 @@ describe('an order', () => {
   test('a chargeback during a message takes the credits left by the message', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
-    const { told } = await app.db.transaction(async (tx) => {
+    const { responses } = await app.db.transaction(async (tx) => {
       await bookCredits(tx, { userId: member.id, kind: 'spend', amount: -1, reasonKey: `message:${id}` });
-      const telling = shop.tell(id, 'charged_back');
+      const response = shop.tell(id, 'charged_back');
       await waitForLockWaiter(app);
-      return { told: telling };
+      return { responses: response };
     });
-    expect(await told).toBe('applied');
+    expect(await responses).toBe('applied');
     expect(await shop.books(member)).toMatchObject({ balance: 0, ledger: 0 });
   });
 
