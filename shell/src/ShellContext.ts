@@ -24,7 +24,7 @@ export type Shell = {
   /** Ends hydration: from now on the page shows what only this browser knows. */
   wake: () => void;
   /** Resolves after `wake`. */
-  awake: Promise<void>;
+  hydrated: Promise<void>;
 };
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -128,7 +128,7 @@ type State = 'shows' | 'idle' | 'busy';
 /** Milliseconds to answer: some browsers open windows only within a second after a tap. */
 const BRIEF = 500;
 /** Milliseconds to acknowledge a tap. Loading pages do not listen yet. */
-const PATIENCE = 1500;
+const ANSWER_TIMEOUT = 1500;
 
 /** Asks a page. @returns null on timeout */
 const ask = (client: Client, message: unknown, time: number): Promise<unknown> =>
@@ -161,7 +161,7 @@ async function openSubject(checkUrl: string, openUrl: string): Promise<unknown> 
   // address.
   const lead = async (client: WindowClient): Promise<unknown> => {
     const click = { type: 'click', check_url: checkUrl, open_url: openUrl };
-    const [heard] = await Promise.all([ask(client, click, PATIENCE), focus(client)]);
+    const [heard] = await Promise.all([ask(client, click, ANSWER_TIMEOUT), focus(client)]);
     if (heard !== null) return null;
     // Rejected for a page that the worker does not control.
     return client.navigate(checkUrl).catch(() => self.clients.openWindow(checkUrl));

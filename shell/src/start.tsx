@@ -48,7 +48,7 @@ export async function start(): Promise<void> {
   keepOnlyOwn(root, boot);
   show(root, shell);
   // Updates from polling and events would make React discard markup that is still hydrating.
-  void shell.awake.then(() => startWhenIdle(platform.core, window));
+  void shell.hydrated.then(() => startWhenIdle(platform.core, window));
   // Development builds only, behind the development server.
   if (process.env.NODE_ENV === 'development') {
     const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');

@@ -46,7 +46,7 @@ const data = {
 };
 
 /** A page that the server rendered, until it is released. */
-async function openGiven(scene: ReactElement, path: string, boot: Partial<BootData> = {}) {
+async function openPreloaded(scene: ReactElement, path: string, boot: Partial<BootData> = {}) {
   const { storage, hydration, release } = hydratingPage();
   const user = createUser({ timezone: 'Pacific/Auckland' });
   const test = createTestCore({ user, data, ...boot }, { storage, hydration });
@@ -55,14 +55,14 @@ async function openGiven(scene: ReactElement, path: string, boot: Partial<BootDa
 }
 
 it('shows the own profile from the page, without a request', async () => {
-  const { api } = await openGiven(<MyProfile />, '/profile');
+  const { api } = await openPreloaded(<MyProfile />, '/profile');
   expect(screen.getByText('60% complete')).toBeVisible();
   expect(screen.getByRole('option', { name: 'Utrecht' })).toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });
 
 it('shows all groups of the settings from the page, without a request', async () => {
-  const { api } = await openGiven(<Settings />, '/notifications');
+  const { api } = await openPreloaded(<Settings />, '/notifications');
   expect(within(group('Emails')).getAllByRole('switch')).not.toEqual([]);
   expect(within(group('Where you’re logged in')).getByText('Browser one')).toBeVisible();
   expect(within(group('Blocked members')).getByText('Alex')).toBeVisible();
@@ -71,13 +71,13 @@ it('shows all groups of the settings from the page, without a request', async ()
 });
 
 it('shows what happens to unused credits from the page, without a request', async () => {
-  const { api } = await openGiven(<Settings />, '/notifications?delete=password');
+  const { api } = await openPreloaded(<Settings />, '/notifications?delete=password');
   expect(screen.getByText(/7 credits/)).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
 it('shows the member’s complaints from the page, without a request', async () => {
-  const { api, release } = await openGiven(<Complaints />, '/complaints');
+  const { api, release } = await openPreloaded(<Complaints />, '/complaints');
   expect(screen.getByText(/2 May 2026/)).toBeVisible();
   release();
   expect(screen.getByText(/1 May 2026/)).toBeVisible();
@@ -85,7 +85,7 @@ it('shows the member’s complaints from the page, without a request', async () 
 });
 
 it('shows what a version changes from the page, without a request', async () => {
-  const { api } = await openGiven(<LegalChanges />, '/pages/terms/changes?version=3');
+  const { api } = await openPreloaded(<LegalChanges />, '/pages/terms/changes?version=3');
   expect(screen.getByRole('heading', { name: 'Terms of use: what changes' })).toBeVisible();
   expect(api.calls.map(({ key }) => key)).not.toContain('GET /api/legal-changes.php');
 });
@@ -96,7 +96,7 @@ it.each([
   ['/notifications', <Settings key="settings" />],
   ['/notifications?delete=password', <Settings key="delete" />],
 ] as const)('sends no form of %s before the browser has taken over the page', async (path, scene) => {
-  const { release } = await openGiven(scene, path);
+  const { release } = await openPreloaded(scene, path);
   const submits = () =>
     screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
   expect(submits()).not.toEqual([]);
@@ -109,7 +109,7 @@ it.each([
 });
 
 it('shows moments in the member’s time zone until the reader’s is known', async () => {
-  const { release } = await openGiven(<Settings />, '/notifications');
+  const { release } = await openPreloaded(<Settings />, '/notifications');
   expect(group('Blocked members')).toHaveTextContent('21');
   release();
   expect(group('Blocked members')).toHaveTextContent('20');

@@ -35,7 +35,7 @@ const sam = {
 };
 
 /** A page that the server rendered, until it is released. */
-async function openGiven(scene: ReactElement, options: Omit<Parameters<typeof renderAuth>[1], 'options'>) {
+async function openPreloaded(scene: ReactElement, options: Omit<Parameters<typeof renderAuth>[1], 'options'>) {
   const { storage, hydration, release } = hydratingPage();
   handMessage(storage, 'p-sam', 'Hello Sam');
   handInterests(storage, ['cooking']);
@@ -48,7 +48,7 @@ const submits = () =>
 
 it('shows the sign-up for a member from the page, and what a lander asked once it can be read', async () => {
   const data = { 'GET /api/member.php': sam, 'GET /api/signup.php': createGate() };
-  const { api, core, release } = await openGiven(<MemberSignup />, {
+  const { api, core, release } = await openPreloaded(<MemberSignup />, {
     path: '/members/p-sam/signup',
     boot: { data },
   });
@@ -65,7 +65,7 @@ it('shows the sign-up for a member from the page, and what a lander asked once i
 });
 
 it('shows the last step of the sign-up from the page, and sends it only once its script is there', async () => {
-  const { release } = await openGiven(<CompleteSignup />, {
+  const { release } = await openPreloaded(<CompleteSignup />, {
     path: '/complete-signup',
     user: { profile: createProfile({ about_me: 'I bake.' }) },
   });
@@ -83,7 +83,7 @@ it.each([
 ] as const)(
   'puts nothing typed at %s into an address, before and after its script came',
   async (path, scene) => {
-    const { release } = await openGiven(scene, { path });
+    const { release } = await openPreloaded(scene, { path });
     expect(submits().map(({ disabled, form }) => [disabled, form?.method])).toEqual([[true, 'post']]);
     release();
     expect(submits()[0]).toBeEnabled();

@@ -52,7 +52,7 @@ export class ConversationStore {
   #overtaken = false;
   #opening = false;
   /** Preloaded but not opened yet. */
-  #isGiven = false;
+  #isPreloaded = false;
 
   constructor(core: Core, address: ConversationAddress) {
     this.#core = core;
@@ -79,8 +79,8 @@ export class ConversationStore {
       followList: action,
       leave: action,
     });
-    const given = this.#takeGiven();
-    this.#isGiven = given !== null;
+    const given = this.#takePreloaded();
+    this.#isPreloaded = given !== null;
     if (given !== null)
       runInAction(() => {
         this.#show(given);
@@ -131,7 +131,7 @@ export class ConversationStore {
     if (listed > (this.conversation?.total_messages ?? 0)) await this.open();
   }
 
-  #takeGiven(): Page | null {
+  #takePreloaded(): Page | null {
     const given = this.#core.preloaded.take('GET /api/chat.php');
     const address = this.#address;
     const fits =
@@ -148,8 +148,8 @@ export class ConversationStore {
   }
 
   async #load(): Promise<void> {
-    const isShown = this.#isGiven;
-    this.#isGiven = false;
+    const isShown = this.#isPreloaded;
+    this.#isPreloaded = false;
     try {
       const page = isShown ? null : await this.#fetchPage();
       if (page !== null) runInAction(() => this.#show(page));
@@ -259,7 +259,7 @@ export class ConversationStore {
   }
 
   /** The page is no longer visible: new messages are unread, and count. */
-  lookAway(): void {
+  pause(): void {
     this.type(false);
     this.#core.chats.close();
   }

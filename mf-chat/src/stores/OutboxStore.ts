@@ -7,10 +7,10 @@ import type { PendingContent, PendingMessage } from '../models/PendingMessage.ts
 
 const RETRY_AFTER = 5_000;
 /** The server or gateway is unavailable; any other error concerns the message itself. */
-const AWAY = new Set([502, 503, 504]);
+const UNAVAILABLE = new Set([502, 503, 504]);
 
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !AWAY.has(error.status) && error.code !== 'rate_limited';
+  error instanceof ApiError && !UNAVAILABLE.has(error.status) && error.code !== 'rate_limited';
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 

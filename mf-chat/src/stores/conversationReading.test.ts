@@ -60,8 +60,8 @@ describe('the unread row', () => {
     const { conversation } = await opened(unread);
     conversation.leave();
     expect(conversation.unreadFrom).toBeNull();
-    const calm = await opened({ messages: [createMessage(1)] });
-    expect(calm.conversation.unreadFrom).toBeNull();
+    const read = await opened({ messages: [createMessage(1)] });
+    expect(read.conversation.unreadFrom).toBeNull();
   });
 });
 
@@ -93,7 +93,7 @@ describe('reading', () => {
     });
     await core.chats.load();
     await conversation.markRead();
-    conversation.lookAway();
+    conversation.pause();
     core.events.emit(received(2));
     expect(core.chats.totalUnread).toBe(1);
     await conversation.markRead();

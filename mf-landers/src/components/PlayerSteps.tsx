@@ -48,7 +48,7 @@ const Step = styled.button`
     height: ${space[12]};
     border-radius: ${radius.full};
     border: ${stroke[2]} solid ${color.edge};
-    transition: width ${motion.calm} ${motion.ease};
+    transition: width ${motion.medium} ${motion.ease};
   }
   &[aria-current]::before {
     width: ${steps(7)};

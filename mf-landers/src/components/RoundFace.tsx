@@ -34,7 +34,7 @@ const Disc = styled.a`
   border-radius: ${radius.full};
   border: ${stroke[3]} solid ${color.surface};
   box-shadow: ${shadow.soft};
-  transition: scale ${motion.calm} ${motion.ease};
+  transition: scale ${motion.medium} ${motion.ease};
   &:hover {
     scale: 1.06;
   }

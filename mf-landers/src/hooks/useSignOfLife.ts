@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStores } from '@rendezvous/platform';
 
 /** A visitor who only looks sees the motion after that many milliseconds. */
-export const PATIENCE = 6000;
+export const IDLE_LIMIT = 6000;
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
@@ -17,7 +17,7 @@ export function useSignOfLife(): boolean {
     for (const sign of SIGNS) {
       window.addEventListener(sign, note, { passive: true, signal: listening.signal });
     }
-    const stop = clock.after(PATIENCE, note);
+    const stop = clock.after(IDLE_LIMIT, note);
     return () => {
       stop();
       listening.abort();

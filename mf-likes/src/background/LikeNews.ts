@@ -43,7 +43,7 @@ function useWaitingLike(): void {
   const looksAtPeople = route !== null && /^(members|likes|likes-type)$/.test(route.id);
   useEffect(() => {
     if (!looksAtPeople) return undefined;
-    return clock.every(TIMES.autoLikeCalm * 1000, () => {
+    return clock.every(TIMES.autoLikeQuiet * 1000, () => {
       const match = likes.waitingMatch;
       if (asked.current || (match === null && counters.newLikes === 0)) return;
       if (document.hidden || document.querySelector(BUSY)) return;

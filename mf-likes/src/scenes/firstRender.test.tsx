@@ -12,7 +12,7 @@ const profiles = [createCard('a'), createCard('b')];
 const regions = { NL: [{ code: 'NL-UT', name: 'Utrecht', cities: [] }] };
 
 /** A page that the server rendered, until it is released. */
-async function openGiven(scene: ReactElement, path: string, data: BootData['data']) {
+async function openPreloaded(scene: ReactElement, path: string, data: BootData['data']) {
   const { options, release } = hydratingPage();
   const user = { profile: createProfile({ age: 34, region: 'NL-UT' }) };
   const test = await renderLikes(scene, { path, user, boot: { data }, options });
@@ -21,14 +21,14 @@ async function openGiven(scene: ReactElement, path: string, data: BootData['data
 
 it('shows the swipe game from the page, without a request', async () => {
   const deck = { profiles, likes_left: 4, can_undo: false };
-  const { api } = await openGiven(<SwipeGame />, '/swipe-game', { 'GET /api/swipe.php': deck });
+  const { api } = await openPreloaded(<SwipeGame />, '/swipe-game', { 'GET /api/swipe.php': deck });
   expect(screen.getByRole('link', { name: 'Member a, 40' })).toBeVisible();
   expect(screen.getByText('4 likes left today')).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
 it('shows likely matches of a new member from the page, without a request', async () => {
-  const { api } = await openGiven(<SignupMatches />, '/signup-matches', {
+  const { api } = await openPreloaded(<SignupMatches />, '/signup-matches', {
     'GET /api/signup-matches.php': { profiles },
   });
   expect(screen.getByRole('link', { name: 'Member b, 40' })).toBeVisible();
@@ -36,7 +36,7 @@ it('shows likely matches of a new member from the page, without a request', asyn
 });
 
 it('asks what to match by from the page, and sends it only once its script is there', async () => {
-  const { api, release } = await openGiven(<MatchFinder />, '/match-finder', {
+  const { api, release } = await openPreloaded(<MatchFinder />, '/match-finder', {
     'GET /api/regions.php': { regions },
   });
   expect(screen.getByRole('combobox', { name: 'Province' })).toHaveDisplayValue('Utrecht');
@@ -57,7 +57,7 @@ it('shows the matches of last time from the page, without a request', async () =
     interests: [],
   };
   const reasons = [{ kind: 'region', values: ['NL-UT'] }];
-  const { api } = await openGiven(<MatchFinder />, '/match-finder?found=1', {
+  const { api } = await openPreloaded(<MatchFinder />, '/match-finder?found=1', {
     'GET /api/regions.php': { regions },
     'GET /api/match-finder.php': { profiles: [{ ...createCard('a'), reasons }], answers },
   });

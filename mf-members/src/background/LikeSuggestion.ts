@@ -26,7 +26,7 @@ const secondsOf = (given: string | null): number | null =>
 export function LikeSuggestion(): null {
   const { query, route, setQuery } = useNavigation();
   const dialogs = useDialogs();
-  const isGiven = query.has('t');
+  const isPreloaded = query.has('t');
   const seconds = allows(route) ? secondsOf(query.get('t')) : null;
   const strip = useEffectEvent(() => setQuery({ t: null }, { replace: true }));
   const suggest = useEffectEvent(() => {
@@ -34,11 +34,11 @@ export function LikeSuggestion(): null {
     dialogs.open('like', {});
   });
   useEffect(() => {
-    if (isGiven && seconds === null) strip();
+    if (isPreloaded && seconds === null) strip();
     if (seconds === null) return undefined;
     const timer = setTimeout(() => suggest(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [isGiven, seconds]);
+  }, [isPreloaded, seconds]);
   return null;
 }
 

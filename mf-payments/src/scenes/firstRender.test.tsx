@@ -13,7 +13,7 @@ import { Pay } from './Pay/Pay.tsx';
 const offer = { 'GET /api/credits.php': createOffer() };
 
 /** A page that the server rendered, until it is released. */
-async function openGiven(scene: ReactElement, path: string, data: BootData['data']) {
+async function openPreloaded(scene: ReactElement, path: string, data: BootData['data']) {
   const { storage, hydration, release } = hydratingPage();
   const test = createTestCore({ user: createUser(), data }, { storage, hydration });
   await renderScene(scene, { path, core: test.core, texts: { payments } });
@@ -21,7 +21,7 @@ async function openGiven(scene: ReactElement, path: string, data: BootData['data
 }
 
 it('shows the form of a direct debit from the page, and sends it only once its script is there', async () => {
-  const { api, release } = await openGiven(<DirectDebit />, '/directdebit?bundle=b25', offer);
+  const { api, release } = await openPreloaded(<DirectDebit />, '/directdebit?bundle=b25', offer);
   expect(screen.getByRole('radio', { name: /25/ })).toBeChecked();
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
   expect([submit.disabled, submit.form?.method]).toEqual([true, 'post']);
@@ -32,14 +32,14 @@ it('shows the form of a direct debit from the page, and sends it only once its s
 
 it('shows a failed payment and other methods from the page, without a request', async () => {
   const payment = createPayment({ status: 'failed', failure: 'creditcard_failed', redirect_url: null });
-  const { api } = await openGiven(<Pay />, '/credits/7', { ...offer, 'GET /api/payment.php': { payment } });
+  const { api } = await openPreloaded(<Pay />, '/credits/7', { ...offer, 'GET /api/payment.php': { payment } });
   expect(screen.getByText(/^Credit card payment failed/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'iDEAL' })).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
 it('shows the prices of the page once, and loads them for the next screen', async () => {
-  const { api, core } = await openGiven(<Credits />, '/credits', offer);
+  const { api, core } = await openPreloaded(<Credits />, '/credits', offer);
   expect(api.calls).toEqual([]);
   api.on('GET /api/credits.php', createOffer());
   await renderScene(<Credits />, { path: '/credits', core, texts: { payments } });
@@ -48,13 +48,13 @@ it('shows the prices of the page once, and loads them for the next screen', asyn
 
 it('says from the page that the result of a payment may be on its way', async () => {
   const payment = createPayment({ status: 'created' });
-  await openGiven(<Pay />, '/credits/7/ideal', { ...offer, 'GET /api/payment.php': { payment } });
+  await openPreloaded(<Pay />, '/credits/7/ideal', { ...offer, 'GET /api/payment.php': { payment } });
   expect(screen.getByRole('heading', { name: 'Processing your payment' })).toBeVisible();
 });
 
 it('does not introduce a direct debit that the member’s country does not have', async () => {
   const cards = { 'GET /api/credits.php': createOffer({ methods: ['visa'] }) };
-  const { api } = await openGiven(<DirectDebit />, '/directdebit', cards);
+  const { api } = await openPreloaded(<DirectDebit />, '/directdebit', cards);
   expect(screen.getByRole('heading', { name: /isn’t available/ })).toBeVisible();
   expect(screen.queryByText(payments.debit.intro)).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);

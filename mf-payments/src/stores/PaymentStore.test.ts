@@ -3,7 +3,7 @@ import { refusal, settle } from '@rendezvous/core/testing';
 import { fakePage, createPayment, memberCore } from '../testing/fixtures.ts';
 import { PaymentStore } from './PaymentStore.ts';
 
-function following(expecting: boolean, payment = createPayment()) {
+function openStore(expecting: boolean, payment = createPayment()) {
   const made = memberCore();
   const page = fakePage();
   const store = new PaymentStore(made.core, page.port);
@@ -14,7 +14,7 @@ function following(expecting: boolean, payment = createPayment()) {
 
 describe('a payment', () => {
   it('by another method lets a failure be told again that was dismissed before', async () => {
-    const { api, core, store } = following(false);
+    const { api, core, store } = openStore(false);
     await settle();
     core.storage.set('hide-failed-payment-alert', '1');
     api.on('PUT /api/payment.php', refusal('provider_unavailable'));
@@ -23,7 +23,7 @@ describe('a payment', () => {
   });
 
   it('is processing while its result may be on the way, and open afterwards', async () => {
-    const { store, clock } = following(true);
+    const { store, clock } = openStore(true);
     expect(store.view).toBe('loading');
     await settle();
     expect(store.view).toBe('pending');
@@ -32,7 +32,7 @@ describe('a payment', () => {
   });
 
   it('is polled until it is decided, and not afterwards', async () => {
-    const { store, api, clock, core } = following(true);
+    const { store, api, clock, core } = openStore(true);
     await settle();
     clock.advance(2_000);
     await settle();
@@ -49,7 +49,7 @@ describe('a payment', () => {
   });
 
   it('updates immediately on its event', async () => {
-    const { store, api, core } = following(true);
+    const { store, api, core } = openStore(true);
     await settle();
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled' }) });
     const total = { amount: 2999, currency: 'EUR' as const };
@@ -63,7 +63,7 @@ describe('a payment', () => {
   });
 
   it('stops polling when its page closes', async () => {
-    const { api, clock, stop } = following(true);
+    const { api, clock, stop } = openStore(true);
     await settle();
     stop();
     clock.advance(60_000);
@@ -73,7 +73,7 @@ describe('a payment', () => {
   });
 
   it('can be paid by another method on the provider’s page', async () => {
-    const { store, api, page } = following(
+    const { store, api, page } = openStore(
       false,
       createPayment({ status: 'failed', failure: 'creditcard_failed' }),
     );
@@ -92,7 +92,7 @@ describe('a payment', () => {
   });
 
   it('shows that it is unknown', async () => {
-    const { store, api } = following(false);
+    const { store, api } = openStore(false);
     await settle();
     api.on('GET /api/payment.php', refusal('not_found'));
     store.open('99', false);
@@ -108,7 +108,7 @@ describe('a payment', () => {
     ['refunded', 'returned'],
     ['charged_back', 'returned'],
   ] as const)('that is %s is shown as %s', async (status, view) => {
-    const { store } = following(false, createPayment({ status }));
+    const { store } = openStore(false, createPayment({ status }));
     await settle();
     expect(store.view).toBe(view);
   });
@@ -129,10 +129,10 @@ describe('a payment', () => {
   });
 
   it('reads the credits again once it is completed, and only then', async () => {
-    const open = following(false);
+    const open = openStore(false);
     await settle();
     expect(open.api.count('GET /api/user.php')).toBe(0);
-    const paid = following(false, createPayment({ status: 'completed' }));
+    const paid = openStore(false, createPayment({ status: 'completed' }));
     await settle();
     expect(paid.api.count('GET /api/user.php')).toBe(1);
     await paid.store.retry();
@@ -140,7 +140,7 @@ describe('a payment', () => {
   });
 
   it('is slow after three quarters of a minute', async () => {
-    const { store, clock } = following(true);
+    const { store, clock } = openStore(true);
     await settle();
     clock.advance(44_999);
     expect(store.slow).toBe(false);
@@ -149,7 +149,7 @@ describe('a payment', () => {
   });
 
   it('is not followed any more once it is closed', async () => {
-    const { api, clock, stop } = following(true);
+    const { api, clock, stop } = openStore(true);
     await settle();
     stop();
     clock.advance(120_000);

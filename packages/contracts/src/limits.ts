@@ -91,7 +91,7 @@ export const TIMES = {
   matchOverlayDelay: 0.75,
   autoLikeReloadMs: 500,
   /** Interval at which a pending like waits for a quiet moment. */
-  autoLikeCalm: 20,
+  autoLikeQuiet: 20,
   prefetchIdle: 2,
   geolocationMaxAge: 3600,
   loadingBarThrottleMs: 200,

@@ -31,9 +31,9 @@ describe('connecting push', () => {
     });
     let send: (message: PushMessage) => void = () => undefined;
     let wake: () => void = () => undefined;
-    const awake = new Promise<void>((resolve) => (wake = resolve));
+    const hydrated = new Promise<void>((resolve) => (wake = resolve));
     const onMessage = (listener: typeof send) => ((send = listener), () => undefined);
-    const connected = core.push.connect(createPort({ onMessage }), awake);
+    const connected = core.push.connect(createPort({ onMessage }), hydrated);
     send({ type: 'new-message' });
     expect([core.push.lastMessage?.type, core.push.isAvailable]).toEqual(['new-message', false]);
     wake();

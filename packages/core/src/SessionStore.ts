@@ -30,7 +30,7 @@ export class SessionStore {
   expired = false;
 
   #api: Api;
-  #isLeaving = false;
+  #isLoggingOut = false;
   #onLogout: (userId: string) => void;
 
   /** @param onLogout called after a logout, not after an expiry */
@@ -94,14 +94,14 @@ export class SessionStore {
 
   /** Rejects while the server is unreachable: its session is still valid. */
   async logout(): Promise<void> {
-    this.#isLeaving = true;
+    this.#isLoggingOut = true;
     const id = this.user?.id;
     try {
       await this.#api.call('GET /api/logout.php');
       this.setUser(null);
       if (id !== undefined) this.#onLogout(id);
     } finally {
-      this.#isLeaving = false;
+      this.#isLoggingOut = false;
     }
   }
 
@@ -156,7 +156,7 @@ export class SessionStore {
   /** Ends the session after `authentication_required`. */
   expire(): void {
     // A logout in progress handles this itself.
-    if (this.user === null || this.#isLeaving) return;
+    if (this.user === null || this.#isLoggingOut) return;
     this.user = null;
     this.expired = true;
   }

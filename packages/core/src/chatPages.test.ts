@@ -192,11 +192,11 @@ describe('loading more', () => {
   /** Computes the response now but delivers it when called. */
   function hold({ api, answer }: Scene): () => void {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const blocked = new Promise<void>((resolve) => (release = resolve));
     api.on('GET /api/chats.php', async (options) => {
       const now = answer(options);
       api.on('GET /api/chats.php', answer);
-      await held;
+      await blocked;
       return now;
     });
     return release;

@@ -43,14 +43,14 @@ async function giveCredits(staff: APIRequestContext, id: string, credits: number
 
 /** Delays older pages until `next` is called, to test the states before and after. */
 async function holdOlderPages(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const blocked: Route[] = [];
   await page.route(
     (url) => url.pathname === '/api/chat.php' && url.searchParams.has('before'),
-    (route) => void held.push(route),
+    (route) => void blocked.push(route),
   );
   return async () => {
-    await expect.poll(() => held.length, { message: 'an older page is asked for' }).toBe(1);
-    await held.shift()?.continue();
+    await expect.poll(() => blocked.length, { message: 'an older page is asked for' }).toBe(1);
+    await blocked.shift()?.continue();
   };
 }
 

@@ -122,7 +122,7 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
       const template = new RegExp(`<template id="${id}">(.*?)</template>`).exec(html)?.[1] ?? '';
       return [...template.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, url]) => url ?? '');
     };
-    const [scripts, later] = [filesIn('late', 'src'), filesIn('later', 'href')];
+    const [scripts, later] = [filesIn('deferred', 'src'), filesIn('preloads', 'href')];
     expect(scripts.length).toBeGreaterThan(1);
     expect(later.some((url) => url.includes('PushAlert'))).toBe(true);
     await page.goto('/likes');

@@ -80,12 +80,12 @@ async function addressOf(page: Page, path: string): Promise<string> {
 }
 
 /** Opens a page whose scripts do not come before `release`. */
-async function openHeld(page: Page, address: string, find: (page: Page) => Locator) {
+async function openUnhydrated(page: Page, address: string, find: (page: Page) => Locator) {
   await warmUp(page.request, address);
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
+    await blocked.promise;
     await route.continue();
   });
   // On a busy machine a render may take longer than a page waits for.
@@ -93,7 +93,7 @@ async function openHeld(page: Page, address: string, find: (page: Page) => Locat
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toBeAttached({ timeout: 2000 });
   }).toPass();
-  return { focused: find(page), release: () => held.resolve() };
+  return { focused: find(page), release: () => blocked.resolve() };
 }
 
 test.describe('prerendered pages of members', { tag: '@desktop' }, () => {
@@ -142,14 +142,14 @@ test.describe('prerendered pages of members', { tag: '@desktop' }, () => {
 
   test('what has the focus, and what was typed, before the scripts come stays', async ({ browser }) => {
     const page = await enter(browser, LOOKS[1]);
-    const chat = await openHeld(page, '/chats', (held) => held.locator('main a[href^="/chats/"]').first());
+    const chat = await openUnhydrated(page, '/chats', (blocked) => blocked.locator('main a[href^="/chats/"]').first());
     await chat.focused.focus();
     chat.release();
     await waitUntilHydrated(page);
     await expect(chat.focused).toBeFocused();
 
     const address = await addressOf(page, '/chats/:id');
-    const composer = await openHeld(page, address, (held) => held.locator('main form textarea'));
+    const composer = await openUnhydrated(page, address, (blocked) => blocked.locator('main form textarea'));
     await composer.focused.pressSequentially('Typed early');
     await expect(page.locator('main form [type=submit]')).toBeDisabled();
     composer.release();
@@ -160,8 +160,8 @@ test.describe('prerendered pages of members', { tag: '@desktop' }, () => {
     expect(new URL(page.url()).search).toBe('');
     await composer.focused.fill('');
 
-    const settings = await openHeld(page, '/notifications', (held) =>
-      held.locator('#email input[type=email]'),
+    const settings = await openUnhydrated(page, '/notifications', (blocked) =>
+      blocked.locator('#email input[type=email]'),
     );
     await settings.focused.fill('typed@example.test');
     await settings.focused.press('Enter');

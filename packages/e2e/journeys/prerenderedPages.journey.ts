@@ -39,17 +39,17 @@ const LOOKS = [
 const isSeenIn = (look: number) => (_path: string, at: number) =>
   process.env['THOROUGH'] !== undefined || at % LOOKS.length === look;
 
-/** Milliseconds after which scripts start, as in the server's `pages/html/lateScripts.ts`. */
-const LATEST = 3000;
+/** Milliseconds after which scripts start, as in the server's `pages/html/deferScripts.ts`. */
+const TIMEOUT = 3000;
 
 /** Keeps scripts from the page until the result is resolved. */
 async function holdScripts(page: Page): Promise<PromiseWithResolvers<void>> {
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
+    await blocked.promise;
     await route.continue();
   });
-  return held;
+  return blocked;
 }
 
 /** Opens a prerendered page. On a busy machine rendering may exceed the server's deadline. */
@@ -88,7 +88,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
       const { setTimeout: wait } = window;
       window.setTimeout = ((run: () => void, ms = 0) =>
         ms < latest ? wait(run, ms) : 0) as typeof window.setTimeout;
-    }, LATEST);
+    }, TIMEOUT);
     await page.goto('/');
     await waitUntilHydrated(page);
     await page.context().close();
@@ -142,12 +142,12 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await waitUntilHydrated(page);
     await page.getByRole('link', { name: t('auth-signup:login.forgot') }).click();
     await expect(heading(t('auth-signup:reset.title'))).toBeVisible();
-    const held = await holdScripts(page);
+    const blocked = await holdScripts(page);
     await openRendered(page, () => page.reload({ waitUntil: 'commit' }));
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/login');
     await expect(heading(t('auth-signup:reset.title'))).toBeVisible();
-    held.resolve();
+    blocked.resolve();
     await expect(heading(t('auth-signup:login.title'))).toBeVisible();
     await expect(heading(t('auth-signup:reset.title'))).toHaveCount(0);
     expect(complaints).toEqual([]);
@@ -168,10 +168,10 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
   test('what was scrolled to before the scripts came stays', async ({ browser }) => {
     const page = await openAsAdult(browser);
     await warmUp(page.request, '/landers/collagelanding');
-    const held = await holdScripts(page);
+    const blocked = await holdScripts(page);
     await openRendered(page, () => page.goto('/landers/collagelanding', { waitUntil: 'commit' }));
     await page.locator('#how-title').scrollIntoViewIfNeeded();
-    held.resolve();
+    blocked.resolve();
     await waitUntilHydrated(page);
     await expect(page.locator('#how-title')).toBeInViewport();
     await page.context().close();
@@ -181,11 +181,11 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     const page = await openAsAdult(browser);
     const { t } = wordsOf('en');
     await warmUp(page.request, '/login');
-    const held = await holdScripts(page);
+    const blocked = await holdScripts(page);
     await openRendered(page, () => page.goto('/login', { waitUntil: 'commit' }));
     const name = page.getByLabel(t('auth-signup:login.identifier'), { exact: true });
     await name.fill('Sanne');
-    held.resolve();
+    blocked.resolve();
     await expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
     await page.getByLabel(t('auth-signup:login.password'), { exact: true }).fill('secret words');
     await expect(name).toHaveValue('Sanne');

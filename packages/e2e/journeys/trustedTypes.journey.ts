@@ -82,7 +82,7 @@ for (const line of [
         const response = await route.fetch();
         const body = (await response.text()).replace(
           '<head>',
-          `<head><template id="late">${evil}</template>`,
+          `<head><template id="deferred">${evil}</template>`,
         );
         await route.fulfill({ response, body });
       });
@@ -91,7 +91,7 @@ for (const line of [
         expect(await page.locator('[data-rendered]').count()).toBe(1);
       }).toPass();
       // The page's own template is left: the script took the first one.
-      await expect.poll(() => page.locator('#late').count()).toBe(1);
+      await expect.poll(() => page.locator('#deferred').count()).toBe(1);
       await expect.poll(() => [...asked]).toContain('/assets/shell/own.js');
       const scripts = await page
         .locator('script[src]')

@@ -114,7 +114,7 @@ export class SettingsPage {
     await this.main.getByRole('button', { name: this.#words.t(key), exact: true }).click();
   }
 
-  async confirmLeaving(password: string): Promise<void> {
+  async confirmDeletion(password: string): Promise<void> {
     await this.main.getByLabel(this.#words.t('account:delete.password'), { exact: true }).fill(password);
     await this.press('account:delete.submit');
   }

@@ -75,10 +75,10 @@ export class AutosavedFields<Fields extends object> {
 
   async #save(change: Partial<Fields>): Promise<boolean> {
     try {
-      const held = await this.#options.save(change);
+      const confirmed = await this.#options.save(change);
       this.#sent = {};
       runInAction(() => {
-        if (held) this.confirm(held);
+        if (confirmed) this.confirm(confirmed);
         else this.#confirmed = { ...this.#confirmed, ...change };
         this.saved = namesOf(change).at(-1) ?? null;
       });

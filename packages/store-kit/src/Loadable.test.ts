@@ -207,7 +207,7 @@ describe('a loadable', () => {
 });
 
 describe('what came with the page', () => {
-  function createGiven() {
+  function createPreloaded() {
     const fetch = jest.fn((name: string) => Promise.resolve(`${name}, fetched`));
     const { preloaded } = createTestCore({ data: { [SWIPE]: deck } }).core;
     const member = new Loadable<string, string>(fetch, {
@@ -222,7 +222,7 @@ describe('what came with the page', () => {
   }
 
   it('is there for each render, and the first load takes it without a request', async () => {
-    const { fetch, member, preloaded } = createGiven();
+    const { fetch, member, preloaded } = createPreloaded();
     expect([seen(member), seen(member)]).toEqual([
       ['ready', 'Ann'],
       ['ready', 'Ann'],
@@ -236,7 +236,7 @@ describe('what came with the page', () => {
   });
 
   it('goes when another query is loaded', async () => {
-    const { member } = createGiven();
+    const { member } = createPreloaded();
     const load = member.load('bea');
     expect(seen(member)).toEqual(['loading', null]);
     await load;
@@ -244,7 +244,7 @@ describe('what came with the page', () => {
   });
 
   it('is taken by a visit, which asks the server from then on', async () => {
-    const { fetch, member } = createGiven();
+    const { fetch, member } = createPreloaded();
     await member.visit('ann');
     expect(fetch).not.toHaveBeenCalled();
     await member.visit('ann');
@@ -252,7 +252,7 @@ describe('what came with the page', () => {
   });
 
   it('stays for the first visit that starts anew, and is gone at the next one', async () => {
-    const { member } = createGiven();
+    const { member } = createPreloaded();
     await member.loadAnew('ann');
     expect(seen(member)).toEqual(['ready', 'Ann']);
     const again = member.loadAnew('ann');
@@ -261,17 +261,17 @@ describe('what came with the page', () => {
   });
 
   it('is too old for a reload, and does not come back after it was cleared', async () => {
-    const { member } = createGiven();
+    const { member } = createPreloaded();
     const reload = member.reload('ann');
     expect(seen(member)).toEqual(['loading', null]);
     await reload;
-    const other = createGiven().member;
+    const other = createPreloaded().member;
     other.clear();
     expect(seen(other)).toEqual(['loading', null]);
   });
 
   it('can be changed before it is loaded', () => {
-    const { member } = createGiven();
+    const { member } = createPreloaded();
     member.update((name) => `${name}, renamed`);
     expect(seen(member)).toEqual(['ready', 'Ann, renamed']);
   });

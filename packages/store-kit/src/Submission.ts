@@ -86,15 +86,15 @@ export class Submission<Field extends string = string> {
   ): Promise<Outcome> {
     if (this.busy) return without;
     const attempt = ++this.#attempt;
-    let isHeld = false;
+    let staysBusy = false;
     runInAction(() => {
       this.busy = true;
       this.failure = null;
     });
     try {
-      const result = await call(() => (isHeld = true));
+      const result = await call(() => (staysBusy = true));
       if (attempt !== this.#attempt) return without;
-      this.#finish(null, isHeld);
+      this.#finish(null, staysBusy);
       return outcomeOf(result);
     } catch (error) {
       if (attempt === this.#attempt) this.#finish(readFailure(error), false);
@@ -102,11 +102,11 @@ export class Submission<Field extends string = string> {
     }
   }
 
-  #finish(failure: Failure<Field> | null, isHeld: boolean): void {
+  #finish(failure: Failure<Field> | null, staysBusy: boolean): void {
     runInAction(() => {
       this.failure = failure;
       if (failure === null) this.done += 1;
-      this.busy = isHeld;
+      this.busy = staysBusy;
     });
   }
 }

@@ -65,7 +65,7 @@ export const shadow = {
 /** Durations (0 with reduced motion) and the easing. */
 export const motion = {
   fast: 'var(--fast)',
-  calm: 'var(--calm)',
+  medium: 'var(--medium)',
   slow: 'var(--slow)',
   ease: 'var(--ease)',
 } as const;

@@ -48,8 +48,8 @@ export class OutdatedPage {
    * @returns whether the page is being replaced
    */
   leave(): boolean {
-    const isCalm = this.#sending === 0 && !hasUnsavedInput();
-    const isLeft = this.#isUnsupported || (this.#hasOldBuild && isCalm);
+    const isIdle = this.#sending === 0 && !hasUnsavedInput();
+    const isLeft = this.#isUnsupported || (this.#hasOldBuild && isIdle);
     if (isLeft) this.#page.location.reload();
     return isLeft;
   }

@@ -63,7 +63,7 @@ export function assembleShell(
     alerts,
     prerendered: null,
     wake: () => undefined,
-    awake: Promise.resolve(),
+    hydrated: Promise.resolve(),
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
 }

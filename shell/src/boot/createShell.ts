@@ -93,20 +93,20 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
       await loadTexts(i18n, textsOfRemote(remote, declared, module));
       // Texts of the remote's other screens, for offline navigation.
       const rest = () => void loadTexts(i18n, textsOfRemote(remote, declared)).catch(() => undefined);
-      void awake.then(() => whenIdle(window, rest));
+      void hydrated.then(() => whenIdle(window, rest));
     },
   });
   reloadFailedTexts(shell.i18n, window);
   // Only the first address has the tracking source.
   core.tracking.capture(window.location.search);
-  let tellAwake = (): void => undefined;
-  const awake = new Promise<void>((resolve) => (tellAwake = resolve));
+  let resolveHydrated = (): void => undefined;
+  const hydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
   const isRendered = document.querySelector(`[${RENDERED_ATTRIBUTE}]`) !== null;
-  connectPush(core, isRendered || boot.user === null ? awake : undefined);
-  void awake.then(() => whenIdle(window, () => void loadPage().catch(() => undefined)));
+  connectPush(core, isRendered || boot.user === null ? hydrated : undefined);
+  void hydrated.then(() => whenIdle(window, () => void loadPage().catch(() => undefined)));
   return {
     ...shell,
-    awake,
+    hydrated,
     wake: () => {
       if (!hydration.isRunning) return;
       const root = document.querySelector(`[${RENDERED_ATTRIBUTE}]`);
@@ -115,7 +115,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
       hydration.end();
       if (root) repeatEarlyInput(root);
       shell.page.follow(window);
-      tellAwake();
+      resolveHydrated();
     },
   };
 }

@@ -104,7 +104,7 @@ const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
 function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance }) {
   const { pathname } = useNavigation();
   const { wake, platform, prerendered } = useShell();
-  const hasScreen = row !== null && entrance !== 'leaving';
+  const hasScreen = row !== null && entrance !== 'redirecting';
   useEffect(() => {
     if (!hasScreen) wake();
   }, [hasScreen, wake]);

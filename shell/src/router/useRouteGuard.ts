@@ -5,7 +5,7 @@ import { LANDMARKS, buildPath } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
 import { useShell } from '../ShellContext.ts';
 
-export type Entrance = 'open' | 'leaving' | 'unknown';
+export type Entrance = 'open' | 'redirecting' | 'unknown';
 
 /**
  * Enforces access rules for navigation within the page, as the server does for whole pages:
@@ -43,6 +43,6 @@ export function useRouteGuard(row: RouteRow | null): Entrance {
     goPath(buildPath(row.membersTo ?? LANDMARKS.memberHome, params), { replace: true });
   }, [row, isLoggedIn, goPath, pathname, params]);
 
-  if (isLocked) return 'leaving';
+  if (isLocked) return 'redirecting';
   return row?.access === 'staff' && !session.isStaff ? 'unknown' : 'open';
 }

@@ -140,7 +140,7 @@ export async function renderShell(options: Options): Promise<Shell> {
     alerts,
     prerendered,
     wake: () => undefined,
-    awake: Promise.resolve(),
+    hydrated: Promise.resolve(),
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
   if (options.tapped !== undefined) core.push.receive(options.tapped);

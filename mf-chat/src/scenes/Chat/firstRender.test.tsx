@@ -9,7 +9,7 @@ import { Chat } from './Chat.tsx';
 const READ = 'GET /api/chat.php';
 
 /** A conversation in a page that the server rendered, until it is released. */
-async function openGiven(page: Partial<ChatPage>) {
+async function openPreloaded(page: Partial<ChatPage>) {
   const { storage, hydration, release } = hydratingPage({
     'drafts:u-me': JSON.stringify({ 'p-sam': 'Stored' }),
   });
@@ -31,7 +31,7 @@ it('shows the end of the history from the page, without a request', async () => 
     shown.push(screen.queryByRole('textbox', { name: 'Write to Sam' }) !== null),
   );
   observer.observe(document.body, { childList: true, subtree: true });
-  const { api } = await openGiven({ messages });
+  const { api } = await openPreloaded({ messages });
   observer.disconnect();
   // In the first render already.
   expect(shown[0]).toBe(true);
@@ -42,7 +42,7 @@ it('shows the end of the history from the page, without a request', async () => 
 });
 
 it('loads the older messages up to the unread ones, which the page did not bring', async () => {
-  const { api } = await openGiven({
+  const { api } = await openPreloaded({
     messages: [createMessage(60)],
     conversation: createConversation({ my_read_seq: 40, num_unread_messages: 20, total_messages: 60 }),
     has_more: true,
@@ -51,7 +51,7 @@ it('loads the older messages up to the unread ones, which the page did not bring
 });
 
 it('shows times and days in the member’s time zone until the reader’s is known', async () => {
-  const { release } = await openGiven({
+  const { release } = await openPreloaded({
     messages: [createMessage(1, { created_at: '2026-05-01T11:00:00Z' })],
   });
   expect(history().getByText(/23:00|11:00 pm/i)).toBeVisible();
@@ -60,7 +60,7 @@ it('shows times and days in the member’s time zone until the reader’s is kno
 });
 
 it('sends nothing before the browser has taken over the page, and keeps what was typed', async () => {
-  const { api, release } = await openGiven({ messages: [createMessage(1)] });
+  const { api, release } = await openPreloaded({ messages: [createMessage(1)] });
   const send = screen.getByRole<HTMLButtonElement>('button', { name: /^Send\. / });
   const box = screen.getByRole('textbox', { name: 'Write to Sam' });
   expect(send).toBeDisabled();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { outsideAct, renderUrgent } from '@rendezvous/testing';
-import { PATIENCE } from '../../hooks/useSignOfLife.ts';
+import { IDLE_LIMIT } from '../../hooks/useSignOfLife.ts';
 import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { CollageLanding } from './CollageLanding.tsx';
 
@@ -28,7 +28,7 @@ it('lets the first input pass before it renders the copies', async () => {
 
 it('moves for a visitor who only looks, after a while', async () => {
   const { clock } = await renderLander(<CollageLanding />, { path, people: many });
-  act(() => clock.advance(PATIENCE - 1));
+  act(() => clock.advance(IDLE_LIMIT - 1));
   expect(screen.getAllByText('Member p-3')).toHaveLength(1);
   act(() => clock.advance(1));
   expect(screen.getAllByText('Member p-3')).toHaveLength(2);

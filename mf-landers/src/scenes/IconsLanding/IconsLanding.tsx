@@ -103,7 +103,7 @@ const Tile = styled.button`
   cursor: pointer;
   transition:
     border-color ${motion.fast} ${motion.ease},
-    translate ${motion.calm} ${motion.ease};
+    translate ${motion.medium} ${motion.ease};
   &[aria-pressed='true'] {
     border-color: ${color.primary};
     background: ${color.primarySoft};

@@ -19,7 +19,7 @@ export class RemoteFault {
   readonly #remote: string;
   readonly #fault: Fault;
   readonly #files: string;
-  readonly #held: Route[] = [];
+  readonly #hanging: Route[] = [];
   #stopped = false;
 
   constructor(context: BrowserContext, remote: string, fault: Fault) {
@@ -43,7 +43,7 @@ export class RemoteFault {
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#context.unroute(this.#files);
-    for (const route of this.#held) await route.abort().catch(() => undefined);
+    for (const route of this.#hanging) await route.abort().catch(() => undefined);
   }
 
   async #answer(route: Route): Promise<void> {
@@ -55,7 +55,7 @@ export class RemoteFault {
       case 'refused':
         return route.abort('connectionrefused');
       case 'hanging':
-        this.#held.push(route);
+        this.#hanging.push(route);
         return;
       case 'corrupt':
         return route.fulfill(script('\u0000{{{ not a script'));

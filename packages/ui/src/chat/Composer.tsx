@@ -21,7 +21,7 @@ export type ComposerProps = {
   disabled?: boolean;
   sending?: boolean;
   /** The page is still hydrating, so nothing can be sent yet. */
-  held?: boolean;
+  isHydrating?: boolean;
   /** Enter sends, Shift+Enter breaks the line. Disable on touch devices. */
   enterSends?: boolean;
   maxLength?: number;
@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
           aria-label={sendLabel}
           title={sendLabel}
           aria-disabled={empty || props.disabled || undefined}
-          disabled={props.held}
+          disabled={props.isHydrating}
           $off={props.disabled ?? false}
         >
           {props.sending ? <Spinner size={20} /> : sendIcon}

@@ -55,14 +55,14 @@ function stayAbove(region: HTMLElement): void {
  * focus pause the timers.
  */
 export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (region.current) stayAbove(region.current);
   }, [items]);
   const handleDismiss = (id: string) => {
     // A removed toast fires no leave or blur event.
-    setHeld(false);
+    setPaused(false);
     onDismiss(id);
   };
   return (
@@ -70,17 +70,17 @@ export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
       ref={region}
       role="region"
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <List aria-live="polite" aria-relevant="additions">
         {items.map((item) => (
           <Toast
             key={item.id}
             item={item}
-            held={held}
+            paused={paused}
             onDismiss={handleDismiss}
             dismissLabel={dismissLabel}
           />
@@ -92,20 +92,20 @@ export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
 
 type ToastProps = {
   item: ToastItem;
-  held: boolean;
+  paused: boolean;
   onDismiss: (id: string) => void;
   dismissLabel: string;
 };
 
-function Toast({ item, held, onDismiss, dismissLabel }: ToastProps) {
+function Toast({ item, paused, onDismiss, dismissLabel }: ToastProps) {
   const { id, tone = 'info', title, text, picture, action } = item;
   const duration = item.duration ?? (tone === 'danger' ? 0 : 6000);
   const dismiss = useEffectEvent(() => onDismiss(id));
   useEffect(() => {
-    if (held || duration === 0) return undefined;
+    if (paused || duration === 0) return undefined;
     const timer = setTimeout(() => dismiss(), duration);
     return () => clearTimeout(timer);
-  }, [held, duration]);
+  }, [paused, duration]);
   return (
     <Box role={tone === 'danger' ? 'alert' : undefined}>
       {picture === undefined ? (

@@ -71,7 +71,7 @@ const Bars = styled.div`
 const Bar = styled.span<{ $on: boolean; $score: number }>`
   height: 4px;
   border-radius: 2px;
-  transition: background-color ${motion.calm} ${motion.ease};
+  transition: background-color ${motion.medium} ${motion.ease};
   background: ${({ $on, $score }) => {
     if (!$on) return color.line;
     if ($score <= 1) return color.danger;

@@ -8,7 +8,7 @@ export const Backdrop = styled(Base.Backdrop)<{ $opaque?: boolean }>`
   z-index: ${layer.overlay};
   inset: 0;
   background: ${({ $opaque }) => ($opaque ? color.paper : shadow.scrim)};
-  transition: opacity ${motion.calm} ${motion.ease};
+  transition: opacity ${motion.medium} ${motion.ease};
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;

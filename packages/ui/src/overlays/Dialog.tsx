@@ -113,8 +113,8 @@ const Popup = styled(Base.Popup)<{ $size: keyof typeof WIDTHS }>`
   box-shadow: ${({ $size }) => ($size === 'screen' ? 'none' : shadow.high)};
   outline: none;
   transition:
-    opacity ${motion.calm} ${motion.ease},
-    transform ${motion.calm} ${motion.ease};
+    opacity ${motion.medium} ${motion.ease},
+    transform ${motion.medium} ${motion.ease};
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;

@@ -36,10 +36,10 @@ export function tokenCss(theme: ThemeId): string {
   const light = modeVariables('light', theme);
   const dark = modeVariables('dark', theme);
   return (
-    `:root{${light};${ON_PICTURE};--heading:${tokenStacks.heading};--text:${tokenStacks.text};--fast:.12s;--calm:.2s;--slow:.24s;--ease:cubic-bezier(.2,.7,.2,1)}` +
+    `:root{${light};${ON_PICTURE};--heading:${tokenStacks.heading};--text:${tokenStacks.text};--fast:.12s;--medium:.2s;--slow:.24s;--ease:cubic-bezier(.2,.7,.2,1)}` +
     `@media (prefers-color-scheme:dark){:root:not([data-mode=light]){${dark}}}` +
     `:root[data-mode=dark]{${dark}}` +
-    '@media (prefers-reduced-motion:reduce){:root{--fast:0s;--calm:0s;--slow:0s}}'
+    '@media (prefers-reduced-motion:reduce){:root{--fast:0s;--medium:0s;--slow:0s}}'
   );
 }
 

@@ -31,7 +31,7 @@ export const ConversationPane = observer(function ConversationPane({
     void conversation.markRead();
     const handleVisibility = (): void => {
       if (document.visibilityState === 'visible') void conversation.markRead();
-      else conversation.lookAway();
+      else conversation.pause();
     };
     document.addEventListener('visibilitychange', handleVisibility);
     return () => document.removeEventListener('visibilitychange', handleVisibility);

@@ -71,7 +71,7 @@ export const MessageComposer = observer(function MessageComposer({
         disabled={closed || used > limit || isBlank}
         enterSends={!isHydrating && matchMedia('(pointer: fine)').matches}
         // The form needs scripts; earlier input is kept.
-        held={isHydrating}
+        isHydrating={isHydrating}
         tools={closed ? null : <ComposerTools conversation={conversation} partner={partner} />}
         cost={
           uploading === undefined

@@ -89,7 +89,7 @@ function useFirstPlace({ list, nearEnd, atEnd }: Place, last: number, unreadAt: 
 type Arrivals = { last: number; newestKey: string | undefined; mine: number };
 
 /** Scrolls to new messages near the end, and always to own ones. */
-function useFollowing({ list, nearEnd }: Place, { last, newestKey, mine }: Arrivals): void {
+function useFollowEnd({ list, nearEnd }: Place, { last, newestKey, mine }: Arrivals): void {
   const previous = useRef({ newestKey, mine });
   useEffect(() => {
     const wrote = mine > previous.current.mine;
@@ -126,7 +126,7 @@ export function useStickToEnd({
   const last = count - 1;
   const place = { list, nearEnd, atEnd };
   useFirstPlace(place, last, unreadAt);
-  useFollowing(place, { last, newestKey, mine });
+  useFollowEnd(place, { last, newestKey, mine });
   useResize(room, () => {
     const handle = list.current;
     if (handle === null) return;

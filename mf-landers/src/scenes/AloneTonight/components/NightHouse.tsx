@@ -108,7 +108,7 @@ const Lit = styled.a`
   border-radius: ${radius.input} ${radius.input} 0 0;
   outline: ${stroke[2]} solid ${color.warningSoft};
   box-shadow: 0 0 ${space[16]} color-mix(in oklab, ${color.warning}, transparent 40%);
-  transition: scale ${motion.calm} ${motion.ease};
+  transition: scale ${motion.medium} ${motion.ease};
   &:hover {
     scale: 1.04;
   }

@@ -74,7 +74,7 @@ const Question = styled.details`
       border-width: 0 ${stroke[2]} ${stroke[2]} 0;
       rotate: 45deg;
       translate: 0 -${stroke[3]};
-      transition: rotate ${motion.calm} ${motion.ease};
+      transition: rotate ${motion.medium} ${motion.ease};
     }
     ${media.hover} {
       &:hover {

@@ -34,7 +34,7 @@ export type ChatPage = {
 };
 
 /** Conversations after the cursor. */
-function followingChats(after: string | undefined): SQL {
+function afterCursor(after: string | undefined): SQL {
   if (after === undefined) return sql``;
   const [micros, id] = after.split('.');
   return sql`and (cm.listed_at, cm.conversation_id)
@@ -96,7 +96,7 @@ export async function readChats(
       join users u on u.id = p.id
       left join photos mp on mp.id = p.main_photo_id and mp.status = 'active'
       left join messages m on m.conversation_id = c.id and m.seq = c.message_count and m.seq > cm.deleted_up_to
-      where cm.user_id = ${memberId} and cm.listed_at is not null and ${isPresent('u', 'p')} ${followingChats(after)}
+      where cm.user_id = ${memberId} and cm.listed_at is not null and ${isPresent('u', 'p')} ${afterCursor(after)}
       order by cm.listed_at desc, cm.conversation_id desc limit ${limit + 1}
     ) page`);
   const chats = result.rows[0]?.chats ?? [];

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import { isAway } from '../../kernel/db/client.ts';
+import { isConnectionLost } from '../../kernel/db/client.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { statement } from '../../kernel/db/statement.ts';
 import { gifts } from '../../kernel/db/schema/chat.ts';
@@ -332,7 +332,7 @@ export async function sendMessage(ctx: Services, input: SendInput): Promise<Sent
     return await ctx.bus.transaction(ctx.db, (tx) => sendInTransaction(ctx, tx, input));
   } catch (error) {
     // Sent before or by a concurrent call, which took the client id or used up the limit.
-    const first = isAway(error) ? null : await findByClientId(ctx.db, sender.id, clientId);
+    const first = isConnectionLost(error) ? null : await findByClientId(ctx.db, sender.id, clientId);
     if (first === null) throw error;
     return { message: first, credits: await readBalance(ctx.db, sender.id) };
   }

@@ -49,7 +49,7 @@ const ordered = (list: Order): SQL =>
 /**
  * Rows after a cursor. PostgreSQL would estimate a row comparison as empty and sort the whole list.
  */
-function following({ isNew, at, id }: Order, { after }: Window): SQL {
+function afterCursor({ isNew, at, id }: Order, { after }: Window): SQL {
   if (after === undefined) return sql``;
   const [wasNew, micros, last] = after.split('.');
   const later = sql`(${at}, ${id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${last}::bigint)`;
@@ -73,7 +73,7 @@ export async function readReceived(db: Db, memberId: number, window: Window): Pr
   const result = await db.execute<RawLike>(sql`
     select ${columns(RECEIVED)} from likes l
     join profiles p on p.id = l.liker_id and p.status = 'active'
-    where l.liked_id = ${memberId} ${following(RECEIVED, window)}
+    where l.liked_id = ${memberId} ${afterCursor(RECEIVED, window)}
     ${pageOf(RECEIVED, window)}`);
   return toPage(result.rows, window);
 }
@@ -82,7 +82,7 @@ export async function readSent(db: Db, memberId: number, window: Window): Promis
   const result = await db.execute<RawLike>(sql`
     select ${columns(SENT)} from likes l
     join profiles p on p.id = l.liked_id and p.status = 'active' and not p.invisible
-    where l.liker_id = ${memberId} ${following(SENT, window)}
+    where l.liker_id = ${memberId} ${afterCursor(SENT, window)}
     ${pageOf(SENT, window)}`);
   return toPage(result.rows, window);
 }
@@ -94,7 +94,7 @@ export async function readMatches(db: Db, memberId: number, window: Window): Pro
   const side = (list: Order, own: SQL) => sql`
     (select ${columns(list)} from matches m
       join profiles p on p.id = ${list.id} and p.status = 'active'
-      where ${own} = ${memberId} ${following(list, window)}
+      where ${own} = ${memberId} ${afterCursor(list, window)}
       ${pageOf(list, { limit: offset + limit })})`;
   const result = await db.execute<RawLike>(sql`
     select f.id, f.at, f."isNew", f.micros

@@ -35,7 +35,7 @@ type Note = {
   fromId: number;
 };
 
-async function mailedLately(
+async function mailedRecently(
   ctx: Services,
   userId: number,
   templates: readonly MailTemplate[],
@@ -75,7 +75,7 @@ async function mailMember(ctx: Services, userId: number, note: Note): Promise<vo
   if (user.lastActiveAt && ctx.now().getTime() - user.lastActiveAt.getTime() < PRESENT_MS) return;
   const kin: MailTemplate[] =
     note.type === 'like' ? ['newLike', 'newMatch'] : ['newMessage', 'newConversation'];
-  if (await mailedLately(ctx, userId, kin)) return;
+  if (await mailedRecently(ctx, userId, kin)) return;
   const site = await ctx.sites.byId(user.siteId);
   const mark = await markOf(ctx, site, note.fromId);
   await ctx.mailer.enqueue(db, {

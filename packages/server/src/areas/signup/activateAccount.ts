@@ -6,7 +6,7 @@ import { findToken } from '../account/tokens/tokenQueries.ts';
 import { useToken } from '../account/tokens/useToken.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
-import { notifyHeldLikes } from '../likes/notifyHeldLikes.ts';
+import { notifyEarlierLikes } from '../likes/notifyEarlierLikes.ts';
 
 /**
  * Confirms an address by its link, idempotently: people and mail clients click twice.
@@ -27,7 +27,7 @@ export async function activateAccount(
     if (!(await useToken(tx, request.token, 'activation', now))) throw new ApiError('link_expired');
     if (!matches || account.status !== 'not_confirmed') throw new ApiError('activation_failed');
     await confirmAccount(tx, account.id, now);
-    await notifyHeldLikes(ctx, tx, account.id);
+    await notifyEarlierLikes(ctx, tx, account.id);
     await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason: 'confirmed' } }]);
     return account.id;
   });

@@ -205,7 +205,7 @@ describe('a discount code', () => {
   });
 
   test('for leaving members must exist and have an end', () => {
-    const leaving = (delete_discount: string, code: Partial<SiteCode> = {}) =>
+    const validateRetention = (delete_discount: string, code: Partial<SiteCode> = {}) =>
       validate({
         company: { delete_discount },
         codes: [
@@ -213,10 +213,10 @@ describe('a discount code', () => {
           { ...CODE, ...code },
         ],
       });
-    expect(leaving('spring20')).toEqual({});
-    expect(leaving('other')).toEqual({});
-    expect(leaving('STAY')).toEqual({ 'company.delete_discount': 'discount_not_found' });
-    expect(leaving('SPRING20', { expires_at: null, max_uses: 5 })).toEqual({
+    expect(validateRetention('spring20')).toEqual({});
+    expect(validateRetention('other')).toEqual({});
+    expect(validateRetention('STAY')).toEqual({ 'company.delete_discount': 'discount_not_found' });
+    expect(validateRetention('SPRING20', { expires_at: null, max_uses: 5 })).toEqual({
       'codes.1.expires_at': 'code_endless',
     });
   });

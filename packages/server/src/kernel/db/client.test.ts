@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { startTestApp, type TestApp } from '@rendezvous/testing/server';
-import { isAway, openDatabase } from './client.ts';
+import { isConnectionLost, openDatabase } from './client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,6 +30,6 @@ it('counts as unavailable without a socket, but not if another file is missing',
   const { pool, close } = openDatabase({ url: `postgres://a:b@127.0.0.1:5432/c?host=${folder}`, max: 1 });
   const error: unknown = await pool.query('select 1').catch((refusal: unknown) => refusal);
   await close();
-  expect([isAway(error), (error as { code?: string }).code]).toEqual([true, 'ENOENT']);
-  expect(isAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+  expect([isConnectionLost(error), (error as { code?: string }).code]).toEqual([true, 'ENOENT']);
+  expect(isConnectionLost(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
 });

@@ -150,7 +150,7 @@ const LOST_CONNECTION =
 const AWAY_STATE = /^(08|53|57P|40001|40P01)/;
 
 /** Returns whether the database is temporarily unavailable, so that a retry may succeed. */
-export function isAway(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   if (AWAY_STATE.test(databaseError(error)?.code ?? '')) return true;
   let current = error;
   for (let depth = 0; depth < 5 && isNativeError(current); depth += 1) {

@@ -7,11 +7,11 @@ import type { SQL } from 'drizzle-orm';
  * @param profiles alias of the member's `profiles`, if joined
  */
 export function isPresent(users: string, profiles?: string): SQL {
-  const isHeld =
+  const isUnderReview =
     profiles === undefined
       ? `exists(select 1 from profiles held where held.id = ${users}.id and held.status = 'disabled')`
       : `${profiles}.status = 'disabled'`;
-  return sql.raw(`(${users}.status = 'not_confirmed' or ${users}.status = 'active' and not ${isHeld})`);
+  return sql.raw(`(${users}.status = 'not_confirmed' or ${users}.status = 'active' and not ${isUnderReview})`);
 }
 
 /**

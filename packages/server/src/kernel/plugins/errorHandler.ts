@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import plugin from 'fastify-plugin';
 import { ApiError } from '../ApiError.ts';
 import { errorCode } from '../errorCode.ts';
-import { databaseError, isAway } from '../db/client.ts';
+import { databaseError, isConnectionLost } from '../db/client.ts';
 import type { Services } from '../services.ts';
 import { errorText } from '../http/errorTexts.ts';
 import { accountPrint, writeSecurityLog } from '../security/securityLog.ts';
@@ -33,7 +33,7 @@ function toApiError(error: unknown): ApiError | null {
   const state = databaseError(error)?.code;
   if (state === '22021' || state === '22P05') return new ApiError('invalid');
   if (FULL.has(errorCode(error))) return new ApiError('unavailable', { retryAfter: 60 });
-  if (isAway(error)) return new ApiError('unavailable', { retryAfter: 2 });
+  if (isConnectionLost(error)) return new ApiError('unavailable', { retryAfter: 2 });
   const { code, statusCode } = error as Partial<FastifyError>;
   if (error instanceof Error && BROKEN_FORM.test(error.message)) return new ApiError('bad_request');
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];

@@ -5,7 +5,7 @@ import { createMember, startTestApp } from '@rendezvous/testing/server';
 test('graceful shutdown ends streams, finishes running requests, and accepts no new ones', async () => {
   let letGo = (): void => undefined;
   let arrived = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const blocked = new Promise<void>((resolve) => (letGo = resolve));
   const waiting = new Promise<void>((resolve) => (arrived = resolve));
   let hold = false;
   const app = await startTestApp({
@@ -15,7 +15,7 @@ test('graceful shutdown ends streams, finishes running requests, and accepts no 
         consume: async () => {
           if (!hold) return 0;
           arrived();
-          await held;
+          await blocked;
           return 0;
         },
       },

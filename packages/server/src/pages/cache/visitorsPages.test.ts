@@ -207,7 +207,7 @@ describe('a shared page', () => {
     expect(digests.map((digest) => `'sha256-${digest}'`).toSorted()).toEqual(
       sources.split(' ').slice(0, -1).toSorted(),
     );
-    const rest = page.body.replaceAll(/<script>.*?<\/script>|<template id="late">.*?<\/template>/gs, '');
+    const rest = page.body.replaceAll(/<script>.*?<\/script>|<template id="deferred">.*?<\/template>/gs, '');
     expect(rest.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('type="application/json"')]);
   });
 

@@ -22,7 +22,7 @@ import { type Alert, knownAlerts, possibleAlerts } from '../boot/knownAlerts.ts'
 import { bootJson } from '../boot/bootJson.ts';
 import { hideDismissed } from '../boot/hideDismissed.ts';
 import { fontTags } from './fonts.ts';
-import { lateScripts } from './lateScripts.ts';
+import { deferScripts } from './deferScripts.ts';
 import { outlineHtml } from './outlineHtml.ts';
 import type { Page } from './Page.ts';
 import { textAt } from '../boot/readTexts.ts';
@@ -135,7 +135,7 @@ function rootElement(page: Page, asks: boolean): string {
 }
 
 /** Milliseconds that a page which is never hydrated waits for the pictures below the first ones. */
-const HELD = 6000;
+const PICTURE_DELAY = 6000;
 
 /**
  * Delays lower pictures, which compete with scripts, until the page hydrates or for some seconds.
@@ -143,7 +143,7 @@ const HELD = 6000;
  */
 const HOLD_PICTURES =
   '@keyframes rv-hold{from,to{display:none}}' +
-  `@media (scripting:enabled){[${RENDERED_ATTRIBUTE}] img[loading=lazy]{animation:rv-hold 1ms ${HELD}ms backwards}}`;
+  `@media (scripting:enabled){[${RENDERED_ATTRIBUTE}] img[loading=lazy]{animation:rv-hold 1ms ${PICTURE_DELAY}ms backwards}}`;
 
 function firstStyles({ view, boot, release, row }: Page): string {
   if (!view) return '';
@@ -173,8 +173,8 @@ export function renderHtml(page: Page, scripts: Scripts): string {
     .join('');
   const tags = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, scripts));
   const loads = [...tags, ...files.first.map(preload)].join('');
-  const laterLoads = files.later.map(preload).join('');
-  const late = page.view && lateScripts({ tags: loads, laterTags: laterLoads, scripts });
+  const laterPreloads = files.later.map(preload).join('');
+  const deferred = page.view && deferScripts({ tags: loads, preloadTags: laterPreloads, scripts });
   const asks = asksAtEntry(page);
   return (
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
@@ -182,10 +182,10 @@ export function renderHtml(page: Page, scripts: Scripts): string {
     `<meta property="csp-nonce" nonce="${nonce}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     `<title>${escapeHtml(page.title)}</title>${scripts.inline(scriptPolicy)}` +
-    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${late?.head ?? loads + laterLoads}` +
+    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${firstStyles(page)}${css}${deferred?.head ?? loads + laterPreloads}` +
     `${fontTags(nonce)}${metaTags(page)}${iconTags(release)}</head>` +
     `<body>${page.banner.html}${asks ? entryWarning(page, scripts) : ''}${rootElement(page, asks)}` +
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(bootOf(page))}</script>${late?.script ?? ''}</body></html>`
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${bootJson(bootOf(page))}</script>${deferred?.script ?? ''}</body></html>`
   );
 }
 

@@ -41,7 +41,7 @@ const keyOf = ({ shell, remote, screen }: RenderJob): string => `${shell.name} $
 const blamedFor = ({ remote, parts = [] }: RenderJob): string =>
   [remote.name, ...parts.map(({ build }) => build.name)].join(' ');
 
-type Waiting = { job: RenderJob; resolve: (view: PrerenderedPage | null) => void; isLate: () => boolean };
+type Waiting = { job: RenderJob; resolve: (view: PrerenderedPage | null) => void; isExpired: () => boolean };
 
 /**
  * A pool of threads, and a spare one that replaces a terminated thread. Only the spare one renders
@@ -71,8 +71,8 @@ class ThreadPool implements RenderPool {
     this.#fill();
     if (![...this.#threads].some(({ warm }) => warm.has(keyOf(job)))) return this.#renderCold(job, toWarm);
     if (this.#waiting.length >= MOST_WAITING) return null;
-    return this.#inTime((resolve, isLate) => {
-      this.#waiting.push({ job, resolve, isLate });
+    return this.#inTime((resolve, isExpired) => {
+      this.#waiting.push({ job, resolve, isExpired });
       this.#next();
     });
   }
@@ -91,7 +91,7 @@ class ThreadPool implements RenderPool {
    * every page miss its deadline.
    */
   #next(): void {
-    this.#waiting = this.#waiting.filter(({ isLate }) => !isLate());
+    this.#waiting = this.#waiting.filter(({ isExpired }) => !isExpired());
     for (const thread of this.#threads) {
       if (!thread.isFree) continue;
       const at = this.#waiting.findLastIndex(({ job }) => thread.warm.has(keyOf(job)));
@@ -145,12 +145,12 @@ class ThreadPool implements RenderPool {
 
   /** Null after the deadline. */
   #inTime(
-    start: (resolve: Waiting['resolve'], isLate: Waiting['isLate']) => void,
+    start: (resolve: Waiting['resolve'], isExpired: Waiting['isLate']) => void,
   ): Promise<PrerenderedPage | null> {
-    let isLate = false;
+    let isExpired = false;
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        isLate = true;
+        isExpired = true;
         resolve(null);
       }, this.#options.deadline);
       start(
@@ -158,7 +158,7 @@ class ThreadPool implements RenderPool {
           clearTimeout(timer);
           resolve(view);
         },
-        () => isLate,
+        () => isExpired,
       );
     });
   }

@@ -83,7 +83,7 @@ test('a visitor’s page holds the screen itself, with its styles under the page
 
 test('the scripts of a rendered page wait in a template; an outline’s start immediately', async () => {
   const waiting = ({ text }: { text: string }) =>
-    /<template id="late">(.*)<\/template>/.exec(text)?.[1]?.match(/<script defer|rel="preload"/g)?.length ??
+    /<template id="deferred">(.*)<\/template>/.exec(text)?.[1]?.match(/<script defer|rel="preload"/g)?.length ??
     0;
   const { client } = await createMember(pages.app);
   for (const page of [await getRendered('/'), await getRendered('/members', client)])

@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 /** Pages wait for their shell's report, including those opened in the background. */
 const ANSWERED = 2 * MINUTE;
 /** Rereads minutes for this long, as shells and nodes may report late. */
-const LATE = 20 * MINUTE;
+const REPORTING_DELAY = 20 * MINUTE;
 /** Period of records read by one statement. */
 const SLICE = 24 * 60 * MINUTE;
 /** Maximum age of the predecessor's records that are compared. */
@@ -77,7 +77,7 @@ export function startWatch(row: SetRow): Watch {
   };
 }
 
-const settledAt = (now: Date): Date => minuteOf(now.getTime() - LATE);
+const settledAt = (now: Date): Date => minuteOf(now.getTime() - REPORTING_DELAY);
 
 /**
  * Stores what can no longer change at `now`, and adds the rest. @param add must not mutate its

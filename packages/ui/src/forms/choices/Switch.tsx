@@ -71,7 +71,7 @@ const Track = styled.input`
   border-radius: 14px;
   background: ${color.sunken};
   cursor: pointer;
-  transition: background-color ${motion.calm} ${motion.ease};
+  transition: background-color ${motion.medium} ${motion.ease};
   &::before {
     content: '';
     position: absolute;
@@ -81,7 +81,7 @@ const Track = styled.input`
     height: 19px;
     border-radius: 50%;
     background: ${color.edge};
-    transition: translate ${motion.calm} ${motion.ease};
+    transition: translate ${motion.medium} ${motion.ease};
   }
   &:checked {
     background: ${color.primary};

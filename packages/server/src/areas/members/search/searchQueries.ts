@@ -48,7 +48,7 @@ const union = (parts: readonly SQL[]): SQL =>
     sql` union all `,
   );
 
-function following({ after }: Page): SQL {
+function afterCursor({ after }: Page): SQL {
   if (!after) return sql`true`;
   const { km, hour, seq } = after;
   if (km === null) return sql`(hour, seq) < (${hour}::int, ${seq}::bigint)`;
@@ -60,7 +60,7 @@ const orderOf = ({ nearest }: Page): SQL =>
   nearest ? sql`order by km, hour desc, seq desc` : sql`order by hour desc, seq desc`;
 
 const pageOf = (rows: SQL, page: Page): SQL => sql`
-  select * from ${rows} found where ${following(page)} ${orderOf(page)} limit ${page.limit} offset ${page.offset}`;
+  select * from ${rows} found where ${afterCursor(page)} ${orderOf(page)} limit ${page.limit} offset ${page.offset}`;
 
 /** A page without a count. Sorts each alternative separately, so that it can use an index. */
 async function readPage(db: Db, fits: readonly SQL[], page: Page): Promise<Found[]> {

@@ -128,12 +128,12 @@ describe('the offers of the first days', () => {
     const percentage = (change: Partial<OfferFacts>, codes: OfferCode[]) =>
       activeOffer(offersOf(facts(change, [bonus, ...codes]), {}, now))?.valuePercentage;
     const generous = { ...welcome, valuePercentage: 50 };
-    const leaving = { ...stay, valuePercentage: 40 };
+    const retention = { ...stay, valuePercentage: 40 };
     expect(percentage({}, [welcome])).toBe(25);
     expect(percentage({}, [generous])).toBe(50);
-    expect(percentage({}, [leaving])).toBe(25);
-    expect(percentage({ deletionBegunAt: now }, [leaving])).toBe(40);
-    expect(percentage({ deletionBegunAt: now }, [{ ...leaving, ownUses: 1 }])).toBe(25);
+    expect(percentage({}, [retention])).toBe(25);
+    expect(percentage({ deletionBegunAt: now }, [retention])).toBe(40);
+    expect(percentage({ deletionBegunAt: now }, [{ ...retention, ownUses: 1 }])).toBe(25);
   });
 });
 

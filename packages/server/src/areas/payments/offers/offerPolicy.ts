@@ -6,7 +6,7 @@ import type { DiscountRow } from '../../../kernel/db/schema/payments.ts';
 
 const DAY = 86_400_000;
 /** How long the retention code is valid from the start of a deletion. */
-const LEAVING_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** A code and its uses, without the member's unpaid orders, which the next order replaces. */
 export type OfferCode = DiscountRow & { uses: number; ownUses: number };
@@ -42,13 +42,13 @@ const earlier = (a: Date, b: Date | null): Date => (b !== null && b < a ? b : a)
 
 /** Returns when a deletion's offer began; repeating the start does not prolong it. */
 export const deletionStart = (begun: Date | null, now: Date): Date =>
-  begun !== null && after(begun, LEAVING_DAYS * DAY) > now ? begun : now;
+  begun !== null && after(begun, RETENTION_DAYS * DAY) > now ? begun : now;
 
 function endOf({ kind, expiresAt }: DiscountRow, facts: OfferFacts): Date | null {
   if (kind === 'time_bonus') return after(facts.signedUpAt, TIMES.timeBonus * 1000);
   if (kind === 'welcome') return after(facts.signedUpAt, LIMITS.welcomeDays * DAY);
   if (kind === 'retention' && facts.deletionBegunAt !== null)
-    return earlier(after(facts.deletionBegunAt, LEAVING_DAYS * DAY), expiresAt);
+    return earlier(after(facts.deletionBegunAt, RETENTION_DAYS * DAY), expiresAt);
   return expiresAt;
 }
 

@@ -21,10 +21,10 @@ describe('the spend limit', () => {
     await app.db.insert(spendLimits).values({ userId: member.id, currency: 'EUR', daily: 3000 });
     expect((await shop.order(member)).status).toBe(201);
     expect((await shop.order(member)).error?.error).toBe('spend_limit_open_order');
-    const calm = await shop.buyer();
+    const paused = await shop.buyer();
     const coolOffUntil = new Date(app.clock.now().getTime() + 60_000);
-    await app.db.insert(spendLimits).values({ userId: calm.id, currency: 'EUR', coolOffUntil });
-    expect((await shop.order(calm)).error?.error).toBe('spend_limit_reached');
+    await app.db.insert(spendLimits).values({ userId: paused.id, currency: 'EUR', coolOffUntil });
+    expect((await shop.order(paused)).error?.error).toBe('spend_limit_reached');
   });
 
   test('reports an unpaid order that fills the limit, and allows orders once it is cancelled', async () => {

@@ -172,16 +172,16 @@ describe('a publisher', () => {
   test('that is killed while it uploads leaves nothing', async () => {
     build('killed11', `self.members = "${'x'.repeat(20_000_000)}"`);
     const before = keys();
-    const held = s3.holdUpload();
+    const blocked = s3.holdUpload();
     const main = path.join(import.meta.dirname, '../../../admin/main.ts');
     const child = spawn(process.execPath, [main, 'release', ...publishing('members', 'killed11')], {
       env: { ...process.env, NODE_OPTIONS: '', ...machine('killed') },
       stdio: 'ignore',
     });
-    await held;
+    await blocked;
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await s3.readHeld()).toBe(false);
+    expect(await s3.finishUpload()).toBe(false);
     expect(keys()).toEqual(before);
     expect((await release('history', 'members')).output).not.toContain('killed11');
     expect((await release(...publishing('members', 'killed11'))).code).toBe(0);
@@ -221,9 +221,9 @@ describe('a publisher', () => {
     expect((await release(...publishing('members', 'damaged1'))).problem).toBe(
       'Nothing has changed: entry.1.js is not the file that was built. Build it again.',
     );
-    build('unfit111');
-    builds.change('members', 'unfit111', { needs: { mobx: ['when'] } });
-    expect((await release(...publishing('members', 'unfit111'))).problem).toContain(
+    build('missing1');
+    builds.change('members', 'missing1', { needs: { mobx: ['when'] } });
+    expect((await release(...publishing('members', 'missing1'))).problem).toContain(
       'needs mobx.when, which shell shell111 does not have.',
     );
     expect((await runCommand(['remote', 'add', 'spring', ...why], machine('publisher'))).code).toBe(0);
@@ -232,6 +232,6 @@ describe('a publisher', () => {
     expect((await release(...publishing('landers', 'taken111'))).problem).toContain(
       'landers declares /landers/spring (page), which belongs to the remote spring.',
     );
-    expect(keys().filter((key) => /damaged1|unfit111|taken111/.test(key))).toEqual([]);
+    expect(keys().filter((key) => /damaged1|missing1|taken111/.test(key))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Scripts } from './scripts.ts';
 
 /** Milliseconds after which the scripts start even without a paint. */
-const LATEST = 3000;
+const TIMEOUT = 3000;
 
 /**
  * Copies the tags out of the template after the first paint; `'strict-dynamic'` allows it, as the
@@ -9,23 +9,23 @@ const LATEST = 3000;
  * this. `async` is off to keep their order. Background pages do not wait.
  */
 const source =
-  "(function(d){var t=d.getElementById('late'),m=0;" +
+  "(function(d){var t=d.getElementById('deferred'),m=0;" +
   "function move(f,each){f.querySelectorAll('script,link').forEach(function(e){var s=d.importNode(e);" +
   "if(s.rel!=='preload'&&(''+s.src).indexOf(location.origin+'/assets/'))return;" +
   's.async=false;each(s);d.head.append(s)})}' +
-  'function start(){if(!t)return;var f=t.content,l=d.getElementById("later");t.remove();t=null;' +
+  'function start(){if(!t)return;var f=t.content,l=d.getElementById("preloads");t.remove();t=null;' +
   'function ran(){--m||l&&move(l.content,function(){})}' +
   'move(f,function(s){if(!s.src)return;m++;s.onload=s.onerror=ran})}' +
   'if(d.hidden)start();else try{new PerformanceObserver(function(l,o){' +
   "if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();start()}" +
   "}).observe({type:'paint',buffered:true})}catch(e){requestAnimationFrame(function(){setTimeout(start)})}" +
-  `setTimeout(start,${LATEST})})(document)`;
+  `setTimeout(start,${TIMEOUT})})(document)`;
 
-type Late = {
+type Deferred = {
   /** Script tags and preloads. */
   tags: string;
   /** Preloads that start after those scripts have run. */
-  laterTags: string;
+  preloadTags: string;
   scripts: Scripts;
 };
 
@@ -33,8 +33,8 @@ type Late = {
  * Defers scripts and preloads until the first paint, so that text and fonts load first. `script`
  * belongs at the end of the body.
  */
-export const lateScripts = ({ tags, laterTags, scripts }: Late): { head: string; script: string } => ({
+export const deferScripts = ({ tags, preloadTags, scripts }: Deferred): { head: string; script: string } => ({
   head:
-    `<template id="late">${tags}</template>` + (laterTags && `<template id="later">${laterTags}</template>`),
+    `<template id="deferred">${tags}</template>` + (preloadTags && `<template id="preloads">${preloadTags}</template>`),
   script: scripts.inline(source),
 });

@@ -80,9 +80,9 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await settings.leaveBecauseOf('price');
       await expect(main.getByText(words.within('account:delete.discountText'))).toBeVisible();
       await settings.press('account:delete.anyway');
-      await settings.confirmLeaving('not my password');
+      await settings.confirmDeletion('not my password');
       await expect(main.getByText(t('errors:fields.wrong_password'))).toBeVisible();
-      await settings.confirmLeaving(NEW_PASSWORD);
+      await settings.confirmDeletion(NEW_PASSWORD);
     });
 
     await test.step('The account is deleted immediately, with a date until which it can be restored.', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyLike } from './notifyLike.ts';
 
 /** Announces likes that a member gave before confirming the address. */
-export async function notifyHeldLikes(ctx: Services, tx: Tx, likerId: number): Promise<void> {
+export async function notifyEarlierLikes(ctx: Services, tx: Tx, likerId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; match: boolean }>(sql`
     select l.liked_id as id, exists(
       select 1 from matches m where m.low_user_id = least(l.liker_id, l.liked_id)
