@@ -79,7 +79,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   expectAlerts(shell, pathname);
   const sheet = new ServerStyleSheet();
   try {
-    const html = await renderWhole(sheet.collectStyles(<PageTree shell={shell} />));
+    const html = await renderToText(sheet.collectStyles(<PageTree shell={shell} />));
     const texts = formatted();
     return { html, styles: sheet.getStyleTags(), ...(texts ? { formatted: texts } : {}) };
   } finally {
@@ -99,7 +99,7 @@ function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
 }
 
 /** Renders to a string without React's inline scripts for late parts. */
-async function renderWhole(page: ReactNode): Promise<string> {
+async function renderToText(page: ReactNode): Promise<string> {
   let failure: { error: unknown } | null = null;
   const stream = await renderToReadableStream(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,

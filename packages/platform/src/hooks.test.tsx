@@ -96,7 +96,7 @@ describe('usePicture', () => {
       srcSet: '/photos/small 240w, /photos/middle 480w',
     });
     expect(picture(files, 'card')).toEqual(picture(files));
-    expect(picture(files, 'whole')).toEqual({
+    expect(picture(files, 'full')).toEqual({
       src: '/photos/full',
       srcSet: '/photos/middle 480w, /photos/full 1600w',
     });

@@ -5,12 +5,12 @@ import type { PictureSource } from '@rendezvous/ui';
 import { useStores } from './useStores.ts';
 
 type PictureFiles = Pick<MainImage, 'filename' | 'thumb_filename' | 'match_filename'>;
-type PictureUse = 'card' | 'whole';
+type PictureUse = 'card' | 'full';
 
 const { thumb, match, full } = LIMITS.photoWidths;
 
 /**
- * Converts a photo for `ui`. `card`: both 3:4 sizes; `whole`: also the original. The server
+ * Converts a photo for `ui`. `card`: both 3:4 sizes; `full`: also the original. The server
  * negotiates the format.
  */
 export function usePicture(): (

@@ -22,7 +22,7 @@ const Portrait = observer(function Portrait({ target }: { target: Target }) {
     <Container>
       <Page>
         <ProfilePicture
-          picture={picture(target.main_image, 'whole')}
+          picture={picture(target.main_image, 'full')}
           alt={target.name}
           {...(mark ? { mark } : {})}
         />

@@ -70,9 +70,9 @@ export class NewsStore {
   async preview(draft: NewsDraft): Promise<boolean> {
     const missing = validateText(draft, draft.language);
     if (Object.keys(missing).length > 0) return this.submission.refuse(missing);
-    const whole = writtenIn(draft).filter((one) => Object.keys(validateText(draft, one)).length === 0);
+    const complete = writtenIn(draft).filter((one) => Object.keys(validateText(draft, one)).length === 0);
     return this.submission.run(async () => {
-      for (const language of whole) {
+      for (const language of complete) {
         const body = { ...siteOf(draft), text: newsText(draft, language) };
         await this.#core.api.call('POST /api/console-news.php?preview=1', { body });
       }

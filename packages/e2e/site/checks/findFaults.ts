@@ -37,7 +37,7 @@ export async function sidewaysRoom(page: Page): Promise<number> {
 }
 
 /** Makes the window as tall as the page, so that fixed bars do not cover content. */
-async function showWholePage(page: Page, width: number): Promise<void> {
+async function expandPage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (height > 844) await page.setViewportSize({ width, height });
@@ -58,7 +58,7 @@ export async function findFaultyLooks(page: Page, wanted: Looks): Promise<string
   const looks = new Map<string, string[]>();
   const add = (fault: string, look: string) => void looks.set(fault, [...(looks.get(fault) ?? []), look]);
   for (const { width, schemes } of LOOKS[wanted]) {
-    await showWholePage(page, width);
+    await expandPage(page, width);
     const room = await sidewaysRoom(page);
     if (room > 0) add(`${room} px wider than the window`, `${width} px`);
     for (const colorScheme of schemes) {

@@ -71,7 +71,7 @@ export function readSitePairs(pairs: readonly string[]): SiteChange {
 }
 
 /** Parses a whole number. @throws UsageError */
-export function readWhole(text: string, what: string): number {
+export function readInteger(text: string, what: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${what} is a whole number, not "${text}".`);
   return Number(text);
 }

@@ -2,7 +2,7 @@ import type { SiteChange, SiteDocument } from '@rendezvous/contracts';
 import { codeKey } from '@rendezvous/contracts/typed';
 import { changeNow } from './changeNow.ts';
 import type { Command, CommandInput } from './Command.ts';
-import { readChange, readPair, readWhole } from './readValues.ts';
+import { readChange, readPair, readInteger } from './readValues.ts';
 import { UsageError } from './UsageError.ts';
 
 /** Replaces the bundles of one currency; the popular one stays. */
@@ -13,8 +13,8 @@ function withPrices(site: SiteDocument, currency: string, pairs: readonly string
   const popular = site.prices.find((price) => price.currency === currency && price.popular)?.credits;
   const own = bundles.map(([credits, amount]) => ({
     currency,
-    credits: readWhole(credits, 'The number of credits'),
-    amount: readWhole(amount, 'The amount, in cents or the like,'),
+    credits: readInteger(credits, 'The number of credits'),
+    amount: readInteger(amount, 'The amount, in cents or the like,'),
     popular: Number(credits) === popular,
   }));
   return readChange({ prices: [...others, ...own] });
@@ -31,11 +31,11 @@ function withCode({ option, need }: CommandInput, site: SiteDocument): SiteChang
     throw new UsageError(`--expires is a date such as 2027-01-31, not "${expires}".`);
   const created = {
     code,
-    value_percentage: readWhole(need('percentage'), '--percentage'),
+    value_percentage: readInteger(need('percentage'), '--percentage'),
     active: true,
     validity: option('validity') ?? 'once-per-user',
     expires_at: expires === undefined ? null : new Date(expires).toISOString(),
-    max_uses: maxUses === undefined ? null : readWhole(maxUses, '--max-uses'),
+    max_uses: maxUses === undefined ? null : readInteger(maxUses, '--max-uses'),
     country: option('country') ?? null,
     currency: null,
     minimum_order_value: 0,

@@ -9,7 +9,7 @@ import {
   readPair,
   readSettingPairs,
   readSitePairs,
-  readWhole,
+  readInteger,
 } from './readValues.ts';
 import { UsageError } from './UsageError.ts';
 
@@ -47,7 +47,7 @@ const create: Command = {
         name: need('name'),
         language: need('language'),
         countries: listOf(need('countries')),
-        niche: option('niche') === undefined ? undefined : readWhole(need('niche'), '--niche'),
+        niche: option('niche') === undefined ? undefined : readInteger(need('niche'), '--niche'),
         hosts: listOf(option('hosts')),
         origin: option('origin'),
         company: given({

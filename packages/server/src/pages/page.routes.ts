@@ -60,7 +60,7 @@ type Sent = {
 type Built = {
   page: Page;
   /** Prerendered with all data, so it can be cached. */
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 async function buildPage(
@@ -72,7 +72,7 @@ async function buildPage(
   const data: PageData =
     match && !isAnonymous
       ? await readData(app, request, match, readAnswer)
-      : { answers: {}, missing: false, isWhole: true };
+      : { answers: {}, missing: false, isComplete: true };
   const boot = {
     ...(await createBoot(app, request, match, data, release)),
     ...event,
@@ -83,7 +83,7 @@ async function buildPage(
   const wanted = { boot, release, row: match?.row ?? null, url: request.url };
   const view = await prerenderPage({ views, store }, wanted);
   const page = createPage(app, request, match, boot, release, view);
-  return { page, isWhole: view !== null && data.isWhole };
+  return { page, isComplete: view !== null && data.isComplete };
 }
 
 async function sendOwn(
@@ -117,7 +117,7 @@ async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyRepl
   const made: { own?: Built } = {};
   const page = await shared.pages.take(key, async () => {
     made.own = await buildPage(sent, request, release, shared.readAnswer);
-    return made.own.isWhole ? SharedPage.create(made.own.page, request) : null;
+    return made.own.isComplete ? SharedPage.create(made.own.page, request) : null;
   });
   if (page) return page.send(request, reply);
   return sendOwn(made.own ?? (await buildPage(sent, request, release)), sent, request, reply);

@@ -66,7 +66,7 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
           onDragStart={(event) => event.preventDefault()}
         >
           <Picture
-            picture={picture(photo, 'whole')}
+            picture={picture(photo, 'full')}
             alt={title}
             sizes={`${mediaQuery.md} ${steps(175)}, 100vw`}
             priority

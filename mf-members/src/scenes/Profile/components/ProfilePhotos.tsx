@@ -78,7 +78,7 @@ const MainPhoto = observer(function MainPhoto({
   return (
     <MainFrame>
       <ProfilePicture
-        picture={picture(photos[0] ?? profile.main_image, 'whole')}
+        picture={picture(photos[0] ?? profile.main_image, 'full')}
         alt={t('profile.photoOf', { number: 1, name: profile.name })}
         {...(online ? { online: people('card.online') } : {})}
         {...(mark ? { mark } : {})}

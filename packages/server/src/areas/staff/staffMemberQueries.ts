@@ -94,10 +94,10 @@ export async function findStaffMembers(
 ): Promise<{ rows: StaffMemberRow[]; total: number }> {
   const { q } = wanted;
   const where = and(ne(users.status, 'erased'), matching(q));
-  const whole = sql`(lower(${users.email}) = ${emailKey(cleanAddress(q))} or lower(${users.name}) = ${q.toLowerCase()}) desc`;
+  const isExact = sql`(lower(${users.email}) = ${emailKey(cleanAddress(q))} or lower(${users.name}) = ${q.toLowerCase()}) desc`;
   const rows = await select(db)
     .where(where)
-    .orderBy(whole, desc(users.signedUpAt), desc(users.id))
+    .orderBy(isExact, desc(users.signedUpAt), desc(users.id))
     .limit(wanted.limit)
     .offset(wanted.offset);
   const counted = db

@@ -153,14 +153,14 @@ function createCaller({ url, prefix, region, accessKeyId, secretAccessKey, sessi
 function readList(
   { body }: Answer,
   { prefix, settings }: BucketLocation,
-): { objects: StoredObject[]; isWhole: boolean } {
+): { objects: StoredObject[]; isComplete: boolean } {
   const xml = body.toString('utf8');
   if (!xml.includes('<ListBucketResult')) throw explainAnswer(200, null, settings);
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: (innerText(entry, 'Key') ?? '').slice(prefix.length),
     modifiedAt: new Date(innerText(entry, 'LastModified') ?? 0),
   }));
-  return { objects, isWhole: innerText(xml, 'IsTruncated') !== 'true' || objects.length === 0 };
+  return { objects, isComplete: innerText(xml, 'IsTruncated') !== 'true' || objects.length === 0 };
 }
 
 /**
@@ -221,7 +221,7 @@ export function openBucket(location: BucketLocation): Bucket {
       for (;;) {
         const page = await readPage(folder, found.at(-1)?.key ?? '', ANSWER_TIMEOUT);
         found.push(...page.objects);
-        if (page.isWhole) return found;
+        if (page.isComplete) return found;
       }
     },
 

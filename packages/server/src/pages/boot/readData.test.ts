@@ -68,8 +68,8 @@ test('a visitor’s page makes no call of members, whose refusal would leave the
     return Promise.resolve({ status: 401, body: null });
   };
   const request = { member: null, url: '/complaints' } as FastifyRequest;
-  const { isWhole } = await readData(pages.app.app, request, { row, params }, read);
-  expect([asked, isWhole]).toEqual([[], true]);
+  const { isComplete } = await readData(pages.app.app, request, { row, params }, read);
+  expect([asked, isComplete]).toEqual([[], true]);
 });
 
 test('the responses have the order of the route, whichever came first', async () => {

@@ -9,7 +9,7 @@ export type PageData = {
   /** A call for the route's subject returned not_found. */
   missing: boolean;
   /** All calls succeeded. */
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 type Sources = {
@@ -67,7 +67,7 @@ export async function readData(
 ): Promise<PageData> {
   const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
   const sources = { params, pageQuery, country: request.member?.country, market: () => marketOf(request) };
-  const data: PageData = { answers: {}, missing: false, isWhole: true };
+  const data: PageData = { answers: {}, missing: false, isComplete: true };
   const needs = row.data.filter(
     ({ asked, members }) =>
       (asked === undefined || pageQuery.has(asked)) &&
@@ -80,7 +80,7 @@ export async function readData(
   for (const { need, answer } of answers) {
     if (answer.status === 200) data.answers[need.call] = answer.body;
     else {
-      data.isWhole = false;
+      data.isComplete = false;
       // Only a missing subject of the page's address makes the page itself a 404.
       if (answer.status === 404 && typeof need.query === 'object') data.missing = true;
     }

@@ -24,7 +24,7 @@ export function firstPictures({ data, settings }: BootData, row: RouteRow | null
     src: address(middle),
     srcSet: `${address(small)} ${thumb}w, ${address(middle)} ${match}w`,
   });
-  const whole = ({ match_filename: middle, filename: large }: Files): FirstPicture => ({
+  const complete = ({ match_filename: middle, filename: large }: Files): FirstPicture => ({
     src: address(large),
     srcSet: `${address(middle)} ${match}w, ${address(large)} ${full}w`,
   });
@@ -37,7 +37,7 @@ export function firstPictures({ data, settings }: BootData, row: RouteRow | null
   if (row?.screen === 'Profile') {
     const page = data['GET /api/member.php'] as { profile?: Person } | undefined;
     const image = page?.profile?.main_image;
-    return image ? [whole(image)] : [];
+    return image ? [complete(image)] : [];
   }
   return [];
 }

@@ -55,11 +55,11 @@ export function createViewCache({ pool, lifetime }: Options): ViewCache {
           return { ...job, url, boot: bootJson(emptied) };
         });
       }
-      const whole = { ...job, boot: bootJson(sharedPart(boot, lifetime)) };
+      const complete = { ...job, boot: bootJson(sharedPart(boot, lifetime)) };
       // Form input belongs to a single visitor.
-      if (lifetime === 0 || boot.form !== undefined) return pool.render(whole);
-      const key = createHash('sha256').update(JSON.stringify(job)).update(whole.boot).digest('base64');
-      return views.get(key) ?? share(key, whole);
+      if (lifetime === 0 || boot.form !== undefined) return pool.render(complete);
+      const key = createHash('sha256').update(JSON.stringify(job)).update(complete.boot).digest('base64');
+      return views.get(key) ?? share(key, complete);
     },
   };
 }

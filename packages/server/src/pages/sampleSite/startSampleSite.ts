@@ -44,16 +44,16 @@ function answersOf({ samples, release }: Options, page: SamplePage): ReadonlyMap
 
 async function sendPage(page: Omit<Page, 'canonical'>, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64');
-  const whole: Page = {
+  const complete: Page = {
     ...page,
     boot: { ...page.boot, nonce },
     canonical: `${request.protocol}://${request.host}${request.url}`,
   };
   const scripts = scriptsByNonce(nonce);
   const encoding = pickEncoding(request.headers['accept-encoding']);
-  const body = await compressPage(renderHtml(whole, scripts), encoding);
+  const body = await compressPage(renderHtml(complete, scripts), encoding);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.headers(pageHeaders(whole, scripts, false)).send(body);
+  return reply.headers(pageHeaders(complete, scripts, false)).send(body);
 }
 
 /**

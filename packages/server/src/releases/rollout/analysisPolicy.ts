@@ -147,7 +147,7 @@ function addVariants(course: Course, variants: { canary: Tally; control: Tally }
   };
 }
 
-function addWhole(course: Course, period: Minute): Course {
+function addFullPeriod(course: Course, period: Minute): Course {
   if (course.test === 'failures')
     return addVariants(course, { canary: tally(period.canary), control: tally(period.control) });
   const band = sum(course.known) < FEWEST_TIMES ? null : bandOfShare(course.known, 0.9);
@@ -163,7 +163,7 @@ export function addMinutes(course: Course, minutes: readonly Minute[]): Course {
   for (const minute of minutes) {
     if (isWorse(findingOf(next))) break;
     const open = addMinute(next.open, minute);
-    next = isFull(open) ? addWhole({ ...next, open: EMPTY }, open) : { ...next, open };
+    next = isFull(open) ? addFullPeriod({ ...next, open: EMPTY }, open) : { ...next, open };
   }
   return next;
 }

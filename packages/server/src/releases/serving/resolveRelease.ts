@@ -176,33 +176,33 @@ export function resolveRelease(state: ReleaseState, sets: readonly RunningSet[])
 const versionIn = ({ shell, remotes }: Resolved, project: string): string | undefined =>
   project === 'shell' ? shell.version : remotes[project]?.version;
 
-const isWhole = (resolved: Resolved, { members }: RunningSet): boolean =>
+const isComplete = (resolved: Resolved, { members }: RunningSet): boolean =>
   members.every(({ project, version }) => versionIn(resolved, project) === version);
 
 /** `label`: the variants as in `ReleaseDocument.set`. */
 export type VisitorRelease = Resolved & { label: string | null };
 
 /** Returns the canaries that can be served completely. The later of two conflicting ones yields. */
-function resolveWhole(state: ReleaseState, sets: readonly RunningSet[]) {
+function resolveComplete(state: ReleaseState, sets: readonly RunningSet[]) {
   let served = sets;
   for (;;) {
     const resolved = resolveRelease(state, served);
     if (!resolved) return null;
-    const broken = served.findLast((set) => !isWhole(resolved, set));
+    const broken = served.findLast((set) => !isComplete(resolved, set));
     if (!broken) return { resolved, served };
     served = served.filter((set) => set !== broken);
   }
 }
 
 function resolveVariants(state: ReleaseState, wanted: readonly RunningSet[]): VisitorRelease | null {
-  const whole = resolveWhole(state, wanted);
-  if (!whole) return null;
+  const complete = resolveComplete(state, wanted);
+  if (!complete) return null;
   const variants = state.decisions.sets.flatMap((set) => {
-    if (whole.served.includes(set)) return [`${set.id}c`];
-    const isControl = !wanted.includes(set) && resolveWhole(state, [set])?.served.length === 1;
+    if (complete.served.includes(set)) return [`${set.id}c`];
+    const isControl = !wanted.includes(set) && resolveComplete(state, [set])?.served.length === 1;
     return isControl ? [`${set.id}k`] : [];
   });
-  return { ...whole.resolved, label: variants.length > 0 ? variants.join('.') : null };
+  return { ...complete.resolved, label: variants.length > 0 ? variants.join('.') : null };
 }
 
 /** Resolves the release for visitors who are neither in a canary nor counted as control. */

@@ -88,7 +88,7 @@ const PhotoReview = observer(function PhotoReview({ current }: { current: StaffP
     <Columns>
       <Stage>
         <Picture
-          picture={picture(current.photo, 'whole')}
+          picture={picture(current.photo, 'full')}
           alt={t('photos.alt', { name })}
           priority
           sizes="60vw"

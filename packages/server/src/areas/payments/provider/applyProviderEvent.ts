@@ -75,7 +75,7 @@ async function setStatus(
 }
 
 /** Whether the ordered amount was paid. Other amounts grant nothing and go to staff. */
-const isWhole = (payment: PaymentRow, event: ProviderEvent): boolean =>
+const isComplete = (payment: PaymentRow, event: ProviderEvent): boolean =>
   event.amount === payment.amount && event.currency === payment.currency;
 
 async function readRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | null> {
@@ -90,7 +90,7 @@ const returnedBy = (event: ProviderEvent, payment: PaymentRow, known: RefundRow 
 /** Whether an event can still change the payment. */
 async function isDue(ctx: Services, tx: Tx, payment: PaymentRow, event: ProviderEvent): Promise<boolean> {
   if (!FROM[event.status]?.includes(payment.status)) return false;
-  if (event.status === 'completed' && !isWhole(payment, event)) {
+  if (event.status === 'completed' && !isComplete(payment, event)) {
     ctx.log.error({ payment: payment.id }, 'amount paid is not the amount ordered');
     return false;
   }

@@ -29,7 +29,7 @@ async function touch(folder: string): Promise<boolean> {
   return true;
 }
 
-function isWhole(archive: Buffer, project: ProjectName, version: string): boolean {
+function isComplete(archive: Buffer, project: ProjectName, version: string): boolean {
   try {
     unpackBuild(archive, project, version);
     return true;
@@ -74,7 +74,7 @@ export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
       const stored = await ask((each) => each.get(key));
       if (stored === null) return ask((each) => each.create(key, archive));
       // The object's age decides when it is deleted, so even identical bytes are written again.
-      const isSound = isWhole(stored, project, version);
+      const isSound = isComplete(stored, project, version);
       await ask((each) => each.put(key, isSound ? stored : archive));
       return !isSound;
     },
