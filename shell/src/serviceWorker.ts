@@ -32,8 +32,8 @@ self.addEventListener('fetch', (event) => {
 async function readersLanguage(): Promise<string> {
   // Not every browser exposes cookies to workers.
   const chosen = 'cookieStore' in self ? await self.cookieStore.get('lang').catch(() => null) : null;
-  const wanted = [chosen?.value ?? '', ...self.navigator.languages];
-  const known = wanted.map((tag) => (/^n[bn]\b/.test(tag) ? 'no' : tag.slice(0, 2)));
+  const requested = [chosen?.value ?? '', ...self.navigator.languages];
+  const known = requested.map((tag) => (/^n[bn]\b/.test(tag) ? 'no' : tag.slice(0, 2)));
   return known.find((tag) => tag in __OFFLINE_TEXTS__) ?? 'en';
 }
 

@@ -47,14 +47,14 @@ export class SecurityStore {
     const fields: Record<string, FieldCode> = {
       ...missingOf({ password, ...typed }, this.#twoStep.isSecondStep),
     };
-    const wanted = email.trim();
-    if (wanted === '') fields['email'] = 'required';
-    else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(wanted)) fields['email'] = 'new_email_invalid';
+    const requested = email.trim();
+    if (requested === '') fields['email'] = 'required';
+    else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(requested)) fields['email'] = 'new_email_invalid';
     if (Object.keys(fields).length > 0) return this.mail.refuse(fields);
     const asked = await runWithStep(this.mail, this.#core, typed, (step) =>
-      this.#core.api.call('POST /api/mail-change.php', { body: { email: wanted, password, ...step } }),
+      this.#core.api.call('POST /api/mail-change.php', { body: { email: requested, password, ...step } }),
     );
-    if (asked) runInAction(() => (this.pendingEmail = wanted));
+    if (asked) runInAction(() => (this.pendingEmail = requested));
     return asked;
   }
 

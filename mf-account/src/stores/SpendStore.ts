@@ -46,7 +46,7 @@ export class SpendStore {
     const { limit, currency } = this;
     // Pending higher limits are requested again, unless the form changes them.
     const { daily = null, monthly = null } = limit?.next ?? limit ?? {};
-    const wanted = { daily, monthly, currency, cool_off_until: limit?.cool_off_until ?? null };
-    return this.#core.session.update({ spend_limit: { ...wanted, ...change } });
+    const requested = { daily, monthly, currency, cool_off_until: limit?.cool_off_until ?? null };
+    return this.#core.session.update({ spend_limit: { ...requested, ...change } });
   }
 }

@@ -13,9 +13,9 @@ export function usePasskeySuggestions(store: LoginStore, onDone: () => void): vo
     done.current = onDone;
   });
   // Suggestions and the passkey dialog cancel each other; suggestions restart when it closes.
-  const isWanted = store.challenge === null && !store.submission.busy;
+  const isRequested = store.challenge === null && !store.submission.busy;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isRequested) return undefined;
     const wait = async (): Promise<void> => {
       if (await store.suggestedPasskey()) done.current();
     };
@@ -25,5 +25,5 @@ export function usePasskeySuggestions(store: LoginStore, onDone: () => void): vo
       window.clearInterval(renewal);
       void endSuggestions();
     };
-  }, [store, isWanted]);
+  }, [store, isRequested]);
 }

@@ -62,12 +62,12 @@ export const HowItWorks = observer(function HowItWorks() {
 });
 
 /** The first number format costs a phone up to 0.1 s, so it runs in its own task. */
-function useNumbersSoon(wanted: boolean, format: Format): void {
+function useNumbersSoon(enabled: boolean, format: Format): void {
   useEffect(() => {
-    if (!wanted || typeof requestIdleCallback === 'undefined') return undefined;
+    if (!enabled || typeof requestIdleCallback === 'undefined') return undefined;
     const idle = requestIdleCallback(() => void format.number(0));
     return () => cancelIdleCallback(idle);
-  }, [wanted, format]);
+  }, [enabled, format]);
 }
 
 const Number = styled.span`

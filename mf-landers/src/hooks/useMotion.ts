@@ -16,8 +16,8 @@ export type Motion = {
 /** Whether animations run: follows the system until the visitor decides. */
 export function useMotion(): Motion {
   const reduced = useMedia(QUERY);
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const playing = wanted ?? !reduced;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const playing = chosen ?? !reduced;
   const drifting = useSignOfLife() && playing;
-  return { playing, drifting, reduced, toggle: () => setWanted(!playing) };
+  return { playing, drifting, reduced, toggle: () => setChosen(!playing) };
 }

@@ -49,9 +49,9 @@ function versionOf(project: Project, generation: Generation): string {
   return version;
 }
 
-/** The version that visitors get: `wanted`, or the other if the shell lacks an export for it. */
-function servedOf(remote: OwnRemoteName, wanted: Generation, shell: Generation): string {
-  const order = [wanted, ...GENERATIONS.filter((each) => each !== wanted)];
+/** The version that visitors get: `requested`, or the other if the shell lacks an export for it. */
+function servedOf(remote: OwnRemoteName, requested: Generation, shell: Generation): string {
+  const order = [requested, ...GENERATIONS.filter((each) => each !== requested)];
   const served = order
     .map((generation) => versionOf(remote, generation))
     .find((version) => {

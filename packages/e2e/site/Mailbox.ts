@@ -54,14 +54,14 @@ export class Mailbox {
   }
 
   /** All mails, newest first, as soon as there are as many. */
-  async count(wanted: number): Promise<Mail[]> {
+  async count(expected: number): Promise<Mail[]> {
     let mails: Mail[] = [];
     await expect
       .poll(async () => (mails = await this.#mails()).length, {
-        message: `${wanted} mails to ${this.#address}`,
+        message: `${expected} mails to ${this.#address}`,
         timeout: 30_000,
       })
-      .toBeGreaterThanOrEqual(wanted);
+      .toBeGreaterThanOrEqual(expected);
     return mails;
   }
 }

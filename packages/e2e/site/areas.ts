@@ -39,14 +39,14 @@ export const visitorsFirst = (remotes: readonly OwnRemoteName[]): OwnRemoteName[
 
 /**
  * Opens a remote's page and expects the remote's own screen.
- * @param wanted its first heading, if it differs from the workspace's
+ * @param expected its first heading, if it differs from the workspace's
  */
 export async function visitArea(
   page: Page,
   remote: OwnRemoteName,
   origin: string,
   session: Session,
-  wanted?: RegExp,
+  expected?: RegExp,
 ): Promise<void> {
   const { route, path, audience } = AREAS[remote];
   const cookies = [{ name: ENTRY_COOKIE.name, value: String(Date.now()), url: origin }];
@@ -54,7 +54,7 @@ export async function visitArea(
   // A hanging file delays the load event, as it would for a reader.
   await page.goto(origin + path, { waitUntil: 'commit' });
   const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-  await expect(heading).toHaveText(wanted ?? headingOf(route, audience), { timeout: 30_000 });
+  await expect(heading).toHaveText(expected ?? headingOf(route, audience), { timeout: 30_000 });
 }
 
 const english = words('en');

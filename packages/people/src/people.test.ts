@@ -28,7 +28,7 @@ type Texts = Record<string, Record<string, string>>;
 
 const TEXTS: Record<Language, Texts> = { da, de, en, es, fi, fr, it, nl, no, pl, sv };
 
-const WANTED: Record<string, readonly string[]> = {
+const EXPECTED: Record<string, readonly string[]> = {
   ...ATTRIBUTES,
   gender: GENDERS,
   seeking: GENDERS,
@@ -49,8 +49,8 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
     expect(Object.keys(card).toSorted()).toEqual(['like', 'online']);
     expect(Object.keys(lots).toSorted()).toEqual(['hiddenHint', 'intimate', 'open', 'views']);
     expect(Object.keys(password).toSorted()).toEqual(['0', '1', '2', '3', '4', 'hide', 'show']);
-    expect(Object.keys(groups).toSorted()).toEqual(Object.keys(WANTED).toSorted());
-    for (const [group, values] of Object.entries(WANTED)) {
+    expect(Object.keys(groups).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
+    for (const [group, values] of Object.entries(EXPECTED)) {
       const named = Object.keys(groups[group] ?? {}).map((key) => key.replace(/_(fe)?male$/, ''));
       expect([...new Set(named)].toSorted()).toEqual([...values].toSorted());
     }

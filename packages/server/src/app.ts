@@ -59,7 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(gracefulShutdown, { endStreams: () => services.hub.close() });
   await app.register(cookie);
-  await app.register(errorHandler, { page: { isWanted: wantsPage, send: sendErrorPage } });
+  await app.register(errorHandler, { page: { isRequested: wantsPage, send: sendErrorPage } });
   await app.register(securityHeaders);
   await app.register(contractVersion);
   await app.register(compression);

@@ -94,10 +94,10 @@ function browser({ port }: ServerProcess): TestClient {
 }
 
 /** Repeats a request until the response is the wanted one. @returns the last response */
-async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean, limit: number): Promise<T> {
+async function until<T>(ask: () => Promise<T>, isExpected: (answer: T) => boolean, limit: number): Promise<T> {
   const end = Date.now() + limit;
   let answer = await ask();
-  while (!isWanted(answer) && Date.now() < end) answer = await ask();
+  while (!isExpected(answer) && Date.now() < end) answer = await ask();
   return answer;
 }
 

@@ -16,7 +16,7 @@ const away = () => new ApiError(500, { error: 'internal' });
 const seen = ({ state, value }: Loadable<string, string>) => [state, value];
 
 /** A server whose answers a test gives, in whatever order. */
-function createServer(keeps?: (shown: string, wanted: string) => boolean) {
+function createServer(keeps?: (shown: string, requested: string) => boolean) {
   const calls: (Deferred<string> & { query: string; signal: AbortSignal })[] = [];
   const member = new Loadable<string, string>(
     (query, signal) => {
@@ -81,7 +81,7 @@ describe('a loadable', () => {
   });
 
   it('keeps the value of another query where it is told to, also when the new one fails', async () => {
-    const { member, calls } = createServer((shown, wanted) => shown[0] === wanted[0]);
+    const { member, calls } = createServer((shown, requested) => shown[0] === requested[0]);
     member.set('Ann', 'ann');
     const load = member.load('abe');
     expect(seen(member)).toEqual(['loading', 'Ann']);

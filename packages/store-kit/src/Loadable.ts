@@ -19,7 +19,7 @@ type Options<Value, Query> = {
   /** Shown until the first load, which takes it and sends no request. */
   preloaded?: PreloadedValue<Value, Query>;
   /** Whether the value of one query stays until that of another one comes. Never, unless said. */
-  keeps?: (shown: Query, wanted: Query) => boolean;
+  keeps?: (shown: Query, requested: Query) => boolean;
 };
 
 type Asked<Query> = { query: Query | undefined; key: string };
@@ -36,9 +36,9 @@ export class Loadable<Value, Query = void> {
   failure: Failure | null = null;
   readonly #fetch: Fetch<Value, Query>;
   readonly #preloaded: PreloadedValue<Value, Query> | undefined;
-  readonly #keeps: (shown: Query, wanted: Query) => boolean;
+  readonly #keeps: (shown: Query, requested: Query) => boolean;
   #shown: Asked<Query> | null = null;
-  #wanted: Asked<Query> | null = null;
+  #requested: Asked<Query> | null = null;
   #request: Request | null = null;
   private loaded: Value | null = null;
   private progress: LoadState = 'loading';
@@ -126,8 +126,8 @@ export class Loadable<Value, Query = void> {
   /** Sets a value newer than a request in flight, for the given or expected query. */
   set(value: Value, query?: Query): void {
     this.#drop();
-    if (query !== undefined || this.#wanted === null) this.#wanted = { query, key: keyOf(query) };
-    this.#shown = this.#wanted;
+    if (query !== undefined || this.#requested === null) this.#requested = { query, key: keyOf(query) };
+    this.#shown = this.#requested;
     this.untouched = false;
     this.loaded = value;
     this.progress = 'ready';
@@ -147,7 +147,7 @@ export class Loadable<Value, Query = void> {
   clear(): void {
     this.#drop();
     this.#shown = null;
-    this.#wanted = null;
+    this.#requested = null;
     this.untouched = false;
     this.loaded = null;
     this.progress = 'loading';
@@ -167,7 +167,7 @@ export class Loadable<Value, Query = void> {
     const shown = this.#shown;
     const isShown = shown?.key === key;
     const stays = isShown || (shown?.query !== undefined && this.#keeps(shown.query, query));
-    this.#wanted = { query, key };
+    this.#requested = { query, key };
     if (!stays) this.#shown = null;
     runInAction(() => {
       this.untouched = false;
@@ -180,7 +180,7 @@ export class Loadable<Value, Query = void> {
   #fail(error: unknown): void {
     this.#request = null;
     runInAction(() => {
-      this.progress = this.#shown?.key === this.#wanted?.key ? 'ready' : 'failed';
+      this.progress = this.#shown?.key === this.#requested?.key ? 'ready' : 'failed';
       this.failure = readFailure(error);
     });
   }

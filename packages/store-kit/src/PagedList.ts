@@ -29,7 +29,7 @@ export class PagedList<Row, Query extends { page: number }> {
     this.#size = size;
     this.#page = new Loadable(fetch, {
       ...options,
-      keeps: (shown, wanted) => listOf(shown) === listOf(wanted),
+      keeps: (shown, requested) => listOf(shown) === listOf(requested),
     });
   }
 

@@ -23,8 +23,8 @@ describe('npm run create', () => {
     ['Gift Shop', '"Gift Shop" cannot name a remote: use 1 to 32 small letters'],
     ['../up', '"../up" cannot name a remote'],
   ])('refuses the name %s and writes nothing', async (name, sentence) => {
-    const wanted = path.join(folder, 'named');
-    await expect(createRemote({ kind: 'remote', name, folder: wanted })).rejects.toThrow(sentence);
+    const requested = path.join(folder, 'named');
+    await expect(createRemote({ kind: 'remote', name, folder: requested })).rejects.toThrow(sentence);
     expect(await readdir(folder)).not.toContain('named');
   });
 

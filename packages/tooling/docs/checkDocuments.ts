@@ -24,12 +24,12 @@ const toPattern = (text: string) =>
 
 /** Paths may be relative to the repository, the document's folder, or that folder's src. */
 function exists(text: string, document: string, files: string[]): boolean {
-  const wanted = text.replace(/^\.\//, '').replace(/\/$/, '');
-  if (GENERATED.test(wanted) || GENERATED.test(text)) return true;
-  if (!text.includes('/')) return files.some((file) => path.posix.basename(file) === wanted);
+  const requested = text.replace(/^\.\//, '').replace(/\/$/, '');
+  if (GENERATED.test(requested) || GENERATED.test(text)) return true;
+  if (!text.includes('/')) return files.some((file) => path.posix.basename(file) === requested);
   const folder = path.posix.dirname(document);
   return ['', folder, path.posix.join(folder, 'src')].some((base) => {
-    const pattern = new RegExp(`^${toPattern(path.posix.join(base, wanted))}(/|$)`);
+    const pattern = new RegExp(`^${toPattern(path.posix.join(base, requested))}(/|$)`);
     return files.some((file) => pattern.test(file));
   });
 }

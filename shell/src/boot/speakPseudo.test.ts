@@ -19,12 +19,12 @@ it('stretches the texts that are there and those that are loaded later', async (
 
 it('stretches the legal text that a screen fetches, whatever it names the address with', async () => {
   const { window } = await setUp(() => Response.json({ text: { title: 'Terms' }, versions: [] }));
-  const wanted = { text: { title: '[Tëërms]' }, versions: [] };
+  const requested = { text: { title: '[Tëërms]' }, versions: [] };
   for (const address of ['/api/legal.php?page=terms', new URL('/api/legal.php', location.href)]) {
-    expect(await (await window.fetch(address)).json()).toEqual(wanted);
+    expect(await (await window.fetch(address)).json()).toEqual(requested);
   }
   const request = new Request(new URL('/api/legal.php', location.href));
-  expect(await (await window.fetch(request)).json()).toEqual(wanted);
+  expect(await (await window.fetch(request)).json()).toEqual(requested);
 });
 
 it.each([

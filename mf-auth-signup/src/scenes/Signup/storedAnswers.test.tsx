@@ -74,7 +74,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
     expect(storage.get('signup-draft')).toContain('Robin');
   });
 
-  it('goes back where the visitor wanted to', async () => {
+  it('goes back to the page that the visitor came from', async () => {
     await renderAuth(<Signup />, { path, boot: sent({ values: { ...values, step: 'name', back: 'on' } }) });
     expect(await heading('When were you born?')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1990');

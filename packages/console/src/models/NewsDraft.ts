@@ -33,8 +33,8 @@ export function validateText(draft: NewsDraft, language: Language): Record<strin
 
 /** The first language whose text is incomplete; English is required. Null: all are complete. */
 export function unfinishedIn(draft: NewsDraft): Language | null {
-  const wanted: Language[] = ['en', ...writtenIn(draft)];
-  return wanted.find((language) => Object.keys(validateText(draft, language)).length > 0) ?? null;
+  const languages: Language[] = ['en', ...writtenIn(draft)];
+  return languages.find((language) => Object.keys(validateText(draft, language)).length > 0) ?? null;
 }
 
 export function newsText(draft: NewsDraft, language: Language): NewsText {

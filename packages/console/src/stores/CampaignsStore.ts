@@ -14,7 +14,7 @@ export const NEW = 'new';
 type Choices = Pick<AnswerOf<'GET /api/console-campaigns.php'>, 'landers' | 'versions'>;
 
 /** `id` is `NEW` for a new campaign. */
-type Wanted = { id: string; like: string | null };
+type CampaignQuery = { id: string; like: string | null };
 type Opened = { campaign: Campaign | null; like: Campaign | null };
 
 export class CampaignsStore {
@@ -25,7 +25,7 @@ export class CampaignsStore {
   readonly #key = new IdempotencyKey();
   /** Results of a campaign and the others of its link, by its id. */
   readonly results: Loadable<CampaignResults, string>;
-  readonly #open: Loadable<Opened, Wanted>;
+  readonly #open: Loadable<Opened, CampaignQuery>;
 
   constructor(core: Core) {
     this.#core = core;

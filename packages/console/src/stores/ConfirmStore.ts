@@ -30,8 +30,8 @@ export class ConfirmStore {
           try {
             return await api.call(key, options);
           } catch (error) {
-            const isWanted = error instanceof ApiError && error.code === 'confirmation_required';
-            if (!isWanted || !(await this.#ask())) throw error;
+            const isRequested = error instanceof ApiError && error.code === 'confirmation_required';
+            if (!isRequested || !(await this.#ask())) throw error;
             return api.call(key, options);
           }
         },

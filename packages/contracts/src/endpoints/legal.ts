@@ -16,7 +16,7 @@ import { defineEndpoint } from './defineEndpoint.ts';
 import { SITE_DATA, STAFF_READS, STAFF_WRITES, WRITES } from './rateLimits.ts';
 import { Empty, Site, strict } from './shapes.ts';
 
-const Wanted = Type.Object({
+const VersionQuery = Type.Object({
   page: oneOf(LEGAL_PAGES),
   /** Defaults to the current one, or for changes to the latest, which may be in the future. */
   version: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
@@ -26,7 +26,7 @@ export const legalEndpoints = {
   'GET /api/legal.php': defineEndpoint({
     summary: 'Terms or privacy policy in the reader’s language, and the versions there are, latest first',
     access: 'anyone',
-    query: Wanted,
+    query: VersionQuery,
     answers: {
       200: Type.Object({
         text: PageContent,
@@ -41,7 +41,7 @@ export const legalEndpoints = {
   'GET /api/legal-changes.php': defineEndpoint({
     summary: 'What a version changes, compared with the one before it',
     access: 'anyone',
-    query: Wanted,
+    query: VersionQuery,
     answers: {
       200: Type.Object({
         title: Type.String(),

@@ -54,10 +54,10 @@ export async function waitForScreen(page: Page): Promise<void> {
  * Lists axe violations and horizontal overflow once each, with the looks that show them. The second
  * colour scheme of a width is only checked for colour rules.
  */
-export async function findFaultyLooks(page: Page, wanted: Looks): Promise<string[]> {
+export async function findFaultyLooks(page: Page, requested: Looks): Promise<string[]> {
   const looks = new Map<string, string[]>();
   const add = (fault: string, look: string) => void looks.set(fault, [...(looks.get(fault) ?? []), look]);
-  for (const { width, schemes } of LOOKS[wanted]) {
+  for (const { width, schemes } of LOOKS[requested]) {
     await expandPage(page, width);
     const room = await sidewaysRoom(page);
     if (room > 0) add(`${room} px wider than the window`, `${width} px`);

@@ -14,10 +14,10 @@ export const freePort = (): Promise<number> =>
 /** Publishes the builds of the workspace. `store` is the release store's folder. */
 export async function publishWorkspace(
   store: string,
-  isWanted: (project: Project) => boolean = () => true,
+  isIncluded: (project: Project) => boolean = () => true,
 ): Promise<void> {
   for (const project of projects) {
-    if (!isWanted(project)) continue;
+    if (!isIncluded(project)) continue;
     await publishLatest({ project: project.name, distribution: path.join(project.directory, 'dist'), store });
   }
 }

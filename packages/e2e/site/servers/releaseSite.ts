@@ -20,7 +20,7 @@ const [folder = '', settings = '{}', faults] = process.argv.slice(2);
 
 const store = path.join(folder, 'releases');
 
-type Wanted = { remote: string; directory: string; checked: boolean; version?: string; commit?: string };
+type Order = { remote: string; directory: string; checked: boolean; version?: string; commit?: string };
 
 const publishEarlier = async (remote: string, commit: string) => {
   const sources = path.join(folder, commit);
@@ -29,7 +29,7 @@ const publishEarlier = async (remote: string, commit: string) => {
 };
 
 /** `checked` false skips the compatibility check. `version` was published before. */
-const publish = async ({ remote, directory, checked, version, commit }: Wanted) => {
+const publish = async ({ remote, directory, checked, version, commit }: Order) => {
   if (commit) return publishEarlier(remote, commit);
   if (version) {
     await setCurrent({ project: remote, version, store });
@@ -42,9 +42,9 @@ const publish = async ({ remote, directory, checked, version, commit }: Wanted) 
   return built.version;
 };
 
-const answer = async ({ id, ...wanted }: Wanted & { id: number }) => {
+const answer = async ({ id, ...order }: Order & { id: number }) => {
   try {
-    process.send?.({ id, version: await publish(wanted), refusal: null });
+    process.send?.({ id, version: await publish(order), refusal: null });
   } catch (error) {
     const refusal =
       error instanceof IncompatibleError ? error.message : String((error as Error).stack ?? error);
@@ -67,5 +67,5 @@ if (faults === 'faults') {
   const versions = await Promise.all(projects.map(({ name }) => readdir(path.join(store, name))));
   await startFaultProxy({ port, serverPort, goodVersions: new Set(versions.flat()) });
 }
-process.on('message', (message: Wanted & { id: number }) => void answer(message));
+process.on('message', (message: Order & { id: number }) => void answer(message));
 process.stdout.write(`ready http://localhost:${port}\n`);

@@ -42,7 +42,7 @@ export async function startReleases({ settings = {}, faults = false }: ReleasesO
     ...(faults ? ['faults'] : []),
   ]);
   let publications = 0;
-  const send = (wanted: object): Promise<Publication> => {
+  const send = (order: object): Promise<Publication> => {
     publications += 1;
     const id = publications;
     return new Promise((resolve) => {
@@ -53,7 +53,7 @@ export async function startReleases({ settings = {}, faults = false }: ReleasesO
         resolve(publication);
       };
       child.on('message', handleAnswer);
-      child.send({ id, ...wanted });
+      child.send({ id, ...order });
     });
   };
   return {

@@ -19,8 +19,8 @@ export async function changeNow(
   changed: SiteChange | ((site: SiteDocument) => SiteChange),
 ): Promise<string> {
   const { version, site } = await openSite(admin, domain);
-  const wanted = typeof changed === 'function' ? changed(site) : changed;
-  const after = await changeSite(admin, author, { domain, version, change: wanted });
+  const requested = typeof changed === 'function' ? changed(site) : changed;
+  const after = await changeSite(admin, author, { domain, version, change: requested });
   return after.version === version
     ? `${domain}: nothing to change (version ${version}).`
     : `${after.site.domain}: changed (version ${after.version}).`;

@@ -20,7 +20,7 @@ function withPrices(site: SiteDocument, currency: string, pairs: readonly string
   return readChange({ prices: [...others, ...own] });
 }
 
-const isCode = (wanted: string) => (one: { code: string }) => codeKey(one.code) === codeKey(wanted);
+const isCode = (requested: string) => (one: { code: string }) => codeKey(one.code) === codeKey(requested);
 
 function withCode({ option, need }: CommandInput, site: SiteDocument): SiteChange {
   const code = need('code');

@@ -104,7 +104,7 @@ const concernedId = sql`coalesce((${auditLog.data}->>'member')::bigint,
 /** Returns the entries that these roles may read, newest first. */
 export async function readAudit(
   db: Db,
-  wanted: {
+  filter: {
     roles: readonly StaffRole[];
     memberId: number | null;
     kind: AuditKind | undefined;
@@ -112,10 +112,10 @@ export async function readAudit(
     offset: number;
   },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  const { memberId, kind } = wanted;
+  const { memberId, kind } = filter;
   const isLookup = inArray(auditLog.action, LOOKUPS);
   const where = and(
-    ofRoles(wanted.roles),
+    ofRoles(filter.roles),
     kind === undefined ? undefined : kind === 'lookups' ? isLookup : not(isLookup),
     memberId === null
       ? undefined
@@ -144,8 +144,8 @@ export async function readAudit(
     .leftJoin(sites, eq(sites.id, sql`coalesce((${auditLog.data}->>'site')::smallint, ${concerned.siteId})`))
     .where(where)
     .orderBy(desc(auditLog.id))
-    .limit(wanted.limit)
-    .offset(wanted.offset);
+    .limit(filter.limit)
+    .offset(filter.offset);
   return { rows, total: await db.$count(auditLog, where) };
 }
 

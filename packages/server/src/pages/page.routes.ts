@@ -80,8 +80,8 @@ async function buildPage(
     ...(form ? { form } : {}),
   };
   const { store } = app.services.releases;
-  const wanted = { boot, release, row: match?.row ?? null, url: request.url };
-  const view = await prerenderPage({ views, store }, wanted);
+  const requested = { boot, release, row: match?.row ?? null, url: request.url };
+  const view = await prerenderPage({ views, store }, requested);
   const page = createPage(app, request, match, boot, release, view);
   return { page, isComplete: view !== null && data.isComplete };
 }

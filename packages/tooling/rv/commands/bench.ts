@@ -31,17 +31,17 @@ const goal = ({ atLeast, atMost }: Target) =>
   atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
 
 function compareTarget({ title, unit = '', ...targets }: Figure, { ours, theirs, ratio }: Compared) {
-  const wanted: { what: string; target: Target; met: boolean }[] = [];
+  const requested: { what: string; target: Target; met: boolean }[] = [];
   if (targets.ratio && ratio)
-    wanted.push({ what: 'ratio', target: targets.ratio, met: isMet(ratio.median, targets.ratio) });
+    requested.push({ what: 'ratio', target: targets.ratio, met: isMet(ratio.median, targets.ratio) });
   if (targets.ours)
-    wanted.push({ what: 'ours', target: targets.ours, met: isMet(ours.median, targets.ours) });
-  const goals = wanted
+    requested.push({ what: 'ours', target: targets.ours, met: isMet(ours.median, targets.ours) });
+  const goals = requested
     .map(({ what, target, met }) => (met ? green : red)(`${what} ${goal(target)}`))
     .join(', ');
   const values = `${spread(ours)} against ${spread(theirs)} ${unit}`.trimEnd();
   const text = [values, ratio && `ratio ${spread(ratio)}`, goals].filter(Boolean).join('; ');
-  return { text: `${title}: ${text}`, met: wanted.every(({ met }) => met) };
+  return { text: `${title}: ${text}`, met: requested.every(({ met }) => met) };
 }
 
 async function measure(comparison: Comparison, { rounds }: BenchOptions) {

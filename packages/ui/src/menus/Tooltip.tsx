@@ -19,7 +19,7 @@ const DELAY = 400;
 /** Shown on focus and, after a delay, on hover; not on touch. Escape hides it. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
-  const [wanted, setWanted] = useState(false);
+  const [requested, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const hide = () => {
     setWanted(false);
@@ -27,10 +27,10 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   };
   const { anchor, panel } = usePanel({ open, onDismiss: hide, side, align: 'center' });
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!requested) return undefined;
     const timer = setTimeout(() => setOpen(true), DELAY);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [requested]);
   const hideOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
   });

@@ -37,11 +37,11 @@ export function placePanel(
   const side = fits ? wish.side : above > below ? 'top' : 'bottom';
   const maxHeight = Math.max(120, side === 'top' ? above : below);
   const height = Math.min(panel.height, maxHeight);
-  const wanted = alongside(anchor, panel.width, wish.align, wish.rtl);
+  const requested = alongside(anchor, panel.width, wish.align, wish.rtl);
   return {
     side,
     maxHeight,
-    left: Math.max(EDGE, Math.min(wanted, view.width - panel.width - EDGE)),
+    left: Math.max(EDGE, Math.min(requested, view.width - panel.width - EDGE)),
     top: side === 'top' ? anchor.top - GAP - height : anchor.top + anchor.height + GAP,
   };
 }

@@ -13,10 +13,10 @@ import { presentVersions } from './presentVersions.ts';
 import { allTextsNow } from './recordedTextPolicy.ts';
 import { readStaffVersions, type StaffVersion } from './staffVersionQueries.ts';
 
-type Wanted = { page: LegalPageName; site: Site; all: readonly StaffVersion[]; now: Date };
+type PageQuery = { page: LegalPageName; site: Site; all: readonly StaffVersion[]; now: Date };
 
 /** Presents one page with its versions. */
-async function presentPage(db: Db, { page, site, all, now }: Wanted): Promise<StaffLegalPage> {
+async function presentPage(db: Db, { page, site, all, now }: PageQuery): Promise<StaffLegalPage> {
   const own = all.filter(({ row }) => row.page === page);
   const [latest] = own;
   const shown = presentVersions(

@@ -24,14 +24,14 @@ export function legalRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/legal.php', async ({ query, site, locale, now, ctx }) => {
     const rows = await readVersions(ctx.db, site.id, query.page);
     const versions = presentVersions(rows, now);
-    const wanted = query.version ?? versions.find(({ state }) => state === 'current')?.id;
+    const requested = query.version ?? versions.find(({ state }) => state === 'current')?.id;
     if (query.version !== undefined && !versions.some(({ id }) => id === query.version)) throw notFound();
-    if (wanted === undefined) {
+    if (requested === undefined) {
       return { text: unrecordedText(query.page, locale, site), version: null, versions };
     }
-    const text = await readText(ctx.db, readId(wanted), locale);
+    const text = await readText(ctx.db, readId(requested), locale);
     if (!text) throw notFound();
-    return { text, version: wanted, versions };
+    return { text, version: requested, versions };
   });
 
   route(app, 'GET /api/legal-changes.php', async ({ query, site, locale, language, now, ctx }) => {

@@ -15,12 +15,12 @@ export async function readVersions(db: Db, siteId: number, page: LegalPageName):
 
 /** A version's text for a locale; null if the version does not exist. */
 export async function readText(db: Db, versionId: number, locale: string): Promise<PageContent | null> {
-  const wanted = localesFor(locale);
+  const requested = localesFor(locale);
   const rows = await db
     .select({ locale: legalTexts.locale, content: legalTexts.content })
     .from(legalTexts)
-    .where(and(eq(legalTexts.versionId, versionId), inArray(legalTexts.locale, wanted)));
-  const [best] = wanted.flatMap((each) => rows.filter((row) => row.locale === each));
+    .where(and(eq(legalTexts.versionId, versionId), inArray(legalTexts.locale, requested)));
+  const [best] = requested.flatMap((each) => rows.filter((row) => row.locale === each));
   return best?.content ?? null;
 }
 

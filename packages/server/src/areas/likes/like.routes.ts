@@ -22,11 +22,11 @@ async function listLikes({ query, member, ctx, now, language, dependsOn }: Call<
   const limit = type === undefined ? ALL_LISTS_SIZE : LIMITS.likesPageSize;
   const after = type === undefined ? undefined : query.after;
   const window = { limit, after, offset: after === undefined ? ((query.page ?? 1) - 1) * limit : 0 };
-  const wanted = (list: typeof type) => type === undefined || type === list;
+  const requested = (list: typeof type) => type === undefined || type === list;
   const [received, sent, matches, totals] = await Promise.all([
-    wanted('received') ? readReceived(ctx.db, member.id, window) : NOTHING,
-    wanted('sent') ? readSent(ctx.db, member.id, window) : NOTHING,
-    wanted('matches') ? readMatches(ctx.db, member.id, window) : NOTHING,
+    requested('received') ? readReceived(ctx.db, member.id, window) : NOTHING,
+    requested('sent') ? readSent(ctx.db, member.id, window) : NOTHING,
+    requested('matches') ? readMatches(ctx.db, member.id, window) : NOTHING,
     readLikeTotals(ctx.db, member.id),
   ]);
   const ids = [...received.rows, ...sent.rows, ...matches.rows].map((row) => row.id);

@@ -38,17 +38,17 @@ async function cancel(tx: Tx, row: Row, now: Date): Promise<boolean> {
 export async function decideNews(
   ctx: Services,
   actor: { id: number },
-  wanted: { id: number; approve: boolean },
+  requested: { id: number; approve: boolean },
 ): Promise<void> {
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(news).where(eq(news.id, wanted.id)).for('update');
+    const [row] = await tx.select().from(news).where(eq(news.id, requested.id)).for('update');
     if (!row) throw notFound();
-    const isNew = await (wanted.approve ? approve(tx, actor, row, now) : cancel(tx, row, now));
+    const isNew = await (requested.approve ? approve(tx, actor, row, now) : cancel(tx, row, now));
     if (!isNew) return;
     await writeAudit(tx, {
       actorId: actor.id,
-      action: wanted.approve ? 'news.approve' : 'news.cancel',
+      action: requested.approve ? 'news.approve' : 'news.cancel',
       subject: { type: 'news', id: String(row.id) },
       change: String(row.readers),
       ...(row.siteId === null ? {} : { siteId: row.siteId }),

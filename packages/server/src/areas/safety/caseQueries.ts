@@ -69,19 +69,19 @@ export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | 
 /** Open cases: reports of minors first, then oldest first. All others: newest first. */
 export async function readStaffCases(
   db: Db,
-  wanted: { status: CaseStatus | undefined; chatPhotos: boolean; limit: number; offset: number },
+  filter: { status: CaseStatus | undefined; chatPhotos: boolean; limit: number; offset: number },
 ): Promise<{ rows: StaffCaseRow[]; total: number }> {
-  const { status } = wanted;
+  const { status } = filter;
   const inStatus =
     status === undefined
       ? undefined
       : status === 'open'
         ? inArray(cases.status, ['open', 'in_review'])
         : eq(cases.status, status);
-  const where = and(inStatus, wanted.chatPhotos ? isChatPhoto : undefined);
+  const where = and(inStatus, filter.chatPhotos ? isChatPhoto : undefined);
   const order =
     status === 'open' ? sql`${cases.category} = 'underage' desc, ${cases.createdAt}` : desc(cases.createdAt);
-  const rows = await read(db, where, order, wanted.limit, wanted.offset);
+  const rows = await read(db, where, order, filter.limit, filter.offset);
   return { rows, total: await db.$count(cases, where) };
 }
 

@@ -46,16 +46,16 @@ async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Pro
  * @throws ApiError conflict (already confirmed), rate_limited, email_in_use, invalid (email)
  */
 export async function resendActivation(ctx: Services, order: Resend): Promise<string> {
-  const wanted = order.email;
-  if (wanted !== null && !isEmail(wanted)) throw invalidField('email', 'email_invalid');
-  const isBanned = wanted !== null && (await refusesAddress(ctx, wanted));
+  const requested = order.email;
+  if (requested !== null && !isEmail(requested)) throw invalidField('email', 'email_invalid');
+  const isBanned = requested !== null && (await refusesAddress(ctx, requested));
   try {
     return await ctx.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${users} where ${users.id} = ${order.userId} for update`);
       const [account] = await tx.select().from(users).where(eq(users.id, order.userId));
       if (!account?.email || account.confirmedAt !== null) throw new ApiError('conflict');
       await assertDue(tx, account.id, order.now);
-      const email = wanted ?? account.email;
+      const email = requested ?? account.email;
       const owner = await findByEmail(tx, order.site.id, email);
       if (isBanned || (owner !== null && owner.id !== account.id)) {
         if (order.site.settings.account_disclosure !== 'neutral') throw emailInUse();

@@ -32,9 +32,9 @@ export function likelyCountry(
   language: Language,
 ): Country {
   const open = site.countries.filter(isCountry);
-  const speaks = (wanted: Language) =>
-    open.find((country) => country === HOME[wanted]) ??
-    open.find((country) => VISIBLE_LANGUAGES[country].includes(wanted));
+  const speaks = (requested: Language) =>
+    open.find((country) => country === HOME[requested]) ??
+    open.find((country) => VISIBLE_LANGUAGES[country].includes(requested));
   const ofDomain = open.find((country) => country === countryOfDomain(site.domain));
   return ofDomain ?? speaks(language) ?? speaks(site.language) ?? open[0] ?? HOME[site.language];
 }

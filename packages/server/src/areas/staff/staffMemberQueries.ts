@@ -90,16 +90,16 @@ export async function readStaffMember(db: Db, id: number): Promise<StaffMemberRo
 /** Members by name, address or id: exact matches first, then newest. The total is capped. */
 export async function findStaffMembers(
   db: Db,
-  wanted: { q: string; limit: number; offset: number },
+  query: { q: string; limit: number; offset: number },
 ): Promise<{ rows: StaffMemberRow[]; total: number }> {
-  const { q } = wanted;
+  const { q } = query;
   const where = and(ne(users.status, 'erased'), matching(q));
   const isExact = sql`(lower(${users.email}) = ${emailKey(cleanAddress(q))} or lower(${users.name}) = ${q.toLowerCase()}) desc`;
   const rows = await select(db)
     .where(where)
     .orderBy(isExact, desc(users.signedUpAt), desc(users.id))
-    .limit(wanted.limit)
-    .offset(wanted.offset);
+    .limit(query.limit)
+    .offset(query.offset);
   const counted = db
     .select({ id: users.id })
     .from(users)

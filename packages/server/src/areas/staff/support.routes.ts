@@ -72,8 +72,8 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
     if (!payment) throw notFound();
     assertAboutOthers(member, payment.userId);
     const site = await ctx.sites.byId(payment.siteId);
-    const wanted = { userId: payment.userId, paymentId: payment.id, right: 'ended' } as const;
-    const refund = await refundPayment(ctx, site, wanted, (tx, row) =>
+    const requested = { userId: payment.userId, paymentId: payment.id, right: 'ended' } as const;
+    const refund = await refundPayment(ctx, site, requested, (tx, row) =>
       logRefund(tx, { payment, row, by: member.id, reason, now }),
     );
     return { refund: presentRefund(refund) };
@@ -91,8 +91,8 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
     const payment = await readAnyPayment(ctx.db, readId(body.payment_id));
     if (!payment) throw notFound();
     assertAboutOthers(member, payment.userId);
-    const wanted = { userId: payment.userId, paymentId: payment.id };
-    const refund = await retryRefund(ctx, wanted, (tx, row) =>
+    const requested = { userId: payment.userId, paymentId: payment.id };
+    const refund = await retryRefund(ctx, requested, (tx, row) =>
       logRefund(tx, { payment, row, by: member.id, now }),
     );
     return { refund: presentRefund(refund) };

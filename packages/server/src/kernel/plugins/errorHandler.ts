@@ -110,7 +110,7 @@ function recordRefusal(services: Services, request: FastifyRequest, error: ApiEr
 
 /** Renders an error page instead of JSON for navigation requests. */
 export type ErrorPage = {
-  isWanted: (request: FastifyRequest) => boolean;
+  isRequested: (request: FastifyRequest) => boolean;
   send: (
     services: Services,
     request: FastifyRequest,
@@ -127,7 +127,7 @@ export const errorHandler = plugin(async (app: FastifyInstance, { page }: { page
     else if (known.status >= 500) request.log.warn({ err: error }, 'request refused for now');
     const answer = known ?? new ApiError('internal');
     recordRefusal(app.services, request, answer);
-    return page.isWanted(request)
+    return page.isRequested(request)
       ? page.send(app.services, request, reply, answer)
       : sendError(request, reply, answer);
   });

@@ -7,7 +7,7 @@ import { statement } from '../db/statement.ts';
 import type { EventBus, Signal } from './EventBus.ts';
 import { EventStream } from './EventStream.ts';
 import { EVENTS_AT_A_TIME, readEvents } from './readEvents.ts';
-import type { FoundEvents, StoredEvent, WantedEvents } from './readEvents.ts';
+import type { FoundEvents, StoredEvent, EventQuery } from './readEvents.ts';
 import { readEventHeads } from './readEventHeads.ts';
 
 /** Limits of the hub in milliseconds and bytes. */
@@ -119,7 +119,7 @@ class Hub implements SseHub {
   /** Batched: after a restart thousands of streams start at once. */
   readonly #positionOf: (start: Start) => Promise<Position>;
   /** Batched for members with simultaneous messages, and for all members after a gap. */
-  readonly #eventsOf: (wanted: WantedEvents) => Promise<FoundEvents>;
+  readonly #eventsOf: (requested: EventQuery) => Promise<FoundEvents>;
   readonly #beat: NodeJS.Timeout;
   /** Number of slices per round of heartbeats. */
   readonly #slices: number;
@@ -136,7 +136,7 @@ class Hub implements SseHub {
     this.#bus = bus;
     this.#limits = limits;
     this.#positionOf = batched((starts) => readPositions(db, starts));
-    this.#eventsOf = batched((wanted) => readEvents(db, wanted));
+    this.#eventsOf = batched((requested) => readEvents(db, requested));
     this.#slices = Math.max(1, Math.round(limits.heartbeatMs / SLICE_MS));
     this.#round = this.#members.entries();
     this.#beat = setInterval(() => this.#tick(), limits.heartbeatMs / this.#slices).unref();

@@ -12,7 +12,7 @@ export type StoredEvent = {
 };
 
 /** Requests events of a member after a number, for streams of these sessions. */
-export type WantedEvents = { userId: number; after: number; sessions: readonly string[] };
+export type EventQuery = { userId: number; after: number; sessions: readonly string[] };
 
 /** The events in order, and the sessions that have not ended. */
 export type FoundEvents = { events: StoredEvent[]; alive: string[] };
@@ -22,26 +22,26 @@ const EVENTS = statement<{ users: number[]; afters: number[]; sessions: string[]
   ({ users, afters, sessions }) => sql`
     select array(
         select token_hash from sessions
-        where token_hash = any(string_to_array(wanted.sessions, ',')) and expires_at > now()
+        where token_hash = any(string_to_array(requested.sessions, ',')) and expires_at > now()
       ) as alive,
       coalesce((
         select json_agg(found) from (
-          select seq, type, data from event_log where user_id = wanted.id and seq > wanted.after
+          select seq, type, data from event_log where user_id = requested.id and seq > requested.after
           order by seq limit ${sql.raw(String(EVENTS_AT_A_TIME))}
         ) found
       ), '[]') as events
     from unnest(${users}::bigint[], ${afters}::bigint[], ${sessions}::text[])
-      with ordinality as wanted(id, after, sessions, n) order by n`,
+      with ordinality as requested(id, after, sessions, n) order by n`,
 );
 
-/** Reads all requests in one statement. @returns in the order of `wanted` */
-export async function readEvents(db: Db, wanted: readonly WantedEvents[]): Promise<FoundEvents[]> {
+/** Reads all requests in one statement. @returns in the order of `requested` */
+export async function readEvents(db: Db, requested: readonly EventQuery[]): Promise<FoundEvents[]> {
   const result = await db.execute<FoundEvents>(
     EVENTS({
-      users: wanted.map(({ userId }) => userId),
-      afters: wanted.map(({ after }) => after),
+      users: requested.map(({ userId }) => userId),
+      afters: requested.map(({ after }) => after),
       // Hashes contain no commas.
-      sessions: wanted.map(({ sessions }) => sessions.join()),
+      sessions: requested.map(({ sessions }) => sessions.join()),
     }),
   );
   return result.rows;

@@ -170,8 +170,8 @@ function readList(
 export function openBucket(location: BucketLocation): Bucket {
   const { prefix, settings } = location;
   const call = createCaller(location);
-  const ask = async (wanted: Call): Promise<Answer> => {
-    const answer = await call(wanted);
+  const ask = async (requested: Call): Promise<Answer> => {
+    const answer = await call(requested);
     assertOk(answer, settings);
     return answer;
   };

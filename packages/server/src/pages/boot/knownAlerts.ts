@@ -28,8 +28,8 @@ function firstAlerts(
   const applying = listContributed(release.remotes, 'alerts')
     .filter(({ hiddenOn, when }) => !hiddenOn?.includes(row.id) && holds(when, facts, unknown))
     .sort((a, b) => a.priority - b.priority);
-  const first = (wanted: AlertContribution['place']) =>
-    applying.find(({ place = 'notice' }) => place === wanted);
+  const first = (requested: AlertContribution['place']) =>
+    applying.find(({ place = 'notice' }) => place === requested);
   return [first('banner'), first('notice')].filter((alert) => alert !== undefined);
 }
 

@@ -23,17 +23,17 @@ async function jobFor(
   samples: SamplePages,
   page: SamplePage,
 ): Promise<RenderJob | null> {
-  const wanted: RenderJob[] = [];
+  const jobs: RenderJob[] = [];
   const views: ViewCache = {
     render: (job, boot) => {
-      wanted.push({ ...job, boot: JSON.stringify(boot) });
+      jobs.push({ ...job, boot: JSON.stringify(boot) });
       return Promise.resolve(null);
     },
   };
   const boot = await bootFor(store, release, samples, page);
   const row = routeOf(page, release)?.row ?? null;
   await prerenderPage({ views, store }, { boot, release, row, url: page.url });
-  return wanted[0] ?? null;
+  return jobs[0] ?? null;
 }
 
 /** Returns a sample page for each screen that both releases render, of all remotes for a shell. */

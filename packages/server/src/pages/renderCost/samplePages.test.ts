@@ -60,12 +60,12 @@ describe('the sample pages', () => {
     const problems = pages.flatMap(({ as, url, data }) => {
       const query = new URLSearchParams(url.split('?')[1]);
       const needs = matchRoute(url.split('?')[0] ?? '/')?.row.data ?? [];
-      const wanted = needs
+      const expected = needs
         .filter(({ asked, members }) =>
           asked === undefined ? members === undefined || members === (as === 'member') : query.has(asked),
         )
         .map(({ call }) => call);
-      const missing = wanted.filter((call) => !(call in data)).map((call) => `${url} lacks ${call}`);
+      const missing = expected.filter((call) => !(call in data)).map((call) => `${url} lacks ${call}`);
       const wrong = Object.entries(data).flatMap(([key, answer]) =>
         misreadsOf(key, answer).map(
           ({ instancePath, message }) => `${url}: ${key} ${instancePath} ${message}`,

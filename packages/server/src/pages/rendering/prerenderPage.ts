@@ -14,7 +14,7 @@ import type { PrerenderedPage, RenderBuild, RenderPart } from './RenderJob.ts';
 
 type Sources = { views: ViewCache; store: ReleaseStore };
 
-type Wanted = {
+type Input = {
   boot: BootData;
   /** Complete: the page's own copy has no server builds. */
   release: ReleaseDocument;
@@ -43,7 +43,7 @@ const isSafe = ({ html }: PrerenderedPage): boolean => !html.includes('<script')
  */
 export async function prerenderPage(
   { views, store }: Sources,
-  { boot, release, row, url }: Wanted,
+  { boot, release, row, url }: Input,
 ): Promise<PrerenderedPage | null> {
   const { shell, remotes } = release;
   const remote = row ? remotes[row.remote] : undefined;

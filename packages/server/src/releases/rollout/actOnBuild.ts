@@ -18,9 +18,9 @@ export type BuildAct = NamedBuild &
  * @throws ApiError not_found
  * @throws MoveRefused if withdrawn, incompatible, not held, or replacing another than `seen`
  */
-export async function actOnBuild(ctx: Services, actor: Actor, wanted: BuildAct): Promise<void> {
+export async function actOnBuild(ctx: Services, actor: Actor, requested: BuildAct): Promise<void> {
   const { db, bus, releases, now } = ctx;
-  const { act, project, version, reason, seen } = wanted;
+  const { act, project, version, reason, seen } = requested;
   const context = { db, bus, store: releases.store, now };
   const build = { project, version };
   const why = seen ? { reason, seen } : { reason };

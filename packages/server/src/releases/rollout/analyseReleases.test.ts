@@ -42,8 +42,8 @@ beforeEach(async () => {
   await app.services.releases.refresh();
 });
 
-const canaryOf = async (wanted: NamedBuild[]) => {
-  const { id } = await startCanary(context(), system, { builds: wanted, share: 500, reason });
+const canaryOf = async (builds: NamedBuild[]) => {
+  const { id } = await startCanary(context(), system, { builds: builds, share: 500, reason });
   await app.services.releases.refresh();
   return id;
 };
@@ -78,8 +78,8 @@ const setOf = async (id: number) =>
   (await app.db.select().from(releaseSets).where(eq(releaseSets.id, id)))[0];
 const live = async () => (await app.services.releases.current()).remotes.chat?.version;
 const promote = async (version: string) => {
-  const wanted = [{ project: 'chat', version } as const];
-  await setPointers(context(), system, { builds: wanted, kind: 'promote', reason });
+  const builds = [{ project: 'chat', version } as const];
+  await setPointers(context(), system, { builds: builds, kind: 'promote', reason });
   await app.services.releases.refresh();
   const [row] = await app.db.select().from(releaseSets).where(eq(releaseSets.state, 'running'));
   return row?.id ?? 0;

@@ -55,7 +55,7 @@ export type Compared = {
 };
 
 const isVariant = ({ set }: Row, variant: string): boolean => set.split('.').includes(variant);
-const isVersion = ({ version }: Row, wanted: string | null): boolean => wanted === null || version === wanted;
+const isVersion = ({ version }: Row, expected: string | null): boolean => expected === null || version === expected;
 
 /** Counts of both variants of a canary by minute, in order. */
 export async function readVariants(

@@ -16,12 +16,12 @@ export async function chooseBuild(
   { project, version, reason, seen }: NamedBuild & Pick<Moves, 'reason' | 'seen'>,
 ): Promise<void> {
   const { db, store } = context;
-  const wanted = isVersion(version) ? await fetchBuild(store, project, version) : null;
-  if (wanted === null) throw notFound();
+  const requested = isVersion(version) ? await fetchBuild(store, project, version) : null;
+  if (requested === null) throw notFound();
   const published = await store.readCurrent(project);
   const live = choiceFor(await readDecisions(db), project, published)?.version ?? published;
   const left = live === null ? null : await fetchBuild(store, project, live);
-  const isOlder = left !== null && left.builtAt > wanted.builtAt && version !== published;
+  const isOlder = left !== null && left.builtAt > requested.builtAt && version !== published;
   const builds = [{ project, version }];
   const kind = isOlder ? 'rollback' : 'promote';
   await setPointers(context, actor, { builds, reason, kind, ...(seen ? { seen } : {}) });

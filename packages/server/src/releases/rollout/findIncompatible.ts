@@ -42,7 +42,7 @@ const projectOf = (fragment: ReleaseFragment): ProjectName =>
 /** Returns a sentence for each route that conflicts with those of other builds. */
 async function findTakenRoutes(
   context: Context,
-  wanted: readonly ReleaseFragment[],
+  proposed: readonly ReleaseFragment[],
 ): Promise<readonly string[]> {
   const live: Partial<Record<RemoteName, RemoteRelease>> = {};
   for (const name of context.decisions.remotes) {
@@ -50,7 +50,7 @@ async function findTakenRoutes(
     if (fragment?.kind === 'remote') live[name] = fragment.release;
   }
   const next = { ...live };
-  for (const fragment of wanted) if (fragment.kind === 'remote') next[fragment.name] = fragment.release;
+  for (const fragment of proposed) if (fragment.kind === 'remote') next[fragment.name] = fragment.release;
   const registered = context.decisions.remotes.filter((name) => !isOwnRemote(name));
   const known = new Set(routeProblems(live, registered));
   return routeProblems(next, registered).filter((problem) => !known.has(problem));
@@ -63,18 +63,18 @@ async function findTakenRoutes(
  */
 export async function findIncompatible(
   context: Context,
-  wanted: readonly ReleaseFragment[],
+  proposed: readonly ReleaseFragment[],
 ): Promise<string[]> {
-  const wantedOf = (project: ProjectName) => wanted.find((fragment) => projectOf(fragment) === project);
-  const newShell = wantedOf('shell');
+  const proposedOf = (project: ProjectName) => proposed.find((fragment) => projectOf(fragment) === project);
+  const newShell = proposedOf('shell');
   const shell = newShell ?? (await readLive(context, 'shell'));
-  if (shell?.kind !== 'shell') return [...(await findTakenRoutes(context, wanted))];
+  if (shell?.kind !== 'shell') return [...(await findTakenRoutes(context, proposed))];
   const problems: string[] = [];
   for (const name of context.decisions.remotes) {
-    const remote = wantedOf(name) ?? (newShell ? await readLive(context, name) : null);
+    const remote = proposedOf(name) ?? (newShell ? await readLive(context, name) : null);
     const problem =
       remote?.kind === 'remote' ? explainIncompatibility(name, remote.release, shell.release) : null;
     if (problem !== null) problems.push(problem);
   }
-  return [...problems, ...(await findTakenRoutes(context, wanted))];
+  return [...problems, ...(await findTakenRoutes(context, proposed))];
 }

@@ -6,7 +6,7 @@ import type { Actor, NamedBuild, ReleaseContext } from '../ReleaseContext.ts';
 
 /**
  * Lifts a rollback or a pin: a build published since goes live, otherwise the next one.
- * @param wanted with a version: only if that one is held
+ * @param requested with a version: only if that one is held
  * @returns the version that was held; null if none or another was
  */
 export async function liftHold(

@@ -39,8 +39,8 @@ export function assertNotWithdrawn({ isWithdrawn }: Decisions, builds: readonly 
 /** @throws MoveRefused if the builds are incompatible with each other or with what stays live */
 export async function assertFit(
   context: { store: ReleaseStore; decisions: Decisions },
-  wanted: readonly ReleaseFragment[],
+  proposed: readonly ReleaseFragment[],
 ): Promise<void> {
-  const incompatible = await findIncompatible(context, wanted);
+  const incompatible = await findIncompatible(context, proposed);
   if (incompatible.length > 0) throw new MoveRefused(incompatible.join(' '), 'release_incompatible');
 }

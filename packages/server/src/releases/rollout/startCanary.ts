@@ -83,12 +83,12 @@ function findSame(canaries: readonly SetRow[], builds: readonly NamedBuild[]): S
 /** A visitor can be in several canaries, so the builds must be compatible with the others. */
 async function assertFitsAll(
   context: { store: ReleaseStore; decisions: Decisions },
-  wanted: readonly ReleaseFragment[],
+  proposed: readonly ReleaseFragment[],
   canaries: readonly SetRow[],
 ): Promise<void> {
-  await assertFit(context, wanted);
+  await assertFit(context, proposed);
   const others = canaries.flatMap(({ members }) => members as readonly NamedBuild[]);
-  if (others.length > 0) await assertFit(context, [...wanted, ...(await openBuilds(context.store, others))]);
+  if (others.length > 0) await assertFit(context, [...proposed, ...(await openBuilds(context.store, others))]);
 }
 
 /** A build published with `npm start` has no row yet. */

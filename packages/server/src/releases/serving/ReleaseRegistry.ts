@@ -219,10 +219,10 @@ function createBuildReader(store: ReleaseStore) {
   };
 }
 
-function withFallback(wanted: RemoteRelease, live: ResolvedRemote | undefined): ResolvedRemote {
-  if (live === undefined) return wanted;
+function withFallback(requested: RemoteRelease, live: ResolvedRemote | undefined): ResolvedRemote {
+  if (live === undefined) return requested;
   const { lastGood: _, ...fallback } = live;
-  return { ...wanted, lastGood: fallback };
+  return { ...requested, lastGood: fallback };
 }
 
 /** Documents with one remote replaced, cached so that pages do not look new. */
@@ -231,13 +231,13 @@ const replaced = new WeakMap<RemoteRelease, WeakMap<object, Pick<ReleaseDocument
 function replaceOnce(
   { shell, remotes }: ReleaseDocument,
   remote: RemoteName,
-  wanted: RemoteRelease,
+  requested: RemoteRelease,
 ): Pick<ReleaseDocument, 'id' | 'remotes'> {
-  const known = replaced.get(wanted) ?? new WeakMap<object, Pick<ReleaseDocument, 'id' | 'remotes'>>();
-  replaced.set(wanted, known);
+  const known = replaced.get(requested) ?? new WeakMap<object, Pick<ReleaseDocument, 'id' | 'remotes'>>();
+  replaced.set(requested, known);
   const found = known.get(remotes);
   if (found) return found;
-  const changed = { ...remotes, [remote]: withFallback(wanted, remotes[remote]) };
+  const changed = { ...remotes, [remote]: withFallback(requested, remotes[remote]) };
   const made = { id: idOf(shell, changed), remotes: changed };
   known.set(remotes, made);
   return made;
@@ -251,9 +251,9 @@ async function replaceBuild(
 ): Promise<ReleaseDocument> {
   const live = given.remotes[remote];
   if (live?.version === version || !isVersion(version)) return given;
-  const wanted = await readRemote(remote, version);
-  if (!wanted || findIncompatibility(wanted, given.shell)) return given;
-  return { ...given, ...replaceOnce(given, remote, wanted) };
+  const requested = await readRemote(remote, version);
+  if (!requested || findIncompatibility(requested, given.shell)) return given;
+  return { ...given, ...replaceOnce(given, remote, requested) };
 }
 
 function warnOf(log: BaseLogger, resolved: Current | null): void {

@@ -194,12 +194,12 @@ function resolveComplete(state: ReleaseState, sets: readonly RunningSet[]) {
   }
 }
 
-function resolveVariants(state: ReleaseState, wanted: readonly RunningSet[]): VisitorRelease | null {
-  const complete = resolveComplete(state, wanted);
+function resolveVariants(state: ReleaseState, requested: readonly RunningSet[]): VisitorRelease | null {
+  const complete = resolveComplete(state, requested);
   if (!complete) return null;
   const variants = state.decisions.sets.flatMap((set) => {
     if (complete.served.includes(set)) return [`${set.id}c`];
-    const isControl = !wanted.includes(set) && resolveComplete(state, [set])?.served.length === 1;
+    const isControl = !requested.includes(set) && resolveComplete(state, [set])?.served.length === 1;
     return isControl ? [`${set.id}k`] : [];
   });
   return { ...complete.resolved, label: variants.length > 0 ? variants.join('.') : null };
@@ -216,11 +216,11 @@ export function createBucketResolver(state: ReleaseState): (bucket: number) => V
   const { sets } = state.decisions;
   const known = new Map<string, VisitorRelease | null>();
   return (bucket) => {
-    const wanted = sets.filter((set) => isInShare(set, bucket));
-    const key = wanted.map(({ id }) => id).join(' ');
+    const requested = sets.filter((set) => isInShare(set, bucket));
+    const key = requested.map(({ id }) => id).join(' ');
     const present = known.get(key);
     if (present !== undefined) return present;
-    const resolved = resolveVariants(state, wanted);
+    const resolved = resolveVariants(state, requested);
     known.set(key, resolved);
     return resolved;
   };

@@ -41,17 +41,17 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id }: { id: strin
 
 function Builds({ one }: { one: RemoteState }) {
   const { t } = useText('console');
-  const [wanted, setWanted] = useState<ReleaseAct | null>(null);
+  const [pending, setPending] = useState<ReleaseAct | null>(null);
   const [done, setDone] = useState(false);
   const live = one.versions.find((build) => build.live);
 
   function handleAct(act: ReleaseAct): void {
     setDone(false);
-    setWanted(act);
+    setPending(act);
   }
 
   function handleDone(): void {
-    setWanted(null);
+    setPending(null);
     setDone(true);
   }
 
@@ -63,15 +63,15 @@ function Builds({ one }: { one: RemoteState }) {
       <ReleaseNotices one={one} onAct={handleAct} />
       <ReleaseTiles one={one} />
       {one.canary ? <CanaryPanel canary={one.canary} onAct={handleAct} /> : null}
-      {wanted === null ? null : (
+      {pending === null ? null : (
         <BuildChoice
-          key={`${wanted.kind} ${wanted.version}`}
+          key={`${pending.kind} ${pending.version}`}
           remoteName={one.remote}
-          act={wanted}
+          act={pending}
           live={live?.version ?? null}
           canary={one.canary?.version ?? null}
           onDone={handleDone}
-          onCancel={() => setWanted(null)}
+          onCancel={() => setPending(null)}
         />
       )}
       <Text size={14} role="status">

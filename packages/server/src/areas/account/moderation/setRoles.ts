@@ -9,12 +9,12 @@ import { lockMember } from './lockMember.ts';
 export async function setRoles(
   tx: Tx,
   userId: number,
-  wanted: readonly StaffRole[],
+  given: readonly StaffRole[],
   add: boolean,
 ): Promise<{ before: StaffRole[]; after: StaffRole[] }> {
   const { roles } = await lockMember(tx, userId);
   const before = STAFF_ROLES.filter((role) => roles.includes(role));
-  const after = STAFF_ROLES.filter((role) => wanted.includes(role) || (add && roles.includes(role)));
+  const after = STAFF_ROLES.filter((role) => given.includes(role) || (add && roles.includes(role)));
   const lost = before.filter((role) => !after.includes(role));
   if (lost.length > 0) await tx.delete(staffRoles).where(eq(staffRoles.userId, userId));
   const rows = after.map((role) => ({ userId, role }));

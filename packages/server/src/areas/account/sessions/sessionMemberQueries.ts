@@ -113,16 +113,16 @@ const prepareSessions = (db: Db, more: More) =>
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareSession>['execute']>>[number];
 
-type Wanted = { sessionHash: string; siteId: number; now: Date };
+type SessionQuery = { sessionHash: string; siteId: number; now: Date };
 
-type ReadSession = (wanted: Wanted) => Promise<SessionRow | undefined>;
+type ReadSession = (query: SessionQuery) => Promise<SessionRow | undefined>;
 
 /** Converting more rows at once would block the event loop. */
 const MOST_AT_A_TIME = 100;
 
 type Statement = ReturnType<typeof prepareSession>;
 
-async function readAlone(statement: Statement, { sessionHash, siteId, now }: Wanted) {
+async function readAlone(statement: Statement, { sessionHash, siteId, now }: SessionQuery) {
   const [row] = await statement.execute({ sessionHash, siteId, now: now.toISOString() });
   return row;
 }
@@ -131,7 +131,7 @@ async function readAlone(statement: Statement, { sessionHash, siteId, now }: Wan
 function readTogether(db: Db, more: More): ReadSession {
   const one = prepareSession(db, more);
   const several = prepareSessions(db, more);
-  return batched<Wanted, SessionRow | undefined>(async (all) => {
+  return batched<SessionQuery, SessionRow | undefined>(async (all) => {
     const [first, second] = all;
     if (first !== undefined && second === undefined) return [await readAlone(one, first)];
     const rows = await several.execute({
@@ -148,17 +148,17 @@ function createReaders(db: Db): (more: More) => ReadSession {
   const readOne = readTogether(db, { withVersion: false, withBlocked: false });
   const readWithBlocked = readTogether(db, { withVersion: false, withBlocked: true });
   const withVersion = prepareSession(db, { withVersion: true, withBlocked: false });
-  const readWithVersion: ReadSession = (wanted) => readAlone(withVersion, wanted);
+  const readWithVersion: ReadSession = (query) => readAlone(withVersion, query);
   return (more) => (more.withVersion ? readWithVersion : more.withBlocked ? readWithBlocked : readOne);
 }
 
 /** Cached by database: building a statement takes longer than sending it. */
 const readers = new WeakMap<Db, ReturnType<typeof createReaders>>();
 
-function readSession(db: Db, wanted: Wanted, more: More): Promise<SessionRow | undefined> {
+function readSession(db: Db, query: SessionQuery, more: More): Promise<SessionRow | undefined> {
   const known = readers.get(db) ?? createReaders(db);
   readers.set(db, known);
-  return known(more)(wanted);
+  return known(more)(query);
 }
 
 /**

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = async (wanted: number[], change: Partial<MemberFilter> = {}) => {
+const find = async (expected: number[], change: Partial<MemberFilter> = {}) => {
   const options = { today: '2026-05-01', similar: false };
-  const found = await searchMembers(app.db, { ...anyMember(5), interests: wanted, ...change }, options);
+  const found = await searchMembers(app.db, { ...anyMember(5), interests: expected, ...change }, options);
   expect(found.total).toBe(found.ids.length);
   return found.ids.toSorted((a, b) => a - b);
 };

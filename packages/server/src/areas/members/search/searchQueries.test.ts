@@ -105,18 +105,18 @@ test.each<[string, Partial<MemberFilter>]>([
   ['nobody', { sexuality: 'gay' }],
 ])('finds all who fit, in their order, page by page: %s', async (_who, change) => {
   const filter = { ...ANYBODY, ...change };
-  const wanted = everybody.filter(fits(filter)).map(({ id }) => id);
-  const total = Math.min(wanted.length, CAP);
+  const expected = everybody.filter(fits(filter)).map(({ id }) => id);
+  const total = Math.min(expected.length, CAP);
   for (const page of [1, 2, Math.max(1, Math.ceil(total / PAGE)), Math.ceil(total / PAGE) + 1]) {
     const from = (page - 1) * PAGE;
     const { next, ...found } = await searchMembers(app.db, filter, { page, similar: false, today: TODAY });
-    const ids = from >= total ? [] : wanted.slice(from, from + PAGE);
+    const ids = from >= total ? [] : expected.slice(from, from + PAGE);
     expect(found).toEqual({
       ids,
       total,
-      exact: wanted.length <= CAP,
+      exact: expected.length <= CAP,
     });
-    expect(next === null).toBe(from >= total || wanted.length <= from + PAGE);
+    expect(next === null).toBe(from >= total || expected.length <= from + PAGE);
   }
 });
 
@@ -128,19 +128,19 @@ test.each<[string, Partial<MemberFilter>]>([
   'finds the nearest first, the latest active where they tie, and last those without a place: %s',
   async (_who, change) => {
     const filter = { ...ANYBODY, ...change };
-    const wanted = everybody
+    const expected = everybody
       .filter(fits(filter))
       .map((row) => ({ id: row.id, km: kilometres(row, UTRECHT) }))
       .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
       .map(({ id }) => id);
-    const total = Math.min(wanted.length, CAP);
+    const total = Math.min(expected.length, CAP);
     for (const page of [1, 2, 7, Math.ceil(total / PAGE)]) {
       const from = (page - 1) * PAGE;
       const options = { page, similar: false, today: TODAY, nearest: UTRECHT };
       expect(await searchMembers(app.db, filter, options)).toMatchObject({
-        ids: wanted.slice(from, from + PAGE),
+        ids: expected.slice(from, from + PAGE),
         total,
-        exact: wanted.length <= CAP,
+        exact: expected.length <= CAP,
       });
     }
   },
@@ -171,8 +171,8 @@ test.each<[string, Partial<MemberFilter>, number]>([
   ['nobody', { sexuality: 'gay' }, PAGE],
 ])('following the places finds each member once, in order: %s', async (_who, change, pageSize) => {
   const filter = { ...ANYBODY, ...change };
-  const wanted = everybody.filter(fits(filter)).map(({ id }) => id);
-  expect(await follow(filter, { pageSize })).toEqual(wanted);
+  const expected = everybody.filter(fits(filter)).map(({ id }) => id);
+  expect(await follow(filter, { pageSize })).toEqual(expected);
 });
 
 /** Ids of rows in the order of activity, the nearest to Utrecht first. */
@@ -232,30 +232,30 @@ test.each(Array.from({ length: 60 }, (_, at) => at))(
     const similar = pick(3) === 0;
     const nearest = pick(3) === 0 ? UTRECHT : undefined;
     const fitting = everybody.filter(similar ? isSimilar(filter) : fits(filter));
-    const wanted = nearest ? nearestFirst(fitting) : fitting.map(({ id }) => id);
+    const expected = nearest ? nearestFirst(fitting) : fitting.map(({ id }) => id);
     const options = { similar, nearest, today: TODAY };
     const first = await searchMembers(app.db, filter, options);
-    expect([first.total, first.exact]).toEqual([Math.min(wanted.length, CAP), wanted.length <= CAP]);
+    expect([first.total, first.exact]).toEqual([Math.min(expected.length, CAP), expected.length <= CAP]);
     const following = { ...options, after: first.next ?? undefined };
     const next = first.next ? await searchMembers(app.db, filter, following) : null;
-    expect([...first.ids, ...(next?.ids ?? [])]).toEqual(wanted.slice(0, 2 * PAGE));
+    expect([...first.ids, ...(next?.ids ?? [])]).toEqual(expected.slice(0, 2 * PAGE));
     const late = await searchMembers(app.db, filter, { ...options, page: 4 });
-    expect(late.ids).toEqual(wanted.slice(3 * PAGE, 4 * PAGE));
+    expect(late.ids).toEqual(expected.slice(3 * PAGE, 4 * PAGE));
   },
 );
 
 test('members who come online between two pages keep no other from being seen, and are not seen twice', async () => {
   const filter = { ...ANYBODY, country: 'NL', minAge: 30, maxAge: 33 };
-  const wanted = everybody.filter(fits(filter)).map(({ id }) => id);
-  const [seen, waiting] = [wanted[3] ?? 0, wanted[40] ?? 0];
-  expect(wanted.length).toBeGreaterThan(100);
+  const expected = everybody.filter(fits(filter)).map(({ id }) => id);
+  const [seen, waiting] = [expected[3] ?? 0, expected[40] ?? 0];
+  expect(expected.length).toBeGreaterThan(100);
   const comeOnline = (id: number, hours: number) =>
     app.db.execute(sql`update profiles set active_hour = active_hour + ${hours} where id = ${id}`);
   const found = await follow(filter, {}, async (page) => {
     if (page === 2) for (const id of [seen, waiting]) await comeOnline(id, 1000);
   });
   for (const id of [seen, waiting]) await comeOnline(id, -1000);
-  expect(found).toEqual(wanted.filter((id) => id !== waiting));
+  expect(found).toEqual(expected.filter((id) => id !== waiting));
 });
 
 test('a circle across the date line has two sides', async () => {
@@ -286,8 +286,8 @@ test.each([
   ['around a pole', { latitude: 89.5, longitude: 0 }, [4000, 4300, 4500]],
 ])('a circle holds all who are not farther away: %s', async (_where, point: Point, circles) => {
   for (const km of circles) {
-    const wanted = await readIds(sql`${distanceTo(point)} <= ${km}::float8`);
-    expect([km, await readIds(isWithin(point, km))]).toEqual([km, wanted]);
+    const expected = await readIds(sql`${distanceTo(point)} <= ${km}::float8`);
+    expect([km, await readIds(isWithin(point, km))]).toEqual([km, expected]);
   }
 });
 
@@ -353,11 +353,11 @@ test('excludes unwanted members before it counts, one or many', async () => {
 test('similar ones are within five years, without the exact matches', async () => {
   const narrow = { ...ANYBODY, sexuality: 'bi', minAge: 40, maxAge: 42 };
   const isExact = fits(narrow);
-  const wanted = everybody.filter(fits({ ...narrow, minAge: 35, maxAge: 47 })).filter((row) => !isExact(row));
+  const expected = everybody.filter(fits({ ...narrow, minAge: 35, maxAge: 47 })).filter((row) => !isExact(row));
   const found = await searchMembers(app.db, narrow, { page: 1, similar: true, today: TODAY });
   expect(found).toEqual({
-    ids: wanted.slice(0, PAGE).map(({ id }) => id),
-    total: wanted.length,
+    ids: expected.slice(0, PAGE).map(({ id }) => id),
+    total: expected.length,
     exact: true,
     next: expect.objectContaining({ km: null }),
   });

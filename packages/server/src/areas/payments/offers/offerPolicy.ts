@@ -53,8 +53,8 @@ function endOf({ kind, expiresAt }: DiscountRow, facts: OfferFacts): Date | null
 }
 
 /** Whether the order is known not to meet a condition of the code. */
-const differs = <T>(wanted: T | null, given: T | null | undefined): boolean =>
-  wanted !== null && given !== undefined && wanted !== given;
+const differs = <T>(required: T | null, given: T | null | undefined): boolean =>
+  required !== null && given !== undefined && required !== given;
 
 /** Returns why the code does not exist for the member, or no longer does. */
 function refusalOfMember(code: OfferCode, facts: OfferFacts, now: Date): ErrorCode | null {

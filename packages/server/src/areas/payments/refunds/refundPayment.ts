@@ -46,10 +46,10 @@ async function request(
 export async function refundPayment(
   ctx: Services,
   site: Site,
-  wanted: RefundRequest,
+  requested: RefundRequest,
   alongside: Alongside = () => Promise.resolve(),
 ): Promise<RefundRow> {
-  const refund = await ctx.bus.transaction(ctx.db, (tx) => request(ctx, tx, site, wanted, alongside));
+  const refund = await ctx.bus.transaction(ctx.db, (tx) => request(ctx, tx, site, requested, alongside));
   // The refund is committed; if the provider is down, the reconciliation job pays it later.
   return payRefund(ctx, refund).catch((error: unknown) => {
     ctx.log.warn({ err: error, refund: refund.id }, 'refund is paid out later');

@@ -13,9 +13,9 @@ const LONGEST_COOL_OFF_MS = 366 * 86_400_000;
  * Extends a running cool-off; it can't be shortened.
  * @throws ApiError invalid (spend_limit.cool_off_until)
  */
-function nextCoolOff(wanted: string | null, before: Date | null, now: Date): Date | null {
-  if (wanted === null) return before;
-  const until = new Date(wanted);
+function nextCoolOff(requested: string | null, before: Date | null, now: Date): Date | null {
+  if (requested === null) return before;
+  const until = new Date(requested);
   if (until.getTime() - now.getTime() > LONGEST_COOL_OFF_MS)
     throw invalidField('spend_limit.cool_off_until', 'too_large');
   return before !== null && before > until ? before : until;
@@ -24,10 +24,10 @@ function nextCoolOff(wanted: string | null, before: Date | null, now: Date): Dat
 /**
  * Keeps the currency: the same figure in another is another limit. Null if there is nothing to set.
  */
-function currencyOf(row: SpendLimitRow | null, wanted: SpendLimit | null, now: Date): string | null {
-  if (row === null) return wanted?.currency ?? null;
+function currencyOf(row: SpendLimitRow | null, requested: SpendLimit | null, now: Date): string | null {
+  if (row === null) return requested?.currency ?? null;
   const { daily, monthly } = limitsInForce(row, now);
-  return wanted === null || daily !== null || monthly !== null ? row.currency : wanted.currency;
+  return requested === null || daily !== null || monthly !== null ? row.currency : requested.currency;
 }
 
 const NO_LIMITS = { daily: null, monthly: null, cool_off_until: null };
@@ -35,13 +35,13 @@ const NO_LIMITS = { daily: null, monthly: null, cool_off_until: null };
 /**
  * Sets a member's spend limit. Lower limits apply immediately, higher ones a day later, and a
  * cool-off cannot end early. Requesting the current limits drops a pending raise.
- * @param wanted null lifts the limits
+ * @param requested null lifts the limits
  * @throws ApiError invalid (spend_limit.cool_off_until)
  */
 export async function setSpendLimit(
   tx: Tx,
   userId: number,
-  wanted: SpendLimit | null,
+  requested: SpendLimit | null,
   now: Date,
 ): Promise<void> {
   const [row = null] = await tx
@@ -49,9 +49,9 @@ export async function setSpendLimit(
     .from(spendLimits)
     .where(eq(spendLimits.userId, userId))
     .for('update');
-  const currency = currencyOf(row, wanted, now);
+  const currency = currencyOf(row, requested, now);
   if (currency === null) return;
-  const next = wanted ?? NO_LIMITS;
+  const next = requested ?? NO_LIMITS;
   const { inForce, pending } = planLimits(row, next, now);
   const values = {
     currency,

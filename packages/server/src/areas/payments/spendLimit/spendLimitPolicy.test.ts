@@ -57,9 +57,9 @@ describe('the limits in force', () => {
 
 describe('a plan of new limits', () => {
   test('takes effect immediately for new and lower limits', () => {
-    const wanted = { daily: 500, monthly: 5000 };
-    expect(planLimits(null, wanted, now)).toEqual({ inForce: wanted, pending: null });
-    expect(planLimits(row(), wanted, now)).toEqual({ inForce: wanted, pending: null });
+    const requested = { daily: 500, monthly: 5000 };
+    expect(planLimits(null, requested, now)).toEqual({ inForce: requested, pending: null });
+    expect(planLimits(row(), requested, now)).toEqual({ inForce: requested, pending: null });
     const first = row({ daily: null });
     expect(planLimits(first, { daily: 9000, monthly: 5000 }, now).pending).toBeNull();
   });

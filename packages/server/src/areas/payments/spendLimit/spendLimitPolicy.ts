@@ -49,16 +49,16 @@ const isSame = (one: Limits, other: Limits) => one.daily === other.daily && one.
 /** Splits requested limits into current and pending ones. Lower limits apply immediately. */
 export function planLimits(
   row: SpendLimitRow | null,
-  wanted: Limits,
+  requested: Limits,
   now: Date,
 ): { inForce: Limits; pending: (Limits & { from: Date }) | null } {
-  if (row === null) return { inForce: wanted, pending: null };
+  if (row === null) return { inForce: requested, pending: null };
   const before = limitsInForce(row, now);
-  const hold = (name: keyof Limits) => (isRaised(before[name], wanted[name]) ? before[name] : wanted[name]);
+  const hold = (name: keyof Limits) => (isRaised(before[name], requested[name]) ? before[name] : requested[name]);
   const inForce = { daily: hold('daily'), monthly: hold('monthly') };
-  if (isSame(inForce, wanted)) return { inForce, pending: null };
+  if (isSame(inForce, requested)) return { inForce, pending: null };
   // Repeating a request does not restart its waiting time.
   const waiting = pendingLimits(row, now);
-  const from = waiting && isSame(waiting, wanted) ? waiting.from : new Date(now.getTime() + RAISE_AFTER_MS);
-  return { inForce, pending: { daily: wanted.daily, monthly: wanted.monthly, from } };
+  const from = waiting && isSame(waiting, requested) ? waiting.from : new Date(now.getTime() + RAISE_AFTER_MS);
+  return { inForce, pending: { daily: requested.daily, monthly: requested.monthly, from } };
 }

@@ -140,9 +140,9 @@ export function citiesOf(region: string): readonly City[] {
 
 /** Finds a city in a region by its native or English name. */
 export function findCity(region: string, name: string): City | null {
-  const wanted = name.trim().toLocaleLowerCase('en');
+  const requested = name.trim().toLocaleLowerCase('en');
   const found = citiesOf(region).find(
-    (city) => city.name.toLocaleLowerCase('en') === wanted || city.english.toLocaleLowerCase('en') === wanted,
+    (city) => city.name.toLocaleLowerCase('en') === requested || city.english.toLocaleLowerCase('en') === requested,
   );
   return found ?? null;
 }
