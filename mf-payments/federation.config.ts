@@ -32,7 +32,7 @@ export const federation: RemoteDeclaration<'payments'> = {
         module: 'FailedPaymentAlert',
         priority: 30,
         when: { 'session.isLoggedIn': true, 'session.user.failed_payment': { not: null } },
-        // The screens of paying say it themselves.
+        // The payment screens show it themselves.
         hiddenOn: [
           'complete-signup',
           'credits',

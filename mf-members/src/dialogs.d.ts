@@ -5,7 +5,9 @@ type ReportSubject = {
   /** Where it was pressed: it names the dialog and says what staff will see. */
   kind: 'profile' | 'photo' | 'message' | 'chat';
   profile: Pick<Card, 'id' | 'name'>;
-  /** Of `message`, and of a `chat` in which the other side has written: their last one. */
+  /**
+   * The other side's last message: with `message`, and with a `chat` in which they have written.
+   */
   message?: string;
   photo?: string;
 };
@@ -17,7 +19,7 @@ declare module '@rendezvous/platform' {
     /** Asks before it blocks. */
     block: {
       profile: Pick<Card, 'id' | 'name'>;
-      /** They are blocked, which the visitor has been told. The dialog is closed before. */
+      /** They are blocked, and the visitor has been informed. The dialog is closed before. */
       onBlocked?: () => void;
     };
     report: { subject: ReportSubject };

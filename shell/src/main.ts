@@ -1,7 +1,7 @@
 import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 
-// All of this is in the first scripts. Evaluated in pieces, libraries first: in one piece it would
-// be the longest, input-blocking task. Nothing is imported from them here, to allow tree shaking
+// The first scripts contain all of this. They are evaluated in pieces, libraries first: in one
+// piece they would be the longest task and block input. Imports no names, to allow tree shaking
 // (webpackExports).
 const PIECES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),

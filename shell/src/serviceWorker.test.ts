@@ -165,7 +165,7 @@ describe('a tap on it', () => {
     for (const load of [openWindow, navigate]) expect(load).not.toHaveBeenCalled();
   });
 
-  it('goes to the page that shows its subject, which stays as it is', async () => {
+  it('goes to the page that shows its subject, without reloading it', async () => {
     pages = [page, answering(second, 'shows')];
     await click(data);
     expect(second.focus).toHaveBeenCalledTimes(1);
@@ -218,7 +218,7 @@ describe('a tap on it', () => {
       expect(openWindow).not.toHaveBeenCalled();
     });
 
-    it('opens its subject if the page may be neither focused nor led', async () => {
+    it('opens its subject if the page may be neither focused nor navigated', async () => {
       focus.mockRejectedValue(new TypeError('no tap'));
       navigate.mockRejectedValue(new TypeError('not controlled'));
       await clickAndWait();
@@ -335,7 +335,7 @@ describe('a subscription that the browser ended', () => {
     subscribe.mockResolvedValue({ toJSON: () => ({ endpoint: 'https://push.test/2', keys: { auth: 'a' } }) });
   });
 
-  it('is replaced by one with the key that the site has now, and the server is told', async () => {
+  it('is replaced by one with the site’s current key, and the server is notified', async () => {
     const unsubscribe = jest.fn(async () => true);
     getSubscription.mockResolvedValue({ unsubscribe });
     const fetching = answers('site-key');

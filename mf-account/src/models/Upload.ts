@@ -22,7 +22,7 @@ export class Upload {
     makeObservable(this, { share: observable, state: observable, failure: observableRef });
   }
 
-  /** True when the server has accepted it. */
+  /** Whether the server has accepted it. */
   async send(
     post: (
       body: FormData,

@@ -95,7 +95,7 @@ it.each([
   ['/profile', <MyProfile key="profile" />],
   ['/notifications', <Settings key="settings" />],
   ['/notifications?delete=password', <Settings key="delete" />],
-] as const)('sends no form of %s before the browser has taken over the page', async (path, scene) => {
+] as const)('sends no form of %s before hydration', async (path, scene) => {
   const { release } = await openPreloaded(scene, path);
   const submits = () =>
     screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
@@ -108,7 +108,7 @@ it.each([
   for (const button of submits()) expect(button).toBeEnabled();
 });
 
-it('shows moments in the member’s time zone until the reader’s is known', async () => {
+it('shows times in the member’s time zone until the reader’s is known', async () => {
   const { release } = await openPreloaded(<Settings />, '/notifications');
   expect(group('Blocked members')).toHaveTextContent('21');
   release();

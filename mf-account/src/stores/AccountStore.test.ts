@@ -7,7 +7,7 @@ import { PrivacyStore } from './PrivacyStore.ts';
 import { ReactivationStore } from './ReactivationStore.ts';
 import { SpendStore } from './SpendStore.ts';
 
-it('has other stores for another member, and keeps those of the present one', () => {
+it('creates new stores for another member, and keeps those of the current one', () => {
   const { core } = createTestCore({ user: createUser() });
   const account = new AccountStore(core);
   const mine = account.own;
@@ -73,7 +73,7 @@ describe('the link to a new address', () => {
 });
 
 describe('privacy', () => {
-  it('is switched immediately, and back when refused', async () => {
+  it('is switched immediately, and rolled back when refused', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     const privacy = new PrivacyStore(core);
     api.on('PUT /api/user.php', { user: createUser({ invisible: true }) });
@@ -152,7 +152,7 @@ describe('spending limits', () => {
     expect([spend.limits.fields, api.count(SAVE)]).toEqual([{ daily: 'invalid' }, 0]);
   });
 
-  it('stay, with the higher ones that wait, when a pause begins', async () => {
+  it('stay, including pending raises, when a pause begins', async () => {
     const next = { daily: 3000, monthly: 9000, from: '2026-05-03T12:00:00Z' };
     const { spend, api } = setUp({ spend_limit: { ...limit, next } });
     expect(await spend.startPause(24)).toBe(true);
@@ -166,7 +166,7 @@ describe('spending limits', () => {
     });
   });
 
-  it('are none with a pause alone', async () => {
+  it('are empty if only a pause is set', async () => {
     const { spend, api } = setUp();
     await spend.startPause(168);
     expect(api.last(SAVE)?.body).toEqual({

@@ -33,7 +33,7 @@ describe('the offer before a deletion', () => {
     expect(api.count(BEGIN)).toBe(1);
   });
 
-  it('is not to be invisible for those who are', () => {
+  it('is not invisible mode for members who already use it', () => {
     const { store } = setUp({ invisible: true });
     store.choose('not_looking');
     expect(store.offer).toBeNull();
@@ -41,7 +41,7 @@ describe('the offer before a deletion', () => {
     expect(store.offer).toBe('quiet');
   });
 
-  it('is no discount that the server does not grant', async () => {
+  it('is not a discount unless the server grants one', async () => {
     const { store, api } = setUp();
     api.on(BEGIN, { discountcode: null });
     store.choose('price');
@@ -80,7 +80,7 @@ describe('a deletion', () => {
     expect(api.last(DELETE)?.body).toEqual({ password: 'secret', reason: 'time', remarks: 'Bye' });
   });
 
-  it('forgets the input, and logs out once when its farewell is shown', async () => {
+  it('clears the input, and logs out once when its confirmation is shown', async () => {
     const { store, core } = setUp();
     store.leave();
     expect(core.session.isLoggedIn).toBe(true);

@@ -22,7 +22,7 @@ export class DeletionStore {
   remarks = '';
   /** The code of the offer `discount`; null while unknown or if there is none. */
   discount: Discount | null = null;
-  /** Until when the account can be reactivated, after its deletion. */
+  /** When the account can no longer be reactivated, after its deletion. */
   reactivateUntil: string | null = null;
   /** What happens to unused bought credits. */
   readonly closing: Loadable<Closing>;

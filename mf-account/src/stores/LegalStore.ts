@@ -53,7 +53,7 @@ export class LegalStore {
     return this.#core.session.user?.legal_due ?? [];
   }
 
-  /** True if recorded. */
+  /** Returns whether it was recorded. */
   accept(): Promise<boolean> {
     const versions = this.due.map(({ version }) => version);
     return this.submission.run(async () => {

@@ -51,7 +51,7 @@ it('changes all types of a channel', async () => {
   });
 });
 
-it('leaves only the mails about messages when it gets quieter', async () => {
+it('keeps only the mails about messages when the member chooses fewer', async () => {
   const { store, api } = await setUp({ loaded: false });
   expect(await store.quieten()).toBe(true);
   expect(store.settings.value).toEqual({
@@ -67,7 +67,7 @@ it('leaves only the mails about messages when it gets quieter', async () => {
   expect(api.count(READ)).toBe(1);
 });
 
-it('shows why a change was refused, and takes it back', async () => {
+it('shows why a change was refused, and rolls it back', async () => {
   const { store, api, core } = await setUp();
   api.on(SAVE, refusal('unavailable'));
   expect(await store.toggle('like', 'push', false)).toBe(false);

@@ -40,11 +40,11 @@ describe('own photos', () => {
     expect([order(), store.limit, store.room]).toEqual([['a*', 'b', 'c'], 5, 2]);
   });
 
-  it('have no room below none', () => {
+  it('never have less than no room', () => {
     expect(setUp(undefined, { photo_limit: 2 }).store.room).toBe(0);
   });
 
-  it('of a visitor are none, up to the free limit', () => {
+  it('of a visitor are empty, with the free limit', () => {
     const store = new PhotosStore(createTestCore().core);
     expect([store.photos, store.limit]).toEqual([[], LIMITS.photos.free]);
   });
@@ -59,7 +59,7 @@ describe('own photos', () => {
     expect(waiting.store.canBeMain(photo('b', 1, { status: 'pending' }))).toBe(true);
   });
 
-  it('are accepted as far as they are pictures and fit', () => {
+  it('are accepted if they are pictures and there is room', () => {
     const { store } = setUp();
     const files = [jpeg('1.jpg'), new File(['x'], 'a.txt'), jpeg('2.jpg'), jpeg('3.jpg')];
     expect(store.accept(files).map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
@@ -71,7 +71,7 @@ describe('own photos', () => {
     expect(store.refusals).toEqual([]);
   });
 
-  it('are refused when they are too large as they are sent, not as they were chosen', async () => {
+  it('are refused if they are too large after scaling, not before', async () => {
     const { store, api } = setUp();
     const large = jpeg('large.jpg');
     Object.defineProperty(large, 'size', { value: LIMITS.photos.maxBytes + 1 });
@@ -118,7 +118,7 @@ describe('a change of own photos', () => {
     ['a', -1],
     ['c', 1],
     ['gone', 1],
-  ] as const)('moves %s by %i nowhere', async (id, by) => {
+  ] as const)('does not move %s by %i', async (id, by) => {
     const { store, api, order } = setUp();
     await store.move(id, by);
     expect(order()).toEqual(['a*', 'b', 'c']);
@@ -150,7 +150,7 @@ describe('a change of own photos', () => {
 });
 
 describe('an upload', () => {
-  it('takes room while it is sent, and then is a photo', async () => {
+  it('takes a place while it is sent, and then becomes a photo', async () => {
     const { store, api, order } = setUp();
     api.on(ADD, { photo: photo('d', 3) });
     const added = store.add(new Blob(['x']), 'd.jpg');
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(api.count('GET /api/user.php')).toBe(1);
   });
 
-  it('stays with its failure, can be sent again, and be forgotten', async () => {
+  it('stays with its failure, and can be retried or discarded', async () => {
     const { store, api } = setUp();
     api.on(ADD, refusal('photo_type'));
     await store.add(new Blob(['x']), 'd.jpg');

@@ -15,7 +15,7 @@ export class PrivacyStore {
     return this.#core.session.user?.[name] ?? false;
   }
 
-  /** True when saved; a rejection rolls the switch back and shows why. */
+  /** Returns whether it was saved; a rejection rolls the switch back and shows why. */
   async set(name: PrivacySwitch, on: boolean): Promise<boolean> {
     try {
       await this.#core.session.update({ [name]: on });

@@ -45,7 +45,7 @@ describe('the text about oneself', () => {
     expect(api.count(SAVE)).toBe(0);
   });
 
-  it('is saved trimmed, and then is no draft any more', async () => {
+  it('is saved trimmed, which ends the draft', async () => {
     const { store, api } = setUp();
     store.setAboutDraft(' Hello ');
     expect(await store.saveAbout()).toBe(true);
@@ -57,7 +57,7 @@ describe('the text about oneself', () => {
     ]);
   });
 
-  it('is removed by blanks', async () => {
+  it('is removed by saving only spaces', async () => {
     const { store, api } = setUp();
     store.setAboutDraft('  ');
     await store.saveAbout();

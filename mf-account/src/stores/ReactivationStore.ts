@@ -15,7 +15,7 @@ export class ReactivationStore {
     return this.submission.failure?.code === 'link_expired';
   }
 
-  /** True when the account is reactivated and its owner logged in. */
+  /** Returns whether the account was reactivated and its owner logged in. */
   async reactivate(token: string): Promise<boolean> {
     const { api, toasts } = this.#core;
     const isBack = await this.submission.run(async () => {

@@ -17,7 +17,7 @@ export type ConfirmEmailProps = {
   onContinue: () => void;
 };
 
-/** The last step. Notices the confirmation, even from another tab or device. */
+/** The last step. Detects the confirmation, even from another tab or device. */
 export const ConfirmEmail = observer(function ConfirmEmail(props: ConfirmEmailProps) {
   const { session } = useStores();
   const isDone = session.isConfirmed && session.user?.id === props.user.id;

@@ -37,7 +37,7 @@ export const FacesBeside = observer(function FacesBeside() {
   );
 });
 
-/* The two columns stand a little apart in height, as on the entry page. */
+/* The two columns are slightly offset, as on the entry page. */
 const Faces = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

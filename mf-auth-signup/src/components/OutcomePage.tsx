@@ -13,7 +13,7 @@ type OutcomePageProps = {
   children: ReactNode;
 };
 
-/** What came of a form or of a mailed link, in place of the form. */
+/** The outcome of a form or of a mailed link, shown in place of the form. */
 export function OutcomePage({ drawing, title, text, role, children }: OutcomePageProps) {
   return (
     <FormPage>

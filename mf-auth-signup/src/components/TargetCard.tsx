@@ -8,7 +8,7 @@ export const TargetCard = observer(function TargetCard({ profile }: { profile: T
   const { settings } = useStores();
   const format = useFormat();
   const { name, age, country, main_image: image } = profile;
-  // As far as it may be known: the city, else the region, else the country.
+  // The most precise place that may be shown: the city, else the region, else the country.
   const place = (profile.kind === 'member' ? profile.city : null) ?? profile.region_name;
   const mark = settings.markOf(profile);
   return (

@@ -37,7 +37,7 @@ it('follows Back and Forward', () => {
   expect(trail.depth).toBe(0);
 });
 
-it('takes every move on the last entry as Back, and never leads before the first', () => {
+it('treats every move on the last entry as Back, and never goes before the first', () => {
   const trail = createTrail();
   trail.travelTo('account');
   expect(trail.depth).toBe(1);
@@ -47,7 +47,7 @@ it('takes every move on the last entry as Back, and never leads before the first
   expect(single.depth).toBe(0);
 });
 
-it('drops what Forward led to when an entry is added', () => {
+it('drops the forward entries when an entry is added', () => {
   const trail = createTrail();
   trail.travelTo('birth');
   trail.travelTo('seek');

@@ -35,7 +35,10 @@ const sam = {
 };
 
 /** A page that the server rendered, until it is released. */
-async function openPreloaded(scene: ReactElement, options: Omit<Parameters<typeof renderAuth>[1], 'options'>) {
+async function openPreloaded(
+  scene: ReactElement,
+  options: Omit<Parameters<typeof renderAuth>[1], 'options'>,
+) {
   const { storage, hydration, release } = hydratingPage();
   handMessage(storage, 'p-sam', 'Hello Sam');
   handInterests(storage, ['cooking']);
@@ -46,7 +49,7 @@ async function openPreloaded(scene: ReactElement, options: Omit<Parameters<typeo
 const submits = () =>
   screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
 
-it('shows the sign-up for a member from the page, and what a lander asked once it can be read', async () => {
+it('shows the sign-up for a member from the page, and a lander’s answers once they can be read', async () => {
   const data = { 'GET /api/member.php': sam, 'GET /api/signup.php': createGate() };
   const { api, core, release } = await openPreloaded(<MemberSignup />, {
     path: '/members/p-sam/signup',
@@ -64,7 +67,7 @@ it('shows the sign-up for a member from the page, and what a lander asked once i
   expect(screen.getByRole('textbox', { name: 'Your message to Sam' })).toHaveValue('Hello Sam');
 });
 
-it('shows the last step of the sign-up from the page, and sends it only once its script is there', async () => {
+it('shows the last step of the sign-up from the page, and sends it only once its script has loaded', async () => {
   const { release } = await openPreloaded(<CompleteSignup />, {
     path: '/complete-signup',
     user: { profile: createProfile({ about_me: 'I bake.' }) },
@@ -80,12 +83,9 @@ it('shows the last step of the sign-up from the page, and sends it only once its
 it.each([
   ['/reset-password', <ResetPassword key="ask" />],
   ['/reset-password/do?token=abc', <ResetPasswordDo key="set" />],
-] as const)(
-  'puts nothing typed at %s into an address, before and after its script came',
-  async (path, scene) => {
-    const { release } = await openPreloaded(scene, { path });
-    expect(submits().map(({ disabled, form }) => [disabled, form?.method])).toEqual([[true, 'post']]);
-    release();
-    expect(submits()[0]).toBeEnabled();
-  },
-);
+] as const)('puts no input of %s into an address, before or after its script loads', async (path, scene) => {
+  const { release } = await openPreloaded(scene, { path });
+  expect(submits().map(({ disabled, form }) => [disabled, form?.method])).toEqual([[true, 'post']]);
+  release();
+  expect(submits()[0]).toBeEnabled();
+});

@@ -89,7 +89,7 @@ export class ActivationStore {
     if (failure !== null && UNUSABLE.has(failure.code)) runInAction(() => this.#showFailure(failure.error));
   }
 
-  /** Sends the link again, to another address when one is given. True when it was sent. */
+  /** Sends the link again, to another address if one is given. Returns whether it was sent. */
   async resend(email?: string): Promise<boolean> {
     if (this.resending.busy) return false;
     // Set first, because `resending` notifies observers.

@@ -93,7 +93,7 @@ export class CompletionStore {
     }
   }
 
-  /** True when saved. */
+  /** Returns whether it was saved. */
   save(): Promise<boolean> {
     const about = cleanText(this.aboutMe);
     return this.saving.run(async () => {

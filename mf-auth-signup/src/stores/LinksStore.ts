@@ -13,7 +13,7 @@ export class LinksStore {
     this.#core = core;
   }
 
-  /** Where a token leads; asked once. Rejects with ApiError `not_found` or `link_expired`. */
+  /** Resolves where a token leads, once. Rejects with ApiError `not_found` or `link_expired`. */
   resolve(token: string): Promise<ShortLink> {
     return this.#links.run(token, () => this.#core.api.call('POST /api/token.php', { body: { token } }));
   }

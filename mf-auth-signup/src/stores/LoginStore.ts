@@ -11,7 +11,7 @@ export type LoginField = 'email' | 'password' | 'repeat' | 'code';
 /** Logging in, and setting a new password by a mailed link. */
 export class LoginStore {
   readonly submission = new Submission<LoginField>();
-  /** Where the link for a new password went. */
+  /** The address that the link for a new password was sent to. */
   sentTo: string | null = null;
   /** The account has two-step verification: continues the log-in. */
   challenge: string | null = null;
@@ -46,7 +46,7 @@ export class LoginStore {
     return this.submission.failure?.code === 'link_expired';
   }
 
-  /** True when the member is logged in; `challenge` is set if a second step is missing. */
+  /** Returns whether the member is logged in; sets `challenge` if a second step is missing. */
   login(identifier: string, password: string): Promise<boolean> {
     const missing = { ...required('email', identifier), ...required('password', password) };
     return this.#logIn(missing, async () => {
@@ -56,7 +56,7 @@ export class LoginStore {
     });
   }
 
-  /** True when the member is logged in. An expired challenge leads back to the first step. */
+  /** Returns whether the member is logged in. An expired challenge leads back to the first step. */
   async secondStep(code: string): Promise<boolean> {
     const { challenge } = this;
     if (challenge === null) return false;
@@ -69,7 +69,9 @@ export class LoginStore {
     return isLoggedIn;
   }
 
-  /** Logs in by a passkey, or takes the second step by one. True when the member is logged in. */
+  /**
+   * Logs in with a passkey, or uses it as the second step. Returns whether the member is logged in.
+   */
   async passkey(): Promise<boolean> {
     const isLoggedIn = await this.submission.runForResult(async () => {
       const passkey = await askForPasskey(this.#core);
@@ -92,7 +94,7 @@ export class LoginStore {
     }
   }
 
-  /** True when the link is on its way. */
+  /** Returns whether the link was sent. */
   async requestReset(email: string): Promise<boolean> {
     const wasSent = await this.#send(required('email', email), () =>
       this.#core.api.call('POST /api/reset-password.php', { body: { email: email.trim() } }),

@@ -226,7 +226,7 @@ export class SignupStore {
     this.failure = null;
   }
 
-  /** Shows a step; false where an earlier one is not answered (any more). */
+  /** Shows a step. Returns false if an earlier one is unanswered. */
   goTo(step: SignupStep): boolean {
     const before = this.steps.slice(0, this.steps.indexOf(step));
     if (before.some((each) => Object.keys(this.#check(each)).length > 0)) return false;
@@ -366,7 +366,7 @@ export class SignupStore {
     });
   }
 
-  /** Shows errors of the server at their step; false when there are none. */
+  /** Shows the server's errors at their step. Returns false if there are none. */
   #keep(fields: Record<string, FieldCode>): boolean {
     const errors = Object.fromEntries(
       Object.entries(fields).map(([field, code]) => [field.replace(/^consents\./, ''), code]),

@@ -21,7 +21,7 @@ export const ConversationList = observer(function ConversationList({ currentId }
   const { chats, toasts, preloaded } = useStores();
 
   useEffect(() => {
-    // The list has what came with the page already.
+    // The list already has the preloaded data.
     if (preloaded.take('GET /api/chats.php') === null)
       chats.load().catch((error: unknown) => toasts.error(error));
   }, [preloaded, chats, toasts]);

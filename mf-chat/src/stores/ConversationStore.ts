@@ -264,7 +264,7 @@ export class ConversationStore {
     this.#core.chats.close();
   }
 
-  /** I started or stopped typing; sent at most every few seconds and never awaited. */
+  /** Reports that I started or stopped typing, at most every few seconds. Not awaited. */
   type(typing: boolean): void {
     const now = this.#core.clock.now();
     const { id } = this;

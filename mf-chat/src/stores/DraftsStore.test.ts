@@ -3,7 +3,7 @@ import { createUser, hydratingPage } from '@rendezvous/core/testing';
 import { chatCore } from '../testing/fixtures.ts';
 import { DraftsStore } from './DraftsStore.ts';
 
-it('keeps drafts by member over a reload, and none after sending', () => {
+it('keeps drafts by member across a reload, and none after sending', () => {
   const { core, storage } = chatCore();
   const drafts = new DraftsStore(core);
   drafts.set('p-sam', 'Hello S');
@@ -56,7 +56,7 @@ it.each(['no json', '[1]', '{"p-sam": 4}'])('ignores invalid stored data: %s', (
   expect(new DraftsStore(core).of('p-sam')).toBe('');
 });
 
-it('shows them once the browser has taken over the page that the server rendered', () => {
+it('shows them once the page is hydrated', () => {
   const { options, release } = hydratingPage({ 'drafts:u-me': JSON.stringify({ 'p-sam': 'Hello S' }) });
   const drafts = new DraftsStore(chatCore({}, options).core);
   expect(drafts.of('p-sam')).toBe('');

@@ -149,7 +149,7 @@ describe('a rejection', () => {
     });
   });
 
-  it('says nothing of lacking credits once there are some, immediately and after a reload', async () => {
+  it('no longer reports missing credits once there are some, immediately and after a reload', async () => {
     const { core, api, storage } = chatCore({ credits: 0 });
     api.on(SEND, refusal('not_enough_credits'));
     const { outbox } = outboxOf(core);

@@ -252,19 +252,19 @@ describe('the presence of the partner', () => {
     );
   });
 
-  it('is none of a fictional profile', async () => {
+  it('is not shown for a fictional profile', async () => {
     const { core, conversation } = await opened({ profile: { ...away, fictional: true } });
     core.events.emit(typing);
     expect(conversation.partner?.online).toBe(false);
   });
 
-  it('is none of one who does not show it, whatever comes in', async () => {
+  it('is not shown for a partner who hides it, whatever events arrive', async () => {
     const { core, conversation } = await opened({ profile: { ...away, last_active: null } });
     for (const event of [typing, received(179), read('2026-05-01T11:59:00Z')]) core.events.emit(event);
     expect(conversation.partner).toMatchObject({ online: false, last_active: null });
   });
 
-  it('ends with the list that says that the partner hides it', async () => {
+  it('ends when the list says that the partner hides it', async () => {
     const { core, api, conversation } = await opened({ profile: away });
     const chat = createChat('c1', { profile: { ...away, last_active: null } });
     api.on('GET /api/chats.php', { chats: [chat], total_unread: 0 });

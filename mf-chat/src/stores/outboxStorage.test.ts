@@ -18,7 +18,7 @@ describe('a reload', () => {
     expect(arrived).toEqual(['one', 'two']);
   });
 
-  it('loses nothing and sends it once the browser has taken over the page that the server rendered', async () => {
+  it('loses nothing and sends it once the page is hydrated', async () => {
     const before = chatCore();
     before.api.on(SEND, lost);
     outboxOf(before.core).outbox.add('p-sam', text('one'));

@@ -20,7 +20,7 @@ export const HowItWorks = observer(function HowItWorks() {
   const free = useFreeMessages();
   const { lowest, highest } = prices;
   const [ref, near] = useNear();
-  // Below the first screen: what did not come with the page is read when the visitor scrolls there.
+  // Below the first screen: data that is not preloaded loads when the visitor scrolls there.
   useEffect(() => void (near && prices.offer.loadOnce()), [near, prices]);
   useNumbersSoon(near && lowest === null, format);
   return (

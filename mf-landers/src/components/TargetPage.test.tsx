@@ -84,7 +84,7 @@ it('redirects members to the profile, where they can write', async () => {
   expect(location()).toBe('/members/p-7');
 });
 
-it('continues to the sign-up where profiles are for members only, without calling the member gone', async () => {
+it('continues to the sign-up where profiles are for members only, without reporting the member as gone', async () => {
   const { location } = await renderLander(<MemberLanding />, {
     path: '/members/p-7/landing',
     answers: (api) => api.on('GET /api/member.php', refusal('authentication_required')),
@@ -92,7 +92,7 @@ it('continues to the sign-up where profiles are for members only, without callin
   expect(location()).toBe('/signup');
 });
 
-it('retries after a network failure instead of calling the member gone', async () => {
+it('retries after a network failure instead of reporting the member as gone', async () => {
   const user = userEvent.setup();
   const { api } = await renderLander(<MemberLanding />, {
     path: '/members/p-7/landing',

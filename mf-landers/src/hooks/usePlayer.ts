@@ -17,7 +17,7 @@ export function usePlayer(count: number, milliseconds: number): Player {
   const [at, show] = useState(0);
   useEffect(() => {
     if (!playing) return undefined;
-    // In slices: nobody asked for it, and the visitor may be tapping something else.
+    // In slices: it starts automatically, and the visitor may be tapping something else.
     return clock.after(milliseconds, () => startTransition(() => show((at + 1) % count)));
   }, [clock, playing, at, count, milliseconds]);
   return { at, playing, toggle, show };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStores } from '@rendezvous/platform';
 
-/** A visitor who only looks sees the motion after that many milliseconds. */
+/** Milliseconds after which motion starts without any input. */
 export const IDLE_LIMIT = 6000;
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;

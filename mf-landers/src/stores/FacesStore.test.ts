@@ -66,7 +66,7 @@ describe('the faces of a lander', () => {
     expect(ids()).toEqual(['a', 'c', 'd']);
   });
 
-  it('are joined by more of a gender or a country, asked for once each', async () => {
+  it('are extended by gender or country, with one request each', async () => {
     const { faces, ids, api } = setUp();
     await faces.load();
     let shown = 0;
@@ -83,7 +83,7 @@ describe('the faces of a lander', () => {
     stop();
   });
 
-  it('stay when more cannot be fetched, which is asked for again', async () => {
+  it('stay when loading more fails, which can be retried', async () => {
     const { faces, ids, api } = setUp();
     await faces.load();
     api.on(FACES, refusal('unavailable'));
@@ -94,7 +94,7 @@ describe('the faces of a lander', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('are read again in another language, without those that were asked for later', async () => {
+  it('are reloaded in another language, without those that were added later', async () => {
     const { faces, ids, api, core } = setUp();
     await faces.load();
     await faces.more('male');
@@ -107,7 +107,7 @@ describe('the faces of a lander', () => {
     expect(ids()).toEqual(['n', 'm']);
   });
 
-  it('keep their names when they cannot be read in another language', async () => {
+  it('keep their names when they cannot be loaded in another language', async () => {
     const { faces, ids, api, core } = setUp();
     await faces.load();
     api.on(FACES, people('c'));
@@ -118,7 +118,7 @@ describe('the faces of a lander', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('are not read in another language before they were there', async () => {
+  it('are not reloaded in another language before the first load', async () => {
     const { api, core } = setUp();
     await core.locale.choose('nl');
     await settle();
@@ -126,7 +126,7 @@ describe('the faces of a lander', () => {
   });
 });
 
-it('an answer is seen by those who show it', () => {
+it('an answer updates the components that show it', () => {
   const answers = new AnswersStore();
   const seen: unknown[] = [];
   const stop = autorun(() => seen.push([answers.am, answers.seek]));

@@ -12,7 +12,7 @@ const LIMIT = 12;
 /** The most that one call answers. */
 const MOST = 24;
 
-/** No member twice, and no picture twice: two people with one face look invented. */
+/** Contains no member and no picture twice: two people with one face look fake. */
 function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
   const seen = new Set<string>();
   return people.filter(({ id, main_image: image }) => {
@@ -23,11 +23,11 @@ function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
   });
 }
 
-/** A few members, as far as visitors may see them. */
+/** What visitors may see of a few members. */
 export class FacesStore {
   readonly #core: Core;
   readonly #first: Loadable<Answer>;
-  /** Those of a gender or country that were asked for later. */
+  /** Faces of a gender or country that were requested later. */
   readonly #more = observable.array<VisitorCard>([], { deep: false });
   #asked = new OncePerKey<void>();
   /** Countries whose regions and faces came with the page. */
@@ -62,7 +62,7 @@ export class FacesStore {
     return this.#first.value?.online ?? 0;
   }
 
-  /** Loads once; a page without faces is still a page, so a failure shows none. */
+  /** Loads once. Pages work without faces, so a failure shows none. */
   load(): Promise<void> {
     return this.#first.loadOnce();
   }
@@ -90,7 +90,7 @@ export class FacesStore {
     if (this.#first.failure === null) runInAction(() => this.#more.clear());
   }
 
-  /** When that fails, the page shows those that it has; the next choice asks again. */
+  /** If that fails, the page keeps its faces; the next choice retries. */
   #add(query: FacesQuery): Promise<void> {
     const ask = async (): Promise<void> => {
       const { profiles } = await this.#core.api.call('GET /api/faces.php', { query });

@@ -36,7 +36,7 @@ async function looking({ path = '/members', waits = 1, matches = false } = {}) {
 }
 
 describe('a match that comes in', () => {
-  it('is shown on any screen, once, and told to the server', async () => {
+  it('is shown once, on any screen, and reported to the server', async () => {
     const { core, api, dialogs } = await looking({ path: '/credits', waits: 0 });
     const profile = { id: 'p-sam', name: 'Sam', main_image: null };
     act(() => core.events.emit({ id: '1', type: 'match', data: { profile } }));
@@ -46,7 +46,7 @@ describe('a match that comes in', () => {
     expect(dialogs).toHaveLength(1);
   });
 
-  it('is shown where it came in before the task had started', async () => {
+  it('is shown if it arrived before the task started', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('PUT /api/like.php', undefined);
     expect(holds(task?.when, core)).toBe(false);
@@ -59,7 +59,7 @@ describe('a match that comes in', () => {
 });
 
 describe('a like that waits', () => {
-  it('is shown while the member looks at people, after a calm moment and once', async () => {
+  it('is shown once while the member browses, after a quiet moment', async () => {
     const { core, api, dialogs, wait } = await looking();
     expect(holds(task?.when, core)).toBe(true);
     await wait(19);
@@ -71,7 +71,7 @@ describe('a like that waits', () => {
     expect(api.count('GET /api/auto-like.php')).toBe(1);
   });
 
-  it('comes after a match from while the member was away', async () => {
+  it('comes after a match that was made while the member was away', async () => {
     const { core, api, dialogs, wait } = await looking({ waits: 0, matches: true });
     await act(() => core.likes.load());
     expect(holds(task?.when, core)).toBe(true);
@@ -101,7 +101,7 @@ describe('a like that waits', () => {
     ['in a conversation', { path: '/chats/c1' }],
     ['on the credits page', { path: '/credits' }],
     ['when none is new', { waits: 0 }],
-  ])('is not asked for %s', async (_where, place) => {
+  ])('is not requested %s', async (_where, place) => {
     const { api, wait } = await looking(place);
     await wait(60);
     expect(api.count('GET /api/auto-like.php')).toBe(0);

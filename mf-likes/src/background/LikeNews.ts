@@ -15,7 +15,7 @@ export function LikeNews(): null {
 
 export default LikeNews;
 
-/** A match is shown when it comes in, whatever the screen. */
+/** Shows a match when it arrives, on any screen. */
 function useIncomingMatch(): void {
   const { likes } = useStores();
   const dialogs = useDialogs();

@@ -35,7 +35,7 @@ it('shows likely matches of a new member from the page, without a request', asyn
   expect(api.calls).toEqual([]);
 });
 
-it('asks what to match by from the page, and sends it only once its script is there', async () => {
+it('shows the questions from the page, and sends the answers only once its script has loaded', async () => {
   const { api, release } = await openPreloaded(<MatchFinder />, '/match-finder', {
     'GET /api/regions.php': { regions },
   });

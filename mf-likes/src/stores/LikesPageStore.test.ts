@@ -40,7 +40,7 @@ describe('a list of likes', () => {
     ]);
   });
 
-  it('has no more when the first page holds everyone, and then asks for nothing', async () => {
+  it('has no more when the first page contains everyone, and then requests nothing', async () => {
     const first = { profiles: [createCard('a')], liked_by: [received('a')], totals: totals({ received: 1 }) };
     const { page, api } = await openList(first);
     expect(page.hasMore).toBe(false);
@@ -48,7 +48,7 @@ describe('a list of likes', () => {
     expect(api.count(LIKES)).toBe(1);
   });
 
-  it('asks for nothing more before it is open', async () => {
+  it('requests nothing more before it is open', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     await new LikesPageStore(core).loadMore();
     expect(api.count(LIKES)).toBe(0);
@@ -63,7 +63,7 @@ describe('a list of likes', () => {
     expect(api.count(LIKES)).toBe(0);
   });
 
-  it('fails without an answer', async () => {
+  it('fails without a response', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on(LIKES, refusal('unavailable'));
     const page = new LikesPageStore(core);
@@ -101,7 +101,7 @@ describe('more of a list', () => {
     expect([api.count(LIKES), api.last(LIKES)?.query]).toEqual([3, { type: 'received', page: 3 }]);
   });
 
-  it('continues at the place that the answer before names', async () => {
+  it('continues at the place that the previous response names', async () => {
     const places = (place: string | null) => ({ received: place, sent: null, matches: null });
     const { page, api, ids } = await openList({ ...first, totals: totals(), next: places('1.30.3') });
     expect(page.hasMore).toBe(true);
@@ -117,7 +117,7 @@ describe('more of a list', () => {
     expect([page.hasMore, ids()]).toEqual([false, ['a', 'b', 'c', 'd']]);
   });
 
-  it('begins with the first page that the shared list does not hold as a whole', async () => {
+  it('begins with the first page that the shared list contains only partly', async () => {
     const many = Array.from({ length: 2 * LIMITS.likesPageSize + 1 }, (_, index) => `m${index}`);
     const { page, api } = await openList({
       profiles: many.map((id) => createCard(id)),
@@ -147,7 +147,7 @@ describe('more of a list', () => {
     expect(api.last(LIKES)?.query).toEqual({ type, page: 2 });
   });
 
-  it('shows why it failed, and can be asked for again', async () => {
+  it('shows why it failed, and can be retried', async () => {
     const { page, api, core, ids } = await openList(first);
     api.on(LIKES, refusal('unavailable'));
     await page.loadMore();

@@ -66,7 +66,7 @@ it.each([
   expect(createFinder({ age }).finder.answers).toMatchObject({ minAge, maxAge });
 });
 
-it('begins with nothing but ages for a visitor', () => {
+it('starts with only ages for a visitor', () => {
   const finder = new MatchFinderStore(createTestCore().core);
   expect(finder.answers).toEqual({
     gender: null,
@@ -79,7 +79,7 @@ it('begins with nothing but ages for a visitor', () => {
   expect(finder.country).toBeNull();
 });
 
-it('asks by the answers, and leaves out what does not matter', async () => {
+it('sends the answers, and omits those that do not matter', async () => {
   const { finder, api } = createFinder();
   finder.change({ gender: null, region: null, reason: null, interests: [], minAge: 30, maxAge: 40 });
   await finder.find();

@@ -22,7 +22,7 @@ export type FinderAnswers = {
 /** Ages around one's own. */
 const YEARS_AROUND = 8;
 
-/** What a member starts from: the own profile. */
+/** The member's default answers, from the own profile. */
 function usualAnswers({ session, settings }: Core): FinderAnswers {
   const { profile } = session;
   const age = profile?.age ?? 40;
@@ -108,7 +108,7 @@ export class MatchFinderStore {
     });
   }
 
-  /** The matches by the answers of last time, which the server knows: the page was loaded anew. */
+  /** Restores the last matches from the answers that the server has stored, after a reload. */
   async restore(): Promise<void> {
     await this.#load({});
   }

@@ -40,7 +40,7 @@ describe('the deck', () => {
     expect([game.state, game.top?.id, game.next?.id, game.likesLeft]).toEqual(['ready', 'a', 'b', 4]);
   });
 
-  it('continues where this member was, and starts anew for another one', async () => {
+  it('continues where this member was, and restarts for another one', async () => {
     const { game, api, core, ids } = await openGame();
     api.on(DECIDE, { match: false, likes_left: 4 });
     await game.decide(false);
@@ -72,7 +72,7 @@ describe('a decision', () => {
     expect([api.count(DECIDE), game.likesLeft, game.canUndo]).toEqual([1, 3, false]);
   });
 
-  it('can be taken back only if it was a skip', async () => {
+  it('can be undone only if it was a skip', async () => {
     const { game, api } = await openGame();
     api.on(DECIDE, { match: false, likes_left: 4 });
     await game.decide(false);
@@ -147,7 +147,7 @@ describe('undoing a skip', () => {
     return test;
   }
 
-  it('shows the deck of the answer, and is possible once', async () => {
+  it('shows the deck of the response, and is possible once', async () => {
     const { game, api, ids } = await skipped();
     api.on(UNDO, { ...deckOf('a', 'b', 'c', 'd'), can_undo: true });
     const undone = game.undo();

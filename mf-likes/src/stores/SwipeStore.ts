@@ -52,7 +52,7 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
-  /** Continues where this member was; another member who logs in here starts anew. */
+  /** Continues where this member was; resets for another member. */
   open(): Promise<void> {
     const owner = this.#core.session.profile?.id ?? null;
     const isOther = owner !== this.#owner;
@@ -60,7 +60,7 @@ export class SwipeStore {
     return isOther || this.deck.length === 0 ? this.#deck.loadAnew() : this.#deck.load();
   }
 
-  /** Likes or skips the top card; it goes immediately and comes back if the server refuses. */
+  /** Likes or skips the top card: removed immediately, restored if the server refuses. */
   async decide(like: boolean): Promise<void> {
     const card = this.top;
     const before = this.deck;
@@ -78,7 +78,7 @@ export class SwipeStore {
     });
     const { failure } = this.#move;
     if (failure === null) return;
-    // A member who is gone stays gone; anything else puts the card back.
+    // If the member no longer exists, the card stays removed; other errors restore it.
     if (!GONE.has(failure.code)) this.#change({ profiles: [...before] });
     if (failure.code === 'swipe_limit_reached') this.#change({ likes_left: 0 });
     this.#core.toasts.error(failure.error);
@@ -92,7 +92,7 @@ export class SwipeStore {
     });
     const { failure } = this.#move;
     if (failure === null) return;
-    // Without an answer the skip is still there to be taken back.
+    // Without a response the skip can still be undone.
     if (failure.code === 'nothing_to_undo') this.#change({ can_undo: false });
     this.#core.toasts.error(failure.error);
   }

@@ -11,7 +11,7 @@ const FORMS: ReadonlySet<string> = new Set<RouteId>([
   'reset-password-do',
 ]);
 
-/** The like modal belongs to the default layout alone. */
+/** Only the default layout shows the like modal. */
 const allows = (route: RouteRow | null): boolean =>
   route !== null && route.layout === 'default' && !FORMS.has(route.id);
 

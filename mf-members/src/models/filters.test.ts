@@ -24,7 +24,7 @@ describe('the address of a search', () => {
     { minAge: 30, maxAge: 55, interests: ['cooking', 'hiking'] },
     { online: true, withPhoto: true },
     { country: null, within: 50, order: 'near' },
-  ])('comes back as it went: %j', (change) => {
+  ])('survives a round trip: %j', (change) => {
     const filters = { ...defaultFilters(defaults), ...change };
     expect(parseFilters(new URLSearchParams(address(filters)), defaults)).toEqual(filters);
   });

@@ -4,7 +4,7 @@ import type { LoadState } from '@rendezvous/store-kit';
 
 export type ProfileState = LoadState | 'gone' | 'closed';
 
-/** One member's page: loading it, and what can be done there. */
+/** One member's page and its actions. */
 export class ProfileStore {
   /** Blocking and unblocking. */
   readonly acting = new Submission();
@@ -34,13 +34,13 @@ export class ProfileStore {
     return this.#core.search.members.get(id) ?? null;
   }
 
-  /** Shows what is known and asks the server; opening a profile makes its like an old one. */
+  /** Shows cached data and reloads it. Opening a profile marks its like as seen. */
   async open(id: string): Promise<void> {
     await this.#page.visit(id);
     if (this.#page.value?.profile.id === id) this.#markSeen(id);
   }
 
-  /** Blocks: chats and likes vanish for both. True when done; a refusal is shown. */
+  /** Blocks: removes chats and likes for both. Returns whether it succeeded; a refusal is shown. */
   block(id: string): Promise<boolean> {
     return this.#act(async () => {
       await this.#core.api.call('POST /api/block.php', { body: { profile: id } });
@@ -50,7 +50,7 @@ export class ProfileStore {
     });
   }
 
-  /** True when done; a refusal is shown. */
+  /** Returns whether it succeeded; a refusal is shown. */
   unblock(id: string): Promise<boolean> {
     return this.#act(async () => {
       await this.#core.api.call('DELETE /api/block.php', { body: { profile: id } });

@@ -6,7 +6,7 @@ import { IdempotencyKey } from '@rendezvous/store-kit';
 /** Reports a member, a picture, a message or a conversation to the staff. */
 export class ReportStore {
   readonly #core: Core;
-  /** A report that is tried again after a lost answer is one case. */
+  /** A report that is retried after a lost response creates one case. */
   readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {

@@ -59,7 +59,7 @@ export class ResultsStore {
     return pagesOf(this.#core.search.numSimilar);
   }
 
-  /** Where a page of results starts, for its address; null: it is asked for by its number. */
+  /** The start of a page of results, for its address; null requests it by number. */
   startOf(page: number): string | null {
     return this.#starts.results.get(page) ?? null;
   }
@@ -78,7 +78,7 @@ export class ResultsStore {
       search.setFilters(toSearch(filters));
       this.#forgetOthers();
       if (after !== null) this.#starts.results.set(page, after);
-      // The list before this page has been loaded anew, and ends elsewhere.
+      // The list before this page was reloaded and ends elsewhere.
       if (after !== null && (this.#loaded.get(page) ?? after) !== after) search.results.delete(page);
       const first = preloaded.take('GET /api/members.php');
       if (first !== null && first.page === page) this.#fill(first, after);
@@ -101,7 +101,7 @@ export class ResultsStore {
     this.#note(answer, start, similar);
   }
 
-  /** Notes where the page after this one starts. */
+  /** Records where the next page starts. */
   #note(answer: SearchPage, start: string | null, similar = false): void {
     const starts = similar ? this.#starts.similar : this.#starts.results;
     this.#names = answer.next !== undefined;
@@ -115,7 +115,7 @@ export class ResultsStore {
     return !this.#core.session.isLoggedIn && asksForMembersOnly(filters);
   }
 
-  /** Loads a page once: what follows the page before, or by its number. */
+  /** Loads a page once, by where the previous page ended or by its number. */
   async #load(page: number, signal: AbortSignal, similar = false): Promise<void> {
     const { api, search } = this.#core;
     if ((similar ? search.similar : search.results).has(page)) return;

@@ -4,7 +4,7 @@ import { Loadable } from '@rendezvous/store-kit';
 
 /** One member to suggest. */
 export class SuggestionStore {
-  /** Null: there is nobody to suggest, or the server could not be asked. */
+  /** Null if there is no suggestion, or the request failed. */
   readonly person: Loadable<Card | null, string | undefined>;
   readonly #core: Core;
 

@@ -53,7 +53,7 @@ const BillingInput = observer(function BillingInput({ field, label, autoComplete
   );
 });
 
-/** As the endpoint takes them. */
+/** In the endpoint's format. */
 const MAX_LENGTH: Record<BillingField, number> = {
   name: 100,
   street: 100,

@@ -20,7 +20,7 @@ async function openPreloaded(scene: ReactElement, path: string, data: BootData['
   return { ...test, release: () => act(release) };
 }
 
-it('shows the form of a direct debit from the page, and sends it only once its script is there', async () => {
+it('shows the form of a direct debit from the page, and sends it only once its script has loaded', async () => {
   const { api, release } = await openPreloaded(<DirectDebit />, '/directdebit?bundle=b25', offer);
   expect(screen.getByRole('radio', { name: /25/ })).toBeChecked();
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
@@ -32,7 +32,10 @@ it('shows the form of a direct debit from the page, and sends it only once its s
 
 it('shows a failed payment and other methods from the page, without a request', async () => {
   const payment = createPayment({ status: 'failed', failure: 'creditcard_failed', redirect_url: null });
-  const { api } = await openPreloaded(<Pay />, '/credits/7', { ...offer, 'GET /api/payment.php': { payment } });
+  const { api } = await openPreloaded(<Pay />, '/credits/7', {
+    ...offer,
+    'GET /api/payment.php': { payment },
+  });
   expect(screen.getByText(/^Credit card payment failed/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'iDEAL' })).toBeVisible();
   expect(api.calls).toEqual([]);

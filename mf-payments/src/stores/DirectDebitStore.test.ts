@@ -42,14 +42,14 @@ async function atCode() {
 }
 
 describe('the form of a direct debit', () => {
-  it('lets a failure be told again that was dismissed before', async () => {
+  it('shows a failure again that was dismissed before', async () => {
     const { core, debit } = await setUp();
     core.storage.set('hide-failed-payment-alert', '1');
     await debit.start();
     expect(core.storage.get('hide-failed-payment-alert')).toBeNull();
   });
 
-  it('sends the account with a plain IBAN, and then needs the code and the consent anew', async () => {
+  it('sends the account with a plain IBAN, and then requires the code and the consent again', async () => {
     const { debit, api } = await setUp();
     debit.setOtp('12');
     debit.setConsent(true);
@@ -176,7 +176,7 @@ describe('the code of a direct debit', () => {
     expect([debit.step, debit.failure?.code]).toEqual([step, code]);
   });
 
-  it('can be given up: the form keeps its input', async () => {
+  it('can be cancelled: the form keeps its input', async () => {
     const { debit } = await atCode();
     debit.setOtp('1');
     debit.setConsent(true);

@@ -26,7 +26,7 @@ async function filledOrder(applePay = false) {
 }
 
 describe('an order', () => {
-  it('lets a failure be told again that was dismissed before', async () => {
+  it('shows a failure again that was dismissed before', async () => {
     const { api, core, order } = await filledOrder();
     core.storage.set('hide-failed-payment-alert', '1');
     api.on('POST /api/payment.php', answer);
@@ -170,7 +170,7 @@ describe('an order', () => {
     expect(core.toasts.items).toHaveLength(toasts);
   });
 
-  it('removes a code that is not valid any more', async () => {
+  it('removes a code that is no longer valid', async () => {
     const { order, discount, api } = await filledOrder();
     api.on('GET /api/discountcode.php', { discountcode: createDiscount({ code: 'SPRING' }) });
     discount.type('SPRING');

@@ -13,7 +13,7 @@ function openStore(expecting: boolean, payment = createPayment()) {
 }
 
 describe('a payment', () => {
-  it('by another method lets a failure be told again that was dismissed before', async () => {
+  it('by another method shows a failure again that was dismissed before', async () => {
     const { api, core, store } = openStore(false);
     await settle();
     core.storage.set('hide-failed-payment-alert', '1');
@@ -116,7 +116,7 @@ describe('a payment', () => {
   it.each([
     ['not_found', 'gone'],
     ['unavailable', 'unreachable'],
-  ] as const)('that cannot be read because of %s is %s, and can be asked for again', async (code, view) => {
+  ] as const)('that cannot be loaded because of %s is %s, and can be retried', async (code, view) => {
     const made = memberCore();
     const store = new PaymentStore(made.core, fakePage().port);
     made.api.on('GET /api/payment.php', refusal(code));
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect(store.slow).toBe(true);
   });
 
-  it('is not followed any more once it is closed', async () => {
+  it('is no longer followed once it is closed', async () => {
     const { api, clock, stop } = openStore(true);
     await settle();
     stop();

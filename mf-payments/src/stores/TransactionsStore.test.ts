@@ -37,7 +37,7 @@ const paymentEvent = {
 };
 
 describe('own payments', () => {
-  it('are asked for by page, or alone by their id', async () => {
+  it('are requested by page, or individually by id', async () => {
     const { store, api } = setUp();
     await store.load(2);
     expect(api.last(LIST)?.query).toEqual({ page: 2 });

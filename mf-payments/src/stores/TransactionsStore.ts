@@ -64,7 +64,7 @@ export class TransactionsStore {
     this.submission.reset();
   }
 
-  /** The second press: refunds unused credits. True when it is done or in progress. */
+  /** The second press: refunds unused credits. Returns whether it is done or in progress. */
   async refund(paymentId: string): Promise<boolean> {
     if (this.submission.busy) return false;
     this.#refunding = paymentId;

@@ -8,7 +8,7 @@ import { WayBackStore } from './WayBackStore.ts';
 const OFFER = 'GET /api/credits.php';
 const LIST = 'GET /api/transactions.php';
 
-it('offers Apple Pay only once the browser has taken over the page that the server rendered', () => {
+it('offers Apple Pay only once the page is hydrated', () => {
   const { options, release } = hydratingPage();
   const { core } = createTestCore({ user: createUser(), data: { [OFFER]: createOffer() } }, options);
   const offer = new OfferStore(core, fakePage(true).port);

@@ -308,7 +308,7 @@ describe('the page of a member', () => {
     expect(sentMembers()).toEqual(['7', '7', '7']);
   });
 
-  test('is left when the browser has another one by now: nothing more is sent or answered', async () => {
+  test('is abandoned when the browser has another member: it sends and answers nothing more', async () => {
     const { api: own, page } = openPage('7');
     replies = [changed];
     expect(await isSettled(own.call('POST /api/like.php', { body: { profile: '3' } }))).toBe(false);
@@ -317,7 +317,7 @@ describe('the page of a member', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('is not answered for another one, however late the answer comes', async () => {
+  test('ignores a response for another member, however late it arrives', async () => {
     const { api: own, page } = openPage('7');
     replies = [
       (_request, response) => {
@@ -328,7 +328,7 @@ describe('the page of a member', () => {
     expect(await isSettled(own.call('GET /api/user.php'))).toBe(false);
   });
 
-  test('is who it logged in itself, and a call that went out meanwhile is repeated', async () => {
+  test('is the one it logged in itself, and a call sent meanwhile is repeated', async () => {
     const { api: own, page } = openPage(VISITOR);
     let arrive = (): void => undefined;
     replies = [

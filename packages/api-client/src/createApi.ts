@@ -53,7 +53,7 @@ export type ApiOptions = {
 };
 
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
-/** What a page gets that is being replaced. */
+/** The error of calls from a page that is being replaced. */
 const NEVER = new Promise<never>(() => undefined);
 /** A gateway without its server: the request had no effect, so it can be repeated safely. */
 const GATEWAY = new Set([502, 503, 504]);
@@ -126,10 +126,10 @@ function parseJson(text: unknown): unknown {
 
 type TaggedAnswer = { tag: string; text: unknown };
 
-/** Polled answers by address. In memory alone: browsers must not store them. */
+/** Polled responses by address. Only in memory: browsers must not store them. */
 type Tagged = Map<string, TaggedAnswer>;
 
-/** Lists have other addresses for what was scrolled to, which no one polls. */
+/** Later pages of lists have other addresses, which are not polled. */
 const MAX_TAGGED = 8;
 
 /** @param known the answer that the server was asked to compare with */

@@ -7,11 +7,11 @@ const shell = {
 };
 const build = { requires: '^3.0.0', needs: { mobx: ['observable'], '@rendezvous/ui': ['Button'] } };
 
-test('a build fits a shell that has its platform and each of its names', () => {
+test('a build is compatible with a shell that has its platform and all of its imports', () => {
   expect(findIncompatibility(build, shell)).toBeNull();
 });
 
-test('a build does not fit without one of its names, and all that are missing are told', () => {
+test('a build is incompatible without one of its imports, and all missing ones are reported', () => {
   const needs = { mobx: ['observable', 'when'], '@rendezvous/ui': ['Button', 'Carousel'] };
   expect(findIncompatibility({ ...build, needs }, shell)).toEqual({
     platform: false,
@@ -19,7 +19,7 @@ test('a build does not fit without one of its names, and all that are missing ar
   });
 });
 
-test('a name that the build does not take can go', () => {
+test('an export that the build does not import can be removed', () => {
   const gives = { mobx: ['observable'], '@rendezvous/ui': ['Button'] };
   expect(findIncompatibility(build, { ...shell, gives })).toBeNull();
 });

@@ -59,7 +59,7 @@ describe('an answer with the text of a page', () => {
     expect(stretchPages('/api/legal-changes.php', body('x', 'x'))).toEqual(body('[x]', '[x]'));
   });
 
-  it('is told from texts of a namespace and from other calls', () => {
+  it('is distinguished from texts of a namespace and from other calls', () => {
     const texts = { sections: { photos: 'Photos' } };
     expect(stretchPages('/assets/console/1/locales/en.json', texts)).toBe(texts);
     const other = { text };

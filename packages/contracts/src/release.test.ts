@@ -3,7 +3,7 @@ import { missingNames } from './release.ts';
 
 const gives = { mobx: ['observable', 'reaction'], '@rendezvous/ui': ['Button'] };
 
-test('missingNames lists what a remote needs and the shell does not give', () => {
+test('missingNames lists what a remote imports and the shell does not export', () => {
   const needs = { mobx: ['observable', 'when'], '@rendezvous/ui': ['Button', 'Carousel'] };
   expect(missingNames(needs, gives)).toEqual(['mobx.when', '@rendezvous/ui.Carousel']);
 });
@@ -13,7 +13,7 @@ test('missingNames lists a module that the shell does not share', () => {
   expect(missingNames({ axios: ['default', 'AxiosError'] }, gives)).toEqual(['axios']);
 });
 
-test('missingNames is empty if the shell gives all, or more', () => {
+test('missingNames is empty if the shell exports all, or more', () => {
   expect(missingNames({ mobx: ['observable'], '@rendezvous/ui': [] }, gives)).toEqual([]);
   expect(missingNames({}, {})).toEqual([]);
 });

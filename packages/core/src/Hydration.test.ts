@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { Hydration } from './Hydration.ts';
 import { memoryStorage } from './ports.ts';
 
-it('a storage reads as empty until the page is hydrated, and then tells those that have read', () => {
+it('a storage reads as empty until the page is hydrated, and then notifies its readers', () => {
   const page = new Hydration(true);
   const storage = page.guard(memoryStorage({ draft: 'Hello' }));
   const seen: (string | null)[] = [];

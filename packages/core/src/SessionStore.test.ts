@@ -112,7 +112,7 @@ describe('a change', () => {
     return seen;
   }
 
-  test('concerns those who read what has changed, also when a whole user arrives', async () => {
+  test('notifies only readers of what has changed, also when a complete user arrives', async () => {
     const { core, api } = createTestCore({ user: createUser({ credits: 5 }) });
     const { session } = core;
     const readers = {
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(readers.user).toEqual([true]);
   });
 
-  test('rolls back no more than what was refused', async () => {
+  test('rolls back only what was refused', async () => {
     const { core, api } = createTestCore({ user: createUser({ credits: 5 }) });
     api.on('PUT /api/user.php', refusal('invalid'));
     const saving = core.session.update({ invisible: true });

@@ -118,7 +118,7 @@ describe('a list that is longer than a page', () => {
     expect(scene.core.chats.totalUnread).toBe(41);
   });
 
-  test('has neither gaps nor doubles, whatever moves while it is followed', async () => {
+  test('has neither gaps nor duplicates, whatever moves during paging', async () => {
     const scene = await withMany(200);
     const { chats } = scene.core;
     while (chats.next !== null) {
@@ -146,7 +146,7 @@ describe('a list that is longer than a page', () => {
     expect(scene.ids()).toEqual(firstOf(scene, PAGE * 9));
   });
 
-  test('begins anew if there may be a gap', async () => {
+  test('starts over if there may be a gap', async () => {
     const scene = await withMany(LIMITS.chatsPageMax * 3);
     const { chats } = scene.core;
     for (let page = 0; page < 7; page += 1) await chats.loadMore();
@@ -202,7 +202,7 @@ describe('loading more', () => {
     return release;
   }
 
-  test('asks again if a conversation is read on another device meanwhile', async () => {
+  test('requests the page again if a conversation is read on another device meanwhile', async () => {
     const scene = await withMany(100);
     const { core, server } = scene;
     const release = hold(scene);
@@ -233,7 +233,7 @@ describe('loading more', () => {
     expect(scene.ids()).toContain(`c${PAGE + asked}`);
   });
 
-  test('drops an answer for an end that the list no longer has', async () => {
+  test('drops a response for an end that the list no longer has', async () => {
     const scene = await withMany(LIMITS.chatsPageMax * 2);
     const { chats } = scene.core;
     const release = hold(scene);
@@ -246,7 +246,7 @@ describe('loading more', () => {
     expect(scene.ids()).toEqual(firstOf(scene, PAGE));
   });
 
-  test('drops an answer for the member who logged out', async () => {
+  test('drops a response for the member who logged out', async () => {
     const scene = await withMany(100);
     const { chats } = scene.core;
     const release = hold(scene);
@@ -261,7 +261,7 @@ describe('loading more', () => {
     expect([chats.totalUnread, chats.loadingMore]).toEqual([count(scene.server), false]);
   });
 
-  test('ends with the log-out: an answer that comes later is dropped', async () => {
+  test('ends with the log-out: a later response is dropped', async () => {
     const scene = await withMany(100);
     const { chats } = scene.core;
     const loading = chats.loadMore();

@@ -324,7 +324,7 @@ test('the shared stores begin with what came with the page', () => {
   expect(api.calls).toEqual([]);
 });
 
-test('what came with the page of a member is gone with the member', async () => {
+test('preloaded responses of a member are dropped with the member', async () => {
   const deck = { profiles: [], likes_left: 4, can_undo: false };
   const test = createTestCore({ user: createUser(), data: { 'GET /api/swipe.php': deck } });
   answerAll(test);

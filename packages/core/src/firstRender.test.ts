@@ -3,7 +3,7 @@ import { FakeClock, createDiscount, createTestCore, createUser, hydratingPage } 
 
 const NOW = '2026-05-01T12:00:00Z';
 
-test('the clock stands still until the browser has taken over the server’s page', () => {
+test('the clock stands still until the page is hydrated', () => {
   const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock('2026-05-01T15:00:00Z');
   const { core } = createTestCore({ now: NOW }, { storage, hydration, clock });
@@ -13,7 +13,7 @@ test('the clock stands still until the browser has taken over the server’s pag
   expect(core.serverNow()).toBe(Date.parse(NOW) + 90_000);
 });
 
-test('a countdown continues where it is after the page was taken over', () => {
+test('a countdown continues from where it is after hydration', () => {
   const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock(NOW);
   const user = createUser({ signup_date: '2026-05-01T11:00:00Z' });
@@ -26,7 +26,7 @@ test('a countdown continues where it is after the page was taken over', () => {
   expect(timeBonus.countdownTimer).toEqual({ hours: '02', minutes: '59', seconds: '54' });
 });
 
-test('badges show what the page said until it was taken over, although a list is there', () => {
+test('badges show the page’s numbers until hydration, even if a list has loaded', () => {
   const { storage, hydration, release } = hydratingPage();
   const counters = { unread_messages: 3, new_likes: 1 };
   const { core } = createTestCore({ user: createUser(), counters }, { storage, hydration });

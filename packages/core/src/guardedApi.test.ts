@@ -35,7 +35,7 @@ describe('a guarded API', () => {
     expect(await lostAfter(foreign, GIFTS)).toBe(0);
   });
 
-  test('asks no further for a visitor, who has no session', async () => {
+  test('sends no more requests for a visitor, who has no session', async () => {
     const { api, server, lost } = createGuard('visitor');
     server.on(GIFTS, LOST);
     await expect(api.call(GIFTS)).rejects.toBe(LOST);

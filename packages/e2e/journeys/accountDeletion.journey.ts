@@ -76,7 +76,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await expect(settings.group('data').getByText(t('account:settings.data.done'))).toBeVisible();
     });
 
-    await test.step('A member who finds it too expensive is offered a code, and can still leave.', async () => {
+    await test.step('A member who finds it too expensive is offered a code, and can still delete the account.', async () => {
       await settings.leaveBecauseOf('price');
       await expect(main.getByText(words.within('account:delete.discountText'))).toBeVisible();
       await settings.press('account:delete.anyway');

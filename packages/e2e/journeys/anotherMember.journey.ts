@@ -53,7 +53,7 @@ test(
       await expect(chat.status('Only for Grace.', 'waiting')).toBeVisible();
     });
 
-    await test.step('The mailed link of another member opens her own page, and the first one starts anew.', async () => {
+    await test.step('The mailed link of another member opens her own page, and the first one reloads.', async () => {
       await call(other.request, 'POST /api/reset-password.php', { body: { email: carl.email } });
       const reloaded = page.waitForEvent('framenavigated');
       await other.goto(await mailbox(carl.email).linkMatching(/\/reset-password\/do\?/));
@@ -74,7 +74,7 @@ test(
       expect(await messagesWith(grace.request, anna.id)).toEqual(['Here I am.']);
     });
 
-    await test.step('After a log-out no page shows what a member saw, nor does the way back.', async () => {
+    await test.step('After a log-out neither a page nor Back shows what a member saw.', async () => {
       await new Navigation(other, words).logOut(carl.name);
       await expect(page.getByText('This is Carl.')).toHaveCount(0);
       await expect(sentence(page)).toBeVisible();
@@ -82,7 +82,7 @@ test(
       await expect(page.getByText('This is Carl.')).toHaveCount(0);
     });
 
-    await test.step('She logs in on his page: it is loaded anew, and her message is sent once.', async () => {
+    await test.step('She logs in on his page: it reloads, and her message is sent once.', async () => {
       await other.goto('/login');
       await login.logIn(anna.email, anna.password);
       await expect(other).toHaveURL('/members');
@@ -93,11 +93,11 @@ test(
       expect(await messagesWith(grace.request, carl.id)).toEqual(['This is Carl.']);
     });
 
-    await test.step('A page that hears nothing of it learns it from its next call, which changes nothing.', async () => {
+    await test.step('A page that gets no event learns of it from its next call, which changes nothing.', async () => {
       await page.goto(`/members/${user.id}/chat`);
       await expect(chat.message('Only for Grace.')).toBeVisible();
       await chat.box().fill('To whom does this belong?');
-      // No page takes part in this log-in, so none can tell the others.
+      // No page takes part in this log-in, so none can notify the others.
       await logIn(context, carl.email, 'another green bottle');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/members');
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'a log-in with a passkey in a tab that may store nothing is learnt by the page of another member at its next call',
+  'a page learns at its next call of another member’s passkey log-in in a tab that may store nothing',
   { tag: '@desktop' },
   async ({ page, context, browser, words, freshName }) => {
     const { t } = words;
@@ -153,7 +153,7 @@ test(
       return member;
     });
 
-    await test.step('He logs in with the passkey: her page starts anew at its next call, which writes nothing.', async () => {
+    await test.step('He logs in with the passkey: her page reloads at its next call, which writes nothing.', async () => {
       await login.passkey().click();
       await expect(other).toHaveURL('/members');
       await isFor(other, carl.id);

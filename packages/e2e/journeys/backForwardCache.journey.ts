@@ -14,7 +14,7 @@ test.use({
 });
 
 test(
-  'a page that the browser has kept for the way back shows nothing of a member who has logged out',
+  'a page in the back/forward cache shows nothing of a member who has logged out',
   { tag: '@desktop' },
   async ({ page, context, browser, words, freshName }) => {
     const url = String(process.env['E2E_ORIGIN']);
@@ -44,7 +44,7 @@ test(
       await expect(account).toHaveCount(0);
     };
 
-    await test.step('The way back of a member leads to the page as it was.', async () => {
+    await test.step('Back shows a member the page as it was.', async () => {
       await leaveAsMember();
       await wayBack();
       await expect(account).toBeVisible();
@@ -52,7 +52,7 @@ test(
     });
 
     const other = await context.newPage();
-    await test.step('A log-out in another tab has the browser drop it.', async () => {
+    await test.step('A log-out in another tab removes it from the cache.', async () => {
       await page.evaluate(() => sessionStorage.removeItem('restored'));
       await page.goto('/dev/mail');
       await other.goto('/members');
@@ -65,7 +65,7 @@ test(
       await other.close();
     });
 
-    await test.step('Where the session ended otherwise, it comes back, and is replaced.', async () => {
+    await test.step('If the session ended otherwise, it is restored, and then replaced.', async () => {
       await leaveAsMember();
       await context.clearCookies({ name: 'auth' });
       await page.goto('/');

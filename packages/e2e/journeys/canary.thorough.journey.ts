@@ -18,7 +18,7 @@ const REMOTE = 'auth-signup';
 const HOST = 'dating.example.test';
 const ORIGIN = `https://${HOST}`;
 
-/** What docs/operating.md sets. */
+/** As in docs/operating.md. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   DEMO: '',
@@ -104,7 +104,7 @@ test(
     await admin('release', 'canary', `${REMOTE}@${version}`, '50%', '--why', 'Try it');
     expect(await admin('release', 'status')).toContain('at 50%');
 
-    await test.step('the log-in is shown all the same', async () => {
+    await test.step('the log-in is shown anyway', async () => {
       for (let number = 0; number < 60; number += 4)
         await Promise.all([0, 1, 2, 3].map((more) => visit(browser, number + more)));
     });

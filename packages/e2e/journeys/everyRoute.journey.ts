@@ -54,7 +54,7 @@ async function checkScreen(page: Page, path: string, audience: Audience): Promis
   expect.soft(answer?.status(), `status of ${path} for a ${audience}`).toBe(200);
   await waitForScreen(page);
   const route = matchRoute(new URL(path, 'http://localhost').pathname)?.row.id;
-  // What a newcomer finds empty has headings of its own.
+  // Screens that are empty for new members have other headings.
   if (route !== undefined && audience !== 'newcomer') {
     const heading = headingOf(route, audience);
     await expect.soft(page.locator('h1'), `heading of ${path} for a ${audience}`).toHaveText(heading);

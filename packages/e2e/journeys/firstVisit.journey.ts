@@ -42,7 +42,7 @@ const timesOf = (page: Page, ending: string) =>
     };
   }, ending);
 
-/** Opens the page, whose scripts never come. */
+/** Opens the page, whose scripts never load. */
 async function openWithoutScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto(PAGE, { waitUntil: 'commit' });

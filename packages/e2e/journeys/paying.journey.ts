@@ -24,7 +24,7 @@ inLanguages(['de'], (language) => {
       const transactions = new TransactionsPage(page, words);
       const main = page.getByRole('main');
 
-      await test.step('A pending payment says so, and continues when the money arrives.', async () => {
+      await test.step('A pending payment is shown as pending, and completes when the money arrives.', async () => {
         await page.goto('/credits');
         await credits.order(10, 'sct');
         const provider = page.url();
@@ -47,7 +47,7 @@ inLanguages(['de'], (language) => {
         await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_not_found'));
       });
 
-      await test.step('The code for members who leave takes a quarter off for one who began to.', async () => {
+      await test.step('The retention code takes a quarter off for a member who has started a deletion.', async () => {
         await credits.applyCode('stay25');
         await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_not_found'));
         await call(page.request, 'POST /api/deletion.php');

@@ -79,7 +79,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path.replace(':id', profiles.at(-1)?.id ?? '');
 }
 
-/** Opens a page whose scripts do not come before `release`. */
+/** Opens a page whose scripts do not load before `release`. */
 async function openUnhydrated(page: Page, address: string, find: (page: Page) => Locator) {
   await warmUp(page.request, address);
   const blocked = Promise.withResolvers<void>();
@@ -140,9 +140,11 @@ test.describe('prerendered pages of members', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('what has the focus, and what was typed, before the scripts come stays', async ({ browser }) => {
+  test('focus and input from before the scripts load stay', async ({ browser }) => {
     const page = await enter(browser, LOOKS[1]);
-    const chat = await openUnhydrated(page, '/chats', (blocked) => blocked.locator('main a[href^="/chats/"]').first());
+    const chat = await openUnhydrated(page, '/chats', (blocked) =>
+      blocked.locator('main a[href^="/chats/"]').first(),
+    );
     await chat.focused.focus();
     chat.release();
     await waitUntilHydrated(page);

@@ -77,7 +77,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('a page that the browser does not paint starts all the same', async ({ browser }) => {
+  test('a page that the browser does not paint starts anyway', async ({ browser }) => {
     const page = await openAsAdult(browser);
     await warmUp(page.request, '/');
     await page.addInitScript((latest: number) => {
@@ -165,7 +165,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('what was scrolled to before the scripts came stays', async ({ browser }) => {
+  test('a scroll position from before the scripts load stays', async ({ browser }) => {
     const page = await openAsAdult(browser);
     await warmUp(page.request, '/landers/collagelanding');
     const blocked = await holdScripts(page);
@@ -177,7 +177,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     await page.context().close();
   });
 
-  test('what was typed and chosen before the scripts came stays', async ({ browser }) => {
+  test('input from before the scripts load stays', async ({ browser }) => {
     const page = await openAsAdult(browser);
     const { t } = wordsOf('en');
     await warmUp(page.request, '/login');

@@ -91,7 +91,7 @@ test(
     });
 
     const incompatible = await site.publishUnchecked();
-    await test.step('not served, if it is in the store all the same', async () => {
+    await test.step('not served, even if it is in the store', async () => {
       const readiness = async () => (await fetch(`${site.origin}/readyz`)).json() as Promise<unknown>;
       await expect.poll(readiness).toMatchObject({
         ok: true,
@@ -106,7 +106,7 @@ test(
       expect((await live())?.version).toBe(first);
     });
 
-    await test.step('not run, if a document names it all the same', async () => {
+    await test.step('not run, even if a document names it', async () => {
       const current = await live();
       if (!current) throw new Error('Nothing is live.');
       await nameInDocuments(page, incompatible, current);

@@ -29,7 +29,7 @@ test(
       await expect(profile.missing('interests')).toBeInViewport({ ratio: 1 });
     });
 
-    await test.step('It also does when the data arrives long after the page.', async () => {
+    await test.step('It also does when the data arrives much later than the page.', async () => {
       let answer = (): void => undefined;
       const asked = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/api/sessions.php*', async (route) => {

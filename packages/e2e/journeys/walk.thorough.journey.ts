@@ -45,7 +45,7 @@ const STOPS: readonly Stop[] = [
   ['visitor', 'faq', () => '/pages/faq'],
 ];
 
-/** Takes the picture of a page, and says what on it does not fit or did not load. */
+/** Takes a screenshot of a page, and reports what does not fit or did not load. */
 async function look(page: Page, name: string, info: TestInfo): Promise<void> {
   await page.setViewportSize({ width: WIDTH, height: 844 });
   const missing = await loadPictures(page);

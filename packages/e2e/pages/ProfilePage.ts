@@ -37,7 +37,7 @@ export class ProfilePage {
     await saved;
   }
 
-  /** The tile that stands for all photos reserved for premium members. */
+  /** The tile that represents all photos reserved for premium members. */
   lockedTile(count: number): Locator {
     return this.#main().getByRole('link', { name: this.#words.t('members:profile.locked', { count }) });
   }

@@ -5,7 +5,7 @@ const MAX_STOPS = 150;
 /** Milliseconds after which an invisible focus is a fault. */
 const FOCUS_TIMEOUT = 2000;
 
-/** Uses a page by keyboard alone. `faults` collects the tab stops whose focus is not visible. */
+/** Uses a page only by keyboard. `faults` collects the tab stops whose focus is not visible. */
 export class Keyboard {
   readonly #page: Page;
   readonly faults: string[] = [];

@@ -18,7 +18,7 @@ export const findDesktopBrowser = (): string | undefined =>
 /** Chromium's address bar popups, which cost half a second of processor time per window. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright switches off itself; a second list of features replaces the first one. */
+/** Features that Playwright itself disables; a second list of features replaces the first one. */
 const PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { ENTRY_COOKIE, RENDERED_ATTRIBUTE } from '@rendezvous/contracts';
 import { expect } from './test.ts';
 
-/** What Chromium says of a preloaded file on a machine that is busy for seconds. */
+/** Chromium's warning about a preloaded file on a machine that is busy for seconds. */
 const SLOW = /was preloaded using link preload but not used/;
 
 const answered = { name: ENTRY_COOKIE.name, value: '1', url: process.env['E2E_ORIGIN'] ?? '' };
@@ -17,7 +17,7 @@ export async function openAsAdult(
   return context.newPage();
 }
 
-/** A thread renders a screen only after it has rendered it once. */
+/** Waits until a screen is prerendered: each thread renders it once to warm up. */
 export const warmUp = (request: APIRequestContext, path: string) =>
   expect
     .poll(
@@ -37,7 +37,7 @@ export function watchComplaints(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Until the browser has taken over what the server rendered. */
+/** Waits until the page is hydrated. */
 export const waitUntilHydrated = (page: Page) =>
   expect(page.locator(`[${RENDERED_ATTRIBUTE}]`)).toHaveCount(0);
 

@@ -20,7 +20,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   members: ['People from all over', /^People: \S/],
   'members-id': PERSON,
   'members-id-chat': PERSON,
-  // A member is led to the profile itself.
+  // Members are redirected to the profile.
   'members-id-landing': [/^Say hello to \S/, PERSON],
   'members-id-landing2': ['Spend this summer with someone.', PERSON],
   'members-id-landing3': [/^Say hello to \S/, PERSON],

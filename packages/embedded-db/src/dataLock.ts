@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorCode } from './errorCode.ts';
 import { EmbeddedError } from './EmbeddedError.ts';
 
-/** A server, which runs until it is stopped, or a command, which ends by itself. */
+/** A server, which runs until it is stopped, or a command, which ends on its own. */
 export type Holder = 'server' | 'command';
 
 type Owner = { pid: number; startedAt: string; holder: Holder };

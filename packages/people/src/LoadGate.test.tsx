@@ -32,7 +32,7 @@ it('shows content that came with the page in the first render', async () => {
   expect(screen.getByText('Content')).toBeInTheDocument();
 });
 
-it('offers another try when loading fails', async () => {
+it('offers a retry when loading fails', async () => {
   let tries = 0;
   await open({
     state: 'failed',

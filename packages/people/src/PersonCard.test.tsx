@@ -106,7 +106,7 @@ describe('PersonCard', () => {
 });
 
 describe('the heart of a PersonCard', () => {
-  it('asks a visitor to sign up, and likes nobody', async () => {
+  it('asks a visitor to sign up, and sends no like', async () => {
     const user = userEvent.setup();
     const { dialogs, api } = await show(visitorCard, {}, {});
     await user.click(heart());
@@ -114,7 +114,7 @@ describe('the heart of a PersonCard', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('likes and takes the like back', async () => {
+  it('likes, and removes the like', async () => {
     const user = userEvent.setup();
     const { api, dialogs } = await show();
     api.on('POST /api/like.php', { match: false }).on('DELETE /api/like.php', undefined);

@@ -36,7 +36,7 @@ export type DialogContentProps<Name extends DialogName> = DialogRequests[Name] &
 
 export type Dialogs = {
   /**
-   * Opens a contributed dialog. Ignored if nobody contributes it or the audience does not match.
+   * Opens a contributed dialog. Ignored if no remote contributes it or the audience does not match.
    * @param onClosed called once
    * @param onEvent called with each event in order
    */

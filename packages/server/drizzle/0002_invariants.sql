@@ -20,7 +20,7 @@ CREATE INDEX profiles_main_photo ON profiles (main_photo_id) WHERE main_photo_id
 -- Lost points after a crash only forgive; not writing them to the log keeps limits cheap.
 ALTER TABLE rate_limits SET UNLOGGED;
 --> statement-breakpoint
--- Written each minute of each member without a log: the hour in "profiles" survives a crash.
+-- Unlogged, as it is written every minute per member. The hourly value in "profiles" survives a crash.
 ALTER TABLE presence SET UNLOGGED;
 --> statement-breakpoint
 ALTER TABLE presence SET (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
@@ -257,7 +257,7 @@ FOR EACH ROW EXECUTE FUNCTION note_member_change('liker_id', 'liked_id');
 CREATE TRIGGER matches_note_change AFTER INSERT OR UPDATE OR DELETE ON matches
 FOR EACH ROW EXECUTE FUNCTION note_member_change('low_user_id', 'high_user_id');
 --> statement-breakpoint
--- Messages and reading have events.
+-- Messages and reads have events of their own; only changes of the list are noted.
 CREATE TRIGGER conversation_members_note_listing AFTER UPDATE ON conversation_members
 FOR EACH ROW WHEN (
   (OLD.listed_at IS NULL) <> (NEW.listed_at IS NULL) OR OLD.deleted_up_to <> NEW.deleted_up_to

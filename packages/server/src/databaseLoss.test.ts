@@ -14,7 +14,7 @@ import { findPort } from './fixtures/findPort.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
 import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
 
-/** Of each kind; the nightly run has more (`KILLS`) and prints the figures. */
+/** Per kind; the nightly run has more (`KILLS`) and prints the figures. */
 const KILLS = Number(process.env['KILLS'] ?? (process.env['THOROUGH'] ? 2 : 1));
 const SENDERS = 6;
 /** Acknowledged messages between two kills. */

@@ -93,8 +93,12 @@ function browser({ port }: ServerProcess): TestClient {
   return client;
 }
 
-/** Repeats a request until the response is the wanted one. @returns the last response */
-async function until<T>(ask: () => Promise<T>, isExpected: (answer: T) => boolean, limit: number): Promise<T> {
+/** Repeats a request until the response is as expected. @returns the last response */
+async function until<T>(
+  ask: () => Promise<T>,
+  isExpected: (answer: T) => boolean,
+  limit: number,
+): Promise<T> {
   const end = Date.now() + limit;
   let answer = await ask();
   while (!isExpected(answer) && Date.now() < end) answer = await ask();

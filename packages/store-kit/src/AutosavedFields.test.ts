@@ -37,7 +37,7 @@ function createFields() {
 
 const no = (field: string) => new ApiError(422, { error: 'invalid', fields: { [field]: 'invalid' } });
 
-describe('fields that are saved by themselves', () => {
+describe('autosaved fields', () => {
   it('show a change immediately and say when it is saved', async () => {
     const { fields, calls, profile } = createFields();
     const saved = fields.change({ hair: 'red' });
@@ -49,7 +49,7 @@ describe('fields that are saved by themselves', () => {
     expect(fields.saved).toBeNull();
   });
 
-  it('send together what was changed while a call was under way', async () => {
+  it('send changes that were made during a call together', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red' });
     const second = fields.change({ hair: 'grey' });
@@ -64,7 +64,7 @@ describe('fields that are saved by themselves', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('take back what was refused and say why, field by field', async () => {
+  it('roll back what was refused and say why, field by field', async () => {
     const { fields, calls, refused, profile } = createFields();
     const saved = fields.change({ hair: 'red', eyes: 'blue' });
     calls[0]?.reject(no('hair'));
@@ -79,7 +79,7 @@ describe('fields that are saved by themselves', () => {
     expect([...fields.errors.keys()]).toEqual(['eyes']);
   });
 
-  it('do not take back what was changed again meanwhile', async () => {
+  it('do not roll back what was changed again meanwhile', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red', eyes: 'blue' });
     const second = fields.change({ hair: 'grey' });
@@ -92,7 +92,7 @@ describe('fields that are saved by themselves', () => {
     expect(profile.get()?.hair).toBe('brown');
   });
 
-  it('take back to what was saved last, not to what was shown first', async () => {
+  it('roll back to the last saved value, not to the first one shown', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red' });
     const second = fields.change({ hair: 'grey' });
@@ -115,7 +115,7 @@ describe('fields that are saved by themselves', () => {
     expect(profile.get()?.hair).toBe('black');
   });
 
-  it('keep what is being saved when another call tells what the server holds', async () => {
+  it('keep what is being saved when another response has the server’s values', async () => {
     const { fields, calls, profile } = createFields();
     const first = fields.change({ hair: 'red' });
     const second = fields.change({ eyes: 'blue' });
@@ -128,7 +128,7 @@ describe('fields that are saved by themselves', () => {
     expect(profile.get()).toEqual({ hair: 'brown', eyes: 'blue', name: 'Bea' });
   });
 
-  it('save nothing while they are not known', async () => {
+  it('save nothing before they are loaded', async () => {
     const { fields, calls, profile } = createFields();
     runInAction(() => profile.set(null));
     expect(await fields.change({ hair: 'red' })).toBe(false);

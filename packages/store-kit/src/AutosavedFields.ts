@@ -5,11 +5,11 @@ import { readFailure } from './Failure.ts';
 type Options<Fields extends object> = {
   /** What is shown now; null while it is not known. */
   read: () => Fields | null;
-  /** Shows values: new ones before they are saved, old ones again when they were refused. */
+  /** Shows values: new ones optimistically, old ones again after a refusal. */
   show: (values: Partial<Fields>) => void;
-  /** Saves a change. Resolves with what the server holds now, where it says so. */
+  /** Saves a change. Resolves with the server's values, if it returns them. */
   save: (change: Partial<Fields>) => Promise<Partial<Fields> | void>;
-  /** Called once per refused call with what it rejected with. */
+  /** Called with the error of each refused call. */
   onRefused?: (error: unknown) => void;
 };
 
@@ -21,12 +21,12 @@ type Batch<Fields> = { change: Partial<Fields>; saved: Promise<boolean>; settle:
  * again.
  */
 export class AutosavedFields<Fields extends object> {
-  /** Fields whose last change was refused, and what the server said of them. */
+  /** Fields whose last change was refused, with the server's error. */
   readonly errors = observable.map<keyof Fields, FieldCode | 'failed'>();
   /** The field that was saved last; null again at the next change. */
   saved: keyof Fields | null = null;
   readonly #options: Options<Fields>;
-  /** What the server holds, as far as it is known; null while nothing is being saved. */
+  /** The server's last known values; null while nothing is being saved. */
   #confirmed: Partial<Fields> | null = null;
   #sent: Partial<Fields> = {};
   #queued: Batch<Fields> | null = null;

@@ -22,18 +22,18 @@ export function fieldsOf<Field extends string>(error: unknown): FieldErrors<Fiel
   ) as FieldErrors<Field>;
 }
 
-/** Reads what a call rejected with. */
+/** Describes the error of a rejected call. */
 export function readFailure<Field extends string>(error: unknown): Failure<Field> {
   const isKnown = error instanceof ApiError || error instanceof NetworkError;
   return { error, code: isKnown ? error.code : 'unknown', fields: fieldsOf(error) };
 }
 
-/** Whether single fields say what is wrong: then nothing is left to say of the form as a whole. */
+/** Whether fields have errors of their own, so that the form needs none. */
 export function hasFields({ fields }: Failure): boolean {
   return Object.keys(fields).length > 0;
 }
 
-/** A refusal that the browser finds before it asks the server. */
+/** A refusal by the browser, before any request. */
 export function refuseFields<Field extends string>(fields: FieldErrors<Field>): Failure<Field> {
   return { error: null, code: 'invalid', fields };
 }

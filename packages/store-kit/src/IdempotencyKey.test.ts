@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { IdempotencyKey } from './IdempotencyKey.ts';
 
 describe('an idempotency key', () => {
-  it('stays for the same body until an answer came', () => {
+  it('stays for the same body until there is a response', () => {
     const key = new IdempotencyKey();
     const first = key.for({ bundle: 'b1' });
     expect(key.for({ bundle: 'b1' })).toBe(first);
@@ -10,7 +10,7 @@ describe('an idempotency key', () => {
     expect(key.for({ bundle: 'b1' })).not.toBe(first);
   });
 
-  it('is another one for another body', () => {
+  it('differs for another body', () => {
     const key = new IdempotencyKey();
     expect(key.for({ bundle: 'b2' })).not.toBe(key.for({ bundle: 'b1' }));
   });

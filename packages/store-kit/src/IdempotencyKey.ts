@@ -15,7 +15,7 @@ export class IdempotencyKey {
     return this.#key;
   }
 
-  /** The server has answered: the same body again is another action. */
+  /** After a response, the same body is another action. */
   answered(): void {
     this.#key = '';
   }

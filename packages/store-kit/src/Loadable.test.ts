@@ -15,7 +15,7 @@ const deck = { profiles: [], likes_left: 4, can_undo: false };
 const away = () => new ApiError(500, { error: 'internal' });
 const seen = ({ state, value }: Loadable<string, string>) => [state, value];
 
-/** A server whose answers a test gives, in whatever order. */
+/** A server whose responses a test sends in any order. */
 function createServer(keeps?: (shown: string, requested: string) => boolean) {
   const calls: (Deferred<string> & { query: string; signal: AbortSignal })[] = [];
   const member = new Loadable<string, string>(
@@ -53,7 +53,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['ready', 'Ann']);
   });
 
-  it('shares a request between callers, and asks again after it', async () => {
+  it('shares a request between callers, and sends another one after it', async () => {
     const { member, calls } = createServer();
     const both = [member.load('ann'), member.load('ann')];
     expect(calls).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['loading', null]);
   });
 
-  it('keeps the value of another query where it is told to, also when the new one fails', async () => {
+  it('keeps the value of another query if configured, also when the new one fails', async () => {
     const { member, calls } = createServer((shown, requested) => shown[0] === requested[0]);
     member.set('Ann', 'ann');
     const load = member.load('abe');
@@ -92,7 +92,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['loading', null]);
   });
 
-  it('drops an answer that another query has overtaken, and aborts its request', async () => {
+  it('drops a response that another query has overtaken, and aborts its request', async () => {
     const { member, calls } = createServer();
     const first = member.load('ann');
     const second = member.load('bea');
@@ -116,7 +116,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['ready', 'Bea']);
   });
 
-  it('asks anew where the answer under way may be too old', async () => {
+  it('requests again if the response in flight may be outdated', async () => {
     const { member, calls } = createServer();
     const first = member.load('ann');
     const second = member.reload('ann');
@@ -138,7 +138,7 @@ describe('a loadable', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('does not let a refresh under way undo an update', async () => {
+  it('does not let a refresh in flight undo an update', async () => {
     const { member, calls } = createServer();
     member.set('Ann', 'ann');
     const refresh = member.load('ann');
@@ -148,7 +148,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['ready', 'Ann, renamed']);
   });
 
-  it('updates the value in sight while another one loads', async () => {
+  it('updates the shown value while another one loads', async () => {
     const { member, calls } = createServer(() => true);
     member.set('Ann', 'ann');
     const load = member.load('bea');
@@ -165,7 +165,7 @@ describe('a loadable', () => {
     expect(seen(member)).toEqual(['loading', null]);
   });
 
-  it('loads once what is there, and again what failed', async () => {
+  it('loads once, and again after a failure', async () => {
     const { member, calls } = createServer();
     const load = member.loadOnce('ann');
     calls[0]?.reject(away());
@@ -179,7 +179,7 @@ describe('a loadable', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('shows nothing of an answer that comes after it was cleared', async () => {
+  it('ignores a response that arrives after it was cleared', async () => {
     const { member, calls } = createServer();
     const load = member.load('ann');
     member.clear();
@@ -191,13 +191,13 @@ describe('a loadable', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('takes a value that is null for an answer', async () => {
+  it('accepts null as a value', async () => {
     const empty = new Loadable<string | null>(() => Promise.resolve(null));
     await empty.load();
     expect([empty.state, empty.value]).toEqual(['ready', null]);
   });
 
-  it('fails by a fetch that throws before it sends anything', async () => {
+  it('fails if the fetch throws before it sends anything', async () => {
     const broken = new Loadable(() => {
       throw new TypeError('broken');
     });
@@ -235,7 +235,7 @@ describe('what came with the page', () => {
     expect(seen(member)).toEqual(['ready', 'ann, fetched']);
   });
 
-  it('goes when another query is loaded', async () => {
+  it('is dropped when another query is loaded', async () => {
     const { member } = createPreloaded();
     const load = member.load('bea');
     expect(seen(member)).toEqual(['loading', null]);
@@ -243,7 +243,7 @@ describe('what came with the page', () => {
     expect(seen(member)).toEqual(['ready', 'bea, fetched']);
   });
 
-  it('is taken by a visit, which asks the server from then on', async () => {
+  it('is consumed by a visit, which requests it from then on', async () => {
     const { fetch, member } = createPreloaded();
     await member.visit('ann');
     expect(fetch).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ export type LoadState = 'loading' | 'ready' | 'failed';
 
 type Fetch<Value, Query> = (query: Query, signal: AbortSignal) => Promise<Value>;
 
-/** What came with the page, for a `Loadable`: see `fromPage`. */
+/** A preloaded response for a `Loadable`: see `fromPage`. */
 export type PreloadedValue<Value, Query> = {
   /** For renders, until it is taken; null if there is none. */
   read: () => Value | null;
@@ -18,7 +18,7 @@ export type PreloadedValue<Value, Query> = {
 type Options<Value, Query> = {
   /** Shown until the first load, which takes it and sends no request. */
   preloaded?: PreloadedValue<Value, Query>;
-  /** Whether the value of one query stays until that of another one comes. Never, unless said. */
+  /** Whether a query's value stays until another query's value arrives. By default it does not. */
   keeps?: (shown: Query, requested: Query) => boolean;
 };
 
@@ -69,7 +69,7 @@ export class Loadable<Value, Query = void> {
     return this.#given === null ? this.progress : 'ready';
   }
 
-  /** What came with the page is shown, and no load has taken it yet. */
+  /** The preloaded response is shown, and no load has used it yet. */
   get isPreloaded(): boolean {
     return this.#given !== null;
   }
@@ -96,17 +96,17 @@ export class Loadable<Value, Query = void> {
     return request.done;
   }
 
-  /** Loads only what is not there yet. */
+  /** Loads unless there is a value. */
   loadOnce(query: Query): Promise<void> {
     return this.#shown?.key === keyOf(query) ? Promise.resolve() : this.load(query);
   }
 
-  /** As `reload`, but first takes what came with the page. */
+  /** As `reload`, but first uses the preloaded response. */
   visit(query: Query): Promise<void> {
     return this.untouched ? this.load(query) : this.reload(query);
   }
 
-  /** As `load`, but what an earlier visit showed goes. */
+  /** As `load`, but drops the value of an earlier visit. */
   loadAnew(query: Query): Promise<void> {
     if (!this.untouched) this.clear();
     return this.load(query);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OncePerKey } from './OncePerKey.ts';
 
 describe('a request that is sent once per key', () => {
-  it('is shared by all who ask for it, also after the answer', async () => {
+  it('is shared by all callers, also after the response', async () => {
     const requests = new OncePerKey<string>();
     let sent = 0;
     const send = async () => `answer ${++sent}`;
@@ -14,7 +14,7 @@ describe('a request that is sent once per key', () => {
     expect(await requests.run('b', send)).toBe('answer 2');
   });
 
-  it('can be sent again once it failed', async () => {
+  it('can be retried after a failure', async () => {
     const requests = new OncePerKey<string>();
     await expect(requests.run('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await requests.run('a', async () => 'here')).toBe('here');

@@ -1,4 +1,4 @@
-/** Sends one request per key, however often it is asked for; one that failed can be sent again. */
+/** Sends one request per key; a failed one can be retried. */
 export class OncePerKey<Result> {
   readonly #requests = new Map<string, Promise<Result>>();
 

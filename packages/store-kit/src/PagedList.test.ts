@@ -10,7 +10,7 @@ type Query = { page: number; member: string };
 const ANN = { page: 1, member: 'Ann' };
 type Answer = { rows: string[]; total: number };
 
-/** A list of 60 rows, 25 on a page, whose answers a test gives in whatever order. */
+/** A list of 60 rows, 25 per page, whose responses a test sends in any order. */
 function createList() {
   const calls: Deferred<Answer>[] = [];
   const list = new PagedList<string, Query>(25, () => {
@@ -55,7 +55,7 @@ describe('a paged list', () => {
     expect([list.rows, list.state]).toEqual([[], 'failed']);
   });
 
-  it('shows the page that was asked for last, however late an earlier one comes', async () => {
+  it('shows the page requested last, however late an earlier one arrives', async () => {
     const { list, answer } = createList();
     const first = list.load({ page: 1, member: 'Ann' });
     const second = list.load({ page: 2, member: 'Ann' });
@@ -66,7 +66,7 @@ describe('a paged list', () => {
     expect(list.rows).toEqual(['Ann 2']);
   });
 
-  it('asks again for the page in sight and does not hide it meanwhile', async () => {
+  it('reloads the shown page without hiding it', async () => {
     const { list, answer } = createList();
     const query = { page: 1, member: 'Ann' };
     const [first, second] = [list.load(query), list.load(query)];
@@ -87,7 +87,7 @@ describe('a paged list', () => {
     expect([list.state, list.failure?.code]).toEqual(['failed', 'unknown']);
   });
 
-  it('changes a row, and a refresh under way does not bring the old one back', async () => {
+  it('changes a row, and a refresh in flight does not restore the old one', async () => {
     const { list, answer } = await createShown('a', 'b');
     const refresh = list.load({ page: 1, member: 'Ann' });
     list.update((row) => (row === 'b' ? 'B' : row));
@@ -102,7 +102,7 @@ describe('a paged list', () => {
     expect([list.state, list.rows, list.total]).toEqual(['loading', [], 0]);
   });
 
-  it('has the page that came with the document until it is loaded, and asks for it from then on', async () => {
+  it('has the preloaded page until it is loaded, and requests it from then on', async () => {
     const calls: Query[] = [];
     let given: Answer | null = { rows: ['a'], total: 60 };
     const list = new PagedList<string, Query>(

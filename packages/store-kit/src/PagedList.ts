@@ -6,7 +6,7 @@ export type Page<Row> = { rows: readonly Row[]; total: number };
 
 const NO_ROWS: readonly never[] = [];
 
-/** What two queries have in common when they ask for pages of one list. */
+/** The part that queries for pages of one list have in common. */
 const listOf = (query: { page: number }): string => JSON.stringify({ ...query, page: 0 });
 
 /**

@@ -11,7 +11,7 @@ const invalid = () =>
 const away = () => new ApiError(500, { error: 'internal' });
 
 describe('a submission', () => {
-  it('is busy while its call is under way, and counts what worked', async () => {
+  it('is busy during its call, and counts successes', async () => {
     const submission = new Submission();
     const call = createDeferred();
     const run = submission.run(() => call.promise);
@@ -21,7 +21,7 @@ describe('a submission', () => {
     expect([submission.busy, submission.done, submission.failure]).toEqual([false, 1, null]);
   });
 
-  it('sends a second press nowhere', async () => {
+  it('ignores a second press', async () => {
     const submission = new Submission();
     const call = createDeferred();
     let sent = 0;
@@ -48,7 +48,7 @@ describe('a submission', () => {
     await run;
   });
 
-  it('is not busy for ever after a call that throws before it is sent', async () => {
+  it('does not stay busy after a call that throws before it is sent', async () => {
     const submission = new Submission();
     const broken = (): Promise<void> => {
       throw new TypeError('broken');
@@ -57,7 +57,7 @@ describe('a submission', () => {
     expect([submission.busy, submission.failure?.code]).toEqual([false, 'unknown']);
   });
 
-  it('gives the result of its call, and null where it failed', async () => {
+  it('returns the result of its call, and null if it failed', async () => {
     const submission = new Submission();
     expect(await submission.runForResult(() => Promise.resolve(7))).toBe(7);
     expect(await submission.runForResult(() => Promise.reject(away()))).toBeNull();
@@ -69,7 +69,7 @@ describe('a submission', () => {
     expect(submission.fields).toEqual({ name: 'required' });
   });
 
-  it('is not refused while its call is under way', async () => {
+  it('is not refused during its call', async () => {
     const submission = new Submission<'name'>();
     const call = createDeferred();
     const run = submission.run(() => call.promise);
@@ -79,7 +79,7 @@ describe('a submission', () => {
     expect(await run).toBe(true);
   });
 
-  it('forgets what was said of a field that changes, and the last one ends the failure', async () => {
+  it('clears the error of a field that changes, and the failure with the last one', async () => {
     const submission = new Submission<'name' | 'city'>();
     await submission.run(() => Promise.reject(invalid()));
     submission.clearField('name');
@@ -88,7 +88,7 @@ describe('a submission', () => {
     expect(submission.failure).toBeNull();
   });
 
-  it('forgets a failure of the whole form when any field changes', async () => {
+  it('clears a failure of the form when any field changes', async () => {
     const submission = new Submission<'name'>();
     await submission.run(() => Promise.reject(away()));
     submission.clearField('name');
@@ -107,7 +107,7 @@ describe('a submission', () => {
     expect(submission.busy).toBe(false);
   });
 
-  it('does not stay busy when the call that holds it fails', async () => {
+  it('does not stay busy when the call that keeps it busy fails', async () => {
     const submission = new Submission();
     await submission.run(async (hold) => {
       hold();
@@ -128,7 +128,7 @@ describe('a submission', () => {
   });
 
   it.each(['resolve', 'reject'] as const)(
-    'that was abandoned shows nothing of the call that was under way: %s',
+    'that was abandoned ignores the call in flight: %s',
     async (end) => {
       const submission = new Submission();
       const [first, second] = [createDeferred<string>(), createDeferred<string>()];

@@ -15,7 +15,7 @@ type Call<Result> = (hold: () => void) => Promise<Result>;
 export class Submission<Field extends string = string> {
   busy = false;
   failure: Failure<Field> | null = null;
-  /** How often it worked since the last `reset`: a form shows its receipt by this. */
+  /** Successful calls since the last `reset`: a form shows its receipt by this. */
   done = 0;
   #attempt = 0;
 
@@ -32,12 +32,12 @@ export class Submission<Field extends string = string> {
     });
   }
 
-  /** What is wrong with single fields; empty where nothing is. */
+  /** The errors of single fields; empty if there are none. */
   get fields(): FieldErrors<Field> {
     return this.failure?.fields ?? fieldsOf(null);
   }
 
-  /** Runs the call unless one is under way. True when it worked. */
+  /** Runs the call unless one is in flight. Returns whether it succeeded. */
   run(call: Call<unknown>): Promise<boolean> {
     return this.#run(call, () => true, false);
   }
@@ -47,7 +47,7 @@ export class Submission<Field extends string = string> {
     return this.#run<Result, Result | null>(call, (result) => result, null);
   }
 
-  /** Shows what is wrong without asking the server; nothing while a call is under way. */
+  /** Shows errors without a request; does nothing while a call is in flight. */
   refuse(fields: FieldErrors<Field>): false {
     if (!this.busy) this.failure = refuseFields(fields);
     return false;
@@ -66,7 +66,7 @@ export class Submission<Field extends string = string> {
     this.failure = this.failure === null || isLast ? null : { ...this.failure, fields };
   }
 
-  /** Forgets how the last attempt ended. A call under way continues. */
+  /** Clears the outcome of the last attempt. A call in flight continues. */
   reset(): void {
     this.failure = null;
     this.done = 0;

@@ -90,7 +90,7 @@ describe('the target of a sign-up', () => {
     expect([target.state, target.error]).toEqual(['ready', null]);
   });
 
-  it('is gone where one of the two has blocked the other, and is asked for again at the next visit', async () => {
+  it('is gone if one of the two has blocked the other, and is requested again at the next visit', async () => {
     const { target, api } = createTarget();
     api.on(MEMBER, memberPage({ kind: 'blocked', id: 'sam', name: 'Sam' }));
     await target.load('sam');

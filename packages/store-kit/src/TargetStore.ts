@@ -8,7 +8,7 @@ import { Loadable } from './Loadable.ts';
 
 type Profile = AnswerOf<'GET /api/member.php'>['profile'];
 
-/** A member as far as this visitor may see them. */
+/** What this visitor may see of a member. */
 export type Target = Exclude<Profile, { kind: 'blocked' }>;
 
 /** `closed`: this site shows members to members only. `failed`: no response. */
@@ -55,7 +55,7 @@ export class TargetStore {
     return this.#target.failure?.error ?? null;
   }
 
-  /** Loads a member once; asks again for one who could not be shown. */
+  /** Loads a member once, and again after a failure. */
   load(id: string): Promise<void> {
     if (this.#id !== id) this.message = '';
     this.#id = id;

@@ -7,7 +7,7 @@ import type {
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
-/** Loaded at the first use of a passkey: most visits have none. */
+/** Loaded on the first use of a passkey, as most visits have none. */
 const load = () => import('@simplewebauthn/browser');
 
 /** What a browser reports when the member closed its dialog, or another dialog replaced it. */
@@ -35,7 +35,7 @@ async function unlessDismissed<T>(dialog: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What the page asks the browser for now. */
+/** The page's current request to the browser. */
 type Ceremony = { kind: 'dialog' | 'suggestions' };
 
 /** At most one per page: browsers cancel a pending request when another starts. */

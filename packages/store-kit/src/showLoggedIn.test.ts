@@ -10,7 +10,7 @@ test('shows the member when the server knows the browser by its cookie', async (
   expect(api.count('GET /api/user.php')).toBe(1);
 });
 
-test('refuses a log-in whose cookie the browser has not kept', async () => {
+test('refuses a log-in whose cookie the browser has not stored', async () => {
   const { core, api } = createTestCore();
   api.on('GET /api/user.php', refusal('authentication_required'));
   await expect(showLoggedIn(core, createUser())).rejects.toMatchObject({ code: 'cookies_blocked' });

@@ -12,7 +12,7 @@ export async function showLoggedIn({ api, session }: Core, user: SelfUser): Prom
   } catch (error) {
     if (error instanceof ApiError && error.code === 'authentication_required')
       throw new ApiError(401, { error: 'cookies_blocked' });
-    // Without an answer nothing is known of the cookie, and the log-in itself has worked.
+    // Without a response the cookie's state is unknown, but the log-in itself has succeeded.
   }
   session.setUser(user);
 }

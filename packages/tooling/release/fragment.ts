@@ -56,7 +56,7 @@ const readLocales = async (folder: string, prefix: string): Promise<Locales> => 
 };
 
 export type RawBuild = {
-  /** Where webpack wrote. */
+  /** The folder that webpack wrote to. */
   directory: string;
   /** Exposed name -> files to load for it, relative. */
   exposes: Record<string, string[]>;
@@ -75,7 +75,7 @@ const FORMAT = 'integrity sha256, contributions, names, server';
 
 const isRuntime = (name: string) => /^(entry|main)\b/.test(name);
 
-/** Reads a raw build into memory: replaces marks, hashes the runtime file's name. */
+/** Reads a raw build into memory, replaces its placeholders and hashes the runtime file's name. */
 const finishFiles = async (raw: RawBuild, locales: Record<string, Locales>, declared: object) => {
   const files = new Map<string, Buffer>();
   for (const name of await listFiles(raw.directory))
@@ -113,7 +113,7 @@ const isWritten = (directory: string) =>
     () => false,
   );
 
-/** What `release.json` holds. Of a shell also its files, which publishing compares. */
+/** The content of `release.json`. A shell's also lists its files, which publishing compares. */
 export type WrittenRelease =
   | Extract<ReleaseFragment, { kind: 'remote' }>
   | (Extract<ReleaseFragment, { kind: 'shell' }> & { release: { files: Record<string, string> } });
@@ -151,7 +151,7 @@ type Build = {
   versions: { platform: string; requires?: string | undefined };
   /** Imports of a remote from shared modules, or exports of the shell. */
   names?: ModuleNames;
-  /** Of a remote: `contributes` of its federation.config.ts. */
+  /** A remote's `contributes` in its federation.config.ts. */
   contributes?: Partial<RemoteRelease['contributes']> | undefined;
   /** Absolute `dist` folder. */
   distribution: string;

@@ -101,7 +101,7 @@ describe('a remote of another repository', () => {
       });
     const bootOf = (page: string) => JSON.parse(/nonce="n">(\{.*\})<\/script>/s.exec(page)?.[1] ?? '');
 
-    it('replaces its build, its labels and the status of its page', async () => {
+    it('replaces the build, the labels and the status of the page', async () => {
       const changed = bootOf(await show(pageOf()));
       expect(changed.status).toBe(200);
       expect(changed.texts).toEqual({ labels: { chat: { title: 'Chat' }, 'gift-shop': { title: 'Gifts' } } });

@@ -34,7 +34,7 @@ const isBelow = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 type Local = {
-  /** Of the remote. */
+  /** The remote's. */
   name: string;
   directory: string;
   /** The page at the site, which does not know routes that the local build adds. */

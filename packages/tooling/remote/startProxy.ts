@@ -51,7 +51,7 @@ const adaptHeaders = (headers: IncomingHttpHeaders, site: URL) => {
 
 type Options = {
   site: URL;
-  /** Of the remote. */
+  /** The remote's. */
   name: string;
   /** The folder of its latest build. */
   latest: () => string;

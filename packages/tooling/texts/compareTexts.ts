@@ -58,9 +58,9 @@ type Found = [key: string, problem: string];
 
 /** Compares the texts of a language with the English ones, or with themselves. */
 export function compareTexts(language: string, texts: Texts, english: Texts): Found[] {
-  const wanted = keysFor(language, english.keys());
+  const requested = keysFor(language, english.keys());
   const modelOf = (key: string) => english.get(key) ?? english.get(key.replace(FORM, '_other'));
-  const isKnown = (key: string) => wanted.includes(key) || (key.endsWith('_zero') && modelOf(key));
+  const isKnown = (key: string) => requested.includes(key) || (key.endsWith('_zero') && modelOf(key));
   const isEnglish = (key: string, text: unknown) =>
     texts !== english &&
     text === modelOf(key) &&
@@ -73,6 +73,6 @@ export function compareTexts(language: string, texts: Texts, english: Texts): Fo
   };
   return [
     ...[...texts].map(([key, text]): [string, string | null] => [key, problemOf(key, text)]),
-    ...wanted.filter((key) => !texts.has(key)).map((key): Found => [key, 'is missing']),
+    ...requested.filter((key) => !texts.has(key)).map((key): Found => [key, 'is missing']),
   ].filter((found): found is Found => found[1] !== null);
 }

@@ -72,16 +72,16 @@ export class SharedNamesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
-      const collect = (type: string, read: typeof readNeeds): ModuleNames => {
+      const collect = (type: string, read: typeof readImports): ModuleNames => {
         const modules = [...compilation.modules].filter((module) => module.type === type);
         const names = modules.map((module) => read(compilation, module));
         return Object.fromEntries(names.toSorted(([a], [b]) => a.localeCompare(b)));
       };
       compilation.hooks.afterChunks.tap('SharedNamesPlugin', () => {
-        const needs = collect('consume-shared-module', readNeeds);
+        const needs = collect('consume-shared-module', readImports);
         namesOf.set(compilation, needs);
         if (this.#kind === 'remote') return;
-        const gives = collect('provide-module', readGives);
+        const gives = collect('provide-module', readExports);
         namesOf.set(compilation, gives);
         const missing = missingNames(needs, gives).join(', ');
         if (missing === '') return;

@@ -43,7 +43,7 @@ describe('the contributions of all remotes', () => {
     ]);
   });
 
-  it('let members dismiss every notice, each by itself', async () => {
+  it('let members dismiss every notice individually', async () => {
     const alerts = (await readAll()).flatMap(({ contributes }) => contributes.alerts ?? []);
     const names = alerts.filter(({ place }) => place !== 'banner').map(({ dismissal }) => dismissal ?? '');
     expect(names).not.toContain('');

@@ -7,7 +7,9 @@ import { openCatalogue } from './openCatalogue.ts';
 const [out = '.', ...requested] = process.argv.slice(2);
 await mkdir(resolve(out), { recursive: true });
 const { stories, openPage, close } = await openCatalogue();
-const chosen = stories.filter(({ id }) => requested.length === 0 || requested.some((part) => id.includes(part)));
+const chosen = stories.filter(
+  ({ id }) => requested.length === 0 || requested.some((part) => id.includes(part)),
+);
 for (const width of [390, 1280]) {
   const page = await openPage({ width });
   for (const { id } of chosen) {

@@ -27,7 +27,7 @@ it('announces once that the page is outdated, and reloads it when the screen cha
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('replaces a page with an old build without a word, not before typed text is gone', () => {
+it('silently replaces a page with an old build, but not while it has unsaved text', () => {
   const { reload, announce, page } = open();
   const field = document.body.appendChild(document.createElement('textarea'));
   field.value = 'About me';

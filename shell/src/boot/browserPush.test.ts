@@ -41,7 +41,7 @@ describe("the browser's push", () => {
     expect(push.supported()).toBe(false);
   });
 
-  it('tells the permission of the browser', () => {
+  it('returns the permission of the browser', () => {
     permit('denied');
     expect(browserPush(createWorkers(null).container).permission()).toBe('denied');
   });
@@ -111,7 +111,7 @@ describe("the browser's push", () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('ends the subscription that is there, and does not mind where there is none', async () => {
+  it('ends the subscription, and does nothing if there is none', async () => {
     const present = subscription();
     await browserPush(createWorkers(present).container).unsubscribe();
     expect(present.unsubscribe).toHaveBeenCalledTimes(1);
@@ -119,7 +119,7 @@ describe("the browser's push", () => {
     await expect(browserPush(createWorkers(present, false).container).unsubscribe()).resolves.toBeUndefined();
   });
 
-  it('passes on messages of its kinds alone, until it is stopped', () => {
+  it('passes on only messages of its kinds, until it is stopped', () => {
     const { container, events } = createWorkers(null);
     const heard: unknown[] = [];
     const stop = browserPush(container).onMessage((message) => void heard.push(message));

@@ -92,7 +92,7 @@ describe('the shell', () => {
     await waitFor(() => expect(names).toEqual(['events:u7']));
   });
 
-  it('hears its service worker', async () => {
+  it('receives messages of its service worker', async () => {
     const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
     Object.assign(window.navigator, { serviceWorker });
     onTestEnd.push(() => Reflect.deleteProperty(window.navigator, 'serviceWorker'));

@@ -34,7 +34,7 @@ it('does nothing without a worker or in a browser that knows none', () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-it('does not mind a refusal', async () => {
+it('ignores a refusal', async () => {
   inState('complete');
   const refused = Promise.reject(new DOMException('no', 'SecurityError'));
   const handled = jest.spyOn(refused, 'catch');

@@ -31,7 +31,7 @@ it.each([
   ['a refusal', '/api/legal.php', () => Response.json({ error: 'not_found' }, { status: 404 })],
   ['another call', '/api/companyinfo.php', () => Response.json({ companyinfo: 'Ada' })],
   ['a script', '/assets/legal.js', () => new Response('export {}')],
-])('hands on %s as it came', async (_, address, answer) => {
+])('passes %s on unchanged', async (_, address, answer) => {
   const plain = answer();
   const { window } = await setUp(() => plain);
   expect(await window.fetch(address)).toBe(plain);

@@ -28,7 +28,7 @@ function watch(answer: Answer) {
   return { ask, onOld, after: (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE) };
 }
 
-it('tells with its next look that a build of the page was withdrawn', async () => {
+it('reports at its next check that a build of the page was withdrawn', async () => {
   const { ask, onOld, after } = watch({ ...same, withdrawn: true });
   await after(2);
   expect(onOld).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ it('tells with its next look that a build of the page was withdrawn', async () =
   expect(named).toContain(`chat@${release.remotes['chat']?.version}`);
 });
 
-it('tells after an hour that another build is live, not sooner', async () => {
+it('reports after an hour, not sooner, that another build is live', async () => {
   const { onOld, after } = watch(newer);
   await after(59);
   expect(onOld).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ it('gives a name that two remotes use to the first one', () => {
   });
 });
 
-it('collects once for a release, and anew for the next one', () => {
+it('collects once per release', () => {
   const release = testRelease({ chat: contribute({ background: [{ module: 'Outbox' }] }) });
   expect(contributionsOf(release)).toBe(contributionsOf(release));
   expect(contributionsOf(testRelease({})).background).toEqual([]);

@@ -43,7 +43,7 @@ describe('a page that is hidden', () => {
   });
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('sends the event to the server, and nothing else', async () => {
+  it('sends only the event to the server', async () => {
     await renderShell({ path: '/members', boot });
     hide('visible');
     expect(sendBeacon).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ const LanguageItems = observer(function LanguageItems() {
   ));
 });
 
-/** For visitors, if the country has more than one language. */
+/** Shown to visitors if the country has more than one language. */
 export const LanguageMenu = observer(function LanguageMenu() {
   const { locale } = useStores();
   const { t } = useText('common');

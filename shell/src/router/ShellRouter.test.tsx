@@ -55,7 +55,7 @@ it('takes input while it renders the query that a link leads to', async () => {
   });
 });
 
-it('shows a skeleton in place of the old screen while the code of another one is late', async () => {
+it('shows a skeleton in place of the old screen while the code of another one loads slowly', async () => {
   const { router } = await openLogin((container, module) =>
     module === 'Pricing' ? new Promise<never>(() => undefined) : loadScreen(container, module),
   );

@@ -65,7 +65,7 @@ it('asks a visitor to log in first, with itself as the return address', async ()
   );
 });
 
-it('asks no member to log in, and offers no link once the address is confirmed', async () => {
+it('does not ask members to log in, and offers no link once the address is confirmed', async () => {
   const { unmount } = await renderAuth(<ActivateError />, { path, user: { status: 'not_confirmed' } });
   expect(screen.getByText(/We can send you a new one\.$/)).toBeVisible();
   unmount();

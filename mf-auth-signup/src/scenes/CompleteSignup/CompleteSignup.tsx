@@ -55,7 +55,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
           onChange={(on) => void store.setVisibleToVisitors(on)}
         />
         <Stack gap={8}>
-          {/* The form has no endpoint without a script; what was typed before it came stays. */}
+          {/* The form has no endpoint without a script. Input from before it loads is kept. */}
           <SubmitButton size="lg" full loading={store.saving.busy}>
             {t('complete.save')}
           </SubmitButton>

@@ -67,7 +67,7 @@ it('shows the approximate place, and labels a fictional profile', async () => {
   expect(await screen.findByText('Netherlands · Fictional profile')).toBeVisible();
 });
 
-it('retries after a network failure instead of calling the member gone', async () => {
+it('retries after a network failure instead of reporting the member as gone', async () => {
   const user = userEvent.setup();
   const { api } = await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
@@ -79,7 +79,7 @@ it('retries after a network failure instead of calling the member gone', async (
   expect(await screen.findByRole('heading', { name: 'Say something to Sam' })).toBeVisible();
 });
 
-it('does not call the member gone where profiles are for members only', async () => {
+it('does not report the member as gone where profiles are for members only', async () => {
   await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
     answers: (server) => server.on('GET /api/member.php', refusal('authentication_required')),

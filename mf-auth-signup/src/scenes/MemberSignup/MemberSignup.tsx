@@ -69,7 +69,7 @@ export const MemberSignup = observer(function MemberSignup() {
 
 export default MemberSignup;
 
-/** The member of the address, with what a lander has asked. Call it in an observer. */
+/** The member in the address, with the answers from a lander. Call it in an observer. */
 function useTarget(id: string) {
   const { target: store, signup } = remote.useStore();
   const isHydrating = useStores().hydration.isRunning;

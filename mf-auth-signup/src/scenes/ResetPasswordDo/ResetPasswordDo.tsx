@@ -62,7 +62,7 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
               onChange={(event) => setRepeat(event.target.value)}
             />
           </Field>
-          {/* The form has no endpoint without a script; what was typed before it came stays. */}
+          {/* The form has no endpoint without a script. Input from before it loads is kept. */}
           <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('reset.doSubmit')}
           </SubmitButton>

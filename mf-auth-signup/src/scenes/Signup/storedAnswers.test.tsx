@@ -94,7 +94,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
   });
 });
 
-it('a page that the server rendered shows what is stored as soon as it can be read, with given answers on top', async () => {
+it('a prerendered page shows stored answers once they can be read, overridden by those just sent', async () => {
   const { storage, options, release } = hydratingPage({
     'signup-draft': JSON.stringify({
       gender: 'female',

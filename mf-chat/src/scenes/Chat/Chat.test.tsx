@@ -65,7 +65,7 @@ describe('the message box', () => {
     expect(api.last(SEND)?.body).toMatchObject({ text: 'one\ntwo' });
   });
 
-  it('keeps a draft over a reload', async () => {
+  it('keeps a draft across a reload', async () => {
     const user = userEvent.setup();
     const { storage } = await renderChat(<Chat />, { path });
     await user.type(await box(), 'Half a');
@@ -292,7 +292,7 @@ it.each([
   [0, 'Active today'],
   [7, 'Active this week'],
   [30, 'Active this month'],
-])('says about when the other one was last here: %i days before today', async (days, words) => {
+])('shows roughly when the partner was last active: %i days before today', async (days, words) => {
   // The server's clock in these tests is at noon of that day.
   const last_active = new Date(Date.parse('2026-05-01T00:00:00Z') - days * 24 * 3600_000).toISOString();
   await renderChat(<Chat />, { path, page: { profile: createPartner({ last_active }) } });

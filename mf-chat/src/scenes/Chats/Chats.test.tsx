@@ -185,7 +185,7 @@ it('has the list that came with the page in its first render, and requests none'
   expect(api.count('GET /api/chats.php')).toBe(0);
 });
 
-it('counts the time since a message by the server’s clock, from the page’s own time until it was taken over', async () => {
+it('counts the time since a message by the server’s clock, from the page’s own time until hydration', async () => {
   const { storage, hydration, release } = hydratingPage();
   const clock = new FakeClock('2026-05-02T03:00:00Z');
   const chats = [createChat('a', said({ created_at: '2026-05-01T10:00:00Z' }))];

@@ -8,7 +8,7 @@ import { CollageLanding } from './CollageLanding.tsx';
 const path = '/landers/collagelanding';
 const many = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`));
 
-it('moves many faces in endless columns, from the first sign of the visitor', async () => {
+it('moves many faces in endless columns, from the visitor’s first input', async () => {
   await renderLander(<CollageLanding />, { path, people: many });
   expect(screen.getAllByText('Member p-3')).toHaveLength(1);
   fireEvent.scroll(window);
@@ -16,7 +16,7 @@ it('moves many faces in endless columns, from the first sign of the visitor', as
   expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-it('lets the first input pass before it renders the copies', async () => {
+it('handles the first input before it renders the copies', async () => {
   await renderLander(<CollageLanding />, { path, people: many });
   await outsideAct(async () => {
     window.dispatchEvent(new Event('pointerdown'));
@@ -26,7 +26,7 @@ it('lets the first input pass before it renders the copies', async () => {
   });
 });
 
-it('moves for a visitor who only looks, after a while', async () => {
+it('starts to move after a while without input', async () => {
   const { clock } = await renderLander(<CollageLanding />, { path, people: many });
   act(() => clock.advance(IDLE_LIMIT - 1));
   expect(screen.getAllByText('Member p-3')).toHaveLength(1);

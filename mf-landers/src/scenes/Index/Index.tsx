@@ -115,7 +115,7 @@ const Faces = styled.ul`
   gap: ${space[16]};
   list-style: none;
   ${media.lg} {
-    /* The two columns stand a little apart in height, as people do. */
+    /* The two columns are slightly offset. */
     & > li:nth-child(odd) {
       translate: 0 ${space[32]};
     }

@@ -18,7 +18,7 @@ export const MapLanding = observer(function MapLanding() {
   const format = useFormat();
   const faces = useFaces();
   const [region, setRegion] = useState<string | null>(null);
-  // The same as that of the prices, also where nobody knows where the visitor is.
+  // The same as that of the prices, even if the visitor's country is unknown.
   const country = settings.marketCountry;
   // Regions and their faces come with the page, unless the visitor got here from another one.
   const [asked, setAsked] = useState(() => (faces.hasMap(country) ? country : null));
@@ -64,7 +64,7 @@ export const MapLanding = observer(function MapLanding() {
 
 export default MapLanding;
 
-/** Meanwhile as much room as a map and its faces take, so that what follows stays where it is. */
+/** Reserves the space of a map and its faces while they load, so that the content below stays. */
 const Room = styled.div<{ $waiting: boolean }>`
   min-height: ${({ $waiting }) => ($waiting ? steps(225) : '0')};
   ${media.lg} {

@@ -102,7 +102,7 @@ it('loads more without duplicates until the end', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('shows further likes without a request where the shared lists hold more than a page', async () => {
+it('shows more likes without a request where the shared lists have more than a page', async () => {
   const user = userEvent.setup();
   const ids = Array.from({ length: 120 }, (_, at) => `m${at}`);
   const { api } = await renderLikes(<Likes />, {

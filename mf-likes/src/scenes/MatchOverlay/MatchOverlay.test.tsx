@@ -98,7 +98,7 @@ describe('the pictures', () => {
     expect(sources).toEqual(['/photos/mine-match.webp', '/photos/sam-match.webp']);
   });
 
-  it('stand behind the prefix of the site, in every size that a browser may pick', async () => {
+  it('have the prefix of the site, in every size that a browser may pick', async () => {
     const { core } = createTestCore({
       user: createUser({ profile: createProfile({ main_image: files('mine') }) }),
       settings: createSettings({ cdn_prefix: 'https://pictures.test/' }),

@@ -119,7 +119,7 @@ const Undo = styled.div`
   padding-block-end: ${space[16]};
 `;
 
-/** Above the card: what lies below the buttons is under the bar of a phone. */
+/** Above the card, because a phone's bar covers the space below the buttons. */
 const LikesLeft = observer(function LikesLeft() {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();

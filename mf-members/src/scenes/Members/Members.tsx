@@ -38,7 +38,7 @@ export const Members = observer(function Members() {
   const { results } = remote.useStore();
   const dialogs = useDialogs();
   const { query, setQuery } = useNavigation();
-  // The sheet stays mounted once opened, so that it can leave the way it came.
+  // The sheet stays mounted once opened, so that its closing animation can run.
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
 
   const { defaults } = results;
@@ -48,7 +48,7 @@ export const Members = observer(function Members() {
   const after = query.get('after');
   const address = query.toString();
 
-  // Before the screen is painted: what was found before is there without a skeleton between.
+  // Before paint, so that earlier results show without a skeleton first.
   useLayoutEffect(() => {
     const place = { page, after, similarPage };
     void results.open(parseFilters(new URLSearchParams(address), results.defaults), place);

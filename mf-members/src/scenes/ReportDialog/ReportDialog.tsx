@@ -130,7 +130,7 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** The number by which the report is known, and where its answer will stand. */
+/** The report's number, and where its answer will appear. */
 function Receipt({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useText('members');
   return (

@@ -45,7 +45,7 @@ describe('buying credits', () => {
     ['/chats/c-1?from=shop', '/chats/c-1?from=shop'],
     ['/no/such/page', '/members'],
     ['//elsewhere.example/members', '/members'],
-  ])('after %j knows %j as the way back', async (next, stored) => {
+  ])('after %j remembers %j as the way back', async (next, stored) => {
     const { core } = memberCore();
     core.storage.set(`way-back:${core.session.user?.id}`, '/members');
     await renderScene(<Credits />, { path: `/credits?next=${encodeURIComponent(next)}`, core, texts });
@@ -223,7 +223,7 @@ describe('buying credits', () => {
   });
 });
 
-it('does not send the order before the browser has taken over the page that the server rendered', async () => {
+it('does not send the order before the page is hydrated', async () => {
   const { storage, hydration, release } = hydratingPage();
   const { core } = createTestCore(
     { user: createUser(), data: { 'GET /api/credits.php': createOffer() } },

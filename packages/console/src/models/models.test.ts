@@ -17,7 +17,7 @@ describe('the actions on a member', () => {
     },
   ];
 
-  it('are none on staff', () => {
+  it('do not exist for staff', () => {
     expect(actsFor(createMember({ staff_roles: ['support'] }), ['support'])).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a campaign as typed', () => {
     expect(orderOf({ ...typed, from: '2026-05-02' }, campaign).starts_at).toBe('2026-05-02T00:00:00.000Z');
   });
 
-  it('leaves out what is not typed', () => {
+  it('omits empty fields', () => {
     const order = orderOf({ ...EMPTY_CAMPAIGN, slug: 'a', language: 'xx' }, null);
     expect(order).toMatchObject({ version: null, language: null, ends_at: null, weight: 1 });
     expect(['site', 'starts_at'].filter((name) => name in order)).toEqual([]);
@@ -154,7 +154,7 @@ describe('news as typed', () => {
     expect(newsText(draft, 'nl')).toEqual({ language: 'nl', subject: 'Nieuws', text: 'Hallo' });
   });
 
-  it('needs English, and every text whole', () => {
+  it('requires English, and every text complete', () => {
     expect(validateText(draft, 'en')).toEqual({ subject: 'required', text: 'required' });
     expect(validateText(draft, 'nl')).toEqual({});
     expect(unfinishedIn(draft)).toBe('en');

@@ -62,7 +62,7 @@ describe('the members', () => {
     expect(store.current?.name).toBe('Changed');
   });
 
-  it('get credits, under one key until there is an answer', async () => {
+  it('get credits, under one key until there is a response', async () => {
     const { store, api } = await openMember();
     const keys: unknown[] = [];
     api.on(CREDITS, ({ idempotencyKey }) => {

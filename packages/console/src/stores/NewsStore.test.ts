@@ -57,7 +57,7 @@ describe('news', () => {
     expect(store.submission.fields).toEqual({});
   });
 
-  it('are previewed in all languages with a whole text', async () => {
+  it('are previewed in all languages with a complete text', async () => {
     const { store, api } = await setUp();
     api.on(PREVIEW, undefined);
     expect(await store.preview({ ...draft, language: 'de' })).toBe(false);
@@ -74,7 +74,7 @@ describe('news', () => {
     expect(api.last(PREVIEW)?.body).toEqual({ text: english });
   });
 
-  it('are sent in all languages, repeated under the same id until there is an answer', async () => {
+  it('are sent in all languages, repeated under the same id until there is a response', async () => {
     const { store, api } = await setUp();
     const ids: unknown[] = [];
     api.on(SEND, ({ body }) => {

@@ -74,7 +74,7 @@ describe('routes that remotes declare', () => {
       expect(routeProblems(remotesWith({ spring: [lander] }), ['spring'])).toEqual([]);
     });
 
-    test('are not its own where a page of landers is there already', () => {
+    test('exclude pages that landers already have', () => {
       expect(routeProblems(remotesWith({ landers: [lander], spring: [lander] }), ['spring'])).toEqual([
         ofSpring,
         'spring declares /landers/spring/:day? (spring), which landers\'s "spring" has.',

@@ -7,7 +7,7 @@ import { row } from './row.ts';
 const form = ['errors'] as const;
 const people = ['people', 'errors'] as const;
 
-/** The conversation list, alone or beside a conversation. */
+/** The conversation list, with or without a conversation beside it. */
 const chatList = { call: 'GET /api/chats.php', query: { limit: String(LIMITS.chatsPageSize) } } as const;
 
 const entryRows = [

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['anna', 'anna@', '@', 'anna@exam ple.test', 'anna@a/b', 'anna@host:25', 'anna@xn--zzzz\u0000'])(
-  '%j stays as it was typed, for the check to refuse',
+  '%j stays as typed, and is refused later',
   (typed) => {
     expect(cleanAddress(typed)).toBe(typed.replace('\u0000', ''));
   },

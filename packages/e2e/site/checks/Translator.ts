@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 type Change = { node: Text; text: string; drawn: HTMLElement };
 
-/** What the script in the page tells. */
+/** What the script in the page reports. */
 type Record = { stale: () => string[]; failures: string[] };
 
 /**
@@ -62,7 +62,7 @@ export class Translator {
     this.#page = page;
   }
 
-  /** Opens a page and translates it once it has been taken over. */
+  /** Opens a page and translates it once it is hydrated. */
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
     await this.start();

@@ -16,7 +16,7 @@ describe('a build that crashed, or lacks files', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
   });
 
-  it('has no build to take over if the last good version crashes too, or if there is none', async () => {
+  it('has no fallback if the last good version crashes too, or if there is none', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     expect(registry.handleCrash('auth-signup', 'Login', new TypeError('boom'))).toBe(false);
@@ -120,7 +120,7 @@ describe('a build that crashed, or lacks files', () => {
     expect(versionsAsked(runtime)).toEqual(['v2', 'v2']);
   });
 
-  it('takes a server that does not answer for one without another build, and cancels the request', async () => {
+  it('treats a server that does not respond as having no other build, and cancels the request', async () => {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];
     const fetchRelease: RegistryOptions['fetchRelease'] = (signal) => {

@@ -147,7 +147,7 @@ describe('loading a module of a remote', () => {
     jest.useRealTimers();
   });
 
-  it('remembers a failure until it is forgotten, so no request is repeated', async () => {
+  it('remembers a failure until it is cleared, so no request is repeated', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
     for (let i = 0; i < 50; i += 1) {
@@ -156,7 +156,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests).toHaveLength(6);
   });
 
-  it('uses a new URL after it was forgotten', async () => {
+  it('uses a new URL once a failure was cleared', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
     await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
@@ -256,7 +256,7 @@ describe('loading a module of a remote', () => {
     expect(registry.lazy('auth-signup', 'Login')).toBe(registry.lazy('auth-signup', 'Login'));
   });
 
-  it('fails a module whose texts did not load, and asks for them again once it is forgotten', async () => {
+  it('fails a module whose texts did not load, and requests them again once the failure is cleared', async () => {
     const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.reject(new Error('offline')));
     const { registry } = setUp(new FakeRuntime(() => Promise.resolve(Login)), { loadTexts });
     await expect(registry.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'network' });

@@ -23,7 +23,7 @@ function setUp(lost = new Set<string>()) {
 }
 
 describe('loading texts', () => {
-  it('asks again for texts that failed before', async () => {
+  it('retries texts that failed before', async () => {
     const { i18n, lost } = setUp(new Set(['/chat.en.json']));
     await expect(loadTexts(i18n, ['chat'])).rejects.toBeInstanceOf(TextsError);
     lost.clear();
@@ -31,7 +31,7 @@ describe('loading texts', () => {
     expect(i18n.t('chat:title')).toBe('/chat.en.json');
   });
 
-  it('asks again for those alone that failed', async () => {
+  it('retries only those that failed', async () => {
     const { i18n, lost, fetchTexts } = setUp(new Set(['/people.en.json']));
     await expect(loadTexts(i18n, ['chat', 'people'])).rejects.toHaveProperty(
       'cause.message',

@@ -144,7 +144,7 @@ describe('the federation runtime', () => {
     jest.useRealTimers();
   });
 
-  it('leaves a build that has taken the place of one that fails later, and its scripts', async () => {
+  it('keeps a replacement build and its scripts when the replaced one fails later', async () => {
     const runtime = moduleFederation();
     await load(runtime);
     await load(runtime, next);
@@ -252,7 +252,7 @@ describe('the federation runtime', () => {
     });
   });
 
-  it('reads the names of shared modules, and takes those that are not loaded as promised', () => {
+  it('reads the names of shared modules, and trusts the declared ones of those that are not loaded', () => {
     const lib = () => ({ observable: 1, reaction: 2 });
     const scope = { mobx: { '7.1.3': { lib } }, '@rendezvous/ui/overlays': { '0.1.0': {} } };
     Object.assign(startRuntime().shareScopeMap, { default: scope });

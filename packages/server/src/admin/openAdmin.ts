@@ -8,7 +8,7 @@ import { migrateDatabase } from '../kernel/db/migrate.ts';
 import { createEventBus } from '../kernel/realtime/EventBus.ts';
 import { createPostgresTransport, createRedisTransport } from '../kernel/realtime/transport.ts';
 
-/** What commands need of a server: its database, and the way to notify its processes. */
+/** What commands need from a server: its database, and a way to notify its processes. */
 export type Admin = SetupServices & { config: Config };
 
 /**

@@ -5,7 +5,7 @@ import { validateName, nameKey } from '../areas/account/profile/namePolicy.ts';
 import { openDatabase } from '../kernel/db/client.ts';
 import type { DatabaseHandle } from '../kernel/db/client.ts';
 import { createTestDatabase } from '@rendezvous/testing/server';
-import { checkPassword, judgePassword } from '../kernel/security/passwords.ts';
+import { checkPassword, validatePassword } from '../kernel/security/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 import { LONG_TALK } from './planLongTalk.ts';
 import { seedDemo } from './seed.ts';

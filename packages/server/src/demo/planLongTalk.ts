@@ -9,7 +9,9 @@ const HOUR = 3_600_000;
 /** Long enough to show that opening and scrolling do not depend on a conversation's length. */
 export const LONG_TALK = 10_000;
 
-/** A very long conversation of two demo accounts. Its messages are free, as nobody can pay them. */
+/**
+ * A very long conversation of two demo accounts. Its messages are free: no balance could pay them.
+ */
 export function planLongTalk(options: {
   seed: string;
   now: number;

@@ -21,7 +21,7 @@ export type DemoPayment = {
 
 export type Money = {
   payments: DemoPayment[];
-  /** Credits for messages: the free ones and the first purchase, never more than owned. */
+  /** Credits for messages, from the free ones and the first purchase; never above the balance. */
   budgets: Int32Array;
   /** When a member can start to spend: after the sign-up or the first purchase. */
   spendFrom: Float64Array;

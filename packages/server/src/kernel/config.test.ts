@@ -49,7 +49,7 @@ describe('a server in production', () => {
     },
   );
 
-  test('trusts no proxy when told so', () => {
+  test('trusts no proxy when configured so', () => {
     expect(readConfig({ ...PUBLIC, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { describeSettings } from './describeSettings.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../../../docs/configuration.md');
 
-// `WRITE_DOCS=1 npx jest describeSettings` writes it.
+// Regenerate it with `WRITE_DOCS=1 npx jest describeSettings`.
 test('docs/configuration.md says what the schema of the settings says', () => {
   if (process.env['WRITE_DOCS']) writeFileSync(FILE, describeSettings());
   expect(readFileSync(FILE, 'utf8')).toBe(describeSettings());

@@ -47,7 +47,7 @@ function parse(text: string): unknown {
 /** An HTTP client that behaves like a browser: cookies, Host header and origin, over a socket. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  /** The member that the browser's page was made for, as the server last said. */
+  /** The member that the browser's page was rendered for, by the server's last response. */
   page: string | undefined;
   readonly #port: number;
   #host: string;

@@ -21,7 +21,7 @@ export type TestCluster = {
 export const CLUSTER_VARIABLE = 'RENDEZVOUS_TEST_CLUSTER';
 
 const SHARED_MEMORY = '/dev/shm';
-/** What a whole run needs there at most. Bytes. */
+/** Maximum size of a complete run there, in bytes. */
 const ENOUGH = 4 * 1024 ** 3;
 
 /**

@@ -111,7 +111,7 @@ type Visit = {
   path: string;
   /** Only in the route's own content, not in the server's frame. */
   selector: string;
-  /** Of a logged-in member. */
+  /** A logged-in member's. */
   session?: Session | undefined;
 };
 

@@ -13,7 +13,7 @@ export type Site = {
 };
 
 type Options = {
-  /** Of the demo data. */
+  /** The demo data's. */
   members: number;
   env?: NodeJS.ProcessEnv;
   note?: (text: string) => void;

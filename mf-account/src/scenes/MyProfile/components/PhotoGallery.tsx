@@ -83,7 +83,7 @@ export const PhotoGallery = observer(function PhotoGallery() {
   );
 });
 
-/** Confirms a deletion. The pressed button goes with the photo, so the next tile gets the focus. */
+/** Confirms a deletion. It removes the pressed button too, so the next tile gets the focus. */
 function useDeletion() {
   const [deleting, setDeleting] = useState<{ id: string; at: number } | null>(null);
   const tiles = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ import { TypingLine } from '@rendezvous/ui/chat';
 import { threadInset } from './threadInset.ts';
 
 type HistoryFrameProps = {
-  /** Holds the list, for those who measure it. */
+  /** Contains the list, to be measured. */
   room?: RefObject<HTMLDivElement | null>;
   /** The scrolling list, a log. */
   list: ReactNode;

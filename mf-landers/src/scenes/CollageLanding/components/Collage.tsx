@@ -46,7 +46,7 @@ export function Collage({ people, loading }: { people: readonly VisitorCard[]; l
           return (
             <Column key={column} $endless={endless} $down={column === 1} $seconds={44 + column * 7}>
               <Faces people={mine} first={column < FIRST_COLUMNS} />
-              {/* The same again, so that the column has no end; for the eye alone. */}
+              {/* A copy, so that the column is endless; hidden from screen readers. */}
               {endless ? <Faces people={mine} copy /> : null}
             </Column>
           );

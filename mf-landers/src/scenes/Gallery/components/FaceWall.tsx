@@ -34,7 +34,7 @@ const Wall = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
   list-style: none;
-  /* Whole rows only: nobody stands alone at the end. */
+  /* Complete rows only, so that no face is alone at the end. */
   & > li:last-child:nth-child(2n + 3) {
     display: none;
   }

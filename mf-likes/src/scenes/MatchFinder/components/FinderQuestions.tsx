@@ -60,7 +60,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
           />
         </Field>
         <InterestLots chosen={answers.interests} onChange={(interests) => finder.change({ interests })} />
-        {/* The form has no endpoint without a script; what was chosen before it came stays. */}
+        {/* The form has no endpoint without a script. Choices from before it loads are kept. */}
         <Submit />
       </Stack>
     </form>

@@ -62,6 +62,6 @@ const Mover = styled.div<{ $behind: boolean }>`
   cursor: ${({ $behind }) => ($behind ? 'default' : 'grab')};
   ${({ $behind }) => $behind && 'scale: 0.97;'}
   ${media.moving} {
-    transition: scale ${motion.calm} ${motion.ease};
+    transition: scale ${motion.medium} ${motion.ease};
   }
 `;

@@ -111,7 +111,7 @@ it('asks for the gender sought only on a site with a choice', async () => {
   expect(sheet.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
 });
 
-it('opens again in slices, the fields after the sheet', async () => {
+it('reopens in slices, the fields after the sheet', async () => {
   const { sheet } = await open({});
   await userEvent.click(sheet.getByRole('button', { name: 'Close filters' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -62,7 +62,7 @@ const FilterSheet = observer(function FilterSheet({
 
 export default FilterSheet;
 
-/** The buttons. The number of members arrives often, and concerns nothing else. */
+/** The buttons: the only part that shows the frequently changing number of members. */
 const Answers = observer(function Answers({
   onApply,
   onClear,
@@ -116,7 +116,7 @@ const AnswerRow = styled.div`
   }
 `;
 
-/** Visitors cannot filter by what they may not see, nor who hides when they are here by who is. */
+/** Visitors cannot filter by hidden fields, nor members who hide their activity by activity. */
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
 
 /** Whether the site offers a filter: listed, or all if the list is empty. Some are members-only. */
@@ -224,7 +224,7 @@ const DistanceField = observer(function DistanceField({
   const { settings } = useStores();
   const format = useFormat();
   const { within } = draft;
-  // An address may have a distance of its own.
+  // An address may contain any distance.
   const distances = new Set([...distancesOf(settings.country), ...(within === null ? [] : [within])]);
   return (
     <Field label={t('filters.distance')}>

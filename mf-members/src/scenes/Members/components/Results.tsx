@@ -25,7 +25,7 @@ export type ResultsProps = {
   /** This site shows these results to members only. */
   closed: boolean;
   onRetry: () => void;
-  /** What the way out of an empty list does; absent where there is nothing to loosen. */
+  /** Broadens a search without results; absent if no filter can be removed. */
   widening: 'everywhere' | 'filters' | null;
   onWiden: () => void;
 };
@@ -34,7 +34,7 @@ const FIRST_ROWS = 4;
 /** Anchor of the members that nearly fit: their pages turn there, not at the top. */
 const SIMILAR = 'similar-title';
 
-/** The faces, the pages, and members that nearly fit where there are few that do. */
+/** The results, the pagination and, with few results, similar members. */
 export const Results = observer(function Results({
   page,
   similarPage,
@@ -114,7 +114,7 @@ const SimilarResults = observer(function SimilarResults({ page }: { page: number
   const { results } = remote.useStore();
   const heading = useFocusOnTurn(page);
   const people = search.similar.get(page);
-  // Another page of them is on its way.
+  // Another page of them is loading.
   const turning = people === undefined && results.similarPages > 1;
   if (!turning && !people?.length) return null;
   return (

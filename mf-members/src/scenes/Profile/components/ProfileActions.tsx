@@ -44,7 +44,7 @@ export const ProfileActions = observer(function ProfileActions({ page, profile }
   );
 });
 
-/** One's own page, as the others have it. */
+/** The member's own page, as others see it. */
 function OwnProfile() {
   const { t } = useText('members');
   return (
@@ -110,7 +110,7 @@ const LikeButton = observer(function LikeButton({
       size="lg"
       icon={<HeartIcon size={20} filled={liked} />}
       aria-pressed={liked}
-      // Begins with what is shown: who speaks to their device says that.
+      // Starts with the visible text, for voice control.
       aria-label={
         liked ? `${t('profile.liked')}, ${profile.name}` : t('profile.likeLabel', { name: profile.name })
       }
@@ -121,7 +121,7 @@ const LikeButton = observer(function LikeButton({
   );
 });
 
-/** On a phone the heart stands alone, as on the cards: the room is for the way to write. */
+/** On a phone the like button is only a heart, which leaves room for the message button. */
 const Word = styled.span`
   ${media.phone} {
     position: absolute;
@@ -131,7 +131,7 @@ const Word = styled.span`
   }
 `;
 
-/** On a phone the way to write stays within reach of the thumb, however long the page. */
+/** On a phone the message button stays within reach of the thumb on pages of any length. */
 const withinReach = css<{ $overBar: boolean }>`
   ${media.phone} {
     position: fixed;

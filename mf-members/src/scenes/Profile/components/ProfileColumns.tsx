@@ -5,7 +5,7 @@ import { media, space, steps } from '@rendezvous/ui';
 export const ProfileColumns = styled.div`
   display: grid;
   gap: ${space[24]};
-  /* Below: the bar with the way to write. */
+  /* Below: the bar with the message button. */
   padding-block: ${space[16]} ${steps(28)};
   align-items: start;
   ${media.md} {

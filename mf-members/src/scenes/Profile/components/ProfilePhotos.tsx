@@ -28,7 +28,7 @@ export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: 
   const [open, setOpen] = useState<number | null>(null);
   const [reported, setReported] = useState<string | null>(null);
   const canReport = session.isLoggedIn && profile.id !== session.profile?.id;
-  /** One dialog at a time: the report takes the place of the picture. */
+  /** One dialog at a time: the report replaces the picture. */
   const handleReport = (photo: Photo): void => {
     setOpen(null);
     setReported(photo.id);
@@ -158,7 +158,7 @@ const Tiles = styled.ul`
     overflow-x: auto;
     scroll-snap-type: x proximity;
     scrollbar-width: none;
-    /* Room for the ring of what is focused. */
+    /* Room for the focus ring. */
     margin: -${steps(1.5)};
     padding: ${steps(1.5)};
     scroll-padding-inline: ${steps(1.5)};

@@ -44,7 +44,7 @@ export const DebitForm = observer(function DebitForm() {
         <Consents />
         <FailureNotice failure={store.failure} />
         <Stack gap={8}>
-          {/* The form has no endpoint without a script; what was typed before it came stays. */}
+          {/* The form has no endpoint without a script. Input from before it loads is kept. */}
           <SubmitButton size="lg" full loading={store.submission.busy}>
             {t('debit.next')}
           </SubmitButton>

@@ -48,7 +48,7 @@ async function openDialog() {
 const inDialog = () => within(screen.getByRole('dialog', { name: TITLE }));
 
 describe('the dialog in which staff confirm who they are', () => {
-  it('sends password and code, closes, and lets the act go ahead', async () => {
+  it('sends password and code, closes, and performs the act', async () => {
     const { api } = await openDialog();
     api.on(CONFIRM, undefined);
     await userEvent.type(inDialog().getByLabelText(/^Your password/), 'olive harbour');
@@ -85,7 +85,7 @@ describe('the dialog in which staff confirm who they are', () => {
     expect(api.last(CONFIRM)?.body).toMatchObject({ passkey: { type: 'public-key' } });
   });
 
-  it('leaves the act undone when it is closed', async () => {
+  it('does not perform the act when it is closed', async () => {
     const { api } = await openDialog();
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

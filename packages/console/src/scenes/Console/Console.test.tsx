@@ -243,7 +243,7 @@ describe('credits that wait', () => {
 it.each([
   ['not_found', 'We can’t find this case'],
   ['internal', 'This didn’t load'],
-] as const)('a case that cannot be opened (%s) is told apart', async (code, words) => {
+] as const)('a case that cannot be opened (%s) has its own message', async (code, words) => {
   await renderConsole({
     path: '/console/cases/9',
     answers: (server) => server.on('GET /api/console-cases.php', refusal(code)),

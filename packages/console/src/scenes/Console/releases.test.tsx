@@ -120,7 +120,7 @@ describe('releases', () => {
     expect(api.last('PUT /api/console-releases.php')?.body).toEqual(body);
   });
 
-  it('say what is held, passed over or not rendered, and lift a hold', async () => {
+  it('say what is held, skipped or not rendered, and lift a hold', async () => {
     const user = userEvent.setup();
     const remotes = [
       createRemote([broken, newer], {
@@ -172,7 +172,9 @@ describe('releases', () => {
     expect(await screen.findByRole('row', { name: /gone7777/ })).toHaveTextContent('Withdrawn');
     expect(screen.queryByRole('button', { name: /gone7777/ })).not.toBeInTheDocument();
     const table = screen.getByRole('table', { name: 'History' });
-    expect(table).toHaveTextContent('Command line or serverbroken22 > good1111Rollout analysis: chat: 20 of 40');
+    expect(table).toHaveTextContent(
+      'Command line or serverbroken22 > good1111Rollout analysis: chat: 20 of 40',
+    );
     expect(table).toHaveTextContent('Mobroken22');
   });
 

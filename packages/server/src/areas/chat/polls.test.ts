@@ -168,7 +168,7 @@ const OTHERS: Change[] = [
 ];
 
 test.each(OTHERS)(
-  'when another member %s, polls of %s are answered anew after the next read',
+  'when another member %s, polls of %s get a new response after the next read',
   async (_, path, act) => {
     const tag = await tagOf(eva, path);
     await act();

@@ -123,12 +123,12 @@ describe('blocking', () => {
         sent: 0,
       });
       const closed = await member.client.call('GET /api/chat.php', { query: { conversation } });
-      const [other, sent] =
+      const [other, refusal] =
         member === tom
           ? ([eva, { error: 'blocked', message: `You're blocked by ${eva.name}` }] as const)
           : ([tom, { error: 'blocking', message: `You’ve blocked ${tom.name}.` }] as const);
-      expect([closed.status, closed.error]).toMatchObject([403, { ...sent, profile: other.key }]);
-      expect((await writeTo(member, other)).error).toMatchObject(sent);
+      expect([closed.status, closed.error]).toMatchObject([403, { ...refusal, profile: other.key }]);
+      expect((await writeTo(member, other)).error).toMatchObject(refusal);
     }
     const page = (await tom.client.call('GET /api/member.php', { query: { id: eva.key } })).answer;
     expect(page).toMatchObject({

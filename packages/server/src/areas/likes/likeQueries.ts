@@ -124,7 +124,7 @@ export type LikeTotals = {
   new: number;
 };
 
-/** Each up to `LIMITS.likesCountUpTo`. */
+/** Reads the totals, each counted up to `LIMITS.likesCountUpTo`. */
 export async function readLikeTotals(db: Db, memberId: number): Promise<LikeTotals> {
   const received = sql`
     select 1 from likes l join profiles p on p.id = l.liker_id and p.status = 'active' where l.liked_id = ${memberId}`;

@@ -192,7 +192,7 @@ describe('campaigns with the same slug', () => {
     expect(visitor.cookies.has('campaigns')).toBe(true);
   });
 
-  test('forget redirects that nobody followed after two days', async () => {
+  test('forget unused redirects after two days', async () => {
     const id = await make('preview1');
     await get('/preview1');
     await follow('/preview1', app.client());

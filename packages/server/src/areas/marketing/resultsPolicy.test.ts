@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { confidenceOf, compareVariants, revenueInterval, wilson, type VariantCounts } from './resultsPolicy.ts';
+import {
+  confidenceOf,
+  compareVariants,
+  revenueInterval,
+  wilson,
+  type VariantCounts,
+} from './resultsPolicy.ts';
 
 const counts = (visits: number, change: Partial<VariantCounts> = {}): VariantCounts => ({
   visits,
@@ -71,9 +77,15 @@ describe('the interval of the revenue per visit', () => {
 describe('the verdict', () => {
   test('names no winner for a single variant or few visits', () => {
     expect(compareVariants([counts(5000, { signups: 400 })], 'signups').kind).toBe('single');
-    expect(compareVariants([counts(99, { signups: 30 }), counts(5000, { signups: 30 })], 'signups').kind).toBe('early');
-    expect(compareVariants([counts(900, { signups: 9 }), counts(900, { signups: 10 })], 'signups').kind).toBe('early');
-    expect(compareVariants([counts(900, { signups: 10 }), counts(900, { signups: 10 })], 'signups').kind).toBe('open');
+    expect(
+      compareVariants([counts(99, { signups: 30 }), counts(5000, { signups: 30 })], 'signups').kind,
+    ).toBe('early');
+    expect(compareVariants([counts(900, { signups: 9 }), counts(900, { signups: 10 })], 'signups').kind).toBe(
+      'early',
+    );
+    expect(
+      compareVariants([counts(900, { signups: 10 }), counts(900, { signups: 10 })], 'signups').kind,
+    ).toBe('open');
   });
 
   test('names the better variant with its confidence', () => {
@@ -88,13 +100,19 @@ describe('the verdict', () => {
   test('is less certain the more variants there are', () => {
     const [leader, other] = [counts(2000, { signups: 180 }), counts(2000, { signups: 140 })];
     const { confidence } = compareVariants([leader, other], 'signups');
-    expect(compareVariants([leader, other, other], 'signups').confidence).toBeCloseTo(1 - 2 * (1 - confidence), 5);
+    expect(compareVariants([leader, other, other], 'signups').confidence).toBeCloseTo(
+      1 - 2 * (1 - confidence),
+      5,
+    );
   });
 
   test('compares revenue by visit, not by purchase', () => {
     const pays = (buyers: number, price: number) =>
       counts(3000, { purchases: buyers, revenue: buyers * price, revenueSquares: buyers * price ** 2 });
-    expect(compareVariants([pays(60, 5999), pays(60, 1499)], 'revenue')).toMatchObject({ kind: 'better', best: 0 });
+    expect(compareVariants([pays(60, 5999), pays(60, 1499)], 'revenue')).toMatchObject({
+      kind: 'better',
+      best: 0,
+    });
     expect(compareVariants([pays(60, 5999), pays(60, 1499)], 'purchases').kind).toBe('open');
   });
 

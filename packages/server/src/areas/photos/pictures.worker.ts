@@ -76,7 +76,7 @@ const encode = (image: Sharp, format: PhotoFormat): Promise<Buffer> => {
 
 export type EncodedUpload = {
   files: { size: PhotoSize; format: PhotoFormat; data: Uint8Array }[];
-  /** Of the large size, in pixels. */
+  /** The large size's, in pixels. */
   width: number;
   height: number;
   /** SHA-256 of the upload. */

@@ -45,7 +45,11 @@ export function validateSignup(form: PartialForm, context: Context): Verdict {
   validateGenders(form, context, verdict);
   if (form.date_of_birth !== undefined) {
     const today = dayIn(form.country ?? context.country, context.now);
-    put(verdict, 'date_of_birth', validateBirthDate(form.date_of_birth, today, context.site.settings.min_age));
+    put(
+      verdict,
+      'date_of_birth',
+      validateBirthDate(form.date_of_birth, today, context.site.settings.min_age),
+    );
   }
   if (form.country !== undefined) {
     const place = { country: form.country, region: form.region ?? null, city: form.city ?? null };

@@ -31,5 +31,7 @@ it('counts as unavailable without a socket, but not if another file is missing',
   const error: unknown = await pool.query('select 1').catch((refusal: unknown) => refusal);
   await close();
   expect([isConnectionLost(error), (error as { code?: string }).code]).toEqual([true, 'ENOENT']);
-  expect(isConnectionLost(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+  expect(
+    isConnectionLost(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
+  ).toBe(false);
 });

@@ -11,7 +11,9 @@ export function isPresent(users: string, profiles?: string): SQL {
     profiles === undefined
       ? `exists(select 1 from profiles held where held.id = ${users}.id and held.status = 'disabled')`
       : `${profiles}.status = 'disabled'`;
-  return sql.raw(`(${users}.status = 'not_confirmed' or ${users}.status = 'active' and not ${isUnderReview})`);
+  return sql.raw(
+    `(${users}.status = 'not_confirmed' or ${users}.status = 'active' and not ${isUnderReview})`,
+  );
 }
 
 /**

@@ -73,7 +73,7 @@ test('a partition has each number of a member once', async () => {
   await expect(app.db.execute(twice)).rejects.toThrow();
 });
 
-test('while a transaction reads events, the change is left to the next run and blocks nobody', async () => {
+test('while a transaction reads events, the change is left to the next run and blocks nothing', async () => {
   const reader = new pg.Client({ connectionString: app.databaseUrl });
   await reader.connect();
   await reader.query('begin; select count(*) from event_log');

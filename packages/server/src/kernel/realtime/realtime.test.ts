@@ -132,7 +132,7 @@ describe('events', () => {
     );
   });
 
-  test('notify nobody from inside their transaction', async () => {
+  test('send no notification from inside their transaction', async () => {
     const { handle } = await startNode();
     const sent: string[] = [];
     const bus = createEventBus({

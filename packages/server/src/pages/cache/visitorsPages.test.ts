@@ -222,7 +222,7 @@ describe('a shared page', () => {
     expect(brotli.headers.vary).toBe('cookie, accept-language, accept-encoding');
   });
 
-  test('is built anew after its lifetime, and after a change of the site', async () => {
+  test('is rebuilt after its lifetime, and after a change of the site', async () => {
     const first = nonceOf(await show());
     app.clock.advance(LIFETIME / 2000);
     expect(nonceOf(await show())).toBe(first);

@@ -1,5 +1,5 @@
 import type { BootData, ReleaseDocument, RouteRow } from '@rendezvous/contracts';
-import type { FirstView } from '../rendering/RenderJob.ts';
+import type { PrerenderedPage } from '../rendering/RenderJob.ts';
 
 /** What `renderHtml` draws. */
 export type Page = {
@@ -7,7 +7,7 @@ export type Page = {
   /** Complete, with the integrity of every file. */
   release: ReleaseDocument;
   /** The prerendered page; null for an outline. */
-  view: FirstView | null;
+  view: PrerenderedPage | null;
   row: RouteRow | null;
   /** Path and query. */
   address: string;

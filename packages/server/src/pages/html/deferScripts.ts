@@ -35,6 +35,7 @@ type Deferred = {
  */
 export const deferScripts = ({ tags, preloadTags, scripts }: Deferred): { head: string; script: string } => ({
   head:
-    `<template id="deferred">${tags}</template>` + (preloadTags && `<template id="preloads">${preloadTags}</template>`),
+    `<template id="deferred">${tags}</template>` +
+    (preloadTags && `<template id="preloads">${preloadTags}</template>`),
   script: scripts.inline(source),
 });

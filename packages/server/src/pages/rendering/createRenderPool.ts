@@ -145,7 +145,7 @@ class ThreadPool implements RenderPool {
 
   /** Null after the deadline. */
   #inTime(
-    start: (resolve: Waiting['resolve'], isExpired: Waiting['isLate']) => void,
+    start: (resolve: Waiting['resolve'], isExpired: Waiting['isExpired']) => void,
   ): Promise<PrerenderedPage | null> {
     let isExpired = false;
     return new Promise((resolve) => {

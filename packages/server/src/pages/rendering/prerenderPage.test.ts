@@ -73,7 +73,7 @@ test('a process warms up members’ screens with a placeholder member', async ()
   expect((await get('/members/xxxxxxxx/chat', client)).status).toBe(404);
 });
 
-test('a visitor’s page holds the screen itself, with its styles under the page’s nonce', async () => {
+test('a visitor’s page contains the screen itself, with its styles under the page’s nonce', async () => {
   const { text, root } = await getRendered('/');
   const { nonce, settings } = bootOf(text);
   expect(root).toBe(` data-rendered><h1>${settings.name} en</h1></div>`);
@@ -83,8 +83,8 @@ test('a visitor’s page holds the screen itself, with its styles under the page
 
 test('the scripts of a rendered page wait in a template; an outline’s start immediately', async () => {
   const waiting = ({ text }: { text: string }) =>
-    /<template id="deferred">(.*)<\/template>/.exec(text)?.[1]?.match(/<script defer|rel="preload"/g)?.length ??
-    0;
+    /<template id="deferred">(.*)<\/template>/.exec(text)?.[1]?.match(/<script defer|rel="preload"/g)
+      ?.length ?? 0;
   const { client } = await createMember(pages.app);
   for (const page of [await getRendered('/'), await getRendered('/members', client)])
     expect(waiting(page)).toBeGreaterThan(1);

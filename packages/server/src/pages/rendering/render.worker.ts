@@ -69,7 +69,8 @@ function render(job: RenderJob): Promise<PrerenderedPage> {
     url: job.url,
     load: (container, version, module) => {
       const create = modules.get(`${container}@${version}`)?.[module];
-      if (create === undefined) throw new Error(`${container}/${module} is not part of this prerendered page.`);
+      if (create === undefined)
+        throw new Error(`${container}/${module} is not part of this prerendered page.`);
       return create();
     },
   });

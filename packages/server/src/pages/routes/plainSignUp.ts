@@ -22,7 +22,7 @@ const TYPED = { gender: 'gender', seeking: 'seeking', name: 'nickname', country:
 const TEXT_FIELDS = ['region', 'city', 'email', 'invite'] as const;
 const CONSENTS = ['terms', 'sensitive', 'marketing'] as const;
 
-/** No answer is longer. */
+/** Maximum length of an answer. */
 const LONGEST = 300;
 
 const stepOf = ({ step }: Fields): Step =>

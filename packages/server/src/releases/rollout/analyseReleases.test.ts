@@ -42,8 +42,8 @@ beforeEach(async () => {
   await app.services.releases.refresh();
 });
 
-const canaryOf = async (builds: NamedBuild[]) => {
-  const { id } = await startCanary(context(), system, { builds: builds, share: 500, reason });
+const canaryOf = async (named: NamedBuild[]) => {
+  const { id } = await startCanary(context(), system, { builds: named, share: 500, reason });
   await app.services.releases.refresh();
   return id;
 };
@@ -78,8 +78,8 @@ const setOf = async (id: number) =>
   (await app.db.select().from(releaseSets).where(eq(releaseSets.id, id)))[0];
 const live = async () => (await app.services.releases.current()).remotes.chat?.version;
 const promote = async (version: string) => {
-  const builds = [{ project: 'chat', version } as const];
-  await setPointers(context(), system, { builds: builds, kind: 'promote', reason });
+  const named = [{ project: 'chat', version } as const];
+  await setPointers(context(), system, { builds: named, kind: 'promote', reason });
   await app.services.releases.refresh();
   const [row] = await app.db.select().from(releaseSets).where(eq(releaseSets.state, 'running'));
   return row?.id ?? 0;
@@ -189,7 +189,7 @@ describe('the rollout analysis', () => {
     );
   });
 
-  test('takes a release back in its first hour, and holds the build before it', async () => {
+  test('rolls a release back in its first hour, and holds the previous build', async () => {
     visit({ version: before }, 500, 2);
     await app.services.loads.flush();
     app.clock.advance(60);
@@ -212,7 +212,7 @@ describe('the rollout analysis', () => {
     });
   });
 
-  test('takes a shell back in its first hour if its pages get no report, or if remotes fail on it', async () => {
+  test('rolls a shell back in its first hour if its pages get no report, or if remotes fail on it', async () => {
     const { loads } = app.services;
     const serve = (version: string, pages: number, answers: number) => {
       for (let count = 0; count < pages; count += 1)

@@ -32,7 +32,8 @@ function watchesOf(db: Services['db'], rows: readonly SetRow[]): [SetRow, Watch]
   return watched;
 }
 
-const reasonFor = (finding: ProjectFinding): string => `Rollout analysis: ${finding.project}: ${explainFinding(finding)}`;
+const reasonFor = (finding: ProjectFinding): string =>
+  `Rollout analysis: ${finding.project}: ${explainFinding(finding)}`;
 
 async function takeBack(ctx: Services, row: SetRow, finding: ProjectFinding): Promise<void> {
   const { db, bus, releases, now, log } = ctx;

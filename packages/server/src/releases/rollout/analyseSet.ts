@@ -126,7 +126,11 @@ async function takeNew(
 
 type AnalysisContext = Pick<Services, 'db'> & { now: Date };
 
-async function analyseCanary({ db, now }: AnalysisContext, row: SetRow, watch: Watch): Promise<ProjectFinding[]> {
+async function analyseCanary(
+  { db, now }: AnalysisContext,
+  row: SetRow,
+  watch: Watch,
+): Promise<ProjectFinding[]> {
   const findings: ProjectFinding[] = [];
   for (const each of comparedOf(row)) {
     const { project } = each;
@@ -142,7 +146,11 @@ async function analyseCanary({ db, now }: AnalysisContext, row: SetRow, watch: W
 }
 
 /** Analyses a release in its first hour; a shell also by the remotes that both shells run. */
-async function analyseRelease({ db, now }: AnalysisContext, row: SetRow, watch: Watch): Promise<ProjectFinding[]> {
+async function analyseRelease(
+  { db, now }: AnalysisContext,
+  row: SetRow,
+  watch: Watch,
+): Promise<ProjectFinding[]> {
   const compared = comparedOf(row);
   const findings: ProjectFinding[] = [];
   for (const { project, version, before } of compared) {
@@ -165,4 +173,5 @@ export const analyseSet = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   row: SetRow,
   watch: Watch,
-): Promise<ProjectFinding[]> => (row.kind === 'canary' ? analyseCanary : analyseRelease)({ db, now: now() }, row, watch);
+): Promise<ProjectFinding[]> =>
+  (row.kind === 'canary' ? analyseCanary : analyseRelease)({ db, now: now() }, row, watch);

@@ -55,7 +55,8 @@ export type Compared = {
 };
 
 const isVariant = ({ set }: Row, variant: string): boolean => set.split('.').includes(variant);
-const isVersion = ({ version }: Row, expected: string | null): boolean => expected === null || version === expected;
+const isVersion = ({ version }: Row, expected: string | null): boolean =>
+  expected === null || version === expected;
 
 /** Counts of both variants of a canary by minute, in order. */
 export async function readVariants(

@@ -140,8 +140,8 @@ describe('a canary', () => {
     expect(await state(one.id)).toBe('stopped');
     await setPointers(context(), system, { builds: [parse('chat@chat1111')], kind: 'promote', reason });
     const other = await start(500, 'chat@chat2222', 'likes@likes222');
-    const builds = other.members.map(({ project, version }) => parse(`${project}@${version}`));
-    await setPointers(context(), system, { builds: builds, kind: 'promote', reason });
+    const named = other.members.map(({ project, version }) => parse(`${project}@${version}`));
+    await setPointers(context(), system, { builds: named, kind: 'promote', reason });
     expect(await state(other.id)).toBe('promoted');
     await app.services.releases.refresh();
     expect(await liveIn(null)).toMatchObject({ chat: 'chat2222', likes: 'likes222' });

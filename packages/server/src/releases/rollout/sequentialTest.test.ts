@@ -110,8 +110,12 @@ describe('a worse canary is stopped', () => {
 test('load times are not compared before those of the control are known', () => {
   const fast = { visits: 20, failed: 0, times: [0, 0, 20] };
   const slow = { visits: 20, failed: 0, times: [0, 0, 0, 0, 20] };
-  expect(isWorse(compareTimes(Array.from({ length: 5 }, () => ({ canary: slow, control: fast }))))).toBe(false);
-  expect(isWorse(compareTimes(Array.from({ length: 8 }, () => ({ canary: slow, control: fast }))))).toBe(true);
+  expect(isWorse(compareTimes(Array.from({ length: 5 }, () => ({ canary: slow, control: fast }))))).toBe(
+    false,
+  );
+  expect(isWorse(compareTimes(Array.from({ length: 8 }, () => ({ canary: slow, control: fast }))))).toBe(
+    true,
+  );
 });
 
 describe('a release', () => {

@@ -119,9 +119,9 @@ async function writeMoves(
  * @throws ApiError not_found
  * @throws MoveRefused if incompatible, withdrawn, or replacing another than `seen`
  */
-export async function setPointers(context: ReleaseContext, actor: Actor, moves: Moves): Promise<Moved> {
+export async function setPointers(context: ReleaseContext, actor: Actor, order: Moves): Promise<Moved> {
   const { store } = context;
-  const { builds, kind, reason, seen } = moves;
+  const { builds, kind, reason, seen } = order;
   const fragments = await openBuilds(store, builds);
   const published = await Promise.all(builds.map(({ project }) => store.readCurrent(project)));
   return changeReleases(context, async (tx) => {
@@ -139,7 +139,7 @@ export async function setPointers(context: ReleaseContext, actor: Actor, moves: 
     );
     if (changed.length === 0) return { changed: false, ended: [] };
     const now = context.now();
-    await writeMoves(tx, actor, moves, changed, now);
+    await writeMoves(tx, actor, order, changed, now);
     const ended = await endSetsOf(tx, actor, { builds, reason, now });
     const replaced = changed.filter(({ version, live }) => version !== live);
     if (kind === 'promote' && replaced.length > 0) await watch(tx, replaced, { reason, actor, now });

@@ -88,7 +88,8 @@ async function assertFitsAll(
 ): Promise<void> {
   await assertFit(context, proposed);
   const others = canaries.flatMap(({ members }) => members as readonly NamedBuild[]);
-  if (others.length > 0) await assertFit(context, [...proposed, ...(await openBuilds(context.store, others))]);
+  if (others.length > 0)
+    await assertFit(context, [...proposed, ...(await openBuilds(context.store, others))]);
 }
 
 /** A build published with `npm start` has no row yet. */

@@ -127,7 +127,7 @@ describe('the release of a bucket', () => {
     ],
     ['of a build that is gone', { sets: [set(7, 500, 'chat@chat-2', 'likes@likes-9')] }],
     ['of a build that the shell cannot run', { sets: [set(7, 500, 'chat@chat-3', 'likes@likes-2')] }],
-  ])('has no part of a set %s, and nobody is counted as its control', (_, given) => {
+  ])('serves no build of a set %s, and counts no visitor as its control', (_, given) => {
     expect(count(given)).toEqual({ 'shell-1 chat-1 likes-1 ': 10_000 });
   });
 

@@ -27,7 +27,7 @@ export function releaseRoutes(app: FastifyInstance): void {
     const release = campaign?.version
       ? await ctx.releases.withBuild(document, campaign.remote, campaign.version)
       : document;
-    // The schema's type is mutable, the document's is not; nobody writes to either.
+    // The schema's type is mutable, the document's is not; neither is ever modified.
     const withdrawn = query.builds?.split(',').some((build) => ctx.releases.isWithdrawn(build));
     return {
       release: { ...release, campaign: tie } as Answer['release'],

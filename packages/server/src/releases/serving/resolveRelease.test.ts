@@ -33,7 +33,7 @@ const choose = (version: string, act: 'live' | 'withdraw' = 'live') =>
     body: { remote: 'chat', version, act, reason: 'The new one is broken' },
   });
 
-describe('a remote that needs a name which the shell does not give', () => {
+describe('a remote that imports a name which the shell does not export', () => {
   test('is not live: the previous build stays, and readyz and the console explain why', async () => {
     await publish('fitting1');
     await publish('newer222', { needs: { mobx: ['observable', 'when'], '@rendezvous/ui': ['Carousel'] } });

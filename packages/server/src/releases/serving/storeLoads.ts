@@ -101,6 +101,7 @@ export async function storeLoads(db: Database, rows: readonly LoadRow[], minLoad
     await tx.execute(sql`select pg_advisory_xact_lock(7203117, 15)`);
     const known = await addSums(tx, sumByBuild(rows), minLoads);
     const storable = rows.filter(({ project, version }) => known.has(`${project}@${version}`));
-    for (let at = 0; at < storable.length; at += MAX_ROWS) await addStats(tx, storable.slice(at, at + MAX_ROWS));
+    for (let at = 0; at < storable.length; at += MAX_ROWS)
+      await addStats(tx, storable.slice(at, at + MAX_ROWS));
   });
 }

@@ -7,7 +7,7 @@ export type HeardEvent = { type: string; data: unknown };
 const fieldOf = (block: string, name: string): string =>
   new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? '';
 
-/** What a page hears from `GET /api/events.php`. */
+/** What a page receives from `GET /api/events.php`. */
 export class EventStream {
   readonly #heard: HeardEvent[] = [];
   readonly #emitter = new EventEmitter();
@@ -51,7 +51,7 @@ export class EventStream {
         blocks.forEach((block) => this.#take(block));
       }
     } catch {
-      // It was closed, or broke: what did not come is missing where it is awaited.
+      // It was closed or broke: a missing event fails where it is awaited.
     }
   }
 

@@ -1,7 +1,7 @@
-/** Ids, dates and tokens: what another database has other values of. */
+/** Ids, dates and tokens, whose values differ between databases. */
 const VOLATILE = /^(?:\d{4,}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]{16,})$/;
 
-/** Of people, mails and invites: whatever it looks like, another database has another one. */
+/** Fields of people, mails and invites, whose values differ in every database. */
 const isOwn = (name: string): boolean =>
   name.startsWith('mail.') || /\.(?:password|email|key|invites\.\d+\.code)/.test(name);
 
@@ -19,7 +19,7 @@ function* stringsIn(value: unknown, path: string): Generator<[string, string]> {
   for (const [name, each] of Object.entries(value)) yield* stringsIn(each, `${path}.${name}`);
 }
 
-/** What values are called: those of the stage, and those that the server has answered so far. */
+/** The names of values: those of the stage, and those in responses so far. */
 export class KnownValues {
   readonly #values: Map<string, string>;
 
@@ -39,7 +39,7 @@ export class KnownValues {
         this.#values.set(`mail.${template}`, data.link.split(/[/=]/).at(-1) ?? '');
   }
 
-  /** Replaces values that belong to this database by what they are called. */
+  /** Replaces values of this database with their names. */
   name(value: unknown): unknown {
     return mapStrings(value, (text) => {
       for (const [name, known] of this.#values) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RawAnswer, TestClient } from '../TestClient.ts';
 
-/** What a client sent and got, as it went over the wire. */
+/** A client's requests and responses, as sent over the wire. */
 export type Exchange = {
   method: string;
   path: string;

@@ -32,15 +32,15 @@ export type RecordedCall = {
   /** `{ "files": ["photo"] }` for an upload. */
   body?: Template;
   status: number;
-  /** Null: the client reads no JSON of it. */
+  /** Null if the client reads no JSON. */
   answer: Shape | null;
 };
 
-/** What one published client sent, and what it read of the answers. Holds no value of a person. */
+/** Requests of a published client and the fields that it read. Contains no personal data. */
 export type Recording = {
-  /** Of the package `contracts`. */
+  /** The version of the package `contracts`. */
   version: string;
-  /** What this client is known to stumble over, with the reason why it may. */
+  /** Known incompatibilities of this client, with the reason why each is accepted. */
   accepted: Readonly<Record<string, string>>;
   calls: readonly RecordedCall[];
   /** The page's events. Missing: this client was recorded without a stream. */
@@ -58,7 +58,7 @@ export const CALLERS = ['visitor', 'me', 'other', 'staff'] as const;
 export type Caller = (typeof CALLERS)[number];
 export type Clients = Readonly<Record<Caller, Api>>;
 
-/** The people that the recorded client meets: made anew for each recording and each replay. */
+/** The members that the recorded client meets, created for each recording and each replay. */
 export type Stage = {
   app: TestApp;
   people: Readonly<Record<'me' | 'other' | 'third' | 'staff', TestMember>>;
@@ -94,7 +94,7 @@ export const browsersOf = ({ app, people }: Stage): Readonly<Record<Caller, Test
   staff: people.staff.client,
 });
 
-/** The values of a stage by the name that stands for them. */
+/** The values of a stage, by name. */
 export const stageValues = ({ people }: Stage): Map<string, string> =>
   new Map(
     Object.entries(people).flatMap(([name, { key, email, password }]) => [

@@ -45,7 +45,7 @@ function bodyOf({ headers, body }: Exchange): unknown {
 /** Milliseconds that events may take. */
 const EVENTS_LIMIT = 10_000;
 
-/** Notes what a client sends, hears and reads. */
+/** Records what a client sends, receives and reads. */
 class Notes {
   readonly calls: RecordedCall[] = [];
   readonly #known: KnownValues;
@@ -88,7 +88,7 @@ class Notes {
   }
 }
 
-/** Lets the client use a site in every area, and notes its calls and what it hears. */
+/** Lets the client use a site in every area, and records its calls and events. */
 export async function recordClient(app: TestApp, version: string): Promise<Recording> {
   const stage = await setStage(app);
   const notes = new Notes(stage);

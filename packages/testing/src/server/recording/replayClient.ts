@@ -13,7 +13,7 @@ export type Send = (client: TestClient, request: RawRequest) => Promise<RawAnswe
 const isUpload = (body: unknown): body is { files: string[] } =>
   typeof body === 'object' && body !== null && 'files' in body;
 
-/** What is filled into templates. */
+/** Values for the templates. */
 type Filled = { known: KnownValues; answers: readonly unknown[]; device: Stage['device'] };
 
 async function requestOf(

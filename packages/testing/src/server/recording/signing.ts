@@ -1,6 +1,6 @@
 import type { SoftwareAuthenticator } from '@rendezvous/server/src/fixtures/softwareAuthenticator.ts';
 
-/** Stands for what an authenticator signs: another challenge needs another signature. */
+/** Placeholders for an authenticator's signatures, which differ by challenge. */
 type Signed = { signed: 'create' | 'get'; options: number };
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -64,7 +64,7 @@ const market: Visit = async (api, { people: { other } }) => {
   });
 };
 
-/** Moves builds of a remote, of which the store has two. */
+/** Moves a remote between its two stored builds. */
 const release: Visit = async (api) => {
   const { remotes } = await api.call('GET /api/console-releases.php');
   const landers = remotes.find(({ remote }) => remote === 'landers');

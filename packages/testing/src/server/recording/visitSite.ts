@@ -120,7 +120,7 @@ const clear: Visit = async (api) => {
   await api.call('DELETE /api/chat.php', { body: { conversation: chats[0]?.conversation.id ?? '' } });
 };
 
-/** The other member likes and takes it back, reads, types and writes. */
+/** The other member likes, undoes the like, reads, types and writes. */
 const answerBack: Visit = async (api, { people: { me } }) => {
   await api.call('POST /api/like.php', { body: { profile: me.key }, idempotencyKey: 'like-of-me' });
   await api.call('DELETE /api/like.php', { body: { profile: me.key } });
@@ -169,7 +169,7 @@ const leave: Visit = async (api) => {
   await api.call('DELETE /api/user.php', { body: { password: NEXT_PASSWORD, reason: 'time' } });
 };
 
-/** What the member's page hears of what others do, and of itself. */
+/** The events that the member's page receives. */
 const HEARD: readonly EventType[] = [
   'message',
   'read',

@@ -31,7 +31,7 @@ export type MemberFilter = {
 export type FilterKind = {
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Members who nearly fit, without those who do. */
+  /** Members who almost match, without exact matches. */
   similar: boolean;
 };
 

@@ -29,7 +29,7 @@ const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: tr
 const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
   member ? [member.id, ...(member.blockedIds ?? (await readBlockedIds(ctx.db, member.id)))] : [];
 
-/** Where the caller lives, as far as it is known: distances are counted from there. */
+/** The caller's home, if known: distances are measured from there. */
 const placeOf = (member: Member | null): Point | undefined =>
   member?.latitude != null && member.longitude != null
     ? { latitude: member.latitude, longitude: member.longitude }
@@ -65,7 +65,7 @@ async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilte
     minAge,
     maxAge,
     interests: ids.toIds((q.interests ?? '').split(',').filter(Boolean)),
-    // Who hides from others when they are here does not find out who is.
+    // Members who hide their activity cannot see who is online.
     online: q.online === 1 && member?.showsActivity === true,
     withPhoto: q.with_photo === 1,
     forVisitor: member === null,
@@ -87,7 +87,7 @@ export function searchRoutes(app: FastifyInstance): void {
       if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
       const nearest = query.order === 'near' ? placeOf(member) : undefined;
       const places = { secrets: ctx.secrets, nearest };
-      // A place that cannot be read any more is as none: addresses with one are kept and shared.
+      // Ignores a place that can no longer be read, as its address may be bookmarked or shared.
       const after = query.after === undefined ? null : readSearchPlace(places, query.after);
       const found = await searchMembers(ctx.db, filter, {
         similar: query.similar === 1,
@@ -112,7 +112,7 @@ export function searchRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Members of one gender after the other; of all countries where there is none in `country`. */
+/** Members by gender in turn, from all countries if `country` has none. */
 async function findFaces(
   { ctx, now }: Call<'GET /api/faces.php'>,
   filters: readonly MemberFilter[],
@@ -131,10 +131,10 @@ async function findFaces(
 export function faceRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/faces.php', async (call) => {
     const { query, member, site, ctx, now, country, language, request } = call;
-    // A drawing takes the place of every face.
+    // A drawing replaces every face.
     if (!member && !isOpenToVisitors(site, cameFromTrafficSource(request)))
       return { profiles: [], online: 0 };
-    // The site does not know yet who the visitor looks for: every gender of the site gets its turn.
+    // The site does not know yet who the visitor is looking for, so all its genders alternate.
     const genders = query.gender ? [query.gender] : site.settings.signup_genders;
     const without = await unwanted(ctx, member);
     const filters = genders.map((gender) => ({

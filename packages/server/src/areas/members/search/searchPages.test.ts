@@ -26,7 +26,7 @@ test('the next page starts where the one before ended, although others came onli
   const ids = [...first.profiles, ...second.profiles].map(({ id }) => id);
   expect(ids).toEqual(made.map(({ key }) => key));
   expect([second.page, second.num_results, second.next]).toEqual([2, 31, null]);
-  // By number, the list has moved on.
+  // By page number, the list has shifted.
   expect((await find({ page: 2 })).profiles[0]?.id).toBe(ids[23]);
   expect((await find({})).profiles[0]?.id).toBe(late.key);
 });

@@ -36,7 +36,7 @@ export function writeSearchPlace(context: PlaceContext, { km, hour, seq }: Searc
   return seal(keyOf(context), bytes, boundTo(context)).toString('base64url');
 }
 
-/** Null for what `writeSearchPlace` did not write for a search of this order from this point. */
+/** Null unless `writeSearchPlace` wrote it for a search of this order from this point. */
 export function readSearchPlace(context: PlaceContext, text: string): SearchPlace | null {
   try {
     const bytes = unseal(keyOf(context), Buffer.from(text, 'base64url'), boundTo(context));

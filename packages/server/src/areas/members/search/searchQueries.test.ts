@@ -15,7 +15,7 @@ import { searchMembers, type MemberFilter, type SearchOptions } from './searchQu
 const MEMBERS = 4200;
 const TODAY = '2026-05-01';
 const PAGE = 24;
-/** So many are counted. */
+/** The count stops here. */
 const CAP = 1000;
 
 type Row = {
@@ -125,7 +125,7 @@ test.each<[string, Partial<MemberFilter>]>([
   ['of a country, with a picture', { country: 'NL', withPhoto: true }],
   ['within a distance', { within: { point: UTRECHT, km: 40 } }],
 ])(
-  'finds the nearest first, the latest active where they tie, and last those without a place: %s',
+  'finds the nearest first, ties by latest activity, and members without a place last: %s',
   async (_who, change) => {
     const filter = { ...ANYBODY, ...change };
     const expected = everybody
@@ -353,7 +353,9 @@ test('excludes unwanted members before it counts, one or many', async () => {
 test('similar ones are within five years, without the exact matches', async () => {
   const narrow = { ...ANYBODY, sexuality: 'bi', minAge: 40, maxAge: 42 };
   const isExact = fits(narrow);
-  const expected = everybody.filter(fits({ ...narrow, minAge: 35, maxAge: 47 })).filter((row) => !isExact(row));
+  const expected = everybody
+    .filter(fits({ ...narrow, minAge: 35, maxAge: 47 }))
+    .filter((row) => !isExact(row));
   const found = await searchMembers(app.db, narrow, { page: 1, similar: true, today: TODAY });
   expect(found).toEqual({
     ids: expected.slice(0, PAGE).map(({ id }) => id),

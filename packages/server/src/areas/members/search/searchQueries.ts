@@ -85,7 +85,7 @@ async function countAndRead(
   return { n: rows[0]?.n ?? 0, found };
 }
 
-/** The nearest of many. Those whose place is unknown come last. */
+/** Reads the nearest of many members. Those without a place come last. */
 async function readNearest(
   db: Db,
   fits: readonly SQL[],
@@ -108,7 +108,7 @@ export async function searchMembers(
 ): Promise<SearchResult> {
   const { page: number = 1, after, nearest, pageSize = LIMITS.searchPageSize } = options;
   const fits = fitting(filter, options);
-  // One more tells whether there is a next page.
+  // One more row shows whether there is a next page.
   const page = { nearest, after, offset: after ? 0 : (number - 1) * pageSize, limit: pageSize + 1 };
   const { n, found: counted } = await countAndRead(db, fits, page);
   const read = () => {

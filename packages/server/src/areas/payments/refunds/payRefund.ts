@@ -14,7 +14,7 @@ import { settleRefund } from './settleRefund.ts';
 const isOpen = (refund: RefundRow) =>
   and(eq(refunds.id, refund.id), inArray(refunds.status, ['requested', 'pending']));
 
-/** The provider has accepted the refund but not paid it; the reconciliation job asks again. */
+/** The provider has accepted the refund but not paid it; the reconciliation job checks again. */
 async function hold(ctx: Services, refund: RefundRow, ref: string): Promise<RefundRow> {
   const [row] = await ctx.db
     .update(refunds)

@@ -54,11 +54,13 @@ export function planLimits(
 ): { inForce: Limits; pending: (Limits & { from: Date }) | null } {
   if (row === null) return { inForce: requested, pending: null };
   const before = limitsInForce(row, now);
-  const hold = (name: keyof Limits) => (isRaised(before[name], requested[name]) ? before[name] : requested[name]);
+  const hold = (name: keyof Limits) =>
+    isRaised(before[name], requested[name]) ? before[name] : requested[name];
   const inForce = { daily: hold('daily'), monthly: hold('monthly') };
   if (isSame(inForce, requested)) return { inForce, pending: null };
   // Repeating a request does not restart its waiting time.
   const waiting = pendingLimits(row, now);
-  const from = waiting && isSame(waiting, requested) ? waiting.from : new Date(now.getTime() + RAISE_AFTER_MS);
+  const from =
+    waiting && isSame(waiting, requested) ? waiting.from : new Date(now.getTime() + RAISE_AFTER_MS);
   return { inForce, pending: { daily: requested.daily, monthly: requested.monthly, from } };
 }

@@ -142,7 +142,8 @@ export function citiesOf(region: string): readonly City[] {
 export function findCity(region: string, name: string): City | null {
   const requested = name.trim().toLocaleLowerCase('en');
   const found = citiesOf(region).find(
-    (city) => city.name.toLocaleLowerCase('en') === requested || city.english.toLocaleLowerCase('en') === requested,
+    (city) =>
+      city.name.toLocaleLowerCase('en') === requested || city.english.toLocaleLowerCase('en') === requested,
   );
   return found ?? null;
 }

@@ -74,7 +74,7 @@ const shown = async (port: number): Promise<string> => {
   const { status, text } = await get(port, '/members');
   return /"members":\{"version":"(\w+)"/.exec(text)?.[1] ?? String(status);
 };
-/** Requests pages until both nodes have heard of a move. */
+/** Requests pages until both nodes have processed a move. */
 async function everyoneSees(version: string): Promise<void> {
   for (const port of [node.port, app.port]) {
     for (let page = await shown(port); page !== version; page = await shown(port))
@@ -132,7 +132,7 @@ describe('nodes with a bucket', () => {
     expect((await get(node.port, '/assets/members/none1111/entry.1.js')).status).toBe(404);
   });
 
-  test('go on with what is live when the bucket is gone, also after a start, and say so', async () => {
+  test('keep serving the live builds when the bucket is gone, also after a restart, and say so', async () => {
     await publish('fourth11');
     await s3.stop();
     const gone = 'the release store s3://builds/site-1 cannot be reached (ECONNREFUSED).';

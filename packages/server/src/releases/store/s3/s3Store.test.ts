@@ -125,7 +125,7 @@ describe('a bucket of releases', () => {
     expect(await store.offer('chat', 'chat1111')).toBe(true);
   });
 
-  test('leaves a machine its copies when it is gone, and nobody waits for the rest', async () => {
+  test('leaves a machine its copies when it is gone, and waits for nothing else', async () => {
     const store = node('a');
     for (const version of ['chat1111', 'chat2222']) await store.add('chat', version, filesOf(version));
     await store.fetch('chat', 'chat1111');

@@ -63,7 +63,7 @@ export function s3Store({ name, bucket, cache, log }: Options): ReleaseStore {
 
     list: (project) =>
       index.list(project).catch((error: unknown) => {
-        // What this machine has.
+        // The builds on this machine.
         if (error instanceof StoreProblem) return copies.list(project);
         throw error;
       }),
