@@ -47,6 +47,8 @@ test(
       });
 
       await test.step('staff see the local build, and nobody does at the address of the site', async () => {
+        // An open page leaves when somebody else logs in.
+        await page.goto('about:blank');
         await logIn(context, DEMO.moderator, DEMO.password, local.origin);
         await page.goto(`${local.origin}/likes`);
         await titled(page, 'My own likes');
