@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { ZipArchive } from 'archiver';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PasskeyAssertion } from '@rendezvous/contracts/entities';
 import { Value } from 'typebox/value';
@@ -49,6 +48,7 @@ export function exportRoutes(app: FastifyInstance): void {
     });
     const data = await readExport(ctx.db, member.id);
     const files = await readPhotoFiles(ctx.db, member.id);
+    const { ZipArchive } = await import('archiver');
     const archive = new ZipArchive({ zlib: { level: 6 } });
     archive.append(Readable.from(exportPieces(data)), { name: 'data.json' });
     for (const { id, fileKey } of files) {

@@ -1,6 +1,5 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { PasskeyRegistration } from '@rendezvous/contracts/entities';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../../kernel/ApiError.ts';
 import { passkeys } from '../../../kernel/db/schema/account.passkeys.ts';
@@ -15,6 +14,7 @@ type NewPasskey = FactorRequest & { party: RelyingParty; response: PasskeyRegist
 
 /** @throws ApiError passkey_invalid */
 async function verify({ party, response }: NewPasskey, challenge: string) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,

@@ -1,5 +1,4 @@
 import type { PasskeyAssertion } from '@rendezvous/contracts/entities';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../../../kernel/ApiError.ts';
 import { passkeys } from '../../../kernel/db/schema/account.passkeys.ts';
@@ -20,6 +19,7 @@ type Use = {
 
 /** Returns the signature counter, null if the response is wrong. */
 async function verify(passkey: Passkey, challenge: string, { response, party }: Use): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

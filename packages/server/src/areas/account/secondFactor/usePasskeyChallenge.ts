@@ -1,4 +1,3 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { ApiError } from '../../../kernel/ApiError.ts';
 import type { Db } from '../../../kernel/db/client.ts';
@@ -6,7 +5,8 @@ import { passkeyChallenges } from '../../../kernel/db/schema/account.passkeys.ts
 import { hashToken } from '../../../kernel/security/secrets.ts';
 
 /** Reads the challenge that the browser claims to answer. */
-function readChallenge(clientDataJSON: string): string {
+async function readChallenge(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);
   } catch {
@@ -25,7 +25,7 @@ export async function usePasskeyChallenge(
   request: { siteId: number; userId: number | null; now: Date },
 ): Promise<string> {
   const { siteId, userId, now } = request;
-  const challenge = readChallenge(clientDataJSON);
+  const challenge = await readChallenge(clientDataJSON);
   const used = await db
     .delete(passkeyChallenges)
     .where(
