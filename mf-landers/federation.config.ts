@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration = {
-  requires: '^4.1.0',
+  requires: '^4.2.0',
   rendersOnServer: [
     'Index',
     'AloneTonight',

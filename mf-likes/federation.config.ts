@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'likes'> = {
-  requires: '^4.1.0',
+  requires: '^4.2.0',
   rendersOnServer: ['Likes', 'SwipeGame', 'MatchFinder', 'SignupMatches'],
   exposes: {
     remote: './src/remote.ts',

@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration<'payments'> = {
-  requires: '^4.1.0',
+  requires: '^4.2.0',
   rendersOnServer: ['Credits', 'DirectDebit', 'Pay', 'Premium', 'Pricing', 'RepeatOrder', 'Transactions'],
   exposes: {
     remote: './src/remote.ts',

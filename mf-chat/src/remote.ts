@@ -1,4 +1,26 @@
 import { defineRemote } from '@rendezvous/platform';
-import { ChatStore } from './stores/ChatStore.ts';
+import type { Core } from '@rendezvous/core';
+import { Loadable } from '@rendezvous/store-kit';
+import { ConversationsStore } from './stores/ConversationsStore.ts';
+import { DraftsStore } from './stores/DraftsStore.ts';
+import { OutboxStore } from './stores/OutboxStore.ts';
+import { UploadsStore } from './stores/UploadsStore.ts';
 
-export const remote = defineRemote({ namespace: 'chat', createStore: (core) => new ChatStore(core) });
+function createStore(core: Core) {
+  const conversations = new ConversationsStore(core);
+  const outbox = new OutboxStore(core, conversations);
+  return {
+    conversations,
+    outbox,
+    drafts: new DraftsStore(core),
+    uploads: new UploadsStore(core, outbox),
+    gifts: new Loadable(async () => (await core.api.call('GET /api/gifts.php')).gifts),
+    /** By member, in the reader's language; a conversation works without them if they do not load. */
+    icebreakers: new Loadable(
+      async (profile: string) =>
+        (await core.api.call('GET /api/icebreakers.php', { query: { profile } })).icebreakers,
+    ),
+  };
+}
+
+export const remote = defineRemote({ namespace: 'chat', createStore });

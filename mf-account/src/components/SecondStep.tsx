@@ -21,7 +21,7 @@ type SecondStepProps = {
 export const SecondStep = observer(function SecondStep(props: SecondStepProps) {
   const { submission, code, onCode, onPasskey } = props;
   const { t } = useText('account');
-  const { twoStep } = remote.useStore().own;
+  const { twoStep } = remote.useStore();
   const error = useFieldText(submission.failure)('code');
   const [wasAsked, setWasAsked] = useState(false);
   if (error !== undefined && !wasAsked) setWasAsked(true);

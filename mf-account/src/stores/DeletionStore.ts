@@ -28,7 +28,6 @@ export class DeletionStore {
   readonly closing: Loadable<Closing>;
   readonly submission = new Submission();
   readonly #core: Core;
-  #mustLeave = false;
   #begun: Promise<void> | null = null;
 
   constructor(core: Core) {
@@ -74,13 +73,16 @@ export class DeletionStore {
     const missing = missingOf({ password, ...typed }, isSecondStep);
     if (Object.keys(missing).length > 0) return this.submission.refuse(missing);
     const remarks = this.remarks.trim();
+    const { api, session } = this.#core;
     return runWithStep(this.submission, this.#core, typed, async (step) => {
-      const { reactivate_until } = await this.#core.api.call('DELETE /api/user.php', {
+      session.isLeaving = true;
+      const deleted = api.call('DELETE /api/user.php', {
         body: { password, ...step, ...(this.reason && { reason: this.reason }), ...(remarks && { remarks }) },
       });
+      deleted.catch(() => (session.isLeaving = false));
+      const { reactivate_until } = await deleted;
       runInAction(() => {
         this.reactivateUntil = reactivate_until;
-        this.#mustLeave = true;
         this.reason = null;
         this.remarks = '';
       });
@@ -89,8 +91,9 @@ export class DeletionStore {
 
   /** Called when the farewell is shown: the server has already ended every session. Idempotent. */
   leave(): void {
-    if (this.#mustLeave) this.#core.session.setUser(null);
-    this.#mustLeave = false;
+    const { session } = this.#core;
+    if (session.isLeaving) session.setUser(null);
+    session.isLeaving = false;
   }
 
   /** Without a response there is no offer, and the member continues with the password. */

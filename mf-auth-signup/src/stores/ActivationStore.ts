@@ -47,6 +47,7 @@ export class ActivationStore {
       error: observableRef,
       begin: action,
     });
+    core.session.visit.signal.addEventListener('abort', () => this.#stopWaiting?.());
   }
 
   /** What to say after the link was mailed again. */

@@ -18,8 +18,8 @@ export class CompletionStore {
   upload: UploadState = { kind: 'none' };
   readonly saving = new Submission();
   readonly #core: Core;
-  /** The form's member; another one may log in on the same page. */
-  #owner: string | null = null;
+  /** Whether the form has the values of the profile. */
+  #isFilled = false;
   /** Whether choices from a lander have been read from storage. */
   #isTaken = false;
 
@@ -40,8 +40,8 @@ export class CompletionStore {
     const { session, storage, hydration } = this.#core;
     const { profile } = session;
     if (profile === null) return;
-    if (this.#owner !== profile.id) {
-      this.#owner = profile.id;
+    if (!this.#isFilled) {
+      this.#isFilled = true;
       this.#isTaken = false;
       this.upload = { kind: 'none' };
       this.saving.reset();
@@ -102,7 +102,7 @@ export class CompletionStore {
       });
       this.#core.session.patchProfile(profile);
       // The next visit starts from the profile again.
-      this.#owner = null;
+      this.#isFilled = false;
     });
   }
 }

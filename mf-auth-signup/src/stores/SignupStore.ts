@@ -92,11 +92,11 @@ export class SignupStore {
           () => this.#restore(),
         );
     }
-    // After a sign-up or login, the next person must not see the input.
-    core.session.whileLoggedIn(() => {
-      this.forget();
-      return undefined;
-    });
+    // After a sign-up or login, the next person must not find the input in the storage.
+    when(
+      () => core.session.isLoggedIn,
+      () => this.forget(),
+    );
   }
 
   /** Steps with a question: a site for one gender may not need the first. */

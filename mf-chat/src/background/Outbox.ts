@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { PendingMessage } from '../models/PendingMessage.ts';
 import { remote } from '../remote.ts';
@@ -8,7 +9,7 @@ import { remote } from '../remote.ts';
  * Sends messages left by an earlier page (OutboxStore). If one is rejected off-screen, a toast
  * links to its conversation for a retry.
  */
-export function Outbox(): null {
+export const Outbox = observer(function Outbox(): null {
   const { t } = useText('chat');
   const { chats, toasts } = useStores();
   const { href } = useNavigation();
@@ -43,6 +44,6 @@ export function Outbox(): null {
     [outbox],
   );
   return null;
-}
+});
 
 export default Outbox;

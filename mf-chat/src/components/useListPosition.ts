@@ -5,9 +5,9 @@ import { remote } from '../remote.ts';
 
 /** Remembers the position of the list on the page when one of its conversations is opened. */
 export function useRememberList(): MouseEventHandler<HTMLElement> {
-  const chat = remote.useStore();
+  const { conversations } = remote.useStore();
   return ({ currentTarget }) => {
-    chat.listTop = currentTarget.getBoundingClientRect().top;
+    conversations.listTop = currentTarget.getBoundingClientRect().top;
   };
 }
 
@@ -22,16 +22,16 @@ type Standing = {
  * instead of with the page. Adds padding above or scroll height as needed.
  */
 export function useListPosition(): Standing {
-  const chat = remote.useStore();
+  const { conversations } = remote.useStore();
   const side = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [top] = useState(chat.listTop);
+  const [top] = useState(conversations.listTop);
 
   useLayoutEffect(() => {
-    chat.listTop = null;
+    conversations.listTop = null;
     if (top === null || side.current === null || list.current === null) return;
     side.current.scrollTop += list.current.getBoundingClientRect().top - top;
-  }, [chat, top]);
+  }, [conversations, top]);
 
   const room =
     top === null

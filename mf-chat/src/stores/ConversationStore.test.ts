@@ -13,7 +13,8 @@ import {
 } from '../testing/fixtures.ts';
 import type { ChatPage } from '../testing/fixtures.ts';
 import { opened, received } from '../testing/openConversation.ts';
-import { ChatStore } from './ChatStore.ts';
+import { remote } from '../remote.ts';
+import { ConversationsStore } from './ConversationsStore.ts';
 
 const GET = 'GET /api/chat.php';
 const PUT = 'PUT /api/chat.php';
@@ -30,7 +31,7 @@ describe('opening', () => {
     const { core, api } = chatCore({}, {});
     const page = createPage({ messages: [createMessage(1)] });
     jest.spyOn(core.preloaded, 'take').mockReturnValueOnce(page as never);
-    const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+    const conversation = new ConversationsStore(core).of({ conversation: 'c1' });
     await conversation.open();
     expect(conversation.messages).toHaveLength(1);
     expect(api.count(GET)).toBe(0);
@@ -44,10 +45,10 @@ describe('opening', () => {
     jest
       .spyOn(core.preloaded, 'take')
       .mockReturnValueOnce(createPage({ messages: [createMessage(1)] }) as never);
-    const chat = new ChatStore(core);
-    chat.outbox.add('p-sam', { kind: 'text', text: 'message 2' });
+    const { conversations, outbox } = remote.createStore(core);
+    outbox.add('p-sam', { kind: 'text', text: 'message 2' });
     await settle();
-    const conversation = chat.conversation({ profile: 'p-sam' });
+    const conversation = conversations.of({ profile: 'p-sam' });
     await conversation.open();
     expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2]);
   });
@@ -56,7 +57,7 @@ describe('opening', () => {
     const { core, api } = chatCore();
     const older = defer<ChatPage>();
     api.on(GET, () => older.promise);
-    const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+    const conversation = new ConversationsStore(core).of({ conversation: 'c1' });
     const opening = conversation.open();
     core.events.emit(received(2));
     api.on(GET, createPage({ messages: [createMessage(1), createMessage(2)] }));
@@ -71,7 +72,7 @@ describe('opening', () => {
   ])('is %s when the server says so', async (state, error) => {
     const { core, api } = chatCore();
     api.on(GET, error);
-    const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+    const conversation = new ConversationsStore(core).of({ conversation: 'c1' });
     await conversation.open();
     expect(conversation.state).toBe(state);
   });
@@ -111,7 +112,7 @@ describe('without events', () => {
       GET,
       createPage({ messages: [createMessage(1)], conversation: createConversation({ total_messages: 1 }) }),
     );
-    const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+    const conversation = new ConversationsStore(core).of({ conversation: 'c1' });
     conversation.enter();
     await settle();
     api.on('GET /api/chats.php', chats(1));
@@ -140,7 +141,7 @@ describe('without events', () => {
       createPage({ messages: [createMessage(1)], conversation: createConversation({ total_messages: 1 }) }),
     );
     await core.chats.load();
-    const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+    const conversation = new ConversationsStore(core).of({ conversation: 'c1' });
     conversation.enter();
     await settle();
     core.events.emit(received(2));
@@ -226,13 +227,13 @@ describe('older messages', () => {
 it('gets the conversation that the first message created', async () => {
   const { core, api } = chatCore();
   api.on(GET, createPage({ conversation: null }));
-  const chat = new ChatStore(core);
-  const conversation = chat.conversation({ profile: 'p-sam' });
+  const { conversations, outbox } = remote.createStore(core);
+  const conversation = conversations.of({ profile: 'p-sam' });
   await conversation.open();
   const mine = createMessage(1, { sender: 'p-me' });
   api.on(GET, createPage({ conversation: createConversation({ total_messages: 1 }), messages: [mine] }));
   api.on('POST /api/chat.php', { message: mine, credits: 4, conversations_left: 1 });
-  chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' });
+  outbox.add('p-sam', { kind: 'text', text: 'Hello' });
   await settle();
   expect(conversation.id).toBe('c1');
   expect(conversation.messages).toEqual([mine]);
@@ -243,7 +244,7 @@ it('shows whose block closed it, also when it is opened by its id only', async (
   api
     .on(GET, new ApiError(403, { error: 'blocked', profile: 'p-sam' }))
     .on('GET /api/member.php', createBlockPage({ blocked_me: true }));
-  const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+  const conversation = new ConversationsStore(core).of({ conversation: 'c1' });
   await conversation.open();
   expect(api.last('GET /api/member.php')?.query).toEqual({ id: 'p-sam' });
   expect(conversation.block).toEqual({ profile: 'p-sam', name: 'Sam', mine: false });

@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from 'mobx';
+import { observable, runInAction, when } from 'mobx';
 import { readJson } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
@@ -6,22 +6,29 @@ import type { Core } from '@rendezvous/core';
 export class DraftsStore {
   readonly #drafts = observable.map<string, string>();
   readonly #core: Core;
+  #key: string | null = null;
 
   constructor(core: Core) {
     this.#core = core;
-    makeObservable(this, {});
-    core.session.whileLoggedIn(() => {
-      const stop = core.hydration.whenDone(() => this.#drafts.replace(this.#read()));
-      return () => {
-        stop();
-        runInAction(() => this.#drafts.clear());
-      };
-    });
+    const { session, hydration } = core;
+    const { signal } = session.visit;
+    when(
+      () => session.isLoggedIn && !hydration.isRunning,
+      () => {
+        this.#key = `drafts:${session.user?.id ?? ''}`;
+        this.#drafts.replace(this.#read());
+      },
+      { signal },
+    );
     if (typeof window === 'undefined') return;
     // A draft sent in another tab must not stay here to be sent again.
-    window.addEventListener('storage', ({ key }) => {
-      if (key === this.#key) runInAction(() => this.#drafts.replace(this.#read()));
-    });
+    window.addEventListener(
+      'storage',
+      ({ key }) => {
+        if (key === this.#key) runInAction(() => this.#drafts.replace(this.#read()));
+      },
+      { signal },
+    );
   }
 
   of(profile: string): string {
@@ -33,18 +40,15 @@ export class DraftsStore {
       if (text === '') this.#drafts.delete(profile);
       else this.#drafts.set(profile, text);
     });
+    if (this.#key === null) return;
     // Another tab may have stored a draft for another member meanwhile.
     const { [profile]: _before, ...others } = this.#read();
     this.#core.storage.set(this.#key, JSON.stringify(text === '' ? others : { ...others, [profile]: text }));
   }
 
   #read(): Record<string, string> {
-    const stored = readJson(this.#core.storage, this.#key);
+    const stored = this.#key === null ? null : readJson(this.#core.storage, this.#key);
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(Object.entries(stored).filter(([, text]) => typeof text === 'string'));
-  }
-
-  get #key(): string {
-    return `drafts:${this.#core.session.user?.id ?? ''}`;
   }
 }

@@ -1,4 +1,13 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  action,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+  when,
+} from 'mobx';
 import type { Message } from '@rendezvous/contracts';
 import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
@@ -33,7 +42,8 @@ export class OutboxStore {
   #running = false;
   #cancelRetry: Cancel | null = null;
   #attempt = new AbortController();
-  #owner: string | null = null;
+  /** Per member, so that others cannot send them. A trigger of the background task. */
+  #key: string | null = null;
   /** Ids of all messages that this page has had: other stored ones belong to another tab. */
   readonly #known = new Set<string>();
 
@@ -54,27 +64,24 @@ export class OutboxStore {
       dropSettled: action,
       forgetLack: action,
     });
-    core.session.whileLoggedIn(({ id }) => {
-      const stop = core.hydration.whenDone(() => {
-        this.load(id);
-        void this.flush();
-      });
-      return () => {
-        stop();
-        this.load(null);
-      };
-    });
+    const { session, hydration } = core;
+    const { signal } = session.visit;
+    when(
+      () => session.isLoggedIn && !hydration.isRunning,
+      () => this.load(`outbox:${session.user?.id ?? ''}`),
+      { signal },
+    );
     reaction(
-      () => core.session.user?.credits ?? 0,
+      () => session.user?.credits ?? 0,
       (credits, before) => {
         if (credits > before) this.forgetLack();
       },
+      { signal },
     );
+    signal.addEventListener('abort', () => this.#cancelRetry?.());
     if (typeof window === 'undefined') return;
-    window.addEventListener('online', () => this.#resume());
-    window.addEventListener('storage', ({ key }) => {
-      if (key === this.#key) this.dropSettled();
-    });
+    window.addEventListener('online', () => this.#resume(), { signal });
+    window.addEventListener('storage', ({ key }) => key === this.#key && this.dropSettled(), { signal });
   }
 
   get isSending(): boolean {
@@ -114,7 +121,7 @@ export class OutboxStore {
 
   /** Sends the queue. A rejected message holds back no other; a lost network holds back all. */
   async flush(): Promise<void> {
-    if (this.#running || this.#owner === null || isOffline()) return;
+    if (this.#running || this.#key === null || isOffline()) return;
     this.#running = true;
     this.#cancelRetry?.();
     this.takeOver();
@@ -137,7 +144,6 @@ export class OutboxStore {
   /** False: the network is lost, and the rest of the queue waits too. */
   async #send(pending: PendingMessage): Promise<boolean> {
     const { clientId, profile, text, photo, gift } = pending;
-    const owner = this.#owner;
     this.#attempt = new AbortController();
     this.change(clientId, { state: 'sending' });
     try {
@@ -152,9 +158,6 @@ export class OutboxStore {
         idempotencyKey: clientId,
         signal: this.#attempt.signal,
       });
-      // Balance and conversation belong to another member now; the author's next visit reloads
-      // them.
-      if (this.#owner !== owner) return true;
       this.#core.session.patchUser({ credits, conversations_left, has_sent_message: true });
       runInAction(() => {
         this.#hooks.onSent(pending, message);
@@ -163,8 +166,7 @@ export class OutboxStore {
       this.#save();
       return true;
     } catch (error) {
-      // The session ended before the response: the message stays stored for its writer.
-      return this.#owner === owner ? this.#fail(pending, error) : true;
+      return this.#fail(pending, error);
     }
   }
 
@@ -188,13 +190,12 @@ export class OutboxStore {
     this.#save();
   }
 
-  private load(owner: string | null): void {
-    this.#cancelRetry?.();
-    this.#owner = owner;
-    this.items = owner === null ? [] : this.#stored();
-    this.refusals = [];
+  private load(key: string): void {
+    this.#key = key;
+    this.items = this.#stored();
     for (const { clientId } of this.items) this.#known.add(clientId);
     this.forgetLack();
+    void this.flush();
   }
 
   /** Retries messages that failed for lack of credits. */
@@ -227,19 +228,14 @@ export class OutboxStore {
   }
 
   #stored(): PendingMessage[] {
-    return restorePending(readJson(this.#core.storage, this.#key));
+    return this.#key === null ? [] : restorePending(readJson(this.#core.storage, this.#key));
   }
 
   #save(): void {
-    if (this.#owner === null) return;
+    if (this.#key === null) return;
     const ofOtherTabs = this.#stored().filter(({ clientId }) => !this.#known.has(clientId));
     const all = [...ofOtherTabs, ...this.items];
     if (all.length === 0) this.#core.storage.remove(this.#key);
     else this.#core.storage.set(this.#key, JSON.stringify(all));
-  }
-
-  /** Per member, so that others cannot send them. A trigger of the background task. */
-  get #key(): string {
-    return `outbox:${this.#owner ?? ''}`;
   }
 }

@@ -10,7 +10,7 @@ import {
   createPartner,
 } from '../testing/fixtures.ts';
 import { opened, received } from '../testing/openConversation.ts';
-import { ChatStore } from './ChatStore.ts';
+import { ConversationsStore } from './ConversationsStore.ts';
 
 const GET = 'GET /api/chat.php';
 const PUT = 'PUT /api/chat.php';
@@ -48,7 +48,7 @@ describe('the unread row', () => {
       const from = before - (query?.limit ?? 50);
       return createPage({ conversation, messages: numbers(from, before - 1), has_more: true });
     });
-    const store = new ChatStore(core).conversation({ conversation: 'c1' });
+    const store = new ConversationsStore(core).of({ conversation: 'c1' });
     await store.open();
     // The row is before 21; ten read messages are above it.
     expect(store.unreadFrom).toBe(21);

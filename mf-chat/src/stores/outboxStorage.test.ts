@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createUser, hydratingPage, refusal, settle } from '@rendezvous/core/testing';
-import { chatCore, createSent, defer } from '../testing/fixtures.ts';
+import { remote } from '../remote.ts';
+import { chatCore, createSent } from '../testing/fixtures.ts';
 import { SEND, bodies, lost, outboxOf, text } from '../testing/outbox.ts';
 
 describe('a reload', () => {
@@ -147,7 +148,7 @@ describe('two tabs', () => {
 it('waits for its writer, without a toast, when the session ends before the response', async () => {
   const { core, api, storage } = chatCore();
   api.on(SEND, refusal('authentication_required'));
-  const { outbox } = outboxOf(core);
+  const { outbox } = remote.createStore(core);
   outbox.add('p-sam', text('later'));
   await settle();
   expect(core.session.isLoggedIn).toBe(false);
@@ -159,39 +160,20 @@ it('waits for its writer, without a toast, when the session ends before the resp
   expect(bodies(again.api).map((body) => body.text)).toEqual(['later']);
 });
 
-describe('another member on the same device', () => {
-  const other = createUser({ id: 'u-other', credits: 9 });
-
-  it('neither sees nor sends the first member’s queue, which the first member finds again', async () => {
-    const { core, api } = chatCore();
-    api.on(SEND, lost);
-    const { outbox, arrived } = outboxOf(core);
-    outbox.add('p-sam', text('mine'));
-    await settle();
-    api.on(SEND, createSent(1));
-    core.session.setUser(null);
-    expect(outbox.items).toEqual([]);
-    core.session.setUser(other);
-    await settle();
-    expect(outbox.items).toEqual([]);
-    expect(arrived).toEqual([]);
-    core.session.setUser(null);
-    core.session.setUser(createUser());
-    await settle();
-    expect(arrived).toEqual(['mine']);
-  });
-
-  it('keeps their own balance when a response for the first member arrives late', async () => {
-    const { core, api } = chatCore();
-    const answer = defer<ReturnType<typeof createSent>>();
-    api.on(SEND, () => answer.promise);
-    const { outbox, arrived } = outboxOf(core);
-    outbox.add('p-sam', text('mine'));
-    await settle();
-    core.session.setUser(other);
-    answer.resolve(createSent(1));
-    await settle();
-    expect(core.session.user?.credits).toBe(9);
-    expect(arrived).toEqual([]);
-  });
+it('is neither seen nor sent by another member on the same device, and goes on with its writer', async () => {
+  const { core, api } = chatCore();
+  api.on(SEND, lost);
+  remote.createStore(core).outbox.add('p-sam', text('mine'));
+  await settle();
+  const before = api.count(SEND);
+  core.session.setUser(createUser({ id: 'u-other' }));
+  expect(remote.createStore(core).outbox.items).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(api.count(SEND)).toBe(before);
+  core.session.setUser(createUser());
+  api.on(SEND, createSent(1));
+  const { outbox } = remote.createStore(core);
+  await settle();
+  expect([outbox.items, bodies(api).at(-1)?.text]).toEqual([[], 'mine']);
 });

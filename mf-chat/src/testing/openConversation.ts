@@ -1,15 +1,14 @@
-import { ChatStore } from '../stores/ChatStore.ts';
+import { ConversationsStore } from '../stores/ConversationsStore.ts';
 import { chatCore, createMessage, createPage } from './fixtures.ts';
 import type { ChatPage } from './fixtures.ts';
 
-/** The area's store with conversation c1 opened from the server's data. */
+/** Conversation c1, opened from the server's data. */
 export async function opened(page: Partial<ChatPage> = {}) {
   const made = chatCore();
   made.api.on('GET /api/chat.php', createPage(page));
-  const chat = new ChatStore(made.core);
-  const conversation = chat.conversation({ conversation: 'c1' });
+  const conversation = new ConversationsStore(made.core).of({ conversation: 'c1' });
   await conversation.open();
-  return { ...made, chat, conversation };
+  return { ...made, conversation };
 }
 
 /** Emits the event of a new message of the partner. */

@@ -46,6 +46,7 @@ export class FacesStore {
     reaction(
       () => core.locale.language,
       () => void this.#renew(),
+      { signal: core.session.visit.signal },
     );
   }
 

@@ -49,48 +49,30 @@ function toAnswers({
 
 /** A few questions, and the members who fit best with the reasons for each. */
 export class MatchFinderStore {
-  answers: FinderAnswers;
   matches: readonly FoundMatch[] | null = null;
   readonly search = new Submission();
   readonly #core: Core;
-  /** The member that the answers start from. */
-  #owner: string | null;
+  /** Null: as in the profile. */
+  private chosen: FinderAnswers | null;
 
   constructor(core: Core) {
     this.#core = core;
-    this.#owner = core.session.user?.id ?? null;
     const found = core.preloaded.get(FIND);
-    this.answers = found === null ? usualAnswers(core) : toAnswers(found.answers);
+    this.chosen = found && toAnswers(found.answers);
     this.matches = found?.profiles ?? null;
-    makeObservable<this, 'begin'>(this, {
-      answers: observableRef,
-      matches: observableRef,
-      begin: action,
-      change: action,
-    });
-    core.session.whileLoggedIn(({ id }) => {
-      if (this.#owner !== id) this.begin();
-      this.#owner = id;
-      return () => {
-        this.#owner = null;
-        this.search.abandon();
-      };
-    });
+    makeObservable<this, 'chosen'>(this, { chosen: observableRef, matches: observableRef, change: action });
+  }
+
+  get answers(): FinderAnswers {
+    return this.chosen ?? usualAnswers(this.#core);
   }
 
   get country(): string | null {
     return this.#core.session.user?.country ?? null;
   }
 
-  /** Resets the answers when another member logs in. */
-  private begin(): void {
-    this.answers = usualAnswers(this.#core);
-    this.matches = null;
-    this.search.abandon();
-  }
-
   change(change: Partial<FinderAnswers>): void {
-    this.answers = { ...this.answers, ...change };
+    this.chosen = { ...this.answers, ...change };
   }
 
   /** Searches with the current answers. Resolves with whether it succeeded. */
@@ -122,6 +104,6 @@ export class MatchFinderStore {
 
   #show(found: Found, query: Query): void {
     this.matches = found.profiles;
-    if (Object.keys(query).length === 0) this.answers = toAnswers(found.answers);
+    if (Object.keys(query).length === 0) this.chosen = toAnswers(found.answers);
   }
 }

@@ -17,14 +17,12 @@ export class SwipeStore {
   readonly #deck: Loadable<Deck>;
   /** A decision or its undoing. */
   readonly #move = new Submission();
-  #owner: string | null;
 
   constructor(core: Core) {
     this.#core = core;
     this.#deck = new Loadable(() => core.api.call(DECK), {
       preloaded: fromPage(core, DECK, (deck) => deck),
     });
-    this.#owner = core.session.profile?.id ?? null;
     makeObservable(this, { top: computed, next: computed });
   }
 
@@ -52,12 +50,9 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
-  /** Continues where this member was; resets for another member. */
+  /** Continues where this member was. */
   open(): Promise<void> {
-    const owner = this.#core.session.profile?.id ?? null;
-    const isOther = owner !== this.#owner;
-    this.#owner = owner;
-    return isOther || this.deck.length === 0 ? this.#deck.loadAnew() : this.#deck.load();
+    return this.deck.length === 0 ? this.#deck.loadAnew() : this.#deck.load();
   }
 
   /** Likes or skips the top card: removed immediately, restored if the server refuses. */

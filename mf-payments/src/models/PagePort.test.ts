@@ -6,11 +6,14 @@ describe('the page of the browser', () => {
 
   it('reports that it was restored, not that it was shown', () => {
     const run = jest.fn();
-    browserPage.onRestored(run);
+    const visit = new AbortController();
+    browserPage.onRestored(run, visit.signal);
     const show = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     show(false);
     expect(run).not.toHaveBeenCalled();
+    show(true);
+    visit.abort();
     show(true);
     expect(run).toHaveBeenCalledTimes(1);
   });

@@ -3,7 +3,7 @@ export type PagePort = {
   /** Navigates to the provider's page. */
   leave: (url: string) => void;
   /** Runs when the browser restores the page from the back-forward cache. */
-  onRestored: (run: () => void) => void;
+  onRestored: (run: () => void, signal: AbortSignal) => void;
   /** Apple Pay works on this device. */
   hasApplePay: () => boolean;
 };
@@ -12,12 +12,10 @@ type ApplePay = { canMakePayments?: () => boolean };
 
 export const browserPage: PagePort = {
   leave: (url) => window.location.assign(url),
-  onRestored: (run) => {
+  onRestored: (run, signal) => {
     // Stores are created on the server too, where no page can come back.
     if (typeof window === 'undefined') return;
-    window.addEventListener('pageshow', (event) => {
-      if (event.persisted) run();
-    });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && run(), { signal });
   },
   hasApplePay: () => {
     if (typeof window === 'undefined') return false;

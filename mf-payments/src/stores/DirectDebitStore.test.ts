@@ -185,10 +185,4 @@ describe('the code of a direct debit', () => {
     expect([debit.step, debit.otp, debit.consent, debit.errors]).toEqual(['form', '', false, {}]);
     expect(debit.form).toEqual(form);
   });
-
-  it('is forgotten at the log-out, with the form', async () => {
-    const { debit, core } = await atCode();
-    core.session.setUser(null);
-    expect([debit.step, debit.form.iban]).toEqual(['form', '']);
-  });
 });

@@ -65,7 +65,6 @@ export class DirectDebitStore {
       restart: action,
       clear: action,
     });
-    core.session.whileLoggedIn(() => () => this.clear());
   }
 
   get step(): 'form' | 'code' {

@@ -13,7 +13,6 @@ export class DiscountStore {
   constructor(core: Core) {
     this.#core = core;
     makeObservable(this, { typed: observable, applied: observableRef, type: action, remove: action });
-    core.session.whileLoggedIn(() => () => this.remove());
   }
 
   type(text: string): void {

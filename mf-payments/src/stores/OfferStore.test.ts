@@ -70,14 +70,6 @@ describe('the offer', () => {
     await waitFor(() => expect(api.count(CALL)).toBe(2));
   });
 
-  it('is forgotten at the log-out', async () => {
-    const { core } = memberCore();
-    const store = new OfferStore(core, fakePage().port);
-    await store.load();
-    core.session.setUser(null);
-    expect(store.offer).toBeNull();
-  });
-
   it('stays as it was when it does not load again', async () => {
     const { core, api } = memberCore();
     const store = new OfferStore(core, fakePage().port);

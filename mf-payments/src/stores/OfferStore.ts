@@ -32,13 +32,13 @@ export class OfferStore {
       },
     );
     makeObservable(this, { methods: computed, bundles: computed });
-    core.session.whileLoggedIn(() => () => this.clear());
     // The bonus began or ended, or the member bought: the prices shown are outdated.
     reaction(
       () => [core.timeBonus.isVisible, core.session.isPremium],
       () => {
         if (this.offer !== null) void this.#offer.reload(this.#country);
       },
+      { signal: core.session.visit.signal },
     );
   }
 
@@ -69,10 +69,6 @@ export class OfferStore {
   load(chosen?: Country): Promise<void> {
     if (chosen !== undefined) this.#core.search.setPaymentCountry(chosen);
     return this.#offer.visit(this.#country);
-  }
-
-  clear(): void {
-    this.#offer.clear();
   }
 
   get #country(): Country | null {

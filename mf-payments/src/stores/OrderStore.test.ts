@@ -209,17 +209,4 @@ describe('an order', () => {
       shown_total: 1499,
     });
   });
-
-  it('is forgotten at the log-out, with the prices', async () => {
-    const { core, order, offer } = await filledOrder();
-    core.session.setUser(null);
-    expect([order.bundleId, order.method, order.terms, order.startNow, order.price]).toEqual([
-      null,
-      null,
-      false,
-      false,
-      null,
-    ]);
-    expect([offer.offer, offer.bundles, offer.methods]).toEqual([null, [], []]);
-  });
 });

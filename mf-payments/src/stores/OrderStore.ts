@@ -57,9 +57,8 @@ export class OrderStore {
       clear: action,
       applyRefusal: action,
     });
-    parts.core.session.whileLoggedIn(() => () => this.clear());
     // The browser's Back button: the member left the provider's page, and can change the order.
-    parts.page.onRestored(() => this.submission.abandon());
+    parts.page.onRestored(() => this.submission.abandon(), parts.core.session.visit.signal);
   }
 
   get bundle(): Bundle | null {

@@ -46,7 +46,7 @@ export class PaymentStore {
     });
     makeObservable(this, { expecting: observable, slow: observable, view: computed, open: action });
     // The browser's Back button: the member left the provider's page.
-    page.onRestored(() => this.submission.abandon());
+    page.onRestored(() => this.submission.abandon(), core.session.visit.signal);
   }
 
   get payment(): Payment | null {

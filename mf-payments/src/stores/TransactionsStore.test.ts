@@ -77,16 +77,6 @@ describe('own payments', () => {
     await waitFor(() => expect(api.count(LIST)).toBe(2));
     expect(api.last(LIST)?.query).toEqual({ page: 2 });
   });
-
-  it('are forgotten at the log-out', async () => {
-    const { store, core, api } = setUp();
-    await store.load(1);
-    store.ask('7');
-    core.session.setUser(null);
-    expect([store.list.rows, store.asking]).toEqual([[], null]);
-    core.events.emit(paymentEvent);
-    expect(api.count(LIST)).toBe(1);
-  });
 });
 
 describe('a refund', () => {

@@ -32,11 +32,11 @@ export class TransactionsStore {
         rowsOf(await core.api.call(LIST, { query: id === undefined ? { page } : { id } })),
       { preloaded: fromPage(core, LIST, rowsOf, answers) },
     );
-    makeObservable(this, { asking: observable, ask: action, cancel: action, clear: action });
-    core.session.whileLoggedIn(() => () => this.clear());
-    core.events.on('payment', () => {
+    makeObservable(this, { asking: observable, ask: action, cancel: action });
+    const stop = core.events.on('payment', () => {
       if (this.#shown !== null) void this.list.load(this.#shown);
     });
+    core.session.visit.signal.addEventListener('abort', stop);
   }
 
   get state(): LoadState | 'gone' {
@@ -81,13 +81,6 @@ export class TransactionsStore {
     );
     void this.#core.session.refresh();
     return true;
-  }
-
-  clear(): void {
-    this.list.clear();
-    this.#shown = null;
-    this.asking = null;
-    this.submission.abandon();
   }
 }
 

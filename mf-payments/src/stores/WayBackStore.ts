@@ -14,7 +14,6 @@ export class WayBackStore {
     this.path = ownPath(core.storage.get(keyOf(core)));
     makeObservable(this, { path: observable, keep: action, forget: action });
     core.hydration.whenDone(() => runInAction(() => (this.path ??= ownPath(core.storage.get(keyOf(core))))));
-    core.session.whileLoggedIn(() => () => runInAction(() => (this.path = null)));
   }
 
   /** Ignores anything except a path of this site. */

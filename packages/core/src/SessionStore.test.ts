@@ -300,20 +300,21 @@ describe('the member’s data', () => {
   });
 });
 
-test('code in whileLoggedIn stops with the session, or when it is stopped', () => {
+test('a visit lasts until the member leaves: what a visitor began goes on after the log-in', () => {
   const { session } = createTestCore().core;
-  const calls: string[] = [];
-  const stop = session.whileLoggedIn((user) => {
-    calls.push(`in ${user.id}`);
-    return () => void calls.push('out');
-  });
+  const { visit } = session;
+  session.setUser(null);
   session.setUser(createUser({ id: 'u-1' }));
-  session.patchUser({ credits: 1 });
-  session.setUser(createUser({ id: 'u-2' }));
-  session.setUser(null);
-  session.setUser(createUser({ id: 'u-3' }));
-  stop();
-  session.setUser(null);
-  session.setUser(createUser({ id: 'u-4' }));
-  expect(calls).toEqual(['in u-1', 'out', 'in u-2', 'out', 'in u-3', 'out']);
+  session.setUser(createUser({ id: 'u-1', credits: 1 }));
+  expect([session.visit, visit.signal.aborted]).toEqual([visit, false]);
+  for (const leave of [
+    () => session.setUser(createUser({ id: 'u-2' })),
+    () => session.expire(),
+    () => session.setUser(null),
+  ]) {
+    session.setUser(session.user ?? createUser());
+    const before = session.visit;
+    leave();
+    expect([before.signal.aborted, session.visit.signal.aborted]).toEqual([true, false]);
+  }
 });

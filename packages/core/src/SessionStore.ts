@@ -1,10 +1,9 @@
-import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Api } from '@rendezvous/api-client';
 import type { SelfProfile, SelfUser } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { EventHub } from './EventHub.ts';
 import { inBackground, isExpected } from './inBackground.ts';
-import type { Cancel } from './ports.ts';
 
 export type UserChange = NonNullable<BodyOf<'PUT /api/user.php'>>;
 
@@ -28,9 +27,12 @@ export class SessionStore {
   user: SelfUser | null;
   /** The session expired, or was ended on another device. */
   expired = false;
+  /** Until the member leaves: by a log-out, an expiry or another log-in. What a visitor began goes on. */
+  visit = new AbortController();
+  /** A log-out or the deletion of the account is in progress: that the session ends is no expiry. */
+  isLeaving = false;
 
   #api: Api;
-  #isLoggingOut = false;
   #onLogout: (userId: string) => void;
 
   /** @param onLogout called after a logout, not after an expiry */
@@ -46,6 +48,7 @@ export class SessionStore {
     makeObservable(this, {
       user: observableRef,
       expired: observable,
+      visit: observableRef,
       isLoggedIn: computed,
       isPremium: computed,
       isConfirmed: computed,
@@ -94,14 +97,14 @@ export class SessionStore {
 
   /** Rejects while the server is unreachable: its session is still valid. */
   async logout(): Promise<void> {
-    this.#isLoggingOut = true;
+    this.isLeaving = true;
     const id = this.user?.id;
     try {
       await this.#api.call('GET /api/logout.php');
       this.setUser(null);
       if (id !== undefined) this.#onLogout(id);
     } finally {
-      this.#isLoggingOut = false;
+      this.isLeaving = false;
     }
   }
 
@@ -140,7 +143,7 @@ export class SessionStore {
 
   setUser(user: SelfUser | null): void {
     if (user !== null && user.id === this.user?.id) assignChanged(this.user, user);
-    else this.user = observe(user);
+    else this.#replace(user);
     if (user !== null) this.expired = false;
   }
 
@@ -155,28 +158,16 @@ export class SessionStore {
 
   /** Ends the session after `authentication_required`. */
   expire(): void {
-    // A logout in progress handles this itself.
-    if (this.user === null || this.#isLoggingOut) return;
-    this.user = null;
+    if (this.user === null || this.isLeaving) return;
+    this.#replace(null);
     this.expired = true;
   }
 
-  /**
-   * Calls `run` at every login, and now if logged in. The function it returns is called at logout.
-   */
-  whileLoggedIn(run: (user: SelfUser) => Cancel | undefined): Cancel {
-    let undo: Cancel | undefined;
-    const stop = reaction(
-      () => this.user?.id,
-      () => {
-        undo?.();
-        undo = this.user === null ? undefined : run(this.user);
-      },
-      { fireImmediately: true },
-    );
-    return () => {
-      stop();
-      undo?.();
-    };
+  #replace(user: SelfUser | null): void {
+    const { user: before, visit } = this;
+    this.user = observe(user);
+    if (before === null) return;
+    this.visit = new AbortController();
+    visit.abort();
   }
 }

@@ -326,13 +326,13 @@ test('the shared stores begin with what came with the page', () => {
 
 test('preloaded responses of a member are dropped with the member', async () => {
   const deck = { profiles: [], likes_left: 4, can_undo: false };
-  const test = createTestCore({ user: createUser(), data: { 'GET /api/swipe.php': deck } });
+  const form = { values: { username: 'robin' } };
+  const test = createTestCore({ user: createUser(), data: { 'GET /api/swipe.php': deck }, form });
   answerAll(test);
-  const stop = test.core.start();
+  test.core.start();
   test.core.session.setUser(null);
   await settle();
-  stop();
-  expect(test.core.preloaded.get('GET /api/swipe.php')).toBeNull();
+  expect([test.core.preloaded.get('GET /api/swipe.php'), test.core.boot.form]).toEqual([null, undefined]);
 });
 
 test('createCoreInPieces creates the stores of createCore, with a pause between them', async () => {

@@ -98,7 +98,7 @@ function forgetMember(storage: KeyStorage, userId: string): void {
   for (const kind of MEMBER_KEYS) storage.remove(`${kind}:${userId}`);
 }
 
-type Lifecycle = Omit<Core, 'start' | 'boot' | 'serverNow'> & Pick<CoreOptions, 'appBadge' | 'timezone'>;
+type Lifecycle = Omit<Core, 'start' | 'serverNow'> & Pick<CoreOptions, 'appBadge' | 'timezone'>;
 
 function saveTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
   const here = timezone?.();
@@ -119,7 +119,7 @@ function claimPushes({ session, locale, push }: Lifecycle): Cancel {
 function startCore(core: Lifecycle): Cancel {
   const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters, preloaded } =
     core;
-  const { clock, appBadge } = core;
+  const { boot, clock, appBadge } = core;
   const refresh = (): void => {
     for (const load of [session.refresh(), chats.load(), likes.load()]) inBackground(load);
   };
@@ -131,25 +131,28 @@ function startCore(core: Lifecycle): Cancel {
   });
   const wasLoggedIn = session.isLoggedIn;
   let first = true;
+  const leave = (): void => {
+    events.stop();
+    for (const store of [chats, likes, timeBonus, search, preloaded]) store.clear();
+    delete boot.form;
+  };
   const stops: Cancel[] = [
-    session.whileLoggedIn((user) => {
-      // After a page load the first poll follows soon; after a login the counts are needed now.
-      if (!(first && wasLoggedIn)) {
-        search.clear();
-        refresh();
-      }
-      inBackground(timeBonus.load());
-      saveTimezone(core, user);
-      events.start();
-      return () => {
-        events.stop();
-        chats.clear();
-        likes.clear();
-        timeBonus.clear();
-        search.clear();
-        preloaded.clear();
-      };
-    }),
+    reaction(
+      () => session.user,
+      (user, before) => {
+        if (before) leave();
+        if (user === null) return;
+        // After a page load the first poll follows soon; after a login the counts are needed now.
+        if (!(first && wasLoggedIn)) {
+          search.clear();
+          refresh();
+        }
+        inBackground(timeBonus.load());
+        saveTimezone(core, user);
+        events.start();
+      },
+      { fireImmediately: true },
+    ),
     reaction(
       () => push.lastMessage,
       (message) => {
@@ -169,6 +172,7 @@ function startCore(core: Lifecycle): Cancel {
       if (session.isLoggedIn) inBackground(chats.load());
     }),
     () => polling.stop(),
+    leave,
   ];
   first = false;
   polling.start();
@@ -229,6 +233,7 @@ function* createStores(options: CoreOptions): Generator<void, Core, void> {
   const preloaded = new Preloaded(boot.data);
   const stores = {
     api,
+    boot,
     preloaded,
     clock,
     storage,
@@ -246,7 +251,6 @@ function* createStores(options: CoreOptions): Generator<void, Core, void> {
   return {
     ...stores,
     ...rest,
-    boot,
     serverNow: () => trueClock.now(),
     start: () => startCore({ ...stores, ...rest, appBadge: options.appBadge, timezone: options.timezone }),
   };

@@ -4,22 +4,35 @@ import { useStores } from './useStores.ts';
 type RemoteOptions<Store> = {
   /** The remote's name and text namespace. */
   namespace: string;
-  /** Called once per `core` and build. */
+  /** Called once per visit and build: another member never gets the stores of the one before. */
   createStore: (core: Core) => Store;
 };
 
 export type Remote<Store> = RemoteOptions<Store> & {
   /** Set by the production build (packages/tooling/webpack/buildNameLoader.ts). */
   build?: string;
-  /** Creates the store on first use. */
+  /** Creates the store on first use. Read it inside `observer` components. */
   useStore: () => Store;
 };
 
 /**
- * Keyed by name and build, so that after a crash an older build does not get a newer one's store.
- * Evaluating a build twice shares it. Development builds share one store.
+ * By visit, then by name and build, so that after a crash an older build does not get a newer one's
+ * store. Evaluating a build twice shares it. Development builds share one store.
  */
-const storesOf = new WeakMap<Core, Map<string, object>>();
+const storesOf = new WeakMap<AbortController, Map<string, object>>();
+
+/** `core` for one visit: after it nothing is sent, and no answer arrives any more. */
+function during({ signal }: AbortController, core: Core): Core {
+  const call: Core['api']['call'] = (key, options) =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted) return;
+      core.api.call(key, options).then(
+        (answer) => signal.aborted || resolve(answer),
+        (error: unknown) => signal.aborted || reject(error),
+      );
+    });
+  return { ...core, api: { call } };
+}
 
 /** Defines a remote; exported as `remote` from its `src/remote.ts`. */
 export function defineRemote<Store extends object>({
@@ -28,9 +41,10 @@ export function defineRemote<Store extends object>({
 }: RemoteOptions<Store>): Remote<Store> {
   const storeOf = (core: Core): Store => {
     const key = `${namespace}@${remote.build ?? ''}`;
-    const stores = storesOf.get(core) ?? new Map<string, object>();
-    storesOf.set(core, stores);
-    const store = stores.get(key) ?? createStore(core);
+    const { visit } = core.session;
+    const stores = storesOf.get(visit) ?? new Map<string, object>();
+    storesOf.set(visit, stores);
+    const store = stores.get(key) ?? createStore(during(visit, core));
     stores.set(key, store);
     // Created by the same build.
     return store as Store;

@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import { action, observable } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { ApiError, NetworkError } from '@rendezvous/core';
-import { createUser, refusal } from '@rendezvous/core/testing';
+import { createUser, refusal, settle } from '@rendezvous/core/testing';
 import { defineRemote } from './defineRemote.ts';
 import { PlatformContext, usePlatform } from './PlatformContext.ts';
 import { fakePlatform } from './testing/fakePlatform.ts';
@@ -148,11 +150,49 @@ describe('the platform around a component', () => {
 });
 
 describe('a remote', () => {
-  it('has one store per page, which the next build keeps in development', async () => {
+  it('has new stores once a member leaves, and no answer to the former ones arrives', async () => {
+    const remote = defineRemote({
+      namespace: 'chat',
+      createStore: ({ api }) => {
+        const heard = observable.array<string>();
+        const hear = action((what: string) => void heard.push(what));
+        const ask = () =>
+          api.call('GET /api/block.php').then(
+            () => hear('answer'),
+            () => hear('failure'),
+          );
+        return { heard, ask };
+      },
+    });
+    const Shown = observer(function Shown() {
+      return <p>{remote.useStore().heard.join(', ') || 'nothing'}</p>;
+    });
+    const { core, api, container } = await renderInPlatform(<Shown />);
+    api.on('GET /api/block.php', { profiles: [] });
+    const mine = remote.createStore(core);
+    await act(() => mine.ask());
+    await act(async () => core.session.setUser(createUser()));
+    expect([remote.createStore(core) === mine, container.textContent]).toEqual([true, 'answer']);
+    let resolve: (answer: { profiles: [] }) => void = () => undefined;
+    const promise = new Promise<{ profiles: [] }>((answer) => (resolve = answer));
+    api.on('GET /api/block.php', () => promise);
+    void mine.ask();
+    await act(async () => core.session.setUser(createUser({ id: 'u-other' })));
+    expect(container).toHaveTextContent('nothing');
+    resolve({ profiles: [] });
+    void mine.ask();
+    await settle();
+    expect([[...mine.heard], api.count('GET /api/block.php')]).toEqual([['answer'], 2]);
+    api.on('GET /api/block.php', refusal('unavailable'));
+    await act(() => remote.createStore(core).ask());
+    expect(container).toHaveTextContent('failure');
+  });
+
+  it('has one store per visit, which the next build keeps in development', async () => {
     const createStore = jest.fn(() => ({ made: 'first' }));
     const remote = defineRemote({ namespace: 'chat', createStore });
     const { result, core } = await resultOf(remote.useStore, { boot: { user: createUser() } });
-    expect(createStore.mock.calls).toEqual([[core]]);
+    expect(createStore).toHaveBeenCalledTimes(1);
     const rebuilt = defineRemote({ namespace: 'chat', createStore: () => ({ made: 'second' }) });
     expect(rebuilt.createStore(core)).toBe(result);
     expect(defineRemote({ namespace: 'likes', createStore: () => ({}) }).createStore(core)).not.toBe(result);

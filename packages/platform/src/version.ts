@@ -3,4 +3,4 @@
  * `federation.config.ts`. Raise it when an export changes its behaviour or a store gains a member,
  * not when an export is removed: imports are checked by name. See docs/versions.md.
  */
-export const PLATFORM_VERSION = '4.1.0';
+export const PLATFORM_VERSION = '4.2.0';

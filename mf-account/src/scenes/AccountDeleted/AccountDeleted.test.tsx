@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,9 +14,12 @@ const withToken = '/account-deleted?token=abc';
 /** The last screen of the deletion, then this one, as the router shows them. */
 const LastScreen = observer(function LastScreen() {
   const { deletion } = remote.useStore();
-  if (deletion.reactivateUntil !== null) return <AccountDeleted />;
+  const [isDeleted, setDeleted] = useState(false);
+  if (isDeleted) return <AccountDeleted />;
   const proof = { password: 'olive-harbour-27', code: '', byPasskey: false };
-  return <button onClick={() => void deletion.delete(proof, false)}>Delete my account</button>;
+  return (
+    <button onClick={() => void deletion.delete(proof, false).then(setDeleted)}>Delete my account</button>
+  );
 });
 
 it('shows until when the account can be reactivated, and logs its owner out', async () => {

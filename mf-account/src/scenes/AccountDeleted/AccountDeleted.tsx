@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
@@ -44,7 +44,8 @@ function StillThere() {
 const Farewell = observer(function Farewell() {
   const { t } = useText('account');
   const format = useFormat();
-  const { deletion } = remote.useStore();
+  // It ends the visit, and with it the store that knows until when.
+  const [deletion] = useState(remote.useStore().deletion);
   const until = deletion.reactivateUntil;
   const title = until === null ? t('deleted.askTitle') : t('deleted.title');
   useTitle(title);

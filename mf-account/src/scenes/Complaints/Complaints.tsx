@@ -11,7 +11,7 @@ import { ComplaintForm } from './components/ComplaintForm.tsx';
 export const Complaints = observer(function Complaints() {
   const { t } = useText('account');
   const { session } = useStores();
-  const { complaints } = remote.useStore().own;
+  const { complaints } = remote.useStore();
   useTitle(t('complaints.title'));
   return (
     <Container width="reading">
@@ -40,7 +40,7 @@ export default Complaints;
 
 const Receipt = observer(function Receipt() {
   const { t } = useText('account');
-  const { complaints } = remote.useStore().own;
+  const { complaints } = remote.useStore();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -16,7 +16,7 @@ import { VisitorsSwitch } from './components/VisitorsSwitch.tsx';
 export const MyProfile = observer(function MyProfile() {
   const { t } = useText('account');
   const { session } = useStores();
-  const { profile } = remote.useStore().own;
+  const { profile } = remote.useStore();
   const id = session.profile?.id;
   useTitle(t('profile.title'));
   return (

@@ -307,7 +307,7 @@ it('keeps its skeleton until the conversation that has arrived is rendered', asy
   });
   await outsideAct(async () => {
     page.resolve(createPage());
-    await when(() => remote.createStore(core).conversation({ conversation: 'c1' }).state === 'ready');
+    await when(() => remote.createStore(core).conversations.of({ conversation: 'c1' }).state === 'ready');
     renderUrgent();
     expect(screen.queryByRole('textbox', { name: 'Write to Sam' })).not.toBeInTheDocument();
     expect(await box()).toBeVisible();

@@ -27,7 +27,7 @@ import { ConversationPane } from './components/ConversationPane.tsx';
 /** One conversation, by id or by member. Full-screen on phones, beside the list otherwise. */
 export const Chat = observer(function Chat() {
   const { t } = useText('chat');
-  const chat = remote.useStore();
+  const { conversations } = remote.useStore();
   const { params, route } = useNavigation();
   const id = params['id'] ?? '';
   const byMember = route?.id === 'members-id-chat';
@@ -35,7 +35,7 @@ export const Chat = observer(function Chat() {
     () => (byMember ? { profile: id } : { conversation: id }),
     [byMember, id],
   );
-  const conversation = chat.conversation(address);
+  const conversation = conversations.of(address);
   useTitle(conversation.partner?.name);
   const ready = conversation.state === 'ready' ? conversation : null;
   // Renders without blocking input; the skeleton stays until then.

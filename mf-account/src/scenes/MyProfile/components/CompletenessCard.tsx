@@ -30,7 +30,7 @@ export const CompletenessCard = observer(function CompletenessCard() {
   const { settings } = useStores();
   const format = useFormat();
   const id = useId();
-  const { profile } = remote.useStore().own;
+  const { profile } = remote.useStore();
   const { percent, missing } = profile.details.value ?? { percent: 0, missing: [] };
   const regionWord = people(`region.${settings.regionWord(profile.profile?.country ?? null)}`);
 

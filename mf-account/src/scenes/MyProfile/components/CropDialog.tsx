@@ -15,7 +15,7 @@ type CropDialogProps = {
 /** Lets the member choose the part of a photo that others see, before the upload. */
 export default function CropDialog({ request, onDone }: CropDialogProps) {
   const { t } = useText('account');
-  const { photos } = remote.useStore().own;
+  const { photos } = remote.useStore();
   const { file, picture } = request;
 
   function handleUse(photo: Blob): void {

@@ -14,7 +14,7 @@ type DeletePhotoDialogProps = {
 /** Asks before a photo is deleted, because it cannot be restored. */
 function DeletePhotoDialog({ id, onClose, next }: DeletePhotoDialogProps) {
   const { t } = useText('account');
-  const { photos } = remote.useStore().own;
+  const { photos } = remote.useStore();
 
   const isGone = useRef(false);
 

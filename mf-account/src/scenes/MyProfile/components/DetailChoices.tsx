@@ -15,7 +15,7 @@ const FIELDS = Object.keys(ATTRIBUTES) as AttributeField[];
 export const DetailChoices = observer(function DetailChoices() {
   const { t } = useText('account');
   const { t: people } = useText('people');
-  const { profile } = remote.useStore().own;
+  const { profile } = remote.useStore();
   const errorOf = useQuickError(profile);
   const values = profile.profile;
   if (values === null) return null;

@@ -10,7 +10,7 @@ import { useQuickError } from './useQuickError.ts';
 /** Interests, saved immediately. */
 export const InterestChoices = observer(function InterestChoices() {
   const { t } = useText('account');
-  const { profile } = remote.useStore().own;
+  const { profile } = remote.useStore();
   const errorOf = useQuickError(profile);
   const chosen = profile.profile?.interests ?? [];
   return (

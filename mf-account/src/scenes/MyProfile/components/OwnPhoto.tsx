@@ -15,7 +15,7 @@ const FIRST = 2;
 export const OwnPhoto = observer(function OwnPhoto({ photo, number, onDelete }: OwnPhotoProps) {
   const { t } = useText('account');
   const { settings } = useStores();
-  const { photos } = remote.useStore().own;
+  const { photos } = remote.useStore();
   const last = photos.photos.length;
   const mark =
     photo.status === 'active'

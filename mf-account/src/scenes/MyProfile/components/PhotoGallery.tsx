@@ -27,7 +27,7 @@ const DeletePhotoDialog = lazyDialog(
 export const PhotoGallery = observer(function PhotoGallery() {
   const { t } = useText('account');
   const { session } = useStores();
-  const { photos } = remote.useStore().own;
+  const { photos } = remote.useStore();
   const { request, take, next } = useCropQueue();
   const { tiles, ask, dialog } = useDeletion();
   return (
@@ -105,7 +105,7 @@ function useDeletion() {
 
 /** Crops files one by one; those that the browser cannot show are uploaded uncropped. */
 function useCropQueue() {
-  const { photos } = remote.useStore().own;
+  const { photos } = remote.useStore();
   const toasts = useToasts();
   const [queue, setQueue] = useState<readonly CropRequest[]>([]);
   const nextId = useRef(1);

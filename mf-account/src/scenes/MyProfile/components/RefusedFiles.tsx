@@ -7,7 +7,7 @@ import { remote } from '../../../remote.ts';
 export const RefusedFiles = observer(function RefusedFiles() {
   const { t } = useText('account');
   const { t: errors } = useText('errors');
-  const { photos } = remote.useStore().own;
+  const { photos } = remote.useStore();
   const rejected = photos.photos
     .map((photo, at) => ({ ...photo, number: at + 1 }))
     .filter((photo) => photo.status === 'rejected' && photo.rejection);

@@ -12,7 +12,7 @@ export const UploadTile = observer(function UploadTile({ upload }: { upload: Upl
   const { t: common } = useText('common');
   const errorText = useErrorText();
   const format = useFormat();
-  const { photos } = remote.useStore().own;
+  const { photos } = remote.useStore();
   const { failure, share } = upload;
   if (upload.state === 'failed' && failure) {
     return (

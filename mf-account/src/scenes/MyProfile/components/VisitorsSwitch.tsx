@@ -6,7 +6,7 @@ import { remote } from '../../../remote.ts';
 /** Whether people without an account see the profile; the same switch as in the settings. */
 export const VisitorsSwitch = observer(function VisitorsSwitch() {
   const { t } = useText('account');
-  const { privacy } = remote.useStore().own;
+  const { privacy } = remote.useStore();
   return (
     <Switch
       label={t('settings.privacy.visible_to_visitors')}

@@ -12,7 +12,7 @@ import { Entry } from './Entry.tsx';
 /** Members that I blocked, to unblock them. */
 export const BlockedGroup = observer(function BlockedGroup() {
   const { t } = useText('account');
-  const { blocks } = remote.useStore().own;
+  const { blocks } = remote.useStore();
   return (
     <Group id="blocked" title={t('settings.blocked.title')}>
       <LoadGate from={blocks.list} skeleton={<Skeleton height={44} />}>
@@ -37,7 +37,7 @@ const BlockedEntry = observer(function BlockedEntry({ member }: { member: Blocke
   const { settings } = useStores();
   const format = useFormat();
   const momentOf = useMoment();
-  const { blocks } = remote.useStore().own;
+  const { blocks } = remote.useStore();
   const { name, main_image: image } = member;
   return (
     <Entry

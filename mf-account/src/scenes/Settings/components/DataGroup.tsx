@@ -16,7 +16,7 @@ import { SecretField } from './SecretField.tsx';
 export const DataGroup = observer(function DataGroup() {
   const { t } = useText('account');
   const { settings } = useStores();
-  const { security } = remote.useStore().own;
+  const { security } = remote.useStore();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const errorOf = useFieldText(security.exporting.failure);

@@ -34,7 +34,7 @@ const OfferAction = observer(function OfferAction({ offer }: { offer: Offer }) {
   const { t } = useText('account');
   const { go } = useNavigation();
   const toasts = useToasts();
-  const { deletion, own } = remote.useStore();
+  const { deletion, notifications, privacy } = remote.useStore();
   const [submission] = useState(() => new Submission());
   const label = t(`delete.${offer}Action`);
   const look = { size: 'lg', variant: 'secondary' } as const;
@@ -70,7 +70,7 @@ const OfferAction = observer(function OfferAction({ offer }: { offer: Offer }) {
         <Button
           {...look}
           loading={submission.busy}
-          onClick={() => void accept(() => own.privacy.set('invisible', true), t('delete.invisibleDone'))}
+          onClick={() => void accept(() => privacy.set('invisible', true), t('delete.invisibleDone'))}
         >
           {label}
         </Button>
@@ -80,7 +80,7 @@ const OfferAction = observer(function OfferAction({ offer }: { offer: Offer }) {
         <Button
           {...look}
           loading={submission.busy}
-          onClick={() => void accept(() => own.notifications.quieten(), t('delete.quietDone'))}
+          onClick={() => void accept(() => notifications.quieten(), t('delete.quietDone'))}
         >
           {label}
         </Button>

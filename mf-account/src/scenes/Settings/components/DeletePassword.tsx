@@ -16,8 +16,7 @@ import { SecretField } from './SecretField.tsx';
 export const DeletePassword = observer(function DeletePassword() {
   const { t } = useText('account');
   const { go } = useNavigation();
-  const { deletion, own } = remote.useStore();
-  const { twoStep } = own;
+  const { deletion, twoStep } = remote.useStore();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const errorOf = useFieldText(deletion.submission.failure);

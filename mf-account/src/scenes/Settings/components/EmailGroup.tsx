@@ -15,7 +15,7 @@ import { SecretField } from './SecretField.tsx';
 export const EmailGroup = observer(function EmailGroup() {
   const { t } = useText('account');
   const { session } = useStores();
-  const { security } = remote.useStore().own;
+  const { security } = remote.useStore();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -20,7 +20,7 @@ const CAUSES: Record<DisabledNotificationCause, TextKey<'account'>> = {
 export const MailGroup = observer(function MailGroup() {
   const { t } = useText('account');
   const { session } = useStores();
-  const { notifications } = remote.useStore().own;
+  const { notifications } = remote.useStore();
   const causes = session.user?.notifications_disabled ?? [];
   return (
     <Group
@@ -58,7 +58,7 @@ export const MailGroup = observer(function MailGroup() {
 
 const MailSwitches = observer(function MailSwitches() {
   const { t } = useText('account');
-  const { notifications } = remote.useStore().own;
+  const { notifications } = remote.useStore();
   const { value } = notifications.settings;
   const some = value !== null && NOTIFICATION_TYPES.some((type) => value[type].email);
   return (

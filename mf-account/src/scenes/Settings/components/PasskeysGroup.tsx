@@ -17,7 +17,7 @@ import { OwnProofForm } from './OwnProofForm.tsx';
 /** The member's passkeys: adds and removes them, and asks for one after the password. */
 export const PasskeysGroup = observer(function PasskeysGroup() {
   const { t } = useText('account');
-  const { twoStep } = remote.useStore().own;
+  const { twoStep } = remote.useStore();
   return (
     <Group id="passkeys" title={t('settings.passkeys.title')} hint={t('settings.passkeys.hint')}>
       <LoadGate from={twoStep.state} skeleton={<Skeleton height={44} />}>
@@ -28,7 +28,7 @@ export const PasskeysGroup = observer(function PasskeysGroup() {
 });
 
 const Passkeys = observer(function Passkeys() {
-  const { twoStep, passkeys } = remote.useStore().own;
+  const { twoStep, passkeys } = remote.useStore();
   const list = twoStep.state.value?.passkeys ?? [];
   return (
     <Stack gap={16}>
@@ -48,7 +48,7 @@ const PasskeyEntry = observer(function PasskeyEntry({ passkey }: { passkey: Pass
   const { t } = useText('account');
   const format = useFormat();
   const core = useStores();
-  const { passkeys } = remote.useStore().own;
+  const { passkeys } = remote.useStore();
   const { id, last_used_at: usedAt } = passkey;
   const name = passkey.name || t('settings.passkeys.unnamed');
   return (
@@ -77,7 +77,7 @@ const PasskeyEntry = observer(function PasskeyEntry({ passkey }: { passkey: Pass
 const Acts = observer(function Acts({ count }: { count: number }) {
   const { t } = useText('account');
   const { session, hydration } = useStores();
-  const { twoStep, passkeys } = remote.useStore().own;
+  const { twoStep, passkeys } = remote.useStore();
   const isAsked = twoStep.state.value?.passkey_step ?? false;
   // The server does not know, and renders what most browsers support.
   const canUse = hydration.isRunning || canUsePasskeys();
@@ -105,7 +105,7 @@ const Acts = observer(function Acts({ count }: { count: number }) {
 
 const ActForm = observer(function ActForm({ act }: { act: PasskeyAct }) {
   const { t } = useText('account');
-  const { passkeys } = remote.useStore().own;
+  const { passkeys } = remote.useStore();
   const [name, setName] = useState('');
   const isStepOn = act.kind === 'step' && act.isOn;
   const labels = {

@@ -9,7 +9,7 @@ const SWITCHES = ['visible_to_visitors', 'invisible', 'show_activity', 'read_rec
 /** What others can see about me. */
 export const PrivacyGroup = observer(function PrivacyGroup() {
   const { t } = useText('account');
-  const { privacy } = remote.useStore().own;
+  const { privacy } = remote.useStore();
   return (
     <Group id="privacy" title={t('settings.privacy.title')}>
       <div>

@@ -13,7 +13,7 @@ import { TypeSwitches } from './TypeSwitches.tsx';
 export const PushGroup = observer(function PushGroup() {
   const { t } = useText('account');
   const { push } = useStores();
-  const { privacy, notifications } = remote.useStore().own;
+  const { privacy, notifications } = remote.useStore();
   // The switch shows what the server would deliver.
   useEffect(() => void privacy.checkPush(), [privacy]);
   const usable = push.capable === true && push.subscribed !== 'denied';

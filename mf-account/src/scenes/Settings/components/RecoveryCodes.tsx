@@ -9,7 +9,7 @@ import { remote } from '../../../remote.ts';
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useText('account');
   const { settings } = useStores();
-  const { twoStep } = remote.useStore().own;
+  const { twoStep } = remote.useStore();
   const [isCopied, setCopied] = useState(false);
   const intro = useRef<HTMLParagraphElement>(null);
   const text = codes.join('\n');

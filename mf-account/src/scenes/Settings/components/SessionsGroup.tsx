@@ -11,7 +11,7 @@ import { Entry } from './Entry.tsx';
 /** Logged-in devices; all except this one can be logged out. */
 export const SessionsGroup = observer(function SessionsGroup() {
   const { t } = useText('account');
-  const { security } = remote.useStore().own;
+  const { security } = remote.useStore();
   const skeleton = (
     <Stack gap={12}>
       <Skeleton height={44} />
@@ -37,7 +37,7 @@ const SessionEntry = observer(function SessionEntry({ session }: { session: Sess
   const { t } = useText('account');
   const format = useFormat();
   const core = useStores();
-  const { security } = remote.useStore().own;
+  const { security } = remote.useStore();
   const { country, current } = session;
   const device = session.device || t('settings.sessions.unknown');
   const when = format.relative(session.last_seen_at, core.serverNow());

@@ -21,7 +21,7 @@ const FIELDS = ['daily', 'monthly'] as const;
 export const SpendGroup = observer(function SpendGroup() {
   const { t } = useText('account');
   const format = useFormat();
-  const { spend } = remote.useStore().own;
+  const { spend } = remote.useStore();
   const [draft, setDraft] = useState<Partial<SpendForm>>({});
   const errorOf = useFieldText(spend.limits.failure);
   const form: SpendForm = {
@@ -78,7 +78,7 @@ export const SpendGroup = observer(function SpendGroup() {
 const Waiting = observer(function Waiting() {
   const { t } = useText('account');
   const format = useFormat();
-  const { spend } = remote.useStore().own;
+  const { spend } = remote.useStore();
   const momentOf = useMoment();
   const { next, currency } = spend.limit ?? {};
   if (next === undefined || currency === undefined) return null;
@@ -104,7 +104,7 @@ const Waiting = observer(function Waiting() {
 const Pause = observer(function Pause() {
   const { t } = useText('account');
   const format = useFormat();
-  const { spend } = remote.useStore().own;
+  const { spend } = remote.useStore();
   const momentOf = useMoment();
   const pausedUntil = spend.pausedUntil;
   const until = pausedUntil === null ? null : momentOf(pausedUntil);

@@ -15,7 +15,7 @@ type TwoStepEnrolmentProps = { enrolment: AnswerOf<'POST /api/second-factor.php?
 /** The authenticator key as QR code and text, and the code that proves the app has it. */
 export const TwoStepEnrolment = observer(function TwoStepEnrolment({ enrolment }: TwoStepEnrolmentProps) {
   const { t } = useText('account');
-  const { twoStep } = remote.useStore().own;
+  const { twoStep } = remote.useStore();
   const { submission } = twoStep;
   const [code, setCode] = useState('');
   const errorOf = useFieldText(submission.failure);

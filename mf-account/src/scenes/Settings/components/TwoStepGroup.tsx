@@ -12,7 +12,7 @@ import { TwoStepEnrolment } from './TwoStepEnrolment.tsx';
 /** Turns two-step verification on and off. */
 export const TwoStepGroup = observer(function TwoStepGroup() {
   const { t } = useText('account');
-  const { twoStep } = remote.useStore().own;
+  const { twoStep } = remote.useStore();
   return (
     <Group id="two-step" title={t('settings.twoStep.title')} hint={t('settings.twoStep.hint')}>
       <LoadGate from={twoStep.state} skeleton={<Skeleton height={44} />}>
@@ -23,7 +23,7 @@ export const TwoStepGroup = observer(function TwoStepGroup() {
 });
 
 const Step = observer(function Step() {
-  const { twoStep } = remote.useStore().own;
+  const { twoStep } = remote.useStore();
   if (twoStep.codes !== null) return <RecoveryCodes codes={twoStep.codes} />;
   if (twoStep.enrolment !== null) return <TwoStepEnrolment enrolment={twoStep.enrolment} />;
   if (twoStep.act !== null) return <ActForm act={twoStep.act} />;
@@ -32,7 +32,7 @@ const Step = observer(function Step() {
 
 const Overview = observer(function Overview() {
   const { t } = useText('account');
-  const { twoStep } = remote.useStore().own;
+  const { twoStep } = remote.useStore();
   const { totp = false, recovery_codes_left: left = 0 } = twoStep.state.value ?? {};
   const { isSecondStep } = twoStep;
   return (
@@ -69,7 +69,7 @@ const SUBMIT = {
 
 const ActForm = observer(function ActForm({ act }: { act: TwoStepAct }) {
   const { t } = useText('account');
-  const { twoStep } = remote.useStore().own;
+  const { twoStep } = remote.useStore();
   return (
     <OwnProofForm
       submitLabel={t(SUBMIT[act])}

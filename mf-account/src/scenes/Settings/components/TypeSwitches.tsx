@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 /** One switch per notification type of a channel. */
 export const TypeSwitches = observer(function TypeSwitches({ channel }: { channel: NotificationChannel }) {
   const { t } = useText('account');
-  const { notifications } = remote.useStore().own;
+  const { notifications } = remote.useStore();
   const { value } = notifications.settings;
   if (value === null) return null;
   const isOn = (switches: Partial<Record<NotificationChannel, boolean>>) => switches[channel] ?? false;

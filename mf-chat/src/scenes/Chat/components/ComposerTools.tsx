@@ -24,7 +24,7 @@ export type ComposerToolsProps = { conversation: ConversationStore; partner: Cha
 export const ComposerTools = observer(function ComposerTools({ conversation, partner }: ComposerToolsProps) {
   const { t } = useText('chat');
   const { toasts } = useStores();
-  const chat = remote.useStore();
+  const { uploads } = remote.useStore();
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [isGiving, setGiving] = useState(false);
@@ -37,7 +37,7 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
   async function handleSend(picture: Promise<Blob>): Promise<void> {
     setChosen(null);
     try {
-      await chat.sendPhoto(partner.id, picture);
+      await uploads.send(partner.id, picture);
     } catch (error) {
       toasts.error(error);
     }

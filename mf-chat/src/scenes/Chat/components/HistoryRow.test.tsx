@@ -17,12 +17,12 @@ const partner = createPartner();
 
 /** All rows, without the virtual list, because jsdom has no layout. */
 const Lines = observer(function Lines({ onReport = () => undefined }: Partial<HistoryRowProps>) {
-  const chat = remote.useStore();
-  const conversation = chat.conversation({ conversation: 'c1' });
+  const { conversations, outbox } = remote.useStore();
+  const conversation = conversations.of({ conversation: 'c1' });
   const { messages, unreadFrom, unreadCount, hasMore, historyLimited } = conversation;
   const rows = toRows({
     messages,
-    pending: chat.outbox.to('p-sam'),
+    pending: outbox.to('p-sam'),
     isMine: (message) => message.sender === 'p-me',
     unreadFrom,
     unreadCount,
@@ -39,10 +39,10 @@ async function lines(
   onReport?: HistoryRowProps['onReport'],
 ) {
   const scene = await renderChat(<Lines onReport={onReport} />, { path, ...given });
-  const chat = remote.createStore(scene.core);
-  const conversation = chat.conversation({ conversation: 'c1' });
+  const { conversations, outbox } = remote.createStore(scene.core);
+  const conversation = conversations.of({ conversation: 'c1' });
   await act(() => conversation.open());
-  return { ...scene, chat, conversation };
+  return { ...scene, outbox, conversation };
 }
 
 describe('messages', () => {
@@ -179,10 +179,10 @@ describe('messages', () => {
 
 describe('an unsent message', () => {
   it('shows that it waits for the connection, and then becomes a normal message', async () => {
-    const { chat, api, clock } = await lines({
+    const { outbox, api, clock } = await lines({
       answers: (test) => test.api.on(SEND, new NetworkError('network')),
     });
-    await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
+    await act(async () => outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
     expect(await screen.findByText('Waiting for connection')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -193,12 +193,12 @@ describe('an unsent message', () => {
   });
 
   it('queued behind another one is in progress too, without a retry button', async () => {
-    const { chat } = await lines({
+    const { outbox } = await lines({
       answers: (test) => test.api.on(SEND, () => new Promise<never>(() => undefined)),
     });
     await act(async () => {
-      chat.outbox.add('p-sam', { kind: 'text', text: 'one' });
-      chat.outbox.add('p-sam', { kind: 'text', text: 'two' });
+      outbox.add('p-sam', { kind: 'text', text: 'one' });
+      outbox.add('p-sam', { kind: 'text', text: 'two' });
     });
     expect(await screen.findAllByText('Sending…')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -207,10 +207,10 @@ describe('an unsent message', () => {
 
   it('that was rejected shows why, and can be sent again', async () => {
     const user = userEvent.setup();
-    const { chat, api } = await lines({
+    const { outbox, api } = await lines({
       answers: (test) => test.api.on(SEND, refusal('not_enough_credits', 'Too few credits')),
     });
-    await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
+    await act(async () => outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
     expect(await screen.findByText('Not sent')).toBeInTheDocument();
     expect(screen.getByText(/Too few credits/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
@@ -225,8 +225,8 @@ describe('an unsent message', () => {
 
   it('that was rejected can be discarded', async () => {
     const user = userEvent.setup();
-    const { chat } = await lines({ answers: (test) => test.api.on(SEND, refusal('blocked')) });
-    await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
+    const { outbox } = await lines({ answers: (test) => test.api.on(SEND, refusal('blocked')) });
+    await act(async () => outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });

@@ -33,21 +33,21 @@ export const MessageComposer = observer(function MessageComposer({
   const format = useFormat();
   const { settings, hydration } = useStores();
   const isHydrating = hydration.isRunning;
-  const chat = remote.useStore();
+  const { drafts, outbox, uploads } = remote.useStore();
   const cost = useCostText(conversation);
-  const text = chat.drafts.of(partner.id);
+  const text = drafts.of(partner.id);
   const limit = settings.values.message_length;
   const used = countGraphemes(text);
   const isBlank = text !== '' && cleanText(text) === '';
-  const uploading = chat.uploads.get(partner.id);
+  const uploading = uploads.of(partner.id);
   const closed = isComposerClosed(conversation);
   const foot = useRef<HTMLDivElement>(null);
   useToastsAbove(foot);
 
   function handleSend(): void {
     if (used > limit || isBlank) return;
-    chat.outbox.add(partner.id, { kind: 'text', text: cleanText(text) });
-    chat.drafts.set(partner.id, '');
+    outbox.add(partner.id, { kind: 'text', text: cleanText(text) });
+    drafts.set(partner.id, '');
     conversation.type(false);
     box.current?.focus();
   }
@@ -59,7 +59,7 @@ export const MessageComposer = observer(function MessageComposer({
         inputRef={box}
         value={text}
         onChange={(value) => {
-          chat.drafts.set(partner.id, value);
+          drafts.set(partner.id, value);
           conversation.type(value !== '');
         }}
         onSend={handleSend}

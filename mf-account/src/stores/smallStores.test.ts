@@ -1,25 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestCore, createUser, refusal } from '@rendezvous/core/testing';
-import { AccountStore } from './AccountStore.ts';
 import { BlocksStore } from './BlocksStore.ts';
 import { MailChangeStore } from './MailChangeStore.ts';
 import { PrivacyStore } from './PrivacyStore.ts';
 import { ReactivationStore } from './ReactivationStore.ts';
 import { SpendStore } from './SpendStore.ts';
-
-it('creates new stores for another member, and keeps those of the current one', () => {
-  const { core } = createTestCore({ user: createUser() });
-  const account = new AccountStore(core);
-  const mine = account.own;
-  expect(account.own).toBe(mine);
-  core.session.patchUser({ credits: 9 });
-  expect(account.own).toBe(mine);
-  core.session.setUser(createUser({ id: 'u-other' }));
-  const theirs = account.own;
-  expect(theirs).not.toBe(mine);
-  core.session.setUser(null);
-  expect(account.own).not.toBe(theirs);
-});
 
 describe('blocked members', () => {
   const blocked_at = '2026-05-01T12:00:00Z';

@@ -1,0 +1,98 @@
+import { reaction, runInAction } from 'mobx';
+import type { Message } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import type { PendingMessage } from '../models/PendingMessage.ts';
+import { ConversationStore } from './ConversationStore.ts';
+import type { ConversationAddress } from './ConversationStore.ts';
+
+const keyOf = (address: ConversationAddress): string =>
+  'profile' in address ? `profile:${address.profile}` : `conversation:${address.conversation}`;
+
+/** The opened conversations, kept up to date by events and by the shared list. */
+export class ConversationsStore {
+  /** Position of the list on the page when a conversation was opened from it (useListPosition). */
+  listTop: number | null = null;
+  readonly #conversations = new Map<string, ConversationStore>();
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    const { chats, events, session } = core;
+    const { signal } = session.visit;
+    // Polling also reloads the list for changes that events missed.
+    reaction(
+      () => chats.sorted,
+      // Delivers an event to the conversation in the same turn as to the list.
+      () =>
+        queueMicrotask(() => {
+          for (const one of this.#open) {
+            one.followList();
+            void one.catchUp();
+          }
+        }),
+      { signal },
+    );
+    reaction(
+      () => events.state === 'open',
+      (isOpen) => {
+        if (!isOpen) runInAction(() => this.#open.forEach((one) => one.loseTyping()));
+      },
+      { signal },
+    );
+    const stops = [
+      events.on('message', ({ profile, message }) => this.#deliver(profile, message)),
+      events.on('read', (data) => {
+        for (const one of this.#open) if (one.id === data.conversation) one.receiveRead(data);
+      }),
+      events.on('typing', ({ conversation, typing }) => {
+        for (const one of this.#open) if (one.id === conversation) one.receiveTyping(typing);
+      }),
+      events.on('block', ({ profile }) => {
+        for (const one of this.#open) if (one.partner?.id === profile) void one.open();
+      }),
+      events.on('resync', () => {
+        for (const one of this.#open) void one.open();
+      }),
+    ];
+    signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
+  }
+
+  of(address: ConversationAddress): ConversationStore {
+    const key = keyOf(address);
+    const present = this.#conversations.get(key);
+    if (present !== undefined) return present;
+    const made = new ConversationStore(this.#core, address);
+    this.#conversations.set(key, made);
+    return made;
+  }
+
+  /** Shows a message that was sent, and reloads the list. */
+  onSent({ profile }: PendingMessage, message: Message): void {
+    this.#deliver(profile, message);
+    for (const one of this.#open) {
+      // The first message created the conversation: load its details.
+      if (one.partner?.id === profile && one.conversation === null) void one.open();
+    }
+    this.#core.chats.load().catch(() => undefined);
+  }
+
+  /** Whether the conversation is on screen and shows message states itself. */
+  isShown(profile: string): boolean {
+    return this.#open.some((one) => one.shown && one.partner?.id === profile);
+  }
+
+  /** Adds a message; a load in flight must not overwrite it. */
+  #deliver(profile: string, message: Message): void {
+    this.#core.preloaded.take('GET /api/chat.php');
+    runInAction(() => {
+      for (const one of this.#open) {
+        if (one.partner === null) one.overtake();
+        else if (one.id === message.conversation || one.partner.id === profile) one.add(message);
+      }
+    });
+  }
+
+  get #open(): readonly ConversationStore[] {
+    return [...this.#conversations.values()];
+  }
+}

@@ -1,0 +1,37 @@
+import { observable, runInAction } from 'mobx';
+import type { Core } from '@rendezvous/core';
+import type { OutboxStore } from './OutboxStore.ts';
+
+/** Photos on their way to the server, by member. */
+export class UploadsStore {
+  readonly #shares = observable.map<string, number>();
+  readonly #core: Core;
+  readonly #outbox: OutboxStore;
+
+  constructor(core: Core, outbox: OutboxStore) {
+    this.#core = core;
+    this.#outbox = outbox;
+  }
+
+  /** Progress, 0 to 1; undefined without an upload. */
+  of(profile: string): number | undefined {
+    return this.#shares.get(profile);
+  }
+
+  /** Uploads and sends a photo. Rejects with ApiError if it is rejected, at no cost. */
+  async send(profile: string, file: Promise<Blob>): Promise<void> {
+    runInAction(() => this.#shares.set(profile, 0));
+    try {
+      const body = new FormData();
+      body.append('photo', await file);
+      const { photo } = await this.#core.api.call('POST /api/photo.php?chat=1', {
+        body,
+        onProgress: (share) => runInAction(() => this.#shares.set(profile, share)),
+      });
+      const { id, filename, width, height } = photo;
+      this.#outbox.add(profile, { kind: 'photo', photo: { id, filename, width, height } });
+    } finally {
+      runInAction(() => this.#shares.delete(profile));
+    }
+  }
+}
