@@ -3,7 +3,6 @@ import {
   ageOn,
   checkStep,
   emptyDraft,
-  padDay,
   parseDay,
   reachedStep,
   restoreDraft,
@@ -36,12 +35,6 @@ describe('date of birth', () => {
   ])('refuses %j as %s', (value, code) => expect(check(value)).toBe(code));
 
   it('rejects 30 February', () => expect(parseDay('2000-02-30')).toBeNull());
-  it.each([
-    ['', ''],
-    ['2000-1-2', '2000-01-02'],
-    ['2000-11-12', '2000-11-12'],
-    ['--', '--'],
-  ])('%j is padded to %j', (typed, padded) => expect(padDay(typed)).toBe(padded));
   it('counts whole years', () => expect(ageOn(new Date(1980, 11, 31), today)).toBe(45));
 });
 

@@ -90,15 +90,20 @@ export function parseDay(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day && date.getFullYear() === year ? date : null;
 }
 
-/** Pads days and months to two digits, on validation so as not to disturb typing. */
-export function padDay(text: string): string {
-  const two = (part = ''): string => (part.length === 1 ? `0${part}` : part);
-  const [year = '', month, day] = text.split('-');
-  return text === '' ? '' : `${year}-${two(month)}-${two(day)}`;
+/** What is wrong with a date of birth; null where it is a day of the past. */
+export function explainBirth(text: string, today = new Date()) {
+  const [year = '', month = '', day = ''] = text.split('-');
+  if (day === '') return 'day';
+  if (month === '') return 'month';
+  if (year.length < 4) return 'year';
+  if (Number(month) < 1 || Number(month) > 12) return 'noSuchMonth';
+  const birth = parseDay(text);
+  if (birth === null) return 'noSuchDay';
+  return birth > today ? 'future' : null;
 }
 
 function checkBirth(text: string, minAge: number, today: Date): FieldCode | undefined {
-  if (text === '' || text === '--') return 'required';
+  if (text === '') return 'required';
   const birth = parseDay(text);
   if (birth === null || birth > today) return 'date_of_birth_invalid';
   const age = ageOn(birth, today);

@@ -9,7 +9,6 @@ import {
   SIGNUP_STEPS,
   checkStep,
   emptyDraft,
-  padDay,
   reachedStep,
   restoreDraft,
   stepOfErrors,
@@ -245,7 +244,6 @@ export class SignupStore {
   /** Validates the step and opens the next one; the last one creates and returns the member. */
   async next(): Promise<SelfUser | null> {
     if (this.busy) return null;
-    if (this.step === 'birth') this.set('date_of_birth', padDay(this.draft.date_of_birth));
     const errors = this.#check(this.step);
     runInAction(() => {
       this.errors = errors;

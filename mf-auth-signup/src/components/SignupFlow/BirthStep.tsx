@@ -1,36 +1,36 @@
 import { observer } from 'mobx-react-lite';
+import { dateShape } from '@rendezvous/contracts/typed';
 import { useStores, useText } from '@rendezvous/platform';
-import { DateOfBirthField } from '@rendezvous/ui/forms';
-import type { DateParts } from '@rendezvous/ui/forms';
-import { dateOrder } from '../../models/dateOrder.ts';
+import { Field } from '@rendezvous/ui/forms';
+import { explainBirth } from '../../models/SignupDraft.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
+import { BirthInput } from './BirthInput.tsx';
 import { useFieldError } from './useFieldError.ts';
 
-function toParts(text: string): DateParts {
-  const [year = '', month = '', day = ''] = text.split('-');
-  return { year, month, day };
-}
-
-function toText({ year, month, day }: DateParts): string {
-  return `${year}-${month}-${day}`;
-}
+type BirthStepProps = { store: SignupStore; onWhole: () => void };
 
 /** Step 1: the date of birth, in the order of the locale (month first in the United States). */
-export const BirthStep = observer(function BirthStep({ store }: { store: SignupStore }) {
+export const BirthStep = observer(function BirthStep({ store, onWhole }: BirthStepProps) {
   const { t } = useText('auth-signup');
   const { locale } = useStores();
-  const errorOf = useFieldError(store);
+  const error = useFieldError(store)('date_of_birth');
+  const { draft, errors } = store;
+  const shape = dateShape(locale.bcp47);
+  const wrong = errors.date_of_birth === 'date_of_birth_invalid' ? explainBirth(draft.date_of_birth) : null;
   return (
-    <DateOfBirthField
-      name="date_of_birth"
-      legend={t('steps.birth.label', { age: store.minAge })}
+    <Field
+      label={t('steps.birth.label', { age: store.minAge })}
       hint={t('steps.birth.hint')}
-      error={errorOf('date_of_birth')}
-      order={dateOrder(locale.bcp47)}
-      labels={{ day: t('steps.birth.day'), month: t('steps.birth.month'), year: t('steps.birth.year') }}
-      value={toParts(store.draft.date_of_birth)}
-      onChange={(value) => store.set('date_of_birth', toText(value))}
+      error={wrong === null ? error : t(`steps.birth.wrong.${wrong}`)}
       required
-    />
+    >
+      <BirthInput
+        shape={shape}
+        placeholder={shape.order.map((part) => t(`steps.birth.${part}`)).join(shape.separator)}
+        value={draft.date_of_birth}
+        onChange={(value) => store.set('date_of_birth', value)}
+        onWhole={onWhole}
+      />
+    </Field>
   );
 });

@@ -81,7 +81,7 @@ const Steps = observer(function Steps({ store, level, action, onMade, onBack }: 
     >
       {level === 1 ? <HiddenAnswers store={store} /> : null}
       {step === 'seek' ? <WhoStep store={store} /> : null}
-      {step === 'birth' ? <BirthStep store={store} /> : null}
+      {step === 'birth' ? <BirthStep store={store} onWhole={() => void handleNext()} /> : null}
       {step === 'name' ? <NameStep store={store} /> : null}
       {step === 'place' ? <PlaceStep store={store} places={places} /> : null}
       {step === 'account' ? <AccountStep store={store} /> : null}

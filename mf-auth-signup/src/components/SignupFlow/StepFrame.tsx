@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Button, ChevronLeftIcon, Notice, Stack, space } from '@rendezvous/ui';
+import { Button, ChevronLeftIcon, Notice, Stack, size, space, steps } from '@rendezvous/ui';
 import { ProgressSteps } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../CheckedForm.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -25,7 +25,7 @@ export type StepFrameProps = {
   children: ReactNode;
 };
 
-/** One question per screen: progress, a focused title, the answer and a button. */
+/** One question per screen: progress, title, the focused answer and a button. */
 export function StepFrame({
   step,
   total,
@@ -41,14 +41,7 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const { t } = useText('auth-signup');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const first = useRef(true);
-  useLayoutEffect(() => {
-    // Page loads must not move the focus. Step changes must, synchronously, because otherwise a
-    // dialog's focus trap takes it.
-    if (first.current) first.current = false;
-    else heading.current?.focus();
-  }, [step]);
+  const id = useId();
 
   /** Sent only where no script runs. */
   function handleBack(event: MouseEvent): void {
@@ -60,7 +53,7 @@ export function StepFrame({
     <CheckedForm action={action} refusal={refused} onSubmit={onSubmit}>
       <Stack gap={24}>
         <ProgressSteps current={step} total={total} label={t('steps.progress', { step, total })} />
-        <StepHeading level={level} size="title" ref={heading} tabIndex={-1}>
+        <StepHeading level={level} size="title" id={id}>
           {title}
         </StepHeading>
         {failure ? (
@@ -68,7 +61,9 @@ export function StepFrame({
             {failure}
           </Notice>
         ) : null}
-        {children}
+        <Answers step={step} labelledBy={id}>
+          {children}
+        </Answers>
         <Actions>
           <Button type="submit" size="lg" full loading={busy}>
             {submitLabel}
@@ -91,6 +86,34 @@ export function StepFrame({
     </CheckedForm>
   );
 }
+
+type AnswersProps = { step: number; labelledBy: string; children: ReactNode };
+
+/** The fields of a step. The first one has the focus when the step opens. */
+function Answers({ step, labelledBy, children }: AnswersProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  useLayoutEffect(() => {
+    // Page loads must not move the focus. Step changes must, synchronously, because otherwise a
+    // dialog's focus trap takes it.
+    if (first.current) first.current = false;
+    else box.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+  }, [step]);
+  return (
+    <Fields gap={24} role="group" aria-labelledby={labelledBy} ref={box}>
+      {children}
+    </Fields>
+  );
+}
+
+/* The question stays in view above its focused field. */
+const Fields = styled(Stack)`
+  input,
+  select,
+  textarea {
+    scroll-margin-block-start: calc(${size.topBar} + ${steps(60)});
+  }
+`;
 
 const Actions = styled.div`
   display: grid;

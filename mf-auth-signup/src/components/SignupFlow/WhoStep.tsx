@@ -1,9 +1,9 @@
 import { countGraphemes } from '@rendezvous/contracts';
+import { dateShape } from '@rendezvous/contracts/typed';
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
-import { dateOrder } from '../../models/dateOrder.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
@@ -12,7 +12,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
   const { t } = useText('auth-signup');
   const format = useFormat();
   const { settings, locale } = useStores();
-  useDateOrderSoon(locale.bcp47);
+  useDateShapeSoon(locale.bcp47);
   const errorOf = useFieldError(store);
   const { signup_genders, signup_seeking } = settings.values;
   const { draft, target } = store;
@@ -65,11 +65,11 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
   );
 });
 
-/** Prepares the date order while the visitor reads, so that the next step opens immediately. */
-function useDateOrderSoon(locale: string): void {
+/** Prepares the shape of dates while the visitor reads, so that the next step opens immediately. */
+function useDateShapeSoon(locale: string): void {
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') return undefined;
-    const idle = requestIdleCallback(() => dateOrder(locale));
+    const idle = requestIdleCallback(() => dateShape(locale));
     return () => cancelIdleCallback(idle);
   }, [locale]);
 }

@@ -77,7 +77,7 @@ describe('a form that was sent before the page’s scripts ran', () => {
   it('goes back to the page that the visitor came from', async () => {
     await renderAuth(<Signup />, { path, boot: sent({ values: { ...values, step: 'name', back: 'on' } }) });
     expect(await heading('When were you born?')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1990');
+    expect(screen.getByRole('textbox', { name: /date of birth/ })).toHaveValue('03/04/1990');
   });
 
   it('shows what was refused at its field, with what was typed', async () => {

@@ -87,7 +87,7 @@ const PASSWORD = 'a quiet evening outside';
 
 const STEPS: Readonly<Record<string, Fields>> = {
   seek: { gender: 'female', seeking: 'male' },
-  birth: { 'date_of_birth-day': '3', 'date_of_birth-month': '4', 'date_of_birth-year': '1990' },
+  birth: { date_of_birth: '03/04/1990' },
   name: { nickname: 'Robin without script' },
   place: { country: 'NL' },
   account: {
@@ -127,11 +127,11 @@ describe('the sign-up form without a script', () => {
 
   test('shows at each step the same refusal as the call, and keeps what was typed but never the password', async () => {
     const { name: taken } = await createMember(pages.app);
-    const tooYoung = { 'date_of_birth-year': '2020' };
+    const tooYoung = { date_of_birth: '3/4/2020' };
     for (const [step, change, field, code] of [
       ['seek', { seeking: '' }, 'seeking', 'required'],
       ['birth', tooYoung, 'date_of_birth', 'too_young'],
-      ['birth', { 'date_of_birth-month': '' }, 'date_of_birth', 'date_of_birth_invalid'],
+      ['birth', { date_of_birth: '03' }, 'date_of_birth', 'date_of_birth_invalid'],
       ['name', { nickname: taken }, 'name', 'name_taken'],
       ['place', { country: '' }, 'country', 'required'],
       ['account', { email: 'robin@' }, 'email', 'email_invalid'],
@@ -150,6 +150,22 @@ describe('the sign-up form without a script', () => {
       expect(text).not.toContain(sent['new-password'] ?? PASSWORD);
       expect(await isLoggedIn(client)).toBe(false);
     }
+  });
+
+  test.each([
+    ['de', { date_of_birth: '14.3.1990' }],
+    ['fi', { date_of_birth: '14031990' }],
+    ['en-US', { date_of_birth: '03/14/1990' }],
+    ['sv', { date_of_birth: '1990-03-14' }],
+    ['en', { 'date_of_birth-day': '14', 'date_of_birth-month': '3', 'date_of_birth-year': '1990' }],
+  ])('reads the date of birth as %s writes it: %j', async (language, birth) => {
+    const { date_of_birth: _, ...rest } = upTo('birth');
+    const { text } = await signUp(pages.app.client(), { ...rest, ...birth }, '', {
+      'accept-language': language,
+    });
+    expect(bootOf(text).form).toEqual({
+      values: expect.objectContaining({ step: 'birth', date_of_birth: '1990-03-14' }),
+    });
   });
 
   test('leads back without a check', async () => {

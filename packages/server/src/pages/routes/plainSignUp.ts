@@ -1,6 +1,7 @@
-import { TRACKING_LENGTHS, TRACKING_NAMES, buildPath } from '@rendezvous/contracts';
+import { BCP47, TRACKING_LENGTHS, TRACKING_NAMES, buildPath } from '@rendezvous/contracts';
 import type { ErrorBody, FieldCode, SentForm } from '@rendezvous/contracts';
 import type { Tracking } from '@rendezvous/contracts/entities';
+import { dateShape, readDate } from '@rendezvous/contracts/typed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorText } from '../../kernel/http/errorTexts.ts';
 import type { Site } from '../../kernel/request/Site.ts';
@@ -28,18 +29,18 @@ const LONGEST = 300;
 const stepOf = ({ step }: Fields): Step =>
   Object.keys(STEPS).find((name): name is Step => name === step) ?? 'seek';
 
-/** Returns `1990-05-17`. The step has one input per part; later steps keep the whole. */
-function birthOf(fields: Fields): string {
-  const parts = ['year', 'month', 'day'].map((part) => fields[`date_of_birth-${part}`]?.trim());
-  if (parts.every((part) => part === undefined)) return fields['date_of_birth'] ?? '';
-  return parts.every((part) => part === undefined || part === '')
-    ? ''
-    : parts.map((part = '') => part.padStart(2, '0')).join('-');
+/**
+ * Returns `1990-05-17` of the date as the page's language writes it. Pages of earlier releases have
+ * an input for each part.
+ */
+function birthOf(fields: Fields, { locale }: FastifyRequest): string {
+  const parts = ['year', 'month', 'day'].flatMap((part) => fields[`date_of_birth-${part}`] ?? []);
+  return readDate(parts.join('-') || (fields['date_of_birth'] ?? ''), dateShape(BCP47[locale]));
 }
 
 /** What was typed, without the password. */
-function valuesOf(fields: Fields): Record<string, string> {
-  const values: Record<string, string> = { step: stepOf(fields), date_of_birth: birthOf(fields) };
+function valuesOf(fields: Fields, request: FastifyRequest): Record<string, string> {
+  const values: Record<string, string> = { step: stepOf(fields), date_of_birth: birthOf(fields, request) };
   for (const [name, input] of Object.entries(TYPED)) values[name] = fields[input] ?? '';
   for (const name of [...TEXT_FIELDS, ...CONSENTS]) values[name] = fields[name] ?? '';
   return Object.fromEntries(
@@ -137,7 +138,7 @@ async function create(
  */
 export async function plainSignUp(app: FastifyInstance, request: FastifyRequest): Promise<PlainOutcome> {
   const fields = (request.body ?? {}) as Fields;
-  const values = valuesOf(fields);
+  const values = valuesOf(fields, request);
   const { step, invite } = fields;
   // The form of an invite-only site.
   if (step === undefined && invite)
