@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { countFilters, defaultFilters, parseFilters, toQuery, toSearch } from './filters.ts';
+import { countFilters, openFilters, parseFilters, toQuery, toSearch, usualFilters } from './filters.ts';
 import type { FilterDefaults, Filters } from './filters.ts';
 
-const defaults: FilterDefaults = { gender: 'female', country: 'NL', minAge: 18, hasPlace: true };
+const defaults: FilterDefaults = {
+  gender: 'female',
+  country: 'NL',
+  minAge: 18,
+  usual: { minAge: 27, maxAge: 43, within: 100 },
+  hasPlace: true,
+};
+const visitor: FilterDefaults = { ...defaults, usual: null, hasPlace: false };
 
 function address(filters: Filters): string {
   const query = Object.entries(toQuery(filters, defaults)).filter(
@@ -12,9 +19,28 @@ function address(filters: Filters): string {
 }
 
 describe('the address of a search', () => {
-  it('is empty for the default search', () => {
-    expect(address(defaultFilters(defaults))).toBe('');
-    expect(parseFilters(new URLSearchParams(''), defaults)).toEqual(defaultFilters(defaults));
+  it('is empty for the usual ages and distance of a member', () => {
+    const usual = usualFilters(defaults);
+    expect(usual).toMatchObject({ minAge: 27, maxAge: 43, within: 100, country: null });
+    expect(address(usual)).toBe('');
+    expect(parseFilters(new URLSearchParams(''), defaults)).toEqual(usual);
+  });
+
+  it('without filters is the whole country for a visitor, and for a member with an unknown place', () => {
+    const parse = (known: FilterDefaults) => parseFilters(new URLSearchParams(''), known);
+    expect(parse(visitor)).toEqual(openFilters(visitor));
+    expect(parse({ ...defaults, hasPlace: false })).toMatchObject({ country: 'NL', within: null, minAge: 27 });
+  });
+
+  it('says so when a member removes the usual ages and distance', () => {
+    expect(address(openFilters(defaults))).toBe('country=NL&min_age=18&max_age=100');
+    expect(address({ ...usualFilters(defaults), country: 'NL', within: null })).toBe('country=NL');
+  });
+
+  it('with one age widens the usual ages to include it', () => {
+    const parse = (query: string) => parseFilters(new URLSearchParams(query), defaults);
+    expect(parse('min_age=50')).toMatchObject({ minAge: 50, maxAge: 50 });
+    expect(parse('max_age=20')).toMatchObject({ minAge: 20, maxAge: 20 });
   });
 
   it.each<Partial<Filters>>([
@@ -24,8 +50,9 @@ describe('the address of a search', () => {
     { minAge: 30, maxAge: 55, interests: ['cooking', 'hiking'] },
     { online: true, withPhoto: true },
     { country: null, within: 50, order: 'near' },
+    {},
   ])('survives a round trip: %j', (change) => {
-    const filters = { ...defaultFilters(defaults), ...change };
+    const filters = { ...openFilters(defaults), ...change };
     expect(parseFilters(new URLSearchParams(address(filters)), defaults)).toEqual(filters);
   });
 
@@ -33,7 +60,11 @@ describe('the address of a search', () => {
     const query = new URLSearchParams(
       'gender=x&country=QQ&min_age=3&max_age=banana&interests=,flying,wine&online=yes',
     );
-    expect(parseFilters(query, defaults)).toEqual({ ...defaultFilters(defaults), interests: ['wine'] });
+    expect(parseFilters(query, defaults)).toEqual({
+      ...openFilters(defaults),
+      maxAge: 43,
+      interests: ['wine'],
+    });
   });
 
   it('implies the country of its region, for any visitor', () => {
@@ -52,8 +83,8 @@ describe('the address of a search', () => {
       region: null,
     });
     expect([parse('within=4').within, parse('within=x').within, parse('within=900').within]).toEqual([
-      null,
-      null,
+      100,
+      100,
       500,
     ]);
   });
@@ -61,7 +92,7 @@ describe('the address of a search', () => {
   it('has no distance where the place of the searcher is unknown', () => {
     const query = new URLSearchParams('within=50&order=near');
     const unknown = { ...defaults, hasPlace: false };
-    expect(parseFilters(query, unknown)).toEqual(defaultFilters(unknown));
+    expect(parseFilters(query, unknown)).toEqual(usualFilters(unknown));
   });
 
   it('never has a maximum age below the minimum', () => {
@@ -71,7 +102,7 @@ describe('the address of a search', () => {
 });
 
 it("the query of a worldwide search says so explicitly, or the server would fill in the member's country", () => {
-  expect(toSearch({ ...defaultFilters(defaults), country: null })).toEqual({
+  expect(toSearch({ ...openFilters(defaults), country: null })).toEqual({
     gender: 'female',
     anywhere: 1,
     min_age: 18,
@@ -80,7 +111,7 @@ it("the query of a worldwide search says so explicitly, or the server would fill
 });
 
 it('the number of active filters counts age once, country once, and no defaults', () => {
-  expect(countFilters(defaultFilters(defaults), defaults)).toBe(0);
-  const filters = { ...defaultFilters(defaults), minAge: 20, maxAge: 30, country: null, online: true };
+  expect(countFilters(openFilters(defaults), defaults)).toBe(0);
+  const filters = { ...openFilters(defaults), minAge: 20, maxAge: 30, country: null, online: true };
   expect(countFilters(filters, defaults)).toBe(3);
 });

@@ -30,14 +30,18 @@ export type Filters = {
 export type FilterDefaults = {
   gender: Gender;
   country: Country | null;
+  /** The site's. */
   minAge: number;
+  /** A member's usual search; null for visitors. */
+  usual: { minAge: number; maxAge: number; within: number } | null;
   /** The searcher's own place is known: without it there are no distances. */
   hasPlace: boolean;
 };
 
 const MAX_AGE = LIMITS.maxAge;
 
-export function defaultFilters({ gender, country, minAge }: FilterDefaults): Filters {
+/** All of the country, without restrictions. */
+export function openFilters({ gender, country, minAge }: FilterDefaults): Filters {
   return {
     gender,
     sexuality: null,
@@ -53,13 +57,29 @@ export function defaultFilters({ gender, country, minAge }: FilterDefaults): Fil
   };
 }
 
+/** The filters of an address without any: a member's usual ages and distance. */
+export function usualFilters(defaults: FilterDefaults): Filters {
+  const { usual, hasPlace } = defaults;
+  if (!usual) return openFilters(defaults);
+  const { within, ...ages } = usual;
+  return { ...openFilters(defaults), ...ages, ...(hasPlace ? placeWithin(within) : {}) };
+}
+
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text) ?? null;
 }
 
-function age(text: string | null, fallback: number, min: number): number {
+function age(text: string | null, min: number): number | null {
   const value = Number(text);
-  return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : fallback;
+  return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : null;
+}
+
+/** An age in the address widens the usual ages, so that at least that age is found. */
+function parseAges(query: URLSearchParams, defaults: FilterDefaults): Pick<Filters, 'minAge' | 'maxAge'> {
+  const usual = usualFilters(defaults);
+  const [from, to] = [query.get('min_age'), query.get('max_age')].map((text) => age(text, defaults.minAge));
+  const minAge = from ?? Math.min(usual.minAge, to ?? MAX_AGE);
+  return { minAge, maxAge: Math.max(to ?? usual.maxAge, minAge) };
 }
 
 type PlaceFilters = Pick<Filters, 'country' | 'region' | 'within'>;
@@ -83,6 +103,7 @@ function parsePlace(query: URLSearchParams, defaults: FilterDefaults): PlaceFilt
   if (within !== null) return placeWithin(within);
   if (query.get('anywhere') === '1') return { country: null, region: null, within };
   const [named, region] = [query.get('country'), query.get('countryregion')];
+  if (named === null && region === null) return usualFilters(defaults);
   const home = countryOfRegion(region);
   const country = isCountry(named) ? named : (home ?? defaults.country);
   return { country, region: home === country ? region : null, within };
@@ -90,16 +111,14 @@ function parsePlace(query: URLSearchParams, defaults: FilterDefaults): PlaceFilt
 
 /** Parses the filters of an address; missing or invalid values get their default. */
 export function parseFilters(query: URLSearchParams, defaults: FilterDefaults): Filters {
-  const place = parsePlace(query, defaults);
-  const minAge = age(query.get('min_age'), defaults.minAge, defaults.minAge);
+  const { country, region, within } = parsePlace(query, defaults);
   const chosen = new Set((query.get('interests') ?? '').split(','));
   return {
     gender: oneOf(GENDERS, query.get('gender')) ?? defaults.gender,
     sexuality: oneOf(SEXUALITIES, query.get('sexuality')),
-    ...place,
+    ...{ country, region, within },
     order: (defaults.hasPlace && oneOf(SEARCH_ORDERS, query.get('order'))) || 'active',
-    minAge,
-    maxAge: Math.max(age(query.get('max_age'), MAX_AGE, defaults.minAge), minAge),
+    ...parseAges(query, defaults),
     interests: INTERESTS.filter((interest) => chosen.has(interest)),
     online: query.get('online') === '1',
     withPhoto: query.get('with_photo') === '1',
@@ -122,20 +141,21 @@ export type FilterQuery = Record<
   string | null
 >;
 
-/** The query of a search URL without defaults (null removes them), named as in the call. */
+/** The query of a search URL without the usual (null removes it), named as in the call. */
 export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery {
-  const { within } = filters;
-  const elsewhere = within === null && filters.country !== defaults.country;
+  const { country, region, within, minAge, maxAge } = filters;
+  const usual = usualFilters(defaults);
+  const elsewhere = within === null && (usual.within !== null || country !== usual.country);
   return {
     gender: filters.gender === defaults.gender ? null : filters.gender,
     sexuality: filters.sexuality,
-    country: elsewhere ? filters.country : null,
-    anywhere: elsewhere && filters.country === null ? '1' : null,
-    countryregion: filters.country === null ? null : filters.region,
-    within: within === null ? null : String(within),
+    country: elsewhere ? country : null,
+    anywhere: elsewhere && country === null ? '1' : null,
+    countryregion: country === null ? null : region,
+    within: within === null || within === usual.within ? null : String(within),
     order: filters.order === 'active' ? null : filters.order,
-    min_age: filters.minAge > defaults.minAge ? String(filters.minAge) : null,
-    max_age: filters.maxAge < MAX_AGE ? String(filters.maxAge) : null,
+    min_age: minAge === usual.minAge ? null : String(minAge),
+    max_age: maxAge === usual.maxAge ? null : String(maxAge),
     interests: filters.interests.length > 0 ? filters.interests.join(',') : null,
     online: filters.online ? '1' : null,
     with_photo: filters.withPhoto ? '1' : null,
@@ -146,9 +166,9 @@ export type Wider = { by: 'everywhere' | 'filters'; filters: Filters };
 
 /** The widest search: no filters and, if allowed, everywhere. Null if it is already. */
 export function widen(filters: Filters, defaults: FilterDefaults, anywhere: boolean): Wider | null {
-  const usual = defaultFilters(defaults);
+  const open = openFilters(defaults);
   const isEverywhere = filters.country === null && filters.within === null;
-  const widest = anywhere || isEverywhere ? { ...usual, country: null } : usual;
+  const widest = anywhere || isEverywhere ? { ...open, country: null } : open;
   const [now, then] = [filters, widest].map((each) => JSON.stringify(toQuery(each, defaults)));
   if (now === then) return null;
   return { by: anywhere && !isEverywhere ? 'everywhere' : 'filters', filters: widest };
@@ -176,12 +196,14 @@ export function asksForMembersOnly({ sexuality, interests, online }: Filters): b
   return sexuality !== null || interests.length > 0 || online;
 }
 
-/** How many filters differ from the defaults, for the button that opens them. */
+/** How many filters restrict the search, for the button that opens them. */
 export function countFilters(filters: Filters, defaults: FilterDefaults): number {
-  const { min_age, max_age, country, anywhere, order: _, ...rest } = toQuery(filters, defaults);
-  return (
-    Object.values(rest).filter((value) => value !== null).length +
-    Number(min_age !== null || max_age !== null) +
-    Number(country !== null || anywhere !== null)
-  );
+  const open = openFilters(defaults);
+  const { sexuality, region, within, interests, online, withPhoto } = filters;
+  const isAged = filters.minAge !== open.minAge || filters.maxAge !== open.maxAge;
+  const isElsewhere = within === null && filters.country !== open.country;
+  return [
+    ...[filters.gender !== open.gender, sexuality !== null, isElsewhere, region !== null, within !== null],
+    ...[isAged, interests.length > 0, online, withPhoto],
+  ].filter(Boolean).length;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { createCard, createTestCore, createUser, settle } from '@rendezvous/core/testing';
-import { defaultFilters } from '../models/filters.ts';
+import { openFilters } from '../models/filters.ts';
 import { createFound } from '../testing/renderMembers.tsx';
 import { FilterCountStore } from './FilterCountStore.ts';
 
 const SEARCH = 'GET /api/members.php';
-const filters = defaultFilters({ gender: 'female', country: 'NL', minAge: 18, hasPlace: true });
+const filters = openFilters({ gender: 'female', country: 'NL', minAge: 18, usual: null, hasPlace: true });
 
 function setUp() {
   const { core, api, clock } = createTestCore({ user: createUser() });

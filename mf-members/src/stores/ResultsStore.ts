@@ -1,5 +1,5 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import { LIMITS, usualGender } from '@rendezvous/contracts';
+import { LIMITS, usualGender, usualSearch } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Core, SearchFilters, SearchPage } from '@rendezvous/core';
 import { asksForMembersOnly, toSearch } from '../models/filters.ts';
@@ -40,11 +40,14 @@ export class ResultsStore {
   get defaults(): FilterDefaults {
     const { session, settings } = this.#core;
     const country = session.user?.country ?? settings.country;
+    const { profile } = session;
+    const { min_age: minAge } = settings.values;
     return {
-      gender: session.profile?.seeking ?? usualGender(settings.values),
+      gender: profile?.seeking ?? usualGender(settings.values),
       country: settings.values.countries.find((code) => code === country) ?? null,
-      minAge: settings.values.min_age,
-      hasPlace: session.profile?.city != null || session.profile?.region != null,
+      minAge,
+      usual: profile && usualSearch(profile.age, minAge, profile.country),
+      hasPlace: profile?.city != null || profile?.region != null,
     };
   }
 

@@ -10,8 +10,11 @@ import members from '../locales/en.json' with { type: 'json' };
 
 type SearchAnswer = AnswerOf<'GET /api/members.php'>;
 
-/** A page of results of a search with this total. */
-export function createFound(profiles: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {
+const PICTURE = { filename: 'full', thumb_filename: 'thumb', match_filename: 'match', status: 'active' } as const;
+
+/** A page of results of a search with this total. Everyone in it has a photo. */
+export function createFound(people: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {
+  const profiles = people.map((card) => ({ ...card, main_image: card.main_image ?? PICTURE }));
   return { profiles, page: 1, num_results: profiles.length, exact: true, ...change };
 }
 

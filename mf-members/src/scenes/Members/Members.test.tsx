@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { createCard, createSettings, refusal } from '@rendezvous/core/testing';
+import { createCard, createProfile, createSettings, refusal } from '@rendezvous/core/testing';
 import { createFound, renderMembers } from '../../testing/renderMembers.tsx';
 import { Members } from './Members.tsx';
 
@@ -41,7 +41,7 @@ describe('the address of the search', () => {
     expect(scene.location()).toBe('/members?interests=cooking');
     expect(screen.getByRole('button', { name: 'Clear all' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(scene.location()).toBe('/members');
+    expect(scene.location()).toBe('/members?min_age=18&max_age=100');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(scene.api.last(SEARCH)?.query).toEqual({
       gender: 'male',
@@ -53,12 +53,45 @@ describe('the address of the search', () => {
   });
 });
 
+describe('a search without filters', () => {
+  const utrecht = { profile: createProfile({ city: 'Utrecht', region: 'NL-UT' }) };
+
+  it('is of the member’s age and surroundings, which chips remove', async () => {
+    const user = userEvent.setup();
+    const { api, location } = await renderMembers(<Members />, {
+      path,
+      user: utrecht,
+      answers: (server) => server.on(SEARCH, full),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: /^Men within 100.km$/ })).toBeVisible();
+    expect(api.last(SEARCH)?.query).toMatchObject({ within: 100, min_age: 26, max_age: 42 });
+    await user.click(screen.getByRole('button', { name: /^Remove filter: Within 100.km$/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: 26 to 42' }));
+    expect(location()).toBe('/members?country=NL&min_age=18&max_age=100');
+    expect(api.last(SEARCH)?.query).toMatchObject({ country: 'NL', min_age: 18, max_age: 100 });
+    expect(screen.getByRole('heading', { level: 1, name: 'Netherlands' })).toBeVisible();
+  });
+
+  it('puts members without a photo in a row after the faces', async () => {
+    const plain = createCard('plain', { name: 'Kim', main_image: null });
+    const { profiles } = createFound(people(2));
+    await renderMembers(<Members />, {
+      path,
+      answers: (server) => server.on(SEARCH, createFound([], { profiles: [plain, ...profiles] })),
+    });
+    const faces = await screen.findByRole('list', { name: 'Search results' });
+    expect(within(faces).getAllByRole('listitem')).toHaveLength(2);
+    const row = screen.getByRole('region', { name: 'No photo yet' });
+    expect(within(row).getByRole('link', { name: 'Kim, 40' })).toBeVisible();
+  });
+});
+
 it('shows 1.000+ where more people fit than are counted', async () => {
   await renderMembers(<Members />, {
     path,
     answers: (server) => server.on(SEARCH, createFound(people(24), { num_results: 1000, exact: false })),
   });
-  expect(await screen.findByText('1.000+ men, 18 and over, recently active first')).toBeVisible();
+  expect(await screen.findByText('1.000+ men, 26 to 42, recently active first')).toBeVisible();
 });
 
 describe('the links of pages', () => {
@@ -95,7 +128,7 @@ describe('the filter sheet', () => {
       answers: (server) =>
         server.on(SEARCH, ({ query }) => (query?.online ? createFound(people(3), { num_results: 7 }) : full)),
     });
-    await user.click(await screen.findByRole('button', { name: 'All filters' }));
+    await user.click(await screen.findByRole('button', { name: /^All filters/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     await act(async () => clock.advance(250));
     expect(await within(sheet).findByRole('button', { name: 'Show 60 people' })).toBeVisible();
@@ -116,7 +149,7 @@ describe('the filter sheet', () => {
       path,
       answers: (server) => server.on(SEARCH, full),
     });
-    await user.click(await screen.findByRole('button', { name: 'All filters' }));
+    await user.click(await screen.findByRole('button', { name: /^All filters/ }));
     const online = await screen.findByRole('switch', { name: 'Online now' });
     const before = api.count(SEARCH);
     await user.click(online);
@@ -236,7 +269,7 @@ describe('few results', () => {
       answers: (server) => server.on(SEARCH, createFound([])),
     });
     await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
-    expect(scene.location()).toBe('/members?anywhere=1');
+    expect(scene.location()).toBe('/members?anywhere=1&min_age=18&max_age=100');
     expect(await screen.findByRole('heading', { level: 1, name: 'People from all over' })).toBeVisible();
     // Everywhere and without filters: nothing to relax, and nothing to sort.
     expect(screen.queryByRole('button', { name: 'Search everywhere' })).not.toBeInTheDocument();
@@ -250,7 +283,7 @@ describe('few results', () => {
       answers: (server) => server.on(SEARCH, createFound([])),
     });
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    expect(scene.location()).toBe('/members?anywhere=1');
+    expect(scene.location()).toBe('/members?anywhere=1&min_age=18&max_age=100');
   });
 });
 
@@ -315,5 +348,7 @@ it.each([
   expect(await screen.findByText('Advertisement')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Open website/ })).toHaveAttribute('href', tile.url);
   const sources = screen.queryAllByAltText('').map((picture) => picture.getAttribute('src'));
-  expect(sources).toEqual(image === null ? [] : [`/photos/${image}`]);
+  expect(sources.filter((source) => source?.includes('ads'))).toEqual(
+    image === null ? [] : [`/photos/${image}`],
+  );
 });

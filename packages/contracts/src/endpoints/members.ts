@@ -51,7 +51,7 @@ export const memberEndpoints = {
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),
       sexuality: Type.Optional(oneOf(SEXUALITIES)),
-      /** Defaults to the caller's country if known, unless `anywhere` is set. */
+      /** Place and ages default to the member's usual search; `anywhere` and `country` widen it. */
       country: Type.Optional(CountryCode),
       anywhere: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
       countryregion: Type.Optional(Type.String({ maxLength: 16 })),

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Chip, RemovableChip, space } from '@rendezvous/ui';
-import { defaultFilters } from '../../../models/filters.ts';
+import { openFilters } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 import { useSetFilters } from './useSetFilters.ts';
 
@@ -24,8 +24,8 @@ export const FilterChips = observer(function FilterChips({
 }: FilterChipsProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
-  const usual = defaultFilters(defaults);
-  const set = useSetFilters(filters, usual);
+  const open = openFilters(defaults);
+  const set = useSetFilters(filters, open);
   const list = useRef<HTMLUListElement>(null);
   /** Index of the removed chip, until the next chip at that index has the focus. */
   const taken = useRef<number | null>(null);
@@ -44,7 +44,7 @@ export const FilterChips = observer(function FilterChips({
     onChange(next);
   }
 
-  if (set.length === 0 && filters.gender === usual.gender) return null;
+  if (set.length === 0 && filters.gender === open.gender) return null;
   return (
     <List ref={list} aria-label={t('filters.chips')}>
       <li>
@@ -61,7 +61,7 @@ export const FilterChips = observer(function FilterChips({
         </li>
       ))}
       <li>
-        <Chip tone="quiet" onClick={() => handleChange(usual, 0)}>
+        <Chip tone="quiet" onClick={() => handleChange(open, 0)}>
           {t('filters.clear')}
         </Chip>
       </li>

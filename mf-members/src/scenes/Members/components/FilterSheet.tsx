@@ -8,7 +8,7 @@ import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Stack, VisuallyHidden, media, space } from '@rendezvous/ui';
 import { ChoiceGroup, Field, NativeSelect, SegmentedChoice, Switch } from '@rendezvous/ui/forms';
 import { RangeSlider, Sheet } from '@rendezvous/ui/overlays';
-import { defaultFilters, distancesOf, placeWithin } from '../../../models/filters.ts';
+import { openFilters, distancesOf, placeWithin } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 import { remote } from '../../../remote.ts';
 
@@ -53,7 +53,7 @@ const FilterSheet = observer(function FilterSheet({
       onClose={onClose}
       title={t('filters.title')}
       closeLabel={t('filters.close')}
-      footer={<Answers onApply={() => onApply(draft)} onClear={() => setDraft(defaultFilters(defaults))} />}
+      footer={<Answers onApply={() => onApply(draft)} onClear={() => setDraft(openFilters(defaults))} />}
     >
       <Fields draft={draft} defaults={defaults} onChange={handleChange} />
     </Sheet>

@@ -33,6 +33,7 @@ export type ResultsProps = {
 const FIRST_ROWS = 4;
 /** Anchor of the members that nearly fit: their pages turn there, not at the top. */
 const SIMILAR = 'similar-title';
+const WITHOUT_PHOTO = 'no-photo-title';
 
 /** The results, the pagination and, with few results, similar members. */
 export const Results = observer(function Results({
@@ -83,13 +84,39 @@ export const Results = observer(function Results({
           {t('empty.text')}
         </EmptyState>
       ) : (
-        <Faces people={shown} label={t('resultsLabel')} />
+        <ByPhoto people={shown} />
       )}
       <Pages page={page} count={results.lastPage(page)} name="page" label={t('pages.label')} />
       <SimilarResults page={similarPage} />
     </>
   );
 });
+
+/** Members without a photo have a row of their own, after the faces. */
+function ByPhoto({ people }: { people: readonly Card[] }) {
+  const { t } = useText('members');
+  const faces = people.filter(({ main_image: image }) => image !== null);
+  const others = people.filter(({ main_image: image }) => image === null);
+  return (
+    <>
+      {faces.length > 0 ? <Faces people={faces} label={t('resultsLabel')} /> : null}
+      {others.length > 0 ? (
+        <Similar aria-labelledby={WITHOUT_PHOTO}>
+          <Heading level={2} id={WITHOUT_PHOTO}>
+            {t('noPhoto.title')}
+          </Heading>
+          <Rail>
+            {others.map((person) => (
+              <li key={person.id}>
+                <PersonCard person={person} />
+              </li>
+            ))}
+          </Rail>
+        </Similar>
+      ) : null}
+    </>
+  );
+}
 
 /** This site shows its members to members. */
 function Closed() {
@@ -186,6 +213,18 @@ const Room = styled.div`
   &:empty {
     padding: 0;
   }
+`;
+
+/** One line that scrolls sideways. The padding keeps focus rings visible. */
+const Rail = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: calc(${size.form} / 3);
+  gap: ${space[12]};
+  margin: -${space[8]};
+  padding: ${space[8]};
+  overflow-x: auto;
+  list-style: none;
 `;
 
 const SimilarTitle = styled(Heading)`

@@ -53,8 +53,8 @@ export const SearchHead = observer(function SearchHead({
   );
 });
 
-/** The heading: "People near Utrecht", in a region or country, or everywhere. Observable. */
-function useTitleOf({ country, region, within, order }: Filters): string {
+/** The heading: "Women within 60 miles", the region or country, or everywhere. Observable. */
+function useTitleOf({ gender, country, region, within, order }: Filters): string {
   const { t } = useText('members');
   const { session, settings } = useStores();
   const format = useFormat();
@@ -63,13 +63,13 @@ function useTitleOf({ country, region, within, order }: Filters): string {
     if (country && region) settings.loadRegions(country).catch(() => undefined);
   }, [settings, country, region]);
 
+  if (within !== null)
+    return t(gender === 'female' ? 'title.women' : 'title.men', { distance: format.distance(within) });
   const city = session.profile?.city;
-  const isHome = country === session.profile?.country && region === null;
-  if (city && (within !== null || (order === 'near' && isHome))) return t('title.near', { city });
+  if (city && order === 'near' && country === session.profile?.country && region === null)
+    return t('title.near', { city });
   if (country === null) return t('title.everywhere');
-  if (region)
-    return t('title.in', { place: settings.regionName(country, region) ?? format.country(country) });
-  return t('title.in', { place: format.country(country) });
+  return (region && settings.regionName(country, region)) || format.country(country);
 }
 
 const Head = styled.div`

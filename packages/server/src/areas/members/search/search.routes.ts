@@ -1,9 +1,9 @@
-import { LIMITS, countryOfRegion, usualGender } from '@rendezvous/contracts';
+import { LIMITS, countryOfRegion, usualGender, usualSearch } from '@rendezvous/contracts';
 import type { QueryOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../../kernel/ApiError.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
-import { dayOf } from '../../../kernel/calendar.ts';
+import { ageOn, dayOf } from '../../../kernel/calendar.ts';
 import { assertCanSearch, isOpenToVisitors } from './searchPolicy.ts';
 import { presentMemberCard } from '../presentMemberCard.ts';
 import { presentVisitorCard } from '../presentVisitorCard.ts';
@@ -35,14 +35,20 @@ const placeOf = (member: Member | null): Point | undefined =>
     ? { latitude: member.latitude, longitude: member.longitude }
     : undefined;
 
+/** A member's search without filters of their own; a visitor's has no limits. */
+function usualOf({ member, site, now }: Call<'GET /api/members.php'>) {
+  const { min_age: minAge } = site.settings;
+  if (!member) return { minAge, maxAge: LIMITS.maxAge, within: undefined };
+  return usualSearch(ageOn(member.dateOfBirth, dayOf(now)), minAge, member.country);
+}
+
 /** Distances cross borders. A region without a country, as in shared URLs, uses its own. */
-function placeFilter({
-  query,
-  member,
-  country,
-}: Call<'GET /api/members.php'>): Pick<MemberFilter, 'country' | 'region' | 'within'> {
+function placeFilter(call: Call<'GET /api/members.php'>): Pick<MemberFilter, 'country' | 'region' | 'within'> {
+  const { query, member, country } = call;
   const point = placeOf(member);
-  if (point && query.within) return { within: { point, km: query.within } };
+  const isNamed = query.country !== undefined || query.countryregion !== undefined || query.anywhere === 1;
+  const km = query.within ?? (isNamed ? undefined : usualOf(call).within);
+  if (point && km) return { within: { point, km } };
   const usual = countryOfRegion(query.countryregion) ?? member?.country ?? country ?? undefined;
   return {
     country: query.country ?? (query.anywhere === 1 ? undefined : usual),
@@ -53,8 +59,12 @@ function placeFilter({
 async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilter> {
   const { query, member, site, ctx } = call;
   const q: Query = query;
-  const minAge = Math.max(q.min_age ?? site.settings.min_age, site.settings.min_age);
-  const maxAge = q.max_age ?? LIMITS.maxAge;
+  const usual = usualOf(call);
+  const minAge = Math.max(
+    q.min_age ?? Math.min(usual.minAge, q.max_age ?? usual.minAge),
+    site.settings.min_age,
+  );
+  const maxAge = q.max_age ?? Math.max(usual.maxAge, minAge);
   if (minAge > maxAge) throw invalidField('min_age', 'min_age_over_max_age');
   const ids = await readInterestIds(ctx.db);
   return {

@@ -7,12 +7,13 @@ const secrets = secretsOf('a secret of tests, 32 bytes and longer');
 const UTRECHT = { latitude: 52.09, longitude: 5.12 };
 const active = { secrets, nearest: undefined };
 const near = { secrets, nearest: UTRECHT };
-const place = { km: null, hour: 490_123, seq: 2 ** 48 + 7 };
+const place = { photo: true, km: null, hour: 490_123, seq: 2 ** 48 + 7 };
 
 test.each([
   ['activity', active, place],
   ['distance', near, { ...place, km: 12.345678901234567 }],
   ['distance, among members without a place', near, { ...place, km: Infinity }],
+  ['activity, among members without a photo', active, { ...place, photo: false }],
 ])('reads a place in the order of %s as it was written', (_order, context, written) => {
   const text = writeSearchPlace(context, written);
   expect(readSearchPlace(context, text)).toEqual(written);

@@ -4,6 +4,8 @@ import type { Point } from './distance.ts';
 
 /** A place in the order of a search: that of the last member shown. */
 export type SearchPlace = {
+  /** Members with a photo come first. */
+  photo: boolean;
   /** Kilometres from the searcher; infinite for unknown places; null without a distance. */
   km: number | null;
   hour: number;
@@ -20,7 +22,8 @@ export type PlaceContext = {
 const KM_AT = 0;
 const SEQ_AT = 8;
 const HOUR_AT = 16;
-const BYTES = 20;
+const PHOTO_AT = 20;
+const BYTES = 21;
 
 const keyOf = ({ secrets }: PlaceContext): Buffer => secrets.key('search-place');
 /** Binds a place to its origin: searchers who choose theirs could otherwise compare distances. */
@@ -28,11 +31,12 @@ const boundTo = ({ nearest }: PlaceContext): string =>
   nearest ? `near ${nearest.latitude} ${nearest.longitude}` : 'active';
 
 /** Encodes the place for URLs. Encrypted at fixed length, because distances are shown rounded. */
-export function writeSearchPlace(context: PlaceContext, { km, hour, seq }: SearchPlace): string {
+export function writeSearchPlace(context: PlaceContext, { photo, km, hour, seq }: SearchPlace): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeDoubleBE(km ?? 0, KM_AT);
   bytes.writeBigInt64BE(BigInt(seq), SEQ_AT);
   bytes.writeInt32BE(hour, HOUR_AT);
+  bytes.writeUInt8(Number(photo), PHOTO_AT);
   return seal(keyOf(context), bytes, boundTo(context)).toString('base64url');
 }
 
@@ -41,6 +45,7 @@ export function readSearchPlace(context: PlaceContext, text: string): SearchPlac
   try {
     const bytes = unseal(keyOf(context), Buffer.from(text, 'base64url'), boundTo(context));
     return {
+      photo: bytes.readUInt8(PHOTO_AT) === 1,
       km: context.nearest ? bytes.readDoubleBE(KM_AT) : null,
       hour: bytes.readInt32BE(HOUR_AT),
       seq: Number(bytes.readBigInt64BE(SEQ_AT)),

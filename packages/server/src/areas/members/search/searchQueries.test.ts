@@ -32,7 +32,7 @@ type Row = {
 };
 
 let app: TestApp;
-/** All searchable members in search order, by a slow and simple implementation of the same rule. */
+/** All searchable members in search order, with a photo first, by a slow and simple implementation of the same rule. */
 let everybody: Row[];
 
 beforeAll(async () => {
@@ -41,7 +41,8 @@ beforeAll(async () => {
   const { rows } = await app.db.execute<Row>(sql`
     select id, gender, sexuality, country, region, date_of_birth::text, interests, main_photo_id is not null as photo,
       latitude::float8, longitude::float8
-    from profiles where niche = 3 and status = 'active' and not invisible order by active_hour desc, joined_seq desc`);
+    from profiles where niche = 3 and status = 'active' and not invisible
+    order by main_photo_id is null, active_hour desc, joined_seq desc`);
   everybody = rows;
 });
 afterAll(() => app.close());
@@ -51,6 +52,10 @@ const ANYBODY = anyMember(3);
 const UTRECHT = { latitude: 52.09, longitude: 5.12 };
 const kilometres = ({ latitude, longitude }: Row, from: typeof UTRECHT): number =>
   latitude === null || longitude === null ? Infinity : distanceKm({ latitude, longitude }, from);
+
+type Placed = { photo: boolean; km: number };
+const byDistance = (a: Placed, b: Placed): number =>
+  Number(b.photo) - Number(a.photo) || (a.km === b.km ? 0 : a.km - b.km);
 
 /** A number below `count`, the same in each run. */
 const pick = (() => {
@@ -130,8 +135,8 @@ test.each<[string, Partial<MemberFilter>]>([
     const filter = { ...ANYBODY, ...change };
     const expected = everybody
       .filter(fits(filter))
-      .map((row) => ({ id: row.id, km: kilometres(row, UTRECHT) }))
-      .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+      .map((row) => ({ id: row.id, photo: row.photo, km: kilometres(row, UTRECHT) }))
+      .sort(byDistance)
       .map(({ id }) => id);
     const total = Math.min(expected.length, CAP);
     for (const page of [1, 2, 7, Math.ceil(total / PAGE)]) {
@@ -178,8 +183,8 @@ test.each<[string, Partial<MemberFilter>, number]>([
 /** Ids of rows in the order of activity, the nearest to Utrecht first. */
 const nearestFirst = (rows: Row[]): number[] =>
   rows
-    .map((row) => ({ id: row.id, km: kilometres(row, UTRECHT) }))
-    .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .map((row) => ({ id: row.id, photo: row.photo, km: kilometres(row, UTRECHT) }))
+    .sort(byDistance)
     .map(({ id }) => id);
 
 test.each<[string, Partial<MemberFilter>, number]>([
@@ -387,7 +392,7 @@ test('finds and counts the members who are online by what presence says, and non
     from profiles p left join presence on user_id = p.id
     where niche = 2 and gender = 'female' and country = 'NL' and status = 'active' and not invisible and not fictional
       and joined_seq % 7 > 0 and coalesce(seen_at, last_active_at) > now() - interval '5 minutes'
-    order by active_hour desc, joined_seq desc`);
+    order by main_photo_id is null, active_hour desc, joined_seq desc`);
   expect(rows.filter(({ behind }) => behind).length).toBeGreaterThan(5);
   const filter = { ...anyMember(2), country: 'NL', online: true };
   const options = { today: TODAY, similar: false, pageSize: 40 };

@@ -29,7 +29,14 @@ export type SearchResult = {
 };
 
 type Found = SearchPlace & { id: number };
-type Page = { nearest?: Point | undefined; after?: SearchPlace | undefined; offset: number; limit: number };
+type Page = {
+  nearest?: Point | undefined;
+  after?: SearchPlace | undefined;
+  offset: number;
+  limit: number;
+  /** Of members with and without a photo: those with one come first. */
+  mixed?: boolean;
+};
 
 const CAP = LIMITS.searchExactUpTo;
 
@@ -38,7 +45,7 @@ const FIRST_CIRCLE_KM = 5;
 
 /** Members who fit, with what they are sorted by. */
 const rowsOf = (fits: SQL, { nearest }: Page): SQL => sql`
-  select id, active_hour as hour, joined_seq as seq,
+  select id, with_photo as photo, active_hour as hour, joined_seq as seq,
     ${nearest ? sql`coalesce(${distanceTo(nearest)}, 'Infinity')` : sql`null::float8`} as km
   from member_search where ${fits}`;
 
@@ -48,16 +55,18 @@ const union = (parts: readonly SQL[]): SQL =>
     sql` union all `,
   );
 
-function afterCursor({ after }: Page): SQL {
+function afterCursor({ after, mixed }: Page): SQL {
   if (!after) return sql`true`;
-  const { km, hour, seq } = after;
-  if (km === null) return sql`(hour, seq) < (${hour}::int, ${seq}::bigint)`;
-  return sql`(km, -hour, -seq) > (${km}::float8, ${-hour}::int, ${-seq}::bigint)`;
+  const { photo, km, hour, seq } = after;
+  const [kind, first] = mixed ? [sql`(not photo)::int, `, sql`${Number(!photo)}::int, `] : [sql``, sql``];
+  if (km === null && !mixed) return sql`(hour, seq) < (${hour}::int, ${seq}::bigint)`;
+  const [distance, nearer] = km === null ? [sql``, sql``] : [sql`km, `, sql`${km}::float8, `];
+  return sql`(${kind}${distance}-hour, -seq) > (${first}${nearer}${-hour}::int, ${-seq}::bigint)`;
 }
 
 /** The order of activity is that of indexes. */
-const orderOf = ({ nearest }: Page): SQL =>
-  nearest ? sql`order by km, hour desc, seq desc` : sql`order by hour desc, seq desc`;
+const orderOf = ({ nearest, mixed }: Page): SQL => sql`order by
+  ${mixed ? sql`photo desc, ` : sql``}${nearest ? sql`km, ` : sql``}hour desc, seq desc`;
 
 const pageOf = (rows: SQL, page: Page): SQL => sql`
   select * from ${rows} found where ${afterCursor(page)} ${orderOf(page)} limit ${page.limit} offset ${page.offset}`;
@@ -80,8 +89,10 @@ async function countAndRead(
   const { rows } = await db.execute<Row>(sql`
     with counted as materialized (${union(fits.map((each) => rowsOf(each, page)))} limit ${CAP + 1})
     select n, page.* from (select count(*)::int as n from counted) total
-    left join lateral (${pageOf(sql`counted`, page)}) page on true ${orderOf(page)}`);
-  const found = rows.flatMap(({ id, hour, seq, km }) => (id === null ? [] : [{ id, hour, seq, km }]));
+    left join lateral (${pageOf(sql`counted`, { ...page, mixed: true })}) page on true ${orderOf({ ...page, mixed: true })}`);
+  const found = rows.flatMap(({ id, photo, hour, seq, km }) =>
+    id === null ? [] : [{ id, photo, hour, seq, km }],
+  );
   return { n: rows[0]?.n ?? 0, found };
 }
 
@@ -100,7 +111,32 @@ async function readNearest(
   return readPage(db, fits, page);
 }
 
-/** A page of members: recently active, then newest; or nearest first. README.md explains it. */
+/** A page of many: members with a photo, then the others, so that each can use an index. */
+async function readMany(
+  db: Db,
+  fits: readonly SQL[],
+  { page, most }: { page: Page; most: number },
+): Promise<Found[]> {
+  const { nearest, after } = page;
+  const found: Found[] = [];
+  for (const photo of [true, false]) {
+    const limit = page.offset + page.limit - found.length;
+    if (limit === 0 || (photo && after?.photo === false)) continue;
+    const kind = fits.map((each) => sql`${each} and with_photo = ${photo}`);
+    const part = { ...page, after: after?.photo === photo ? after : undefined, offset: 0, limit };
+    found.push(
+      ...(nearest
+        ? await readNearest(db, kind, { page: part, point: nearest, most })
+        : await readPage(db, kind, part)),
+    );
+  }
+  return found.slice(page.offset);
+}
+
+/**
+ * A page of members: those with a photo first, recently active, then newest; or nearest first.
+ * README.md explains it.
+ */
 export async function searchMembers(
   db: Db,
   filter: MemberFilter,
@@ -114,8 +150,7 @@ export async function searchMembers(
   const read = () => {
     if (n <= CAP) return counted;
     if (page.offset >= CAP) return [];
-    if (!nearest) return readPage(db, fits, page);
-    return readNearest(db, fits, { page, point: nearest, most: filter.within?.km ?? EARTH_KM });
+    return readMany(db, fits, { page, most: filter.within?.km ?? EARTH_KM });
   };
   const found = await read();
   const shown = found.slice(0, pageSize);
@@ -124,7 +159,7 @@ export async function searchMembers(
     ids: shown.map(({ id }) => id),
     total: Math.min(n, CAP),
     exact: n <= CAP,
-    next: last ? { km: last.km, hour: last.hour, seq: last.seq } : null,
+    next: last ? { photo: last.photo, km: last.km, hour: last.hour, seq: last.seq } : null,
   };
 }
 
