@@ -29,7 +29,11 @@ describe('the address of a search', () => {
   it('without filters is the whole country for a visitor, and for a member with an unknown place', () => {
     const parse = (known: FilterDefaults) => parseFilters(new URLSearchParams(''), known);
     expect(parse(visitor)).toEqual(openFilters(visitor));
-    expect(parse({ ...defaults, hasPlace: false })).toMatchObject({ country: 'NL', within: null, minAge: 27 });
+    expect(parse({ ...defaults, hasPlace: false })).toMatchObject({
+      country: 'NL',
+      within: null,
+      minAge: 27,
+    });
   });
 
   it('says so when a member removes the usual ages and distance', () => {
@@ -83,9 +87,7 @@ describe('the address of a search', () => {
       region: null,
     });
     expect([parse('within=4').within, parse('within=x').within, parse('within=900').within]).toEqual([
-      100,
-      100,
-      500,
+      100, 100, 500,
     ]);
   });
 

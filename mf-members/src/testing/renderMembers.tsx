@@ -10,7 +10,12 @@ import members from '../locales/en.json' with { type: 'json' };
 
 type SearchAnswer = AnswerOf<'GET /api/members.php'>;
 
-const PICTURE = { filename: 'full', thumb_filename: 'thumb', match_filename: 'match', status: 'active' } as const;
+const PICTURE = {
+  filename: 'full',
+  thumb_filename: 'thumb',
+  match_filename: 'match',
+  status: 'active',
+} as const;
 
 /** A page of results of a search with this total. Everyone in it has a photo. */
 export function createFound(people: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {

@@ -24,7 +24,9 @@ inLanguages(['nl', 'de', 'en'], (language) => {
     const { t, pattern, within } = words;
     const { request } = page;
     const member = await join(request, freshName('Sam'), language);
-    const { profiles } = await call(request, 'GET /api/members.php', { query: { country: 'GB' } });
+    const { profiles } = await call(request, 'GET /api/members.php', {
+      query: { country: 'GB', min_age: 18, max_age: 100 },
+    });
     const grace = profiles.find(({ name }) => name === 'Grace')?.id ?? '';
     const asMoney = (amount: Money) => money(amount, language, homeOf(language).country);
     const chat = new ChatPage(page, words, 'Grace');

@@ -43,7 +43,9 @@ function usualOf({ member, site, now }: Call<'GET /api/members.php'>) {
 }
 
 /** Distances cross borders. A region without a country, as in shared URLs, uses its own. */
-function placeFilter(call: Call<'GET /api/members.php'>): Pick<MemberFilter, 'country' | 'region' | 'within'> {
+function placeFilter(
+  call: Call<'GET /api/members.php'>,
+): Pick<MemberFilter, 'country' | 'region' | 'within'> {
   const { query, member, country } = call;
   const point = placeOf(member);
   const isNamed = query.country !== undefined || query.countryregion !== undefined || query.anywhere === 1;
