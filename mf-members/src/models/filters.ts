@@ -74,12 +74,12 @@ function age(text: string | null, min: number): number | null {
   return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : null;
 }
 
-/** An age in the address widens the usual ages, so that at least that age is found. */
+/** One age in the address leaves the other open. */
 function parseAges(query: URLSearchParams, defaults: FilterDefaults): Pick<Filters, 'minAge' | 'maxAge'> {
-  const usual = usualFilters(defaults);
   const [from, to] = [query.get('min_age'), query.get('max_age')].map((text) => age(text, defaults.minAge));
-  const minAge = from ?? Math.min(usual.minAge, to ?? MAX_AGE);
-  return { minAge, maxAge: Math.max(to ?? usual.maxAge, minAge) };
+  if (from === null && to === null) return usualFilters(defaults);
+  const minAge = from ?? defaults.minAge;
+  return { minAge, maxAge: Math.max(to ?? MAX_AGE, minAge) };
 }
 
 type PlaceFilters = Pick<Filters, 'country' | 'region' | 'within'>;
@@ -112,13 +112,15 @@ function parsePlace(query: URLSearchParams, defaults: FilterDefaults): PlaceFilt
 /** Parses the filters of an address; missing or invalid values get their default. */
 export function parseFilters(query: URLSearchParams, defaults: FilterDefaults): Filters {
   const { country, region, within } = parsePlace(query, defaults);
+  const { minAge, maxAge } = parseAges(query, defaults);
   const chosen = new Set((query.get('interests') ?? '').split(','));
   return {
     gender: oneOf(GENDERS, query.get('gender')) ?? defaults.gender,
     sexuality: oneOf(SEXUALITIES, query.get('sexuality')),
     ...{ country, region, within },
     order: (defaults.hasPlace && oneOf(SEARCH_ORDERS, query.get('order'))) || 'active',
-    ...parseAges(query, defaults),
+    minAge,
+    maxAge,
     interests: INTERESTS.filter((interest) => chosen.has(interest)),
     online: query.get('online') === '1',
     withPhoto: query.get('with_photo') === '1',
@@ -141,21 +143,30 @@ export type FilterQuery = Record<
   string | null
 >;
 
-/** The query of a search URL without the usual (null removes it), named as in the call. */
-export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery {
-  const { country, region, within, minAge, maxAge } = filters;
-  const usual = usualFilters(defaults);
+type PlaceQuery = Pick<FilterQuery, 'country' | 'anywhere' | 'countryregion' | 'within'>;
+
+function toPlaceQuery({ country, region, within }: Filters, usual: Filters): PlaceQuery {
   const elsewhere = within === null && (usual.within !== null || country !== usual.country);
   return {
-    gender: filters.gender === defaults.gender ? null : filters.gender,
-    sexuality: filters.sexuality,
     country: elsewhere ? country : null,
     anywhere: elsewhere && country === null ? '1' : null,
     countryregion: country === null ? null : region,
     within: within === null || within === usual.within ? null : String(within),
+  };
+}
+
+/** The query of a search URL without the usual (null removes it), named as in the call. */
+export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery {
+  const { minAge, maxAge } = filters;
+  const usual = usualFilters(defaults);
+  const isUsualAge = minAge === usual.minAge && maxAge === usual.maxAge;
+  return {
+    gender: filters.gender === defaults.gender ? null : filters.gender,
+    sexuality: filters.sexuality,
+    ...toPlaceQuery(filters, usual),
     order: filters.order === 'active' ? null : filters.order,
-    min_age: minAge === usual.minAge ? null : String(minAge),
-    max_age: maxAge === usual.maxAge ? null : String(maxAge),
+    min_age: isUsualAge ? null : String(minAge),
+    max_age: isUsualAge ? null : String(maxAge),
     interests: filters.interests.length > 0 ? filters.interests.join(',') : null,
     online: filters.online ? '1' : null,
     with_photo: filters.withPhoto ? '1' : null,

@@ -61,12 +61,10 @@ function placeFilter(
 async function toFilter(call: Call<'GET /api/members.php'>): Promise<MemberFilter> {
   const { query, member, site, ctx } = call;
   const q: Query = query;
-  const usual = usualOf(call);
-  const minAge = Math.max(
-    q.min_age ?? Math.min(usual.minAge, q.max_age ?? usual.minAge),
-    site.settings.min_age,
-  );
-  const maxAge = q.max_age ?? Math.max(usual.maxAge, minAge);
+  const hasAges = q.min_age !== undefined || q.max_age !== undefined;
+  const usual = hasAges ? { minAge: 0, maxAge: LIMITS.maxAge } : usualOf(call);
+  const minAge = Math.max(q.min_age ?? usual.minAge, site.settings.min_age);
+  const maxAge = q.max_age ?? usual.maxAge;
   if (minAge > maxAge) throw invalidField('min_age', 'min_age_over_max_age');
   const ids = await readInterestIds(ctx.db);
   return {

@@ -37,7 +37,8 @@ test('a start from another order, or that was changed, leaves the page to its nu
   await app.db.update(profiles).set({ latitude: 52.1, longitude: 5.1 }).where(eq(profiles.id, tom.id));
   for (let index = 0; index < 30; index += 1) await createMember(app, { host });
   const find = async (query: Record<string, unknown>) =>
-    (await tom.client.call('GET /api/members.php', { query: { gender: 'female', ...query } })).answer;
+    (await tom.client.call('GET /api/members.php', { query: { gender: 'female', anywhere: 1, ...query } }))
+      .answer;
   const [active, near] = [await find({}), await find({ order: 'near' })];
   const byNumber = (await find({ page: 2 })).profiles.map(({ id }) => id);
   for (const after of [near.next, 'nonsense', `A${active.next}`]) {

@@ -35,7 +35,7 @@ test('a place tells neither by its text nor by its length how far away a member 
   const texts = [0, 1, 3.25, 12.345678901234567, Infinity].map((km) =>
     writeSearchPlace(near, { ...place, km }),
   );
-  expect(texts.map(({ length }) => length)).toEqual(texts.map(() => 64));
+  expect(new Set(texts.map(({ length }) => length)).size).toBe(1);
   expect(writeSearchPlace(near, place)).not.toBe(writeSearchPlace(near, place));
 });
 
