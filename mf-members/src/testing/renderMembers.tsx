@@ -19,7 +19,9 @@ const PICTURE = {
 
 /** A page of results of a search with this total. Everyone in it has a photo. */
 export function createFound(people: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {
-  const profiles = people.map((card): Card => Object.assign({}, card, { main_image: card.main_image ?? PICTURE }));
+  const profiles = people.map((card): Card =>
+    Object.assign({}, card, { main_image: card.main_image ?? PICTURE }),
+  );
   return { profiles, page: 1, num_results: profiles.length, exact: true, ...change };
 }
 
