@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PAGE_MEMBER } from '@rendezvous/contracts/version';
 import { publishLatest } from '../release/store.ts';
 import { runInWorkspaces } from '../rv/nx.ts';
 import { eachLine, run, start, stop } from '../rv/processes.ts';
@@ -63,9 +64,10 @@ const admin = (...args: string[]) =>
 /** A browser without scripts that keeps a site's cookies. */
 function createSession(site = origin) {
   const cookies = new Map<string, string>();
+  let member: Record<string, string> = {};
   const ask = async (address: string, init: RequestInit = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'accept-language': 'en', cookie, origin: site, ...init.headers };
+    const headers = { 'accept-language': 'en', cookie, origin: site, ...member, ...init.headers };
     const answer = await fetch(new URL(address, site), { ...init, headers, redirect: 'manual' });
     for (const each of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (each.split(';')[0] ?? '').split('=');
@@ -83,8 +85,11 @@ function createSession(site = origin) {
     async call(method: string, address: string, body?: object) {
       const headers = { 'content-type': 'application/json' };
       const answer = await ask(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-      expect([address, answer.ok]).toEqual([address, true]);
-      return answer.json();
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${text}`);
+      const result = JSON.parse(text);
+      if (address === '/api/user.php') member = { [PAGE_MEMBER]: String(result.user.id) };
+      return result;
     },
   };
 }
@@ -142,8 +147,7 @@ async function seen(address: string): Promise<[number, string | null]> {
 async function expectUnseen(others = ['/', '/other-26', '/login']) {
   for (const address of ['/landers/spring', '/landers/spring?campaign=other-26'])
     expect([address, await seen(address)]).toEqual([address, [404, null]]);
-  for (const address of others)
-    expect([address, await seen(address)]).toEqual([address, [200, null]]);
+  for (const address of others) expect([address, await seen(address)]).toEqual([address, [200, null]]);
 }
 
 /** Staff of the demo with its campaigns. */
