@@ -1,6 +1,6 @@
 import { defineRemote } from '@rendezvous/platform';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '@rendezvous/store-kit';
+import { Loadable, fromPage } from '@rendezvous/store-kit';
 import { ConversationsStore } from './stores/ConversationsStore.ts';
 import { DraftsStore } from './stores/DraftsStore.ts';
 import { OutboxStore } from './stores/OutboxStore.ts';
@@ -10,6 +10,10 @@ function createStore(core: Core) {
   const conversations = new ConversationsStore(core);
   const outbox = new OutboxStore(core, conversations);
   return {
+    /** The load of core's list; its value says nothing. */
+    list: new Loadable(() => core.chats.load().then(() => true as const), {
+      preloaded: fromPage(core, 'GET /api/chats.php', () => true as const),
+    }),
     conversations,
     outbox,
     drafts: new DraftsStore(core),

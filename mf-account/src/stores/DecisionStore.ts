@@ -3,6 +3,7 @@ import type { Decision, Transaction } from '@rendezvous/contracts';
 import { cleanText } from '@rendezvous/contracts/typed';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
+import type { Failure, LoadState } from '@rendezvous/store-kit';
 import { proofHeaders, runWithStep } from './proof.ts';
 import type { TypedProof, TypedStep } from './proof.ts';
 
@@ -32,8 +33,12 @@ export class DecisionStore {
     return this.#decision.value ?? null;
   }
 
-  get state(): 'loading' | 'ready' | 'failed' {
+  get state(): LoadState {
     return this.#decision.state;
+  }
+
+  get failure(): Failure | null {
+    return this.#decision.failure;
   }
 
   load(token: string): Promise<void> {

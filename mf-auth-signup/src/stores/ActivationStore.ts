@@ -3,7 +3,7 @@ import { TIMES } from '@rendezvous/contracts';
 import type { ErrorCode } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
-import { OncePerKey, Submission, showLoggedIn } from '@rendezvous/store-kit';
+import { OncePerKey, Submission, readFailure, showLoggedIn } from '@rendezvous/store-kit';
 import type { Failure } from '@rendezvous/store-kit';
 import type { LinksStore } from './LinksStore.ts';
 
@@ -26,7 +26,7 @@ export class ActivationStore {
   /** Seconds until the link can be asked for again. */
   wait = 0;
   /** The error of the link. */
-  error: unknown = null;
+  failure: Failure | null = null;
   /** Mails the link again. */
   readonly resending = new Submission();
   /** Whether `resending` changes the address. */
@@ -44,7 +44,7 @@ export class ActivationStore {
       state: observable,
       email: observable,
       wait: observable,
-      error: observableRef,
+      failure: observableRef,
       begin: action,
     });
     core.session.visit.signal.addEventListener('abort', () => this.#stopWaiting?.());
@@ -70,7 +70,7 @@ export class ActivationStore {
   /** The sign-up has just sent a link, so the next one has to wait. */
   begin(): void {
     this.email = null;
-    this.error = null;
+    this.failure = null;
     this.resending.reset();
     this.#countDown(TIMES.activationResend);
   }
@@ -112,7 +112,7 @@ export class ActivationStore {
   async #open(token: string): Promise<void> {
     runInAction(() => {
       this.state = 'working';
-      this.error = null;
+      this.failure = null;
     });
     try {
       const link = await this.#short.resolve(token);
@@ -137,7 +137,7 @@ export class ActivationStore {
       return;
     }
     if (!(error instanceof ApiError) || !UNUSABLE.has(error.code)) {
-      this.error = error;
+      this.failure = readFailure(error);
       this.state = 'unreachable';
       return;
     }

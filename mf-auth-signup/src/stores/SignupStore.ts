@@ -2,7 +2,8 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { ApiError } from '@rendezvous/core';
 import { takeMessage } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
-import { IdempotencyKey, Loadable, Submission, showLoggedIn } from '@rendezvous/store-kit';
+import { IdempotencyKey, Loadable, Submission, fromPage, showLoggedIn } from '@rendezvous/store-kit';
+import type { Failure } from '@rendezvous/store-kit';
 import type { Consents, FieldCode, Gender, SelfUser, SentForm } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import {
@@ -52,10 +53,11 @@ export class SignupStore {
 
   constructor(core: Core) {
     this.#core = core;
-    this.#gate = new Loadable((invite) => this.#askGate(invite), { keeps: () => true });
+    this.#gate = new Loadable((invite) => this.#askGate(invite), {
+      preloaded: fromPage(core, 'GET /api/signup.php', (gate) => gate),
+      keeps: () => true,
+    });
     this.draft = emptyDraft(core.settings.country);
-    const gate = core.preloaded.take('GET /api/signup.php');
-    if (gate !== null) this.#gate.set(gate, null);
     makeObservable(this, {
       draft: observable,
       password: observable,
@@ -131,9 +133,8 @@ export class SignupStore {
     return !this.#core.hydration.isRunning;
   }
 
-  /** No response. */
-  get gateFailed(): boolean {
-    return this.#gate.failure !== null;
+  get gateFailure(): Failure | null {
+    return this.#gate.failure;
   }
 
   get minAge(): number {
@@ -235,10 +236,16 @@ export class SignupStore {
     return true;
   }
 
+  /** Invitations work once, and the page's gate ignores traffic sources: asks again for those. */
+  async checkGate(): Promise<void> {
+    if (this.#gate.isPreloaded) await this.#gate.load(null);
+    if (this.gate === null || this.gate.gate === 'invite' || !this.gate.open) await this.loadGate();
+  }
+
   /** Loads whether the site is open to this visitor, or through an invitation code. */
   async loadGate(invite: string | null = this.invite): Promise<boolean> {
     await this.#gate.load(invite);
-    return !this.gateFailed && this.gate?.open === true;
+    return this.gateFailure === null && this.gate?.open === true;
   }
 
   /** Validates the step and opens the next one; the last one creates and returns the member. */

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatItem } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
+import { StateGate } from '@rendezvous/people';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Heading, Skeleton, Stack, space, steps } from '@rendezvous/ui';
 import { ConversationRow } from '@rendezvous/ui/chat';
@@ -18,13 +19,27 @@ export type ConversationListProps = {
 /** All conversations, latest first, each with its last message. */
 export const ConversationList = observer(function ConversationList({ currentId }: ConversationListProps) {
   const { t } = useText('chat');
-  const { chats, toasts, preloaded } = useStores();
+  const { chats, toasts } = useStores();
+  const { list } = remote.useStore();
 
   useEffect(() => {
-    // The list already has the preloaded data.
-    if (preloaded.take('GET /api/chats.php') === null)
-      chats.load().catch((error: unknown) => toasts.error(error));
-  }, [preloaded, chats, toasts]);
+    void list.load().then(() => {
+      if (list.failure && chats.loaded) toasts.error(list.failure.error);
+    });
+  }, [list, chats, toasts]);
+  const empty = chats.sorted.length === 0 && (
+    <EmptyState
+      drawing="noMessages"
+      title={t('list.empty')}
+      action={
+        <Button as={RouteLink} to="members">
+          {t('list.emptyAction')}
+        </Button>
+      }
+    >
+      {t('list.emptyText')}
+    </EmptyState>
+  );
 
   return (
     <>
@@ -33,32 +48,25 @@ export const ConversationList = observer(function ConversationList({ currentId }
           {t('list.title')}
         </Heading>
       </Head>
-      {!chats.loaded ? (
-        <WaitingRows />
-      ) : chats.sorted.length === 0 ? (
-        <EmptyState
-          drawing="noMessages"
-          title={t('list.empty')}
-          action={
-            <Button as={RouteLink} to="members">
-              {t('list.emptyAction')}
-            </Button>
-          }
-        >
-          {t('list.emptyText')}
-        </EmptyState>
-      ) : (
-        <Loaded>
-          <Rows>
-            {chats.sorted.map((item) => (
-              <li key={item.conversation.id}>
-                <Row item={item} current={item.conversation.id === currentId} />
-              </li>
-            ))}
-          </Rows>
-          <Further />
-        </Loaded>
-      )}
+      <StateGate
+        from={{ state: chats.loaded ? 'ready' : list.state, failure: list.failure }}
+        onRetry={() => list.load()}
+        skeleton={<WaitingRows />}
+        empty={empty}
+      >
+        {() => (
+          <Loaded>
+            <Rows>
+              {chats.sorted.map((item) => (
+                <li key={item.conversation.id}>
+                  <Row item={item} current={item.conversation.id === currentId} />
+                </li>
+              ))}
+            </Rows>
+            <Further />
+          </Loaded>
+        )}
+      </StateGate>
     </>
   );
 });
@@ -163,7 +171,7 @@ const Waiting = styled.div`
 
 function WaitingRows() {
   return (
-    <div aria-busy>
+    <>
       {Array.from({ length: ROWS }, (_, at) => (
         <Waiting key={at}>
           <Skeleton shape="disc" />
@@ -173,6 +181,6 @@ function WaitingRows() {
           </Stack>
         </Waiting>
       ))}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,8 @@ import type { ChatPartner, Conversation, EventMap, Message, MessagePhoto } from 
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
-import { Submission } from '@rendezvous/store-kit';
+import { Submission, fromPage, readFailure } from '@rendezvous/store-kit';
+import type { Failure, PreloadedValue } from '@rendezvous/store-kit';
 import { ReceivedPhotos } from './ReceivedPhotos.ts';
 
 type Page = AnswerOf<'GET /api/chat.php'>;
@@ -24,9 +25,21 @@ const TYPING_EVERY = 3_000;
 /** A partner active within this time counts as online, as on the server. */
 const ONLINE_FOR = 5 * 60_000;
 
+/** The conversation that came with the page. */
+export const givenTo = (core: Core): PreloadedValue<Page, ConversationAddress> =>
+  fromPage(
+    core,
+    'GET /api/chat.php',
+    (page) => page,
+    ({ profile, conversation }, address) =>
+      'profile' in address ? profile.id === address.profile : conversation?.id === address.conversation,
+  );
+
 /** One conversation: its latest messages without gaps, read state and typing. */
 export class ConversationStore {
   state: ConversationState = 'loading';
+  /** Of the last load. */
+  failure: Failure | null = null;
   conversation: Conversation | null = null;
   partner: ChatPartner | null = null;
   costs: Page['costs'] | null = null;
@@ -60,6 +73,7 @@ export class ConversationStore {
     this.photos = new ReceivedPhotos(core, this);
     makeObservable(this, {
       state: observable,
+      failure: observableRef,
       conversation: observableRef,
       partner: observableRef,
       costs: observableRef,
@@ -79,7 +93,7 @@ export class ConversationStore {
       followList: action,
       leave: action,
     });
-    const given = this.#takePreloaded();
+    const given = givenTo(core).take(address);
     this.#isPreloaded = given !== null;
     if (given !== null)
       runInAction(() => {
@@ -131,16 +145,6 @@ export class ConversationStore {
     if (listed > (this.conversation?.total_messages ?? 0)) await this.open();
   }
 
-  #takePreloaded(): Page | null {
-    const given = this.#core.preloaded.take('GET /api/chat.php');
-    const address = this.#address;
-    const fits =
-      'profile' in address
-        ? given?.profile.id === address.profile
-        : given?.conversation?.id === address.conversation;
-    return fits ? given : null;
-  }
-
   #show(page: Page): void {
     this.#markUnread(page.conversation);
     this.#fill(page);
@@ -150,18 +154,21 @@ export class ConversationStore {
   async #load(): Promise<void> {
     const isShown = this.#isPreloaded;
     this.#isPreloaded = false;
+    if (this.state === 'failed') runInAction(() => (this.state = 'loading'));
     try {
       const page = isShown ? null : await this.#fetchPage();
       if (page !== null) runInAction(() => this.#show(page));
       await this.#reachUnread();
       runInAction(() => (this.state = 'ready'));
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'unknown';
+      const failure = readFailure(error);
+      const { code } = failure;
       const gone = code === 'not_found';
       const isBlocked = code === 'blocked' || code === 'blocking';
       const named = error instanceof ApiError ? error.profile : undefined;
       const block = gone || isBlocked ? await this.#findBlock(named) : null;
       runInAction(() => {
+        this.failure = failure;
         this.block = block;
         if (isBlocked || block !== null) this.state = 'blocked';
         else if (gone || this.state !== 'ready') this.state = gone ? 'gone' : 'failed';

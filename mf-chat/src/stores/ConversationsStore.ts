@@ -2,7 +2,7 @@ import { reaction, runInAction } from 'mobx';
 import type { Message } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import type { PendingMessage } from '../models/PendingMessage.ts';
-import { ConversationStore } from './ConversationStore.ts';
+import { ConversationStore, givenTo } from './ConversationStore.ts';
 import type { ConversationAddress } from './ConversationStore.ts';
 
 const keyOf = (address: ConversationAddress): string =>
@@ -83,7 +83,8 @@ export class ConversationsStore {
 
   /** Adds a message; a load in flight must not overwrite it. */
   #deliver(profile: string, message: Message): void {
-    this.#core.preloaded.take('GET /api/chat.php');
+    // What came with the page lacks it.
+    givenTo(this.#core).take({ profile });
     runInAction(() => {
       for (const one of this.#open) {
         if (one.partner === null) one.overtake();

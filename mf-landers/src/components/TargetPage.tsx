@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useErrorText, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
+import { StateGate } from '@rendezvous/people';
+import { useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import type { Target } from '@rendezvous/store-kit';
-import { Button, Container, Grid, Heading, Notice, Skeleton, Stack, Text, size, space } from '@rendezvous/ui';
+import { Container, Grid, Heading, Skeleton, Stack, Text, size, space } from '@rendezvous/ui';
 import { useFaces } from '../hooks/useFaces.ts';
 import { remote } from '../remote.ts';
 import { FourFaces } from './FourFaces.tsx';
@@ -18,11 +19,11 @@ export const TargetPage = observer(function TargetPage({
 }: {
   children: (target: Target) => ReactNode;
 }) {
-  const { t } = useText('landers');
   const { target } = remote.useStore();
   const { isLoggedIn } = useStores().session;
   const { params, go, href } = useNavigation();
   const id = params['id'] ?? '';
+  const { t: common } = useText('common');
   useEffect(() => {
     // Members need no sign-up: the profile itself has the way to write.
     if (isLoggedIn) go('members-id', { id }, { replace: true });
@@ -38,17 +39,15 @@ export const TargetPage = observer(function TargetPage({
   return (
     <>
       <Masthead next={target.profile ? href('members-id', { id: target.profile.id }) : undefined} />
-      {target.state === 'loading' ? (
-        <Container>
-          <Grid min={300} gap={32} aria-busy role="status" aria-label={t('target.loading')}>
-            <Skeleton shape="face" />
-            <Skeleton height={320} />
-          </Grid>
-        </Container>
-      ) : null}
-      {target.state === 'gone' ? <Gone /> : null}
-      {target.state === 'failed' ? <Failed onRetry={() => void target.load(id)} /> : null}
-      {target.state === 'ready' && target.profile ? <Known profile={target.profile}>{children}</Known> : null}
+      <StateGate
+        from={target}
+        onRetry={() => target.load(id)}
+        skeleton={<TargetSkeleton />}
+        failed={common('remote.title')}
+        level={1}
+      >
+        {() => (target.profile ? <Known profile={target.profile}>{children}</Known> : <Gone />)}
+      </StateGate>
     </>
   );
 });
@@ -59,24 +58,16 @@ function Known({ profile, children }: { profile: Target; children: (target: Targ
   return <>{children(profile)}</>;
 }
 
-const Failed = observer(function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t: common } = useText('common');
-  const errorText = useErrorText();
-  const { target } = remote.useStore();
+function TargetSkeleton() {
   return (
     <Container>
-      <Room>
-        <Notice
-          tone="danger"
-          announce="assertive"
-          actions={<Button onClick={onRetry}>{common('remote.retry')}</Button>}
-        >
-          {errorText(target.error)}
-        </Notice>
-      </Room>
+      <Grid min={300} gap={32}>
+        <Skeleton shape="face" />
+        <Skeleton height={320} />
+      </Grid>
     </Container>
   );
-});
+}
 
 const Gone = observer(function Gone() {
   const { t } = useText('landers');

@@ -3,7 +3,7 @@ import { LIKE_TYPES, LIMITS } from '@rendezvous/contracts';
 import type { LikeType, MemberCard } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
-import type { LoadState } from '@rendezvous/store-kit';
+import type { Failure, LoadState } from '@rendezvous/store-kit';
 
 /**
  * Later pages: their ids and whether there are more. Continues at `after`, or by page number if the
@@ -35,6 +35,10 @@ export class LikesPageStore {
 
   get state(): LoadState {
     return this.#core.likes.loaded ? 'ready' : this.#rest.state;
+  }
+
+  get failure(): Failure | null {
+    return this.#rest.failure;
   }
 
   get hasMore(): boolean {

@@ -10,7 +10,7 @@ async function openMatches(...ids: string[]) {
   test.api.on(MATCHES, { profiles: ids.map((id) => createCard(id)) });
   const matches = new SignupMatchesStore(test.core);
   expect([matches.state, matches.people]).toEqual(['loading', []]);
-  await matches.open();
+  await matches.load();
   return { ...test, matches };
 }
 
@@ -45,7 +45,7 @@ it('forgets the choice of members who are no longer there', async () => {
   matches.toggle('a');
   matches.toggle('b');
   api.on(MATCHES, { profiles: [createCard('b')] });
-  await matches.open();
+  await matches.load();
   expect([[...matches.chosen], matches.people.map(({ id }) => id)]).toEqual([['b'], ['b']]);
 });
 
@@ -54,9 +54,9 @@ it('uses the matches that came with the page', async () => {
   const { core, api } = createTestCore({ user: createUser(), data });
   const matches = new SignupMatchesStore(core);
   expect([matches.state, matches.people.length]).toEqual(['ready', 1]);
-  await matches.open();
+  await matches.load();
   expect([matches.state, matches.people.length, api.count(MATCHES)]).toEqual(['ready', 1, 0]);
   api.on(MATCHES, { profiles: [] });
-  await matches.open();
+  await matches.load();
   expect([matches.people.length, api.count(MATCHES)]).toEqual([0, 1]);
 });

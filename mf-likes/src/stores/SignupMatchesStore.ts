@@ -2,7 +2,7 @@ import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { MemberCard } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
-import type { LoadState } from '@rendezvous/store-kit';
+import type { Failure, LoadState } from '@rendezvous/store-kit';
 
 const MATCHES = 'GET /api/signup-matches.php';
 
@@ -31,11 +31,15 @@ export class SignupMatchesStore {
     return this.#matches.state;
   }
 
+  get failure(): Failure | null {
+    return this.#matches.failure;
+  }
+
   get people(): readonly MemberCard[] {
     return this.#matches.value ?? [];
   }
 
-  open(): Promise<void> {
+  load(): Promise<void> {
     return this.#matches.loadAnew();
   }
 

@@ -17,7 +17,7 @@ async function openGame(deck = deckOf('a', 'b', 'c', 'd')) {
   const test = createTestCore({ user: createUser() });
   test.api.on(DECK, deck).on('GET /api/likes.php', createLikes());
   const game = new SwipeStore(test.core);
-  await game.open();
+  await game.load();
   const ids = () => game.deck.map(({ id }) => id);
   return { ...test, game, ids };
 }
@@ -44,7 +44,7 @@ describe('the deck', () => {
     const { game, api, ids } = await openGame();
     api.on(DECIDE, { match: false, likes_left: 4 });
     await game.decide(false);
-    void game.open();
+    void game.load();
     expect([game.state, ids()]).toEqual(['ready', ['b', 'c', 'd']]);
   });
 });

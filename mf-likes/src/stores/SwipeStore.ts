@@ -3,7 +3,7 @@ import type { MemberCard } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
-import type { LoadState } from '@rendezvous/store-kit';
+import type { Failure, LoadState } from '@rendezvous/store-kit';
 
 const DECK = 'GET /api/swipe.php';
 type Deck = AnswerOf<typeof DECK>;
@@ -30,6 +30,10 @@ export class SwipeStore {
     return this.#deck.state;
   }
 
+  get failure(): Failure | null {
+    return this.#deck.failure;
+  }
+
   get deck(): readonly MemberCard[] {
     return this.#deck.value?.profiles ?? [];
   }
@@ -51,7 +55,7 @@ export class SwipeStore {
   }
 
   /** Continues where this member was. */
-  open(): Promise<void> {
+  load(): Promise<void> {
     return this.deck.length === 0 ? this.#deck.loadAnew() : this.#deck.load();
   }
 

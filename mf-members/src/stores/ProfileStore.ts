@@ -1,6 +1,6 @@
 import type { Core, MemberPage } from '@rendezvous/core';
 import { Loadable, Submission, fromPage, readFailure } from '@rendezvous/store-kit';
-import type { LoadState } from '@rendezvous/store-kit';
+import type { Failure, LoadState } from '@rendezvous/store-kit';
 
 export type ProfileState = LoadState | 'gone' | 'closed';
 
@@ -28,6 +28,10 @@ export class ProfileStore {
     const { failure, state } = this.#page;
     if (failure?.code === 'not_found') return 'gone';
     return failure?.code === 'authentication_required' ? 'closed' : state;
+  }
+
+  get failure(): Failure | null {
+    return this.#page.failure;
   }
 
   page(id: string): MemberPage | null {

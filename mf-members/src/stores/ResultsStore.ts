@@ -1,7 +1,8 @@
-import { makeObservable, observable, runInAction } from 'mobx';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { LIMITS, usualGender, usualSearch } from '@rendezvous/contracts';
-import { ApiError } from '@rendezvous/core';
 import type { Core, SearchFilters, SearchPage } from '@rendezvous/core';
+import { fromPage, readFailure } from '@rendezvous/store-kit';
+import type { Failure, PreloadedValue } from '@rendezvous/store-kit';
 import { asksForMembersOnly, toSearch } from '../models/filters.ts';
 import type { FilterDefaults, Filters } from '../models/filters.ts';
 
@@ -16,7 +17,9 @@ const pagesOf = (members: number | null): number => Math.ceil((members ?? 0) / L
 export class ResultsStore {
   /** `closed`: this site shows its members, or the results of this search, to members only. */
   state: ResultsState = 'loading';
+  failure: Failure | null = null;
   readonly #core: Core;
+  readonly #given: PreloadedValue<SearchPage, number>;
   /** Where pages start, by number: known once the page before, or their own address, was opened. */
   readonly #starts = { results: observable.map<number, string>(), similar: observable.map<number, string>() };
   /** The filters of these pages, and each shown page with its cursor. */
@@ -28,12 +31,18 @@ export class ResultsStore {
 
   constructor(core: Core) {
     this.#core = core;
-    const first = core.preloaded.get('GET /api/members.php');
+    this.#given = fromPage(
+      core,
+      'GET /api/members.php',
+      (found) => found,
+      (found, page) => found.page === page,
+    );
+    const first = this.#given.read();
     if (first !== null) {
       this.state = 'ready';
       runInAction(() => this.#note(first, null));
     }
-    makeObservable(this, { state: observable });
+    makeObservable(this, { state: observable, failure: observableRef });
   }
 
   /** The default filters of this member or visitor. */
@@ -76,15 +85,15 @@ export class ResultsStore {
 
   /** Shows loaded results for a URL, starting with the preloaded response. */
   #show(filters: Filters, { page, after }: Address): void {
-    const { search, preloaded } = this.#core;
+    const { search } = this.#core;
     runInAction(() => {
       search.setFilters(toSearch(filters));
       this.#forgetOthers();
       if (after !== null) this.#starts.results.set(page, after);
       // The list before this page was reloaded and ends elsewhere.
       if (after !== null && (this.#loaded.get(page) ?? after) !== after) search.results.delete(page);
-      const first = preloaded.take('GET /api/members.php');
-      if (first !== null && first.page === page) this.#fill(first, after);
+      const first = this.#given.take(page);
+      if (first !== null) this.#fill(first, after);
       this.state = this.isClosedTo(filters) ? 'closed' : search.results.has(page) ? 'ready' : 'loading';
     });
   }
@@ -145,8 +154,10 @@ export class ResultsStore {
       if (!signal.aborted) runInAction(() => (this.state = 'ready'));
     } catch (error) {
       if (signal.aborted) return;
-      const closed = error instanceof ApiError && error.code === 'authentication_required';
-      runInAction(() => (this.state = closed ? 'closed' : 'failed'));
+      runInAction(() => {
+        this.failure = readFailure(error);
+        this.state = this.failure.code === 'authentication_required' ? 'closed' : 'failed';
+      });
     }
   }
 }

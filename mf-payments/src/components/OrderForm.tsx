@@ -72,11 +72,7 @@ const OrderPanel = observer(function OrderPanel() {
         {bundle === null || price === null ? (
           <Text tone="second">{t('order.empty')}</Text>
         ) : (
-          <OrderTotal
-            bundle={bundle}
-            price={price}
-            percentage={order.discounted ? (order.discount?.value_percentage ?? 0) : 0}
-          />
+          <OrderTotal bundle={bundle} price={price} percentage={order.discount?.value_percentage ?? 0} />
         )}
         {order.asksBilling() ? <BillingFields /> : null}
         {isDebit ? null : <Consents />}

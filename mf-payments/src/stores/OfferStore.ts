@@ -3,7 +3,7 @@ import type { Bundle, Country, PaymentMethod } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Loadable, fromPage } from '@rendezvous/store-kit';
-import type { LoadState } from '@rendezvous/store-kit';
+import type { Failure, LoadState } from '@rendezvous/store-kit';
 import type { PagePort } from '../models/PagePort.ts';
 
 export type Offer = AnswerOf<'GET /api/credits.php'>;
@@ -48,6 +48,10 @@ export class OfferStore {
 
   get state(): LoadState {
     return this.offer === null ? this.#offer.state : 'ready';
+  }
+
+  get failure(): Failure | null {
+    return this.#offer.failure;
   }
 
   get bundles(): readonly Bundle[] {

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import type { Payment, PaymentMethod } from '@rendezvous/contracts';
 import type { Cancel, Core } from '@rendezvous/core';
 import { IdempotencyKey, Loadable, Submission, fromPage } from '@rendezvous/store-kit';
+import type { Failure } from '@rendezvous/store-kit';
 import { isPayPage } from '../models/PagePort.ts';
 import type { PagePort } from '../models/PagePort.ts';
 import { sendOnce } from '../models/sendOnce.ts';
@@ -53,8 +54,12 @@ export class PaymentStore {
     return this.#payment.value;
   }
 
+  get failure(): Failure | null {
+    return this.#payment.failure;
+  }
+
   get view(): PaymentView {
-    const { failure } = this.#payment;
+    const { failure } = this;
     if (this.payment === null && failure !== null)
       return failure.code === 'not_found' ? 'gone' : 'unreachable';
     if (this.payment === null) return 'loading';

@@ -4,7 +4,7 @@ import type { Refund, Transaction } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { IdempotencyKey, PagedList, Submission, fromPage } from '@rendezvous/store-kit';
-import type { LoadState } from '@rendezvous/store-kit';
+import type { Failure, LoadState } from '@rendezvous/store-kit';
 import { sendOnce } from '../models/sendOnce.ts';
 
 const LIST = 'GET /api/transactions.php';
@@ -40,7 +40,11 @@ export class TransactionsStore {
   }
 
   get state(): LoadState | 'gone' {
-    return this.list.failure?.code === 'not_found' ? 'gone' : this.list.state;
+    return this.failure?.code === 'not_found' ? 'gone' : this.list.state;
+  }
+
+  get failure(): Failure | null {
+    return this.list.failure;
   }
 
   /** Payment whose refund is in progress. */

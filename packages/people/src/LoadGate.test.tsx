@@ -1,48 +1,128 @@
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { observable, runInAction } from 'mobx';
+import { observable, observableRef, runInAction } from 'mobx';
+import { NetworkError } from '@rendezvous/core';
+import { readFailure } from '@rendezvous/store-kit';
+import type { Failure, LoadState } from '@rendezvous/store-kit';
 import { outsideAct, renderUrgent } from '@rendezvous/testing';
 import { LoadGate } from './LoadGate.tsx';
 import { renderPeople } from './testing/renderPeople.tsx';
 
-type From = { state: 'loading' | 'ready' | 'failed'; load: () => Promise<void> };
+const offline = readFailure(new NetworkError('network'));
 
-const open = async (from: From) =>
+type From = { state: LoadState; failure: Failure | null; loads: number; load: () => Promise<void> };
+
+/** What a screen loads; each load is counted and left open. */
+function source(state: LoadState) {
+  const from: From = observable({ state, failure: null, loads: 0, load } as From, { failure: observableRef });
+  function load(): Promise<void> {
+    runInAction(() => {
+      from.loads += 1;
+      if (from.state !== 'failed') return;
+      from.state = 'loading';
+      from.failure = null;
+    });
+    return Promise.resolve();
+  }
+  function become(next: LoadState, reason: Failure | null = null): void {
+    runInAction(() => {
+      from.state = next;
+      from.failure = reason;
+    });
+  }
+  return { from, become };
+}
+
+type Given = Pick<Parameters<typeof LoadGate>[0], 'failed' | 'level' | 'empty'>;
+
+const open = (from: From, given: Given = {}) =>
   renderPeople(
-    <LoadGate from={from} skeleton={<p>Placeholder</p>}>
-      {() => <p>Content</p>}
-    </LoadGate>,
+    <>
+      <a href="/before">Before</a>
+      <LoadGate from={from} skeleton={<p>Placeholder</p>} {...given}>
+        {() => <a href="/content">Content</a>}
+      </LoadGate>
+    </>,
   );
 
-it('keeps the skeleton until content that has arrived is rendered', async () => {
-  const from = observable<From>({ state: 'loading', load: () => Promise.resolve() });
-  await open(from);
-  await outsideAct(async () => {
-    runInAction(() => (from.state = 'ready'));
-    renderUrgent();
-    expect(screen.getByText('Placeholder')).toBeInTheDocument();
-    expect(await screen.findByText('Content')).toBeInTheDocument();
-    expect(screen.queryByText('Placeholder')).not.toBeInTheDocument();
+const content = () => screen.queryByRole('link', { name: 'Content' });
+
+describe('while loading', () => {
+  it('loads once, and shows and announces the skeleton', async () => {
+    const { from } = source('loading');
+    await open(from);
+    expect(from.loads).toBe(1);
+    expect(screen.getByRole('generic', { busy: true })).toHaveTextContent('Placeholder');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+
+  it('shows the skeleton only after 150 ms', async () => {
+    await open(source('loading').from);
+    const { animation } = getComputedStyle(screen.getByRole('generic', { busy: true }));
+    expect(animation).toContain('150ms backwards');
+  });
+
+  it('keeps the skeleton until content that has arrived is rendered', async () => {
+    const { from, become } = source('loading');
+    await open(from);
+    await outsideAct(async () => {
+      become('ready');
+      renderUrgent();
+      expect(screen.getByText('Placeholder')).toBeInTheDocument();
+      expect(await screen.findByText('Content')).toBeInTheDocument();
+      expect(screen.queryByText('Placeholder')).not.toBeInTheDocument();
+    });
   });
 });
 
-it('shows content that came with the page in the first render', async () => {
-  await open({ state: 'ready', load: () => Promise.resolve() });
-  expect(screen.getByText('Content')).toBeInTheDocument();
+describe('when ready', () => {
+  it('shows content that came with the page in the first render', async () => {
+    await open(source('ready').from);
+    expect(content()).toBeVisible();
+  });
+
+  it('shows what replaces empty content', async () => {
+    await open(source('ready').from, { empty: <p>Nothing yet</p> });
+    expect(screen.getByText('Nothing yet')).toBeVisible();
+    expect(content()).not.toBeInTheDocument();
+  });
 });
 
-it('offers a retry when loading fails', async () => {
-  let tries = 0;
-  await open({
-    state: 'failed',
-    load: () => {
-      tries += 1;
-      return Promise.resolve();
-    },
+describe('when it failed', () => {
+  async function openFailed(given: Given = {}) {
+    const { from, become } = source('loading');
+    await open(from, given);
+    act(() => become('failed', offline));
+    return { from, become, again: screen.getByRole('button', { name: 'Try again' }) };
+  }
+
+  it('alerts with the reason in the place of the content', async () => {
+    await openFailed();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We can’t reach the site\./);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
-  expect(screen.getByText('This didn’t load.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  // Once when it is mounted.
-  expect(tries).toBe(2);
+
+  it('fills a screen with a heading for what is missing', async () => {
+    await openFailed({ failed: 'Your likes didn’t load', level: 1 });
+    expect(within(screen.getByRole('alert')).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Your likes didn’t load',
+    );
+  });
+
+  it('tries again in place, and continues at the content with the keyboard', async () => {
+    const user = userEvent.setup();
+    const { from, become, again } = await openFailed();
+    await user.click(again);
+    expect([from.loads, again.ariaDisabled]).toEqual([2, 'true']);
+    act(() => become('failed', offline));
+    expect(again).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(from.loads).toBe(3);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We can’t reach the site\./);
+    act(() => become('ready'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.tab();
+    expect(content()).toHaveFocus();
+  });
 });

@@ -28,6 +28,11 @@ export function readFailure<Field extends string>(error: unknown): Failure<Field
   return { error, code: isKnown ? error.code : 'unknown', fields: fieldsOf(error) };
 }
 
+/** Another try may work: no response, a broken server, or too many requests. */
+export function isTemporary(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.code === 'rate_limited';
+}
+
 /** Whether fields have errors of their own, so that the form needs none. */
 export function hasFields({ fields }: Failure): boolean {
   return Object.keys(fields).length > 0;

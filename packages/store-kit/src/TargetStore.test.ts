@@ -84,10 +84,10 @@ describe('the target of a sign-up', () => {
     const error = new NetworkError('network');
     api.on(MEMBER, error);
     await target.load('sam');
-    expect([target.state, target.error]).toEqual(['failed', error]);
+    expect([target.state, target.failure?.error]).toEqual(['failed', error]);
     api.on(MEMBER, visible('sam'));
     await target.load('sam');
-    expect([target.state, target.error]).toEqual(['ready', null]);
+    expect([target.state, target.failure]).toEqual(['ready', null]);
   });
 
   it('is gone if one of the two has blocked the other, and is requested again at the next visit', async () => {

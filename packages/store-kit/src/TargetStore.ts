@@ -1,8 +1,9 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import { ApiError } from '@rendezvous/core';
 import { handMessage } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
+import { isTemporary, readFailure } from './Failure.ts';
+import type { Failure } from './Failure.ts';
 import { fromPage } from './fromPage.ts';
 import { Loadable } from './Loadable.ts';
 
@@ -19,8 +20,8 @@ function visible({ profile }: AnswerOf<'GET /api/member.php'>): Target | null {
 }
 
 function stateOf(error: unknown): TargetState {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'rate_limited') return 'failed';
-  return error.code === 'authentication_required' ? 'closed' : 'gone';
+  if (isTemporary(error)) return 'failed';
+  return readFailure(error).code === 'authentication_required' ? 'closed' : 'gone';
 }
 
 /** The member of a lander or a sign-up, and the first message to that member. */
@@ -50,9 +51,8 @@ export class TargetStore {
     return failure === null ? 'loading' : stateOf(failure.error);
   }
 
-  /** What the last call rejected with. */
-  get error(): unknown {
-    return this.#target.failure?.error ?? null;
+  get failure(): Failure | null {
+    return this.#target.failure;
   }
 
   /** Loads a member once, and again after a failure. */

@@ -1,10 +1,10 @@
 export { AutosavedFields } from './AutosavedFields.ts';
-export { hasFields, readFailure } from './Failure.ts';
+export { hasFields, isTemporary, readFailure } from './Failure.ts';
 export type { Failure, FieldErrors } from './Failure.ts';
 export { fromPage } from './fromPage.ts';
 export { IdempotencyKey } from './IdempotencyKey.ts';
 export { Loadable } from './Loadable.ts';
-export type { LoadState } from './Loadable.ts';
+export type { LoadState, PreloadedValue } from './Loadable.ts';
 export { OncePerKey } from './OncePerKey.ts';
 export { PagedList } from './PagedList.ts';
 export { showLoggedIn } from './showLoggedIn.ts';

@@ -89,6 +89,11 @@ const outsideUi: Restriction[] = [
 const inRemotes: Restriction[] = [
   {
     selector:
+      'CallExpression[callee.property.name="take"]:matches([callee.object.name="preloaded"], [callee.object.property.name="preloaded"])',
+    message: 'What came with the page: `preloaded: fromPage(core, call, ...)` of a Loadable.',
+  },
+  {
+    selector:
       'ImportDeclaration[source.value="@rendezvous/contracts"] ImportSpecifier[imported.name=/^(ROUTES|buildPath|matchRoute|routeById)$/]',
     message:
       'A remote would carry a copy of the route table: useFindRoute or useNavigation have the shell’s.',

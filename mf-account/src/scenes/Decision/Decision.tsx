@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { StateGate } from '@rendezvous/people';
 import { useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
 import type { Decision as Statement } from '@rendezvous/contracts';
-import { Container, Heading, Notice, Stack, Text } from '@rendezvous/ui';
+import { isTemporary } from '@rendezvous/store-kit';
+import { Container, Heading, Notice, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { DeadLink } from '../../components/DeadLink.tsx';
 import { ReadingPage } from '../../components/ReadingPage.tsx';
@@ -13,21 +15,44 @@ import { Objection } from './components/Objection.tsx';
 /** A statement of reasons, open without a log-in by the link in the mail. */
 export const Decision = observer(function Decision() {
   const { t } = useText('account');
+  const { t: common } = useText('common');
   const { query } = useNavigation();
   const { decision } = remote.useStore();
   const token = query.get('token') ?? '';
   useTitle(t('decision.title'));
   useEffect(() => void decision.load(token), [decision, token]);
-  const { value } = decision;
-  if (value === null) {
+  if (decision.state === 'failed' && !isTemporary(decision.failure?.error)) {
     return (
       <Container width="reading">
-        {decision.state === 'failed' ? (
-          <DeadLink title={t('decision.invalidTitle')} text={t('decision.invalidText')} />
-        ) : null}
+        <DeadLink title={t('decision.invalidTitle')} text={t('decision.invalidText')} />
       </Container>
     );
   }
+  return (
+    <StateGate
+      from={decision}
+      onRetry={() => decision.load(token)}
+      skeleton={<DecisionSkeleton />}
+      failed={common('remote.title')}
+      level={1}
+    >
+      {() => decision.value && <Content token={token} value={decision.value} />}
+    </StateGate>
+  );
+});
+
+export default Decision;
+
+function DecisionSkeleton() {
+  return (
+    <Container width="reading">
+      <Skeleton shape="block" />
+    </Container>
+  );
+}
+
+function Content({ token, value }: { token: string; value: Statement }) {
+  const { t } = useText('account');
   return (
     <ReadingPage>
       <Stack gap={32}>
@@ -43,9 +68,7 @@ export const Decision = observer(function Decision() {
       </Stack>
     </ReadingPage>
   );
-});
-
-export default Decision;
+}
 
 function Reasons({ value }: { value: Statement }) {
   const { t } = useText('account');

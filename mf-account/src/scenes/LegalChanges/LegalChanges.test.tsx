@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { refusal } from '@rendezvous/core/testing';
+import { screen } from '@testing-library/react';
 import { createChanges } from '../../testing/createChanges.ts';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { LegalChanges } from './LegalChanges.tsx';
@@ -58,13 +57,4 @@ it('says that a first version has nothing to be compared with', async () => {
   });
   expect(await screen.findByText(/^This is the first version/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read the whole text' })).toHaveAttribute('href', '/pages/terms');
-});
-
-it('offers a retry when the changes do not load', async () => {
-  await renderAccount(<LegalChanges />, {
-    path: '/pages/terms/changes',
-    answers: (api) => api.on('GET /api/legal-changes.php', refusal('unavailable')),
-  });
-  expect(within(await screen.findByRole('status')).getByText('This didn’t load.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

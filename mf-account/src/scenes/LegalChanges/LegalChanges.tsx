@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
@@ -15,8 +15,6 @@ export const LegalChanges = observer(function LegalChanges() {
   const { params, query } = useNavigation();
   const { t } = useText('account');
   const { legal, pages } = remote.useStore();
-  // Before the first render, so that it includes preloaded facts.
-  useState(() => void pages.loadFacts());
   const page = isLegalPage(params['page']) ? params['page'] : 'terms';
   const changes = legal.changes(page, query.get('version'));
   const title =

@@ -152,16 +152,4 @@ describe('lists', () => {
     await user.click(await screen.findByRole('button', { name: 'Unblock Alex' }));
     expect(await screen.findByRole('button', { name: 'Unblock Alex' })).toBeVisible();
   });
-
-  it('offer a retry when a list does not load', async () => {
-    const user = userEvent.setup();
-    const { api } = await openSettings('/notifications', (server) =>
-      server.on('GET /api/block.php', refusal('internal')),
-    );
-    const blocked = within(group('Blocked members'));
-    await blocked.findByText('This didn’t load.');
-    api.on('GET /api/block.php', { profiles: [] });
-    await user.click(blocked.getByRole('button', { name: 'Try again' }));
-    expect(await blocked.findByText('You haven’t blocked anyone.')).toBeVisible();
-  });
 });

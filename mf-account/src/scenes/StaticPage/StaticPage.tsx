@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -32,8 +32,6 @@ export const StaticPage = observer(function StaticPage() {
   const { route } = useNavigation();
   const name = PAGES.find((page) => route?.id === `pages-${page}`) ?? 'faq';
   const { pages } = remote.useStore();
-  // Before the first render, so that it includes preloaded facts.
-  useState(() => void pages.loadFacts());
   useEffect(() => void pages.loadFacts(), [pages]);
   return (
     <ReadingPage width="content">

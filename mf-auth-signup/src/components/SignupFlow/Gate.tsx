@@ -57,7 +57,7 @@ const InviteForm = observer(function InviteForm({ store }: { store: SignupStore 
 
   async function tryCode(): Promise<void> {
     if (await store.loadGate(code.trim())) return;
-    setError(store.gateFailed ? errors('network') : t('gate.badCode'));
+    setError(store.gateFailure ? errors('network') : t('gate.badCode'));
   }
 
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { StateGate } from '@rendezvous/people';
 import { RouteLink, useErrorText, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Notice, Row, Skeleton, Stack, Value } from '@rendezvous/ui';
+import { Row, Skeleton, Stack, Value } from '@rendezvous/ui';
 import type { SelfUser } from '@rendezvous/contracts';
 import { remote } from '../../remote.ts';
 import type { SignupStore, SignupTarget } from '../../stores/SignupStore.ts';
@@ -34,17 +35,29 @@ export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
 
   useEffect(() => {
     store.setTarget(target);
-    // Invitations work once, so check on every visit. The preloaded gate ignores traffic sources.
-    if (store.gate === null || store.gate.gate === 'invite' || !store.gate.open) void store.loadGate();
+    void store.checkGate();
   }, [store, target]);
 
   const { back } = useStepHistory(store, level === 1 && store.isRestored && store.gate?.open === true);
 
   if (made)
     return <ConfirmEmail user={made} level={level} targetName={target?.name} onContinue={onContinue} />;
-  if (store.gate === null) return store.gateFailed ? <GateFailed store={store} /> : <GateLoading />;
-  if (!store.gate.open) return <Gate store={store} gate={store.gate.gate} level={level} />;
-  return <Steps store={store} level={level} action={action} onMade={onMade} onBack={back} />;
+  const { gate } = store;
+  return (
+    <StateGate
+      from={{ state: gate ? 'ready' : store.gateFailure ? 'failed' : 'loading', failure: store.gateFailure }}
+      onRetry={() => store.loadGate()}
+      skeleton={<GateSkeleton />}
+    >
+      {() =>
+        gate?.open ? (
+          <Steps store={store} level={level} action={action} onMade={onMade} onBack={back} />
+        ) : (
+          gate && <Gate store={store} gate={gate.gate} level={level} />
+        )
+      }
+    </StateGate>
+  );
 });
 
 type StepsProps = Pick<SignupFlowProps, 'level' | 'action' | 'onMade'> & {
@@ -97,28 +110,14 @@ const TITLES = {
   account: 'steps.account.title',
 } as const;
 
-function GateLoading() {
+function GateSkeleton() {
   return (
-    <Stack gap={24} aria-busy>
+    <Stack gap={24}>
       <Skeleton height={24} />
       <Skeleton height={72} />
       <Skeleton height={44} />
       <Skeleton height={44} />
     </Stack>
-  );
-}
-
-function GateFailed({ store }: { store: SignupStore }) {
-  const { t: common } = useText('common');
-  const { t: errors } = useText('errors');
-  return (
-    <Notice
-      tone="danger"
-      announce="assertive"
-      actions={<Button onClick={() => void store.loadGate()}>{common('remote.retry')}</Button>}
-    >
-      {errors('network')}
-    </Notice>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { FailureNotice } from '@rendezvous/people';
-import { useErrorText, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Notice, Row, Spinner, Text } from '@rendezvous/ui';
+import { FailureNotice, StateGate } from '@rendezvous/people';
+import { useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
+import { Button } from '@rendezvous/ui';
 import { Confirmed } from '../../components/Confirmed.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { NewLink } from '../../components/NewLink.tsx';
 import { OutcomePage } from '../../components/OutcomePage.tsx';
+import { Working } from '../../components/Working.tsx';
 import { remote } from '../../remote.ts';
 
 /**
@@ -15,9 +16,7 @@ import { remote } from '../../remote.ts';
  */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');
-  const { t: common } = useText('common');
   const { session } = useStores();
-  const errorText = useErrorText();
   const { activation } = remote.useStore();
   const navigation = useNavigation();
   const token = navigation.query.get('token');
@@ -37,31 +36,19 @@ export const ActivateDone = observer(function ActivateDone() {
     const text = session.isLoggedIn ? t('activate.missingTextMember') : t('activate.missingText');
     return <NewLink title={t('activate.missingTitle')} drawing="noMessages" text={text} />;
   }
-  if (state === 'unreachable') {
-    return (
-      <FormPage>
-        <Notice
-          tone="danger"
-          announce="assertive"
-          actions={<Button onClick={() => void activation.open(token)}>{common('remote.retry')}</Button>}
-        >
-          {errorText(activation.error)}
-        </Notice>
-      </FormPage>
-    );
-  }
   if (state === 'asking') return <Asking token={token} />;
-  if (state !== 'done') {
-    return (
-      <FormPage>
-        <Row justify="center" gap={12} role="status">
-          <Spinner />
-          <Text>{t('activate.working')}</Text>
-        </Row>
-      </FormPage>
-    );
-  }
-  return <Confirmed />;
+  if (state === 'done') return <Confirmed />;
+  return (
+    <FormPage>
+      <StateGate
+        from={{ state: state === 'unreachable' ? 'failed' : 'loading', failure: activation.failure }}
+        onRetry={() => activation.open(token)}
+        skeleton={<Working text={t('activate.working')} />}
+      >
+        {() => null}
+      </StateGate>
+    </FormPage>
+  );
 });
 
 export default ActivateDone;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { SelfUser } from '@rendezvous/contracts';
-import { useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Notice, Skeleton, Stack } from '@rendezvous/ui';
+import { StateGate } from '@rendezvous/people';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Notice, Skeleton, Stack } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { TargetCard } from '../../components/TargetCard.tsx';
@@ -13,61 +14,49 @@ import { remote } from '../../remote.ts';
 /** Sign-up for a target member: the first message is sent to them once the address is confirmed. */
 export const MemberSignup = observer(function MemberSignup() {
   const { t } = useText('auth-signup');
-  const { t: common } = useText('common');
-  const errorText = useErrorText();
   const navigation = useNavigation();
   const [made, setMade] = useState<SelfUser | null>(null);
   const id = navigation.params['id'] ?? '';
   const store = useTarget(id);
 
-  if (store.state === 'loading') {
-    return (
-      <FormPage>
-        <Stack gap={24} aria-busy>
-          <Skeleton height={96} />
-          <Skeleton height={200} />
-        </Stack>
-      </FormPage>
-    );
-  }
-  if (store.state === 'failed') {
-    return (
-      <FormPage>
-        <Notice
-          tone="danger"
-          announce="assertive"
-          actions={<Button onClick={() => void store.load(id)}>{common('remote.retry')}</Button>}
-        >
-          {errorText(store.error)}
-        </Notice>
-      </FormPage>
-    );
-  }
   return (
     <FormPage>
-      <Stack gap={24}>
-        {store.state === 'gone' ? <Notice>{t('gone')}</Notice> : null}
-        {store.profile ? <TargetCard profile={store.profile} /> : null}
-        <SignupFlow
-          level={1}
-          target={store.profile}
-          // Without a script the sign-up continues there, without the message to this member.
-          action={navigation.href('signup')}
-          made={made}
-          onMade={setMade}
-          onContinue={() => navigation.go('complete-signup', {}, { replace: true })}
-        />
-        {made ? null : (
-          <ToLogin
-            next={store.profile ? navigation.href('members-id', { id: store.profile.id }) : undefined}
-          />
+      <StateGate from={store} onRetry={() => store.load(id)} skeleton={<FlowSkeleton />}>
+        {() => (
+          <Stack gap={24}>
+            {store.state === 'gone' ? <Notice>{t('gone')}</Notice> : null}
+            {store.profile ? <TargetCard profile={store.profile} /> : null}
+            <SignupFlow
+              level={1}
+              target={store.profile}
+              // Without a script the sign-up continues there, without the message to this member.
+              action={navigation.href('signup')}
+              made={made}
+              onMade={setMade}
+              onContinue={() => navigation.go('complete-signup', {}, { replace: true })}
+            />
+            {made ? null : (
+              <ToLogin
+                next={store.profile ? navigation.href('members-id', { id: store.profile.id }) : undefined}
+              />
+            )}
+          </Stack>
         )}
-      </Stack>
+      </StateGate>
     </FormPage>
   );
 });
 
 export default MemberSignup;
+
+function FlowSkeleton() {
+  return (
+    <Stack gap={24}>
+      <Skeleton height={96} />
+      <Skeleton height={200} />
+    </Stack>
+  );
+}
 
 /** The member in the address, with the answers from a lander. Call it in an observer. */
 function useTarget(id: string) {

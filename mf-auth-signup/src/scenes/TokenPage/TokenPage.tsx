@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { ApiError } from '@rendezvous/core';
+import { StateGate } from '@rendezvous/people';
 import { RouteLink, useErrorText, useNavigation, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Heading, Row, Spinner, Stack, Text } from '@rendezvous/ui';
+import { readFailure } from '@rendezvous/store-kit';
+import type { Failure } from '@rendezvous/store-kit';
+import { Button, EmptyState, Heading, Stack, Text } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
+import { Working } from '../../components/Working.tsx';
 import { remote } from '../../remote.ts';
 
 /** A short link: an invitation, the confirmation of an address, or a campaign. */
@@ -11,7 +14,7 @@ export const TokenPage = observer(function TokenPage() {
   const { t } = useText('auth-signup');
   const { signup, links } = remote.useStore();
   const navigation = useNavigation();
-  const [failed, setFailed] = useState<unknown>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const [invite, setInvite] = useState<string | null>(null);
   const token = navigation.params['token'] ?? '';
   const { go, goPath } = navigation;
@@ -26,7 +29,7 @@ export const TokenPage = observer(function TokenPage() {
         else if (link.kind === 'activation') go('activate-done', {}, { replace: true, query: { token } });
         else goPath(link.path, { replace: true });
       },
-      (error: unknown) => current && setFailed(error),
+      (error: unknown) => current && setFailed(readFailure(error)),
     );
     return () => {
       current = false;
@@ -39,54 +42,46 @@ export const TokenPage = observer(function TokenPage() {
     go('signup');
   }
 
-  if (failed !== null) return <DeadLink error={failed} onRetry={() => setFailed(null)} />;
-  if (invite === null) {
-    return (
-      <FormPage>
-        <Row justify="center" gap={12} role="status">
-          <Spinner />
-          <Text>{t('token.working')}</Text>
-        </Row>
-      </FormPage>
-    );
-  }
+  if (failed?.code === 'not_found' || failed?.code === 'link_expired') return <DeadLink failure={failed} />;
   return (
     <FormPage>
-      <Stack gap={24}>
-        <Heading level={1}>{t('token.inviteTitle')}</Heading>
-        <Text>{t('token.inviteText')}</Text>
-        <Button size="lg" full onClick={handleStart}>
-          {t('token.start')}
-        </Button>
-      </Stack>
+      <StateGate
+        from={{ state: failed ? 'failed' : invite === null ? 'loading' : 'ready', failure: failed }}
+        onRetry={async () => setFailed(null)}
+        skeleton={<Working text={t('token.working')} />}
+      >
+        {() => (
+          <Stack gap={24}>
+            <Heading level={1}>{t('token.inviteTitle')}</Heading>
+            <Text>{t('token.inviteText')}</Text>
+            <Button size="lg" full onClick={handleStart}>
+              {t('token.start')}
+            </Button>
+          </Stack>
+        )}
+      </StateGate>
     </FormPage>
   );
 });
 
 export default TokenPage;
 
-/** A link that is unknown or expired, or that could not be looked up. */
-function DeadLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** A link that is unknown or expired. */
+function DeadLink({ failure }: { failure: Failure }) {
   const { t } = useText('auth-signup');
   const { t: common } = useText('common');
   const errorText = useErrorText();
-  const code = error instanceof ApiError ? error.code : null;
-  const expired = code === 'link_expired';
-  const final = expired || code === 'not_found';
+  const expired = failure.code === 'link_expired';
   return (
     <FormPage>
       <EmptyState
-        drawing={final ? 'notFound' : 'error'}
+        drawing="notFound"
         level={1}
-        title={expired ? t('reset.expiredTitle') : errorText(error)}
+        title={expired ? t('reset.expiredTitle') : errorText(failure.error)}
         action={
-          final ? (
-            <Button as={RouteLink} to="index">
-              {common('error.home')}
-            </Button>
-          ) : (
-            <Button onClick={onRetry}>{common('remote.retry')}</Button>
-          )
+          <Button as={RouteLink} to="index">
+            {common('error.home')}
+          </Button>
         }
       >
         {expired ? t('token.expired') : null}

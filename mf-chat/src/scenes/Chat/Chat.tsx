@@ -1,6 +1,7 @@
-import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
 import {
   Button,
@@ -20,7 +21,7 @@ import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { useListPosition } from '../../components/useListPosition.ts';
 import { remote } from '../../remote.ts';
-import type { ConversationAddress } from '../../stores/ConversationStore.ts';
+import type { ConversationAddress, ConversationStore } from '../../stores/ConversationStore.ts';
 import { BlockedPane } from './components/BlockedPane.tsx';
 import { ConversationPane } from './components/ConversationPane.tsx';
 
@@ -37,9 +38,6 @@ export const Chat = observer(function Chat() {
   );
   const conversation = conversations.of(address);
   useTitle(conversation.partner?.name);
-  const ready = conversation.state === 'ready' ? conversation : null;
-  // Renders without blocking input; the skeleton stays until then.
-  const rendered = useDeferredValue(ready);
 
   // Before its children's effects: a cached conversation is reloaded before it is marked as read.
   useLayoutEffect(() => {
@@ -51,45 +49,45 @@ export const Chat = observer(function Chat() {
     <Columns>
       <ListSide currentId={conversation.id} />
       <Pane>
-        {conversation.state === 'loading' || (ready && rendered !== ready) ? <PaneSkeleton /> : null}
-        {conversation.state === 'gone' ? (
-          <EmptyState
-            drawing="notFound"
-            level={1}
-            title={t('gone.title')}
-            action={
-              <Button as={RouteLink} to="chats">
-                {t('gone.action')}
-              </Button>
-            }
-          >
-            {t('gone.text')}
-          </EmptyState>
-        ) : null}
-        {conversation.state === 'blocked' ? <BlockedPane block={conversation.block} /> : null}
-        {conversation.state === 'failed' ? (
-          <EmptyState
-            drawing="offline"
-            level={1}
-            title={t('failed.title')}
-            action={<Button onClick={() => void conversation.open()}>{t('failed.action')}</Button>}
-          >
-            {t('failed.text')}
-          </EmptyState>
-        ) : null}
-        {ready && rendered === ready && conversation.partner ? (
-          <ConversationPane
-            key={conversation.partner.id}
-            conversation={conversation}
-            partner={conversation.partner}
-          />
-        ) : null}
+        <StateGate
+          from={conversation}
+          of={conversation}
+          onRetry={() => conversation.open()}
+          skeleton={<PaneSkeleton />}
+          failed={t('failed')}
+          level={1}
+        >
+          {() => <Opened conversation={conversation} />}
+        </StateGate>
       </Pane>
     </Columns>
   );
 });
 
 export default Chat;
+
+const Opened = observer(function Opened({ conversation }: { conversation: ConversationStore }) {
+  const { t } = useText('chat');
+  if (conversation.state === 'gone') {
+    return (
+      <EmptyState
+        drawing="notFound"
+        level={1}
+        title={t('gone.title')}
+        action={
+          <Button as={RouteLink} to="chats">
+            {t('gone.action')}
+          </Button>
+        }
+      >
+        {t('gone.text')}
+      </EmptyState>
+    );
+  }
+  if (conversation.state === 'blocked') return <BlockedPane block={conversation.block} />;
+  const { partner } = conversation;
+  return partner && <ConversationPane key={partner.id} conversation={conversation} partner={partner} />;
+});
 
 /** On wide screens the list stays, with a back link instead of the page's bar. */
 function ListSide({ currentId }: { currentId: string | null }) {
@@ -111,14 +109,14 @@ function ListSide({ currentId }: { currentId: string | null }) {
 
 function PaneSkeleton() {
   return (
-    <Waiting aria-busy>
+    <Rows>
       <Stack gap={16}>
         <Skeleton height={44} />
         <Skeleton height={72} />
         <Skeleton height={48} />
         <Skeleton height={72} />
       </Stack>
-    </Waiting>
+    </Rows>
   );
 }
 
@@ -154,6 +152,6 @@ const Pane = styled.section`
   min-height: 0;
 `;
 
-const Waiting = styled.div`
+const Rows = styled.div`
   padding: ${space[16]};
 `;

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
+import { Waiting } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Container, Heading, Link, Skeleton, Stack, Text, VisuallyHidden, space } from '@rendezvous/ui';
+import { Container, Heading, Link, Skeleton, Stack, Text, space } from '@rendezvous/ui';
 import { Masthead } from '../../components/Masthead.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { Deck } from './components/Deck.tsx';
@@ -46,10 +47,9 @@ export const TinderSwipe = observer(function TinderSwipe() {
             </Text>
           </Stack>
           {faces.state === 'loading' ? (
-            <div aria-busy>
-              <VisuallyHidden role="status">{t('target.loading')}</VisuallyHidden>
+            <Waiting>
               <Skeleton shape="face" />
-            </div>
+            </Waiting>
           ) : null}
           {person ? <Deck person={person} next={cards[at + 1]} onDecide={handleDecide} /> : null}
           {faces.state !== 'loading' && person === undefined ? (

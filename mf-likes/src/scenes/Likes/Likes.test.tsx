@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { when } from 'mobx';
 import { NetworkError } from '@rendezvous/core';
 import { createCard, refusal } from '@rendezvous/core/testing';
-import { outsideAct, renderUrgent } from '@rendezvous/testing';
 import { createLikes, renderLikes } from '../../testing/renderLikes.tsx';
 import { Likes } from './Likes.tsx';
 
@@ -56,24 +54,6 @@ describe('the tabs', () => {
     await user.click(screen.getByRole('link', { name: 'Matches' }));
     expect(await screen.findByRole('heading', { name: 'No matches yet' })).toBeVisible();
   });
-});
-
-it('says that it is loading until the likes are there', async () => {
-  let finish: () => void = () => undefined;
-  await renderLikes(<Likes />, {
-    path: '/likes',
-    answers: (server) =>
-      server.on(LIST, async () => {
-        await new Promise<void>((resolve) => (finish = resolve));
-        return three;
-      }),
-  });
-  const loading = screen.getByText('Loading');
-  expect(loading).toHaveAttribute('role', 'status');
-  expect(screen.getByRole('generic', { busy: true })).toContainElement(loading);
-  await act(async () => finish());
-  expect(await screen.findByText('New')).toBeVisible();
-  expect(loading).not.toBeInTheDocument();
 });
 
 it('loads more without duplicates until the end', async () => {
@@ -141,24 +121,4 @@ it('offers a retry when loading fails', async () => {
   api.on(LIST, three);
   await user.click(again);
   expect(await screen.findByRole('list', { name: 'Received' })).toBeVisible();
-});
-
-it('keeps the skeleton until the cards that have arrived are rendered', async () => {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  const { core } = await renderLikes(<Likes />, {
-    path: '/likes',
-    answers: (server) =>
-      server.on(LIST, async () => {
-        await gate;
-        return three;
-      }),
-  });
-  await outsideAct(async () => {
-    release();
-    await when(() => core.likes.loaded);
-    renderUrgent();
-    expect(screen.queryByRole('list', { name: 'Received' })).not.toBeInTheDocument();
-    expect(await screen.findByRole('list', { name: 'Received' })).toBeInTheDocument();
-  });
 });

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { LIKE_TYPES } from '@rendezvous/contracts';
 import type { LikeType } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
-import { PersonCard } from '@rendezvous/people';
+import { PersonCard, StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import {
   Badge,
@@ -19,7 +19,6 @@ import {
   space,
 } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
-import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 
 /** Likes received, sent and mutual, each tab with its own address. */
@@ -60,7 +59,14 @@ export const Likes = observer(function Likes() {
         }))}
       />
       <Room>
-        <List type={type} />
+        <StateGate
+          from={page}
+          onRetry={() => page.open(type)}
+          skeleton={<FaceGridSkeleton />}
+          failed={t('failed')}
+        >
+          {() => <List type={type} />}
+        </StateGate>
       </Room>
     </Container>
   );
@@ -71,24 +77,8 @@ export default Likes;
 const List = observer(function List({ type }: { type: LikeType }) {
   const { t } = useText('likes');
   const { page } = remote.useStore();
-  // Renders without blocking input; the skeleton stays until then.
-  const people = useDeferredValue(page.state === 'ready' ? page.people : null);
-  if (page.state === 'loading' || (page.state === 'ready' && people === null)) {
-    return (
-      <Waiting>
-        <FaceGridSkeleton />
-      </Waiting>
-    );
-  }
-  if (page.state === 'failed' || people === null) {
-    return (
-      <EmptyState
-        drawing="offline"
-        title={t('failed.title')}
-        action={<Button onClick={() => void page.open(type)}>{t('failed.action')}</Button>}
-      />
-    );
-  }
+  // Another tab renders without blocking input.
+  const people = useDeferredValue(page.people);
   if (people.length === 0) {
     return (
       <EmptyState

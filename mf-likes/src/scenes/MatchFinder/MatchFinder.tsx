@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { Waiting } from '@rendezvous/people';
 import { useNavigation, useText } from '@rendezvous/platform';
 import { Container, FaceGridSkeleton, Heading, Text, space } from '@rendezvous/ui';
-import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NetworkError } from '@rendezvous/core';
 import { createCard, refusal } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { renderLikes } from '../../testing/renderLikes.tsx';
@@ -84,16 +83,4 @@ it('can be skipped, and says when there are no suggestions', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'No one to show yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to search' })).toHaveAttribute('href', '/members');
-});
-
-it('offers a retry when loading fails', async () => {
-  const user = userEvent.setup();
-  const { api } = await renderLikes(<SignupMatches />, {
-    path,
-    answers: (server) => server.on(PEOPLE, new NetworkError('network')),
-  });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  api.on(PEOPLE, { profiles });
-  await user.click(again);
-  expect(await screen.findByRole('link', { name: 'Member a, 40' })).toBeVisible();
 });

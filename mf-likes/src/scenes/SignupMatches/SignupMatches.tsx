@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
 import {
   Button,
@@ -14,17 +14,15 @@ import {
   Text,
   space,
 } from '@rendezvous/ui';
-import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 
 /** After the sign-up: up to twelve people who may fit; several can be liked in one go. */
 export const SignupMatches = observer(function SignupMatches() {
   const { t } = useText('likes');
   const { signupMatches: store } = remote.useStore();
-  useEffect(() => {
-    void store.open();
-  }, [store]);
-
+  const empty = store.people.length === 0 && (
+    <EmptyState drawing="noResults" title={t('signupMatches.empty')} action={<ToSearch />} />
+  );
   return (
     <Container>
       <Room>
@@ -34,27 +32,14 @@ export const SignupMatches = observer(function SignupMatches() {
             {t('signupMatches.text')}
           </Text>
         </Stack>
-        {store.state === 'loading' ? (
-          <Waiting>
-            <FaceGridSkeleton />
-          </Waiting>
-        ) : null}
-        {store.state === 'failed' ? (
-          <EmptyState
-            drawing="offline"
-            title={t('failed.title')}
-            action={<Button onClick={() => void store.open()}>{t('failed.action')}</Button>}
-          />
-        ) : null}
-        {store.state === 'ready' && store.people.length === 0 ? (
-          <EmptyState drawing="noResults" title={t('signupMatches.empty')} action={<ToSearch />} />
-        ) : null}
-        {store.people.length > 0 ? (
-          <>
-            <Choices />
-            <LikeBar />
-          </>
-        ) : null}
+        <LoadGate from={store} skeleton={<FaceGridSkeleton />} failed={t('failed')} empty={empty}>
+          {() => (
+            <>
+              <Choices />
+              <LikeBar />
+            </>
+          )}
+        </LoadGate>
       </Room>
     </Container>
   );

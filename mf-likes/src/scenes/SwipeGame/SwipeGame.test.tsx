@@ -222,13 +222,4 @@ describe('the deck', () => {
     expect(screen.queryByText('4 likes left today')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find someone' })).toHaveAttribute('href', '/members');
   });
-
-  it('offers a retry when loading fails', async () => {
-    const user = userEvent.setup();
-    const { api } = await game((server) => server.on(DECK, new NetworkError('network')));
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    api.on(DECK, deck);
-    await user.click(again);
-    expect(await top('a')).toBeVisible();
-  });
 });

@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { MemberCard } from '@rendezvous/contracts';
+import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
 import {
   Button,
@@ -23,7 +24,6 @@ import {
   steps,
 } from '@rendezvous/ui';
 import { UndoIcon } from '@rendezvous/ui/icons';
-import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 import { SwipeCard } from './components/SwipeCard.tsx';
 import { useRestoredFocus } from './components/useRestoredFocus.ts';
@@ -32,10 +32,19 @@ import { useRestoredFocus } from './components/useRestoredFocus.ts';
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
-  useEffect(() => {
-    void swipe.open();
-  }, [swipe]);
-
+  const empty = swipe.top === null && (
+    <EmptyState
+      drawing="noResults"
+      title={t('swipe.empty')}
+      action={
+        <Button as={RouteLink} to="members">
+          {t('empty.action')}
+        </Button>
+      }
+    >
+      {t('swipe.emptyText')}
+    </EmptyState>
+  );
   return (
     <Container width="form">
       <Room>
@@ -45,32 +54,9 @@ export const SwipeGame = observer(function SwipeGame() {
             {swipe.state === 'ready' && swipe.top !== null ? <LikesLeft /> : ' '}
           </Text>
         </Stack>
-        {swipe.state === 'loading' ? (
-          <Waiting>
-            <Skeleton shape="face" />
-          </Waiting>
-        ) : null}
-        {swipe.state === 'failed' ? (
-          <EmptyState
-            drawing="offline"
-            title={t('failed.title')}
-            action={<Button onClick={() => void swipe.open()}>{t('failed.action')}</Button>}
-          />
-        ) : null}
-        {swipe.state === 'ready' && swipe.top === null ? (
-          <EmptyState
-            drawing="noResults"
-            title={t('swipe.empty')}
-            action={
-              <Button as={RouteLink} to="members">
-                {t('empty.action')}
-              </Button>
-            }
-          >
-            {t('swipe.emptyText')}
-          </EmptyState>
-        ) : null}
-        {swipe.top ? <Table top={swipe.top} /> : null}
+        <LoadGate from={swipe} skeleton={<Skeleton shape="face" />} failed={t('failed')} empty={empty}>
+          {() => swipe.top && <Table top={swipe.top} />}
+        </LoadGate>
       </Room>
     </Container>
   );

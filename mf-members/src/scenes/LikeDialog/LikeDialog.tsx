@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { PersonCard } from '@rendezvous/people';
+import { PersonCard, Waiting } from '@rendezvous/people';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Button, EmptyState, Heading, Skeleton, Stack, VisuallyHidden, steps } from '@rendezvous/ui';
+import { Button, EmptyState, Heading, Skeleton, Stack, steps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 
 /** Suggests a member to like: the one named, or the first that the usual search finds. */
@@ -28,9 +28,10 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
   const { state, value: person } = store.person;
   if (state === 'loading') {
     return (
-      <Face aria-busy>
-        <VisuallyHidden role="status">{t('profile.loading')}</VisuallyHidden>
-        <Skeleton shape="face" />
+      <Face>
+        <Waiting>
+          <Skeleton shape="face" />
+        </Waiting>
       </Face>
     );
   }

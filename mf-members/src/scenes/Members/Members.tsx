@@ -83,7 +83,7 @@ export const Members = observer(function Members() {
         page={page}
         similarPage={similarPage}
         closed={isClosed}
-        onRetry={() => void results.open(filters, { page, after, similarPage })}
+        onRetry={() => results.open(filters, { page, after, similarPage })}
         widening={wider?.by ?? null}
         onWiden={() => wider && handleChange(wider.filters)}
       />

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import type { Case, Photo } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
 import { createProfile, refusal } from '@rendezvous/core/testing';
-import { outsideAct, renderUrgentUntil } from '@rendezvous/testing';
 import { createPage, renderMembers } from '../../testing/renderMembers.tsx';
 import { Profile } from './Profile.tsx';
 
@@ -41,25 +40,6 @@ describe('the profile', () => {
     await shown();
     expect(await screen.findByRole('heading', { level: 1, name: 'Sam, 41' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to Sam' })).toHaveAttribute('href', '/members/p-sam/chat');
-  });
-
-  it('keeps its skeleton until what has arrived is rendered', async () => {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await shown(undefined, {
-      answers: (server) =>
-        server.on(MEMBER, async () => {
-          await gate;
-          return createPage();
-        }),
-    });
-    await outsideAct(async () => {
-      release();
-      await renderUrgentUntil(() => document.title === 'Sam');
-      expect(screen.queryByRole('heading', { name: 'Sam, 41' })).not.toBeInTheDocument();
-      expect(screen.getByText('Loading profile…')).toBeInTheDocument();
-      expect(await screen.findByRole('heading', { name: 'Sam, 41' })).toBeVisible();
-    });
   });
 
   it('marks shared interests', async () => {

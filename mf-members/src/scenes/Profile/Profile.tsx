@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { MemberPage } from '@rendezvous/core';
+import { StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState, Notice, space } from '@rendezvous/ui';
 import type { EmptyStateProps } from '@rendezvous/ui';
@@ -23,26 +24,7 @@ export const Profile = observer(function Profile() {
     void store.open(id);
   }, [store, id, session.isLoggedIn]);
   useTitle(page?.profile.name);
-  // Renders without blocking input; the skeleton stays until then.
-  const rendered = useDeferredValue(page && id);
 
-  if (store.state === 'gone' || store.state === 'closed' || page === null) return <WithoutProfile id={id} />;
-  if (rendered !== id) return <ProfileSkeleton label={t('profile.loading')} />;
-  if (page.profile.kind === 'blocked') return <BlockedByThem name={page.profile.name} />;
-  return (
-    <>
-      {page.blocked ? <BlockedByMe page={page} /> : null}
-      <ProfileBody key={id} page={page} profile={page.profile} />
-    </>
-  );
-});
-
-export default Profile;
-
-/** Loading, gone, for members only, or not loaded. */
-const WithoutProfile = observer(function WithoutProfile({ id }: { id: string }) {
-  const { t } = useText('members');
-  const { profile: store } = remote.useStore();
   if (store.state === 'gone') {
     return (
       <Instead drawing="notFound" title={t('profile.gone')} action={<ToSearch />}>
@@ -50,24 +32,49 @@ const WithoutProfile = observer(function WithoutProfile({ id }: { id: string }) 
       </Instead>
     );
   }
-  if (store.state === 'closed') {
-    const action = (
-      <Button as={RouteLink} to="signup">
-        {t('closed.action')}
-      </Button>
-    );
-    return (
-      <Instead drawing="noResults" title={t('closed.title')} action={action}>
-        {t('profile.visitor')}
-      </Instead>
-    );
-  }
-  if (store.state !== 'failed') return <ProfileSkeleton label={t('profile.loading')} />;
-  const retry = <Button onClick={() => void store.open(id)}>{t('failed.action')}</Button>;
+  if (store.state === 'closed') return <Closed />;
   return (
-    <Instead drawing="offline" title={t('profile.failed')} action={retry}>
-      {t('failed.text')}
+    <StateGate
+      from={{
+        state: page ? 'ready' : store.state === 'failed' ? 'failed' : 'loading',
+        failure: store.failure,
+      }}
+      of={id}
+      onRetry={() => store.open(id)}
+      skeleton={<ProfileSkeleton />}
+      failed={t('profile.failed')}
+      level={1}
+    >
+      {() => page && <Loaded page={page} />}
+    </StateGate>
+  );
+});
+
+export default Profile;
+
+/** This site shows its members to members. */
+function Closed() {
+  const { t } = useText('members');
+  const action = (
+    <Button as={RouteLink} to="signup">
+      {t('closed.action')}
+    </Button>
+  );
+  return (
+    <Instead drawing="noResults" title={t('closed.title')} action={action}>
+      {t('profile.visitor')}
     </Instead>
+  );
+}
+
+const Loaded = observer(function Loaded({ page }: { page: MemberPage }) {
+  const { id } = page.profile;
+  if (page.profile.kind === 'blocked') return <BlockedByThem name={page.profile.name} />;
+  return (
+    <>
+      {page.blocked ? <BlockedByMe page={page} /> : null}
+      <ProfileBody key={id} page={page} profile={page.profile} />
+    </>
   );
 });
 

@@ -210,17 +210,6 @@ describe('buying credits', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to direct debit' }));
     await waitFor(() => expect(scene.location()).toBe('/directdebit?bundle=b25'));
   });
-
-  it('offers a retry when the prices do not load', async () => {
-    const { core, api } = memberCore();
-    const user = userEvent.setup();
-    api.on('GET /api/credits.php', refusal('unavailable'));
-    await renderScene(<Credits />, { path: '/credits', core, texts });
-    expect(await screen.findByRole('heading', { name: 'Prices didn’t load' })).toBeVisible();
-    api.on('GET /api/credits.php', createOffer());
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('radiogroup', { name: 'Choose a bundle' })).toBeVisible();
-  });
 });
 
 it('does not send the order before the page is hydrated', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import { Button, EmptyState } from '@rendezvous/ui';
@@ -16,11 +16,7 @@ export const DirectDebit = observer(function DirectDebit() {
   const { query } = useNavigation();
   const bundle = query.get('bundle');
 
-  // Before the first render, so that it is chosen there.
-  useState(() => {
-    if (bundle !== null) order.chooseBundle(bundle);
-  });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (bundle !== null) order.chooseBundle(bundle);
   }, [order, bundle]);
 
@@ -31,7 +27,7 @@ export const DirectDebit = observer(function DirectDebit() {
       intro={store.step === 'form' && offered ? t('debit.intro') : undefined}
     >
       <OfferGate>
-        <Step />
+        <Step linked={bundle} />
       </OfferGate>
     </Page>
   );
@@ -39,7 +35,7 @@ export const DirectDebit = observer(function DirectDebit() {
 
 export default DirectDebit;
 
-const Step = observer(function Step() {
+const Step = observer(function Step({ linked }: { linked: string | null }) {
   const { t } = useText('payments');
   const { directDebit: store, offer } = remote.useStore();
   if (!offer.methods.includes('sdd')) {
@@ -57,5 +53,5 @@ const Step = observer(function Step() {
       </EmptyState>
     );
   }
-  return store.step === 'form' ? <DebitForm /> : <MandateForm />;
+  return store.step === 'form' ? <DebitForm linked={linked} /> : <MandateForm />;
 });

@@ -10,14 +10,6 @@ import { Pay } from './Pay.tsx';
 const texts = { payments };
 
 describe('the payment page', () => {
-  it('says that the payment loads until the server answers', async () => {
-    const { core, api } = memberCore();
-    api.on('GET /api/payment.php', () => new Promise<never>(() => undefined));
-    await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
-    expect(screen.getByText('Loading your payment…')).toHaveRole('status');
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  });
-
   it('shows processing, completes on the event, and links back to the waiting message', async () => {
     const user = userEvent.setup();
     const { core, api } = memberCore();

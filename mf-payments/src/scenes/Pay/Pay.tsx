@@ -1,17 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
+import { StateGate } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import {
-  Button,
-  Container,
-  EmptyState,
-  Skeleton,
-  Spinner,
-  Stack,
-  Value,
-  VisuallyHidden,
-} from '@rendezvous/ui';
+import { Button, Container, EmptyState, Skeleton, Spinner, Stack, Value } from '@rendezvous/ui';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
 import { remote } from '../../remote.ts';
 import { Completed } from './components/Completed.tsx';
@@ -52,11 +45,29 @@ const View = observer(function View() {
     before.current = view;
   }, [view]);
 
+  return (
+    <StateGate
+      from={{
+        state: view === 'unreachable' ? 'failed' : view === 'loading' ? view : 'ready',
+        failure: store.failure,
+      }}
+      onRetry={() => store.retry()}
+      skeleton={<PaySkeleton />}
+      failed={t('pay.unreachable')}
+      level={1}
+    >
+      {() => <Outcome heading={heading} />}
+    </StateGate>
+  );
+});
+
+const Outcome = observer(function Outcome({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  const { t } = useText('payments');
+  const { view } = remote.useStore().payment;
   switch (view) {
     case 'loading':
-      return <Loading />;
     case 'unreachable':
-      return <Unreachable />;
+      return null;
     case 'gone':
       return (
         <EmptyState level={1} drawing="notFound" title={t('pay.gone')} action={<ToCredits />}>
@@ -90,11 +101,9 @@ function ToCredits() {
   );
 }
 
-function Loading() {
-  const { t } = useText('payments');
+function PaySkeleton() {
   return (
-    <PayFrame aria-busy>
-      <VisuallyHidden role="status">{t('pay.loading')}</VisuallyHidden>
+    <PayFrame>
       <Skeleton height={34} />
       <Skeleton shape="block" height={200} />
     </PayFrame>
@@ -125,19 +134,3 @@ const Pending = observer(function Pending() {
     </PayFrame>
   );
 });
-
-function Unreachable() {
-  const { t } = useText('payments');
-  const { t: common } = useText('common');
-  const { payment: store } = remote.useStore();
-  return (
-    <EmptyState
-      level={1}
-      drawing="offline"
-      title={t('pay.unreachable')}
-      action={<Button onClick={() => void store.retry()}>{common('remote.retry')}</Button>}
-    >
-      {t('offer.failedText')}
-    </EmptyState>
-  );
-}

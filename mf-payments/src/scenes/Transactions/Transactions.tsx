@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { Button, EmptyState, Link, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
+import { Button, EmptyState, Link, Skeleton, Stack } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import { Page } from '../../components/Page.tsx';
 import { remote } from '../../remote.ts';
@@ -39,39 +40,34 @@ export const Transactions = observer(function Transactions() {
           </Link>
         </div>
       )}
-      <Body page={page} id={id} />
+      <StateGate
+        from={store}
+        onRetry={() => store.load(page, id)}
+        skeleton={<ListSkeleton />}
+        failed={t('transactions.failed')}
+      >
+        {() => <Body page={page} id={id} />}
+      </StateGate>
     </Page>
   );
 });
 
 export default Transactions;
 
+function ListSkeleton() {
+  return (
+    <Stack gap={12}>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} shape="block" height={56} />
+      ))}
+    </Stack>
+  );
+}
+
 const Body = observer(function Body({ page, id }: { page: number; id: string | undefined }) {
   const { t } = useText('payments');
-  const { t: common } = useText('common');
   const { transactions: store } = remote.useStore();
   const [first] = store.list.rows;
-  if (store.state === 'loading') {
-    return (
-      <Stack gap={12} aria-busy>
-        <VisuallyHidden role="status">{t('transactions.loading')}</VisuallyHidden>
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <Skeleton key={key} shape="block" height={56} />
-        ))}
-      </Stack>
-    );
-  }
-  if (store.state === 'failed') {
-    return (
-      <EmptyState
-        drawing="offline"
-        title={t('transactions.failed')}
-        action={<Button onClick={() => void store.load(page, id)}>{common('remote.retry')}</Button>}
-      >
-        {t('offer.failedText')}
-      </EmptyState>
-    );
-  }
   if (store.state === 'gone' || first === undefined) {
     const gone = store.state === 'gone' || id !== undefined;
     return (

@@ -11,23 +11,24 @@ import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 /** My reports and complaints with their outcomes. */
 export const CaseList = observer(function CaseList({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
+  const cases = store.cases.value ?? [];
   return (
     <Stack as="section" gap={12}>
       <Heading level={2} size="card">
         {t('complaints.mine')}
       </Heading>
-      <LoadGate from={store.cases} skeleton={<Skeleton shape="block" />}>
-        {() =>
-          store.cases.value?.length ? (
-            <List>
-              {store.cases.value.map((one) => (
-                <CaseRow key={one.id} one={one} />
-              ))}
-            </List>
-          ) : (
-            <Text tone="second">{t('complaints.none')}</Text>
-          )
-        }
+      <LoadGate
+        from={store.cases}
+        skeleton={<Skeleton shape="block" />}
+        empty={cases.length === 0 && <Text tone="second">{t('complaints.none')}</Text>}
+      >
+        {() => (
+          <List>
+            {cases.map((one) => (
+              <CaseRow key={one.id} one={one} />
+            ))}
+          </List>
+        )}
       </LoadGate>
     </Stack>
   );

@@ -13,20 +13,21 @@ import { Entry } from './Entry.tsx';
 export const BlockedGroup = observer(function BlockedGroup() {
   const { t } = useText('account');
   const { blocks } = remote.useStore();
+  const members = blocks.list.value ?? [];
   return (
     <Group id="blocked" title={t('settings.blocked.title')}>
-      <LoadGate from={blocks.list} skeleton={<Skeleton height={44} />}>
-        {() =>
-          blocks.list.value?.length ? (
-            <Entries>
-              {blocks.list.value.map((member) => (
-                <BlockedEntry key={member.id} member={member} />
-              ))}
-            </Entries>
-          ) : (
-            <Text tone="second">{t('settings.blocked.none')}</Text>
-          )
-        }
+      <LoadGate
+        from={blocks.list}
+        skeleton={<Skeleton height={44} />}
+        empty={members.length === 0 && <Text tone="second">{t('settings.blocked.none')}</Text>}
+      >
+        {() => (
+          <Entries>
+            {members.map((member) => (
+              <BlockedEntry key={member.id} member={member} />
+            ))}
+          </Entries>
+        )}
       </LoadGate>
     </Group>
   );

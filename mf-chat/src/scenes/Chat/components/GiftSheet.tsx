@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ChatPartner } from '@rendezvous/contracts';
+import { LoadGate } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
-import { Notice, Spinner, Stack, Text } from '@rendezvous/ui';
+import { Spinner, Stack, Text } from '@rendezvous/ui';
 import { GiftChoice, GiftTray } from '@rendezvous/ui/chat';
 import { Sheet } from '@rendezvous/ui/overlays';
 import { GiftDrawing } from '../../../components/GiftDrawing.tsx';
@@ -32,10 +32,6 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
     return money === null ? t('gifts.cost', { count }) : t('gifts.costMoney', { count, money });
   };
 
-  useEffect(() => {
-    void gifts.loadOnce();
-  }, [gifts]);
-
   return (
     <Sheet
       open
@@ -43,29 +39,31 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
       title={t('gifts.title', { name: partner.name })}
       closeLabel={t('gifts.close')}
     >
-      {gifts.state === 'failed' ? <Notice tone="danger">{t('failed.text')}</Notice> : null}
-      {gifts.state === 'loading' ? <Spinner /> : null}
       {credits < cost ? (
         <Stack gap={12}>
           <Text tone="second">{t('gifts.notEnough', { count: cost })}</Text>
           <BuyCredits />
         </Stack>
       ) : null}
-      <GiftTray>
-        {(gifts.value ?? []).map((gift) => (
-          <GiftChoice
-            key={gift.id}
-            name={giftName(gift.icon)}
-            cost={costOf(gift.credits)}
-            drawing={<GiftDrawing icon={gift.icon} />}
-            disabled={credits < gift.credits}
-            onClick={() => {
-              outbox.add(partner.id, { kind: 'gift', gift: { id: gift.id, icon: gift.icon } });
-              onClose();
-            }}
-          />
-        ))}
-      </GiftTray>
+      <LoadGate from={gifts} skeleton={<Spinner />}>
+        {() => (
+          <GiftTray>
+            {(gifts.value ?? []).map((gift) => (
+              <GiftChoice
+                key={gift.id}
+                name={giftName(gift.icon)}
+                cost={costOf(gift.credits)}
+                drawing={<GiftDrawing icon={gift.icon} />}
+                disabled={credits < gift.credits}
+                onClick={() => {
+                  outbox.add(partner.id, { kind: 'gift', gift: { id: gift.id, icon: gift.icon } });
+                  onClose();
+                }}
+              />
+            ))}
+          </GiftTray>
+        )}
+      </LoadGate>
     </Sheet>
   );
 });

@@ -2,19 +2,9 @@ import { useDeferredValue } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Card } from '@rendezvous/contracts';
-import { PersonCard } from '@rendezvous/people';
+import { PersonCard, StateGate, Waiting } from '@rendezvous/people';
 import { RouteLink, useDialogs, useNavigation, useStores, useText } from '@rendezvous/platform';
-import {
-  Button,
-  EmptyState,
-  FaceGrid,
-  FaceGridSkeleton,
-  Heading,
-  Text,
-  VisuallyHidden,
-  size,
-  space,
-} from '@rendezvous/ui';
+import { Button, EmptyState, FaceGrid, FaceGridSkeleton, Heading, Text, size, space } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import { remote } from '../../../remote.ts';
 import { useFocusOnTurn } from './useFocusOnTurn.ts';
@@ -24,7 +14,7 @@ export type ResultsProps = {
   similarPage: number;
   /** This site shows these results to members only. */
   closed: boolean;
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
   /** Broadens a search without results; absent if no filter can be removed. */
   widening: 'everywhere' | 'filters' | null;
   onWiden: () => void;
@@ -47,48 +37,46 @@ export const Results = observer(function Results({
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
-  const found = search.results.get(page);
-  // Renders without blocking input; the skeleton stays until then.
-  const shown = useDeferredValue(found);
+  const isFound = search.results.has(page);
   if (closed) return <Closed />;
-  if (results.state === 'failed') {
-    return (
-      <EmptyState
-        drawing="offline"
-        title={t('failed.title')}
-        action={<Button onClick={onRetry}>{t('failed.action')}</Button>}
-      >
-        {t('failed.text')}
-      </EmptyState>
-    );
-  }
-  if (found === undefined || shown === undefined) {
-    return <Waiting />;
-  }
   return (
-    <>
-      {shown.length === 0 ? (
-        <EmptyState
-          drawing="noResults"
-          title={t('empty.title')}
-          {...(widening === null
-            ? {}
-            : {
-                action: (
-                  <Button onClick={onWiden}>
-                    {t(widening === 'everywhere' ? 'empty.action' : 'empty.clear')}
-                  </Button>
-                ),
-              })}
-        >
-          {t('empty.text')}
-        </EmptyState>
-      ) : (
-        <ByPhoto people={shown} />
+    <StateGate
+      from={{
+        state: results.state === 'failed' ? 'failed' : isFound ? 'ready' : 'loading',
+        failure: results.failure,
+      }}
+      onRetry={onRetry}
+      skeleton={<FaceGridSkeleton />}
+      failed={t('failed')}
+    >
+      {() => (
+        <>
+          <Found page={page} widening={widening} onWiden={onWiden} />
+          <Pages page={page} count={results.lastPage(page)} name="page" label={t('pages.label')} />
+          <SimilarResults page={similarPage} />
+        </>
       )}
-      <Pages page={page} count={results.lastPage(page)} name="page" label={t('pages.label')} />
-      <SimilarResults page={similarPage} />
-    </>
+    </StateGate>
+  );
+});
+
+const Found = observer(function Found({
+  page,
+  widening,
+  onWiden,
+}: Pick<ResultsProps, 'page' | 'widening' | 'onWiden'>) {
+  const { t } = useText('members');
+  const { search } = useStores();
+  // Another page renders without blocking input.
+  const shown = useDeferredValue(search.results.get(page) ?? []);
+  if (shown.length > 0) return <ByPhoto people={shown} />;
+  const widen = widening && (
+    <Button onClick={onWiden}>{t(widening === 'everywhere' ? 'empty.action' : 'empty.clear')}</Button>
+  );
+  return (
+    <EmptyState drawing="noResults" title={t('empty.title')} action={widen}>
+      {t('empty.text')}
+    </EmptyState>
   );
 });
 
@@ -150,21 +138,17 @@ const SimilarResults = observer(function SimilarResults({ page }: { page: number
         {t('similar.title')}
       </SimilarTitle>
       <Text tone="second">{t('similar.text')}</Text>
-      {people ? <Faces people={people} label={t('similar.title')} /> : <Waiting count={4} />}
+      {people ? (
+        <Faces people={people} label={t('similar.title')} />
+      ) : (
+        <Waiting>
+          <FaceGridSkeleton count={4} />
+        </Waiting>
+      )}
       <Pages page={page} count={results.similarPages} name="similar" label={t('similar.pages')} />
     </Similar>
   );
 });
-
-function Waiting({ count }: { count?: number }) {
-  const { t } = useText('members');
-  return (
-    <div aria-busy>
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      <FaceGridSkeleton {...(count ? { count } : {})} />
-    </div>
-  );
-}
 
 function Faces({ people, label }: { people: readonly Card[]; label: string }) {
   return (

@@ -1,12 +1,11 @@
-import { Container, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
+import { Container, Skeleton, Stack } from '@rendezvous/ui';
 import { MainFrame } from './MainFrame.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 
 /** The shape of a profile while it loads. */
-export function ProfileSkeleton({ label }: { label: string }) {
+export function ProfileSkeleton() {
   return (
-    <Container aria-busy>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+    <Container>
       <ProfileColumns>
         <MainFrame>
           <Skeleton shape="face" />

@@ -14,11 +14,15 @@ import { groupedIban } from '../../../models/iban.ts';
 import { remote } from '../../../remote.ts';
 import type { DebitField } from '../../../stores/DirectDebitStore.ts';
 
-/** Account holder, address, and the order. */
-export const DebitForm = observer(function DebitForm() {
+/**
+ * Account holder, address, and the order.
+ * @param linked the bundle of the address, until the order has it
+ */
+export const DebitForm = observer(function DebitForm({ linked }: { linked: string | null }) {
   const { t } = useText('payments');
-  const { directDebit: store, order } = remote.useStore();
-  const { bundle, price } = order;
+  const { directDebit: store, offer, order } = remote.useStore();
+  const bundleId = order.bundleId ?? linked;
+  const bundle = offer.bundles.find(({ id }) => id === bundleId);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -30,16 +34,16 @@ export const DebitForm = observer(function DebitForm() {
   return (
     <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
-        <BundleChoice />
+        <BundleChoice value={bundleId} />
         <AccountFields />
         <Divider />
-        {bundle === null || price === null ? null : (
+        {bundle ? (
           <OrderTotal
             bundle={bundle}
-            price={price}
-            percentage={order.discounted ? (order.discount?.value_percentage ?? 0) : 0}
+            price={order.priceOf(bundle, 'sdd')}
+            percentage={order.discount?.value_percentage ?? 0}
           />
-        )}
+        ) : null}
         <FictionalNotice />
         <Consents />
         <FailureNotice failure={store.failure} />
@@ -95,7 +99,7 @@ const AccountFields = observer(function AccountFields() {
   );
 });
 
-const BundleChoice = observer(function BundleChoice() {
+const BundleChoice = observer(function BundleChoice({ value }: { value: string | null }) {
   const { t } = useText('payments');
   const format = useFormat();
   const { offer, order } = remote.useStore();
@@ -114,7 +118,7 @@ const BundleChoice = observer(function BundleChoice() {
           }),
         };
       })}
-      value={order.bundleId}
+      value={value}
       error={order.errors.bundle ? t('order.chooseBundle') : undefined}
       onChange={(id) => order.chooseBundle(id)}
     />

@@ -1,8 +1,8 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Heading, Stack, Text, media, space } from '@rendezvous/ui';
 
-export type PayFrameProps = Pick<HTMLAttributes<HTMLElement>, 'aria-busy'> & {
+export type PayFrameProps = {
   title?: ReactNode;
   text?: ReactNode;
   /** A drawing or spinner above the title. */
@@ -14,17 +14,9 @@ export type PayFrameProps = Pick<HTMLAttributes<HTMLElement>, 'aria-busy'> & {
 };
 
 /** The state of a payment: a drawing, one line, one sentence, and the actions. */
-export function PayFrame({
-  title,
-  text,
-  mark,
-  announce = false,
-  titleRef,
-  children,
-  ...rest
-}: PayFrameProps) {
+export function PayFrame({ title, text, mark, announce = false, titleRef, children }: PayFrameProps) {
   return (
-    <Column {...rest}>
+    <Column>
       <Stack gap={12} {...(announce ? { role: 'status' } : {})}>
         {mark}
         {title ? (

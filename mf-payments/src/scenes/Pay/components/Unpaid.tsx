@@ -3,8 +3,9 @@ import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { isErrorCode } from '@rendezvous/contracts';
+import { Waiting } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Divider, Link, Skeleton, Stack, Value, VisuallyHidden } from '@rendezvous/ui';
+import { Button, Divider, Link, Skeleton, Stack, Value } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { MethodChoice } from '../../../components/MethodChoice.tsx';
 import { remote } from '../../../remote.ts';
@@ -68,10 +69,9 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
   // Its space is reserved, so that the content below does not move.
   if (offer.state === 'loading') {
     return (
-      <div aria-busy>
-        <VisuallyHidden role="status">{t('pay.loading')}</VisuallyHidden>
+      <Waiting>
         <Skeleton shape="block" height={320} />
-      </div>
+      </Waiting>
     );
   }
   if (payment === null || offer.methods.length === 0) return null;
