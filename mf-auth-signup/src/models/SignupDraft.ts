@@ -17,6 +17,12 @@ export type SignupField =
   | 'terms'
   | 'sensitive';
 
+/** Fields that the server checks before the next step, such as a taken name. */
+export const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
+  birth: ['date_of_birth'],
+  name: ['name'],
+};
+
 export type FieldErrors = Partial<Record<SignupField, FieldCode>>;
 
 /** The input so far. The password is separate: a draft survives a reload, a password must not. */

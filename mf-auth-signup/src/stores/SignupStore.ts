@@ -7,6 +7,7 @@ import type { Failure } from '@rendezvous/store-kit';
 import type { Consents, FieldCode, Gender, SelfUser, SentForm } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import {
+  ASKED,
   SIGNUP_STEPS,
   checkStep,
   emptyDraft,
@@ -27,12 +28,6 @@ export type SignupTarget = { id: string; name: string; gender?: 'male' | 'female
 /** What stopped the last attempt, beyond single fields. */
 export type SignupFailure =
   { kind: 'email_in_use' } | { kind: 'account_pending_deletion' } | { kind: 'other'; error: unknown };
-
-/** Fields that the server checks before the next step, such as a taken name. */
-const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
-  birth: ['date_of_birth'],
-  name: ['name'],
-};
 
 /** Steps 0 to 4, shared by page and dialog so that neither loses input. */
 export class SignupStore {

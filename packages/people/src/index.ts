@@ -1,5 +1,6 @@
 export { FailureNotice } from './FailureNotice.tsx';
-export { LoadGate, StateGate } from './LoadGate.tsx';
+export { LoadGate } from './LoadGate.tsx';
+export { StateGate } from './StateGate.tsx';
 export { NewPassword } from './NewPassword.tsx';
 export type { NewPasswordProps } from './NewPassword.tsx';
 export { PersonCard } from './PersonCard.tsx';

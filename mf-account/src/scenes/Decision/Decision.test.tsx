@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Decision as Statement } from '@rendezvous/contracts';
+import { NetworkError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { readPaddings } from '@rendezvous/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
@@ -100,4 +101,16 @@ it('says that a changed link doesn’t work', async () => {
     answers: (server) => server.on(READ, refusal('not_found')),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
+});
+
+it('offers another try, and does not call the link broken, when there was no response', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderAccount(<Decision />, {
+    ...page,
+    answers: (server) => server.on(READ, new NetworkError('network')),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on(READ, { decision: statement });
+  await user.click(again);
+  expect(await screen.findByText('We’ve disabled your account.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChatItem, MessagePreview } from '@rendezvous/contracts';
+import { NetworkError } from '@rendezvous/core';
 import { FakeClock, createChat, hydratingPage } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
 import { createMessage } from '../../testing/fixtures.ts';
@@ -198,4 +199,16 @@ it('counts the time since a message by the server’s clock, from the page’s o
   clock.advance(3_600_000);
   act(() => release());
   expect(await screen.findByText('3 hours ago')).toBeVisible();
+});
+
+it('says in its place that the list did not load, and tries again', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderChat(<Chats />, {
+    path: '/chats',
+    answers: (test) => test.api.on('GET /api/chats.php', new NetworkError('network')),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We can’t reach the site\./);
+  api.on('GET /api/chats.php', { chats: [createChat('a', said({}))], total_unread: 0 });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hello')).toBeVisible();
 });

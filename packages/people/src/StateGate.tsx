@@ -1,0 +1,98 @@
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useErrorText, useText } from '@rendezvous/platform';
+import type { Failure } from '@rendezvous/store-kit';
+import { Button, EmptyState, Notice, VisuallyHidden } from '@rendezvous/ui';
+import { Waiting } from './Waiting.tsx';
+
+type Shown = {
+  /** Placeholder in the shape of the content. */
+  skeleton: ReactNode;
+  /** Title of a failure that fills the screen; without it, a notice with the reason. */
+  failed?: ReactNode;
+  /** Heading level of `failed`. */
+  level?: 1 | 2;
+  /** Replaces content that is empty. */
+  empty?: ReactNode;
+  /** Rendered once there is a value; reads it from its store. */
+  children: () => ReactNode;
+};
+
+export type StateGateProps = Shown & {
+  /** Any state other than `loading` and `failed` is left to the content. */
+  from: { state: string; failure: Failure | null };
+  onRetry: () => Promise<unknown>;
+  /** Identity of the content: another one starts with the skeleton. */
+  of?: unknown;
+};
+
+/** As `LoadGate`, for a screen that loads by itself, such as by its address. */
+export const StateGate = observer(function StateGate({ from, onRetry, of = true, ...shown }: StateGateProps) {
+  const { state, failure } = from;
+  const [retried, setRetried] = useState<Failure | null>(null);
+  const ready = state !== 'loading' && state !== 'failed' ? of : null;
+  // Renders without blocking input; the skeleton stays until then.
+  const rendered = useDeferredValue(ready);
+  if (ready !== null && ready === rendered) {
+    return (
+      <>
+        {retried ? <VisuallyHidden ref={keepFocus} tabIndex={-1} onBlur={() => setRetried(null)} /> : null}
+        {shown.empty || shown.children()}
+      </>
+    );
+  }
+  if (state === 'failed' || retried) {
+    const handleRetry = (): void => {
+      setRetried(failure);
+      void onRetry();
+    };
+    return (
+      <Failed {...shown} failure={failure ?? retried} isBusy={state !== 'failed'} onRetry={handleRetry} />
+    );
+  }
+  return <Waiting>{shown.skeleton}</Waiting>;
+});
+
+/** Takes the place of a button that was pressed and is gone. */
+const keepFocus = (here: HTMLElement | null): void => {
+  if (document.activeElement === document.body) here?.focus({ preventScroll: true });
+};
+
+type FailedProps = Pick<Shown, 'failed' | 'level'> & {
+  failure: Failure | null;
+  isBusy: boolean;
+  onRetry: () => void;
+};
+
+function Failed({ failed, level = 2, failure, isBusy, onRetry }: FailedProps) {
+  const { t } = useText('common');
+  const errorText = useErrorText();
+  const isPart = failed === undefined;
+  const retry = (
+    <Button
+      size={isPart ? 'sm' : 'md'}
+      variant={isPart ? 'secondary' : 'primary'}
+      loading={isBusy}
+      onClick={onRetry}
+    >
+      {t('remote.retry')}
+    </Button>
+  );
+  const isKnown = failure && failure.code !== 'unknown';
+  const reason = isKnown ? errorText(failure.error) : t('remote.partTitle');
+  if (isPart) {
+    return (
+      <Notice tone="danger" announce="assertive" actions={retry}>
+        {reason}
+      </Notice>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState drawing="offline" level={level} title={failed} action={retry}>
+        {reason}
+      </EmptyState>
+    </div>
+  );
+}
