@@ -22,8 +22,8 @@ test(
     const { request } = page;
     await join(request, freshName('Sam'), 'en');
     const { profiles } = await call(request, 'GET /api/members.php', {
-    query: { country: 'GB', min_age: 18, max_age: 100 },
-  });
+      query: { country: 'GB', min_age: 18, max_age: 100 },
+    });
     const grace = profiles.find(({ name }) => name === 'Grace')?.id ?? '';
     const offer = await call(request, 'GET /api/credits.php');
     const translator = new Translator(page);
