@@ -116,10 +116,15 @@ function claimPushes({ session, locale, push }: Lifecycle): Cancel {
   );
 }
 
+function clearMember({ events, chats, likes, timeBonus, search, preloaded, boot }: Lifecycle): void {
+  events.stop();
+  for (const store of [chats, likes, timeBonus, search, preloaded]) store.clear();
+  delete boot.form;
+}
+
 function startCore(core: Lifecycle): Cancel {
-  const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters, preloaded } =
-    core;
-  const { boot, clock, appBadge } = core;
+  const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters } = core;
+  const { clock, appBadge } = core;
   const refresh = (): void => {
     for (const load of [session.refresh(), chats.load(), likes.load()]) inBackground(load);
   };
@@ -131,11 +136,7 @@ function startCore(core: Lifecycle): Cancel {
   });
   const wasLoggedIn = session.isLoggedIn;
   let first = true;
-  const leave = (): void => {
-    events.stop();
-    for (const store of [chats, likes, timeBonus, search, preloaded]) store.clear();
-    delete boot.form;
-  };
+  const leave = (): void => clearMember(core);
   const stops: Cancel[] = [
     reaction(
       () => session.user,

@@ -6,10 +6,10 @@ import type { Random } from './random.ts';
 
 type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
-/** Distribution over countries of a site that is open to all of them. */
+/** Distribution over countries of a site open to all. Most demo accounts live in GB. */
 export const COUNTRY_WEIGHTS: Record<Country, number> = {
   NL: 14,
-  GB: 14,
+  GB: 28,
   DE: 13,
   FR: 9,
   US: 9,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Chip, RemovableChip, space } from '@rendezvous/ui';
+import { Chip, RemovableChip, media, space } from '@rendezvous/ui';
 import { openFilters } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 import { useSetFilters } from './useSetFilters.ts';
@@ -69,10 +69,26 @@ export const FilterChips = observer(function FilterChips({
   );
 });
 
+/** One line on small screens, which scrolls to the edges of the page. */
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
   list-style: none;
   padding-block-end: ${space[16]};
+  ${media.phone} {
+    flex-wrap: nowrap;
+    margin-inline: -${space[16]};
+    padding-inline: ${space[16]};
+    overflow-x: auto;
+    scrollbar-width: none;
+    white-space: nowrap;
+  }
+  ${media.low} {
+    flex-wrap: nowrap;
+    padding-block-end: ${space[8]};
+    overflow-x: auto;
+    scrollbar-width: none;
+    white-space: nowrap;
+  }
 `;

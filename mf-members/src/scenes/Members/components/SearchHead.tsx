@@ -81,6 +81,9 @@ const Head = styled.div`
   ${media.md} {
     padding-block-start: ${space[32]};
   }
+  ${media.low} {
+    padding-block: ${space[8]};
+  }
 `;
 
 /** Reserves two lines on phones, so that the faces below do not move. */
