@@ -11,7 +11,7 @@ export type LanderProps = {
   lead: string;
   /** The artwork of the page: beside the form, or between lead and form on a phone. */
   art: ReactNode;
-  /** How many members are online, shown below the form; hidden for 0 or undefined. */
+  /** How many members are online, shown below the form where they are many. */
   online?: number;
   /** Puts the artwork first on wide screens. */
   mirrored?: boolean;

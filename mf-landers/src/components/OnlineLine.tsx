@@ -2,10 +2,13 @@ import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Text, space } from '@rendezvous/ui';
 
-/** How many members are online, if known and above zero. */
+/** Fewer would say that the site is empty. */
+const FEWEST = 20;
+
+/** How many members are online, if that is known and enough. */
 export function OnlineLine({ online }: { online: number }) {
   const { t } = useText('landers');
-  if (online === 0) return null;
+  if (online < FEWEST) return null;
   return (
     <Online weight={600} tone="primary" align="center">
       {t('online', { count: online })}

@@ -24,7 +24,7 @@ describe('the faces of a lander', () => {
     await faces.load();
     await faces.load();
     expect([faces.state, faces.online, ids()]).toEqual(['ready', 3, ['a', 'b']]);
-    expect(api.calls).toMatchObject([{ key: FACES, query: { limit: 12 } }]);
+    expect(api.calls).toMatchObject([{ key: FACES, query: { country: 'NL', limit: 12 } }]);
   });
 
   it('come with the page where it has them', async () => {
@@ -75,7 +75,7 @@ describe('the faces of a lander', () => {
     await faces.more('male');
     await faces.more('male');
     expect([shown, ids(), api.count(FACES)]).toEqual([3, ['a', 'b', 'c'], 2]);
-    expect(api.last(FACES)?.query).toEqual({ gender: 'male', limit: 12 });
+    expect(api.last(FACES)?.query).toEqual({ gender: 'male', country: 'NL', limit: 12 });
     api.on(FACES, people('d'));
     await faces.inCountry('DE');
     expect([shown, ids()]).toEqual([4, ['a', 'b', 'c', 'd']]);

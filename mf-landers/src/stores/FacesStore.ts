@@ -36,7 +36,7 @@ export class FacesStore {
   constructor(core: Core) {
     this.#core = core;
     const call = 'GET /api/faces.php';
-    this.#first = new Loadable(() => core.api.call(call, { query: { limit: LIMIT } }), {
+    this.#first = new Loadable(() => core.api.call(call, { query: this.#nearFirst() }), {
       preloaded: fromPage(core, call, (faces) => faces),
     });
     const mapped = Object.entries(core.preloaded.get('GET /api/regions.php')?.regions ?? {});
@@ -75,7 +75,11 @@ export class FacesStore {
 
   /** Asks for more people of one gender, once each; no member is shown twice. */
   more(gender: Gender): Promise<void> {
-    return this.#add({ gender, limit: LIMIT });
+    return this.#add({ gender, ...this.#nearFirst() });
+  }
+
+  #nearFirst(): FacesQuery {
+    return { country: this.#core.settings.marketCountry, limit: LIMIT };
   }
 
   /** Asks for people of a country, as many as one call answers. */

@@ -4,8 +4,8 @@ import { row } from './row.ts';
 type Data = RouteRow['data'];
 
 const texts = ['people', 'errors'] as const;
-/** Preloaded, so that the faces are prerendered. */
-const faces: Data = [{ call: 'GET /api/faces.php', query: { limit: '12' } }];
+/** Faces of the price country first. Preloaded, so that they are prerendered. */
+const faces: Data = [{ call: 'GET /api/faces.php', query: { country: '@market', limit: '12' } }];
 /** Regions and a page of faces of the price country. */
 const map: Data = [
   { call: 'GET /api/faces.php', query: { country: '@market', limit: '24' } },

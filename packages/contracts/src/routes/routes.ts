@@ -14,7 +14,7 @@ const entryRows = [
   row('index', '/', 'landers', 'Index', {
     access: 'visitor',
     texts: people,
-    data: [{ call: 'GET /api/faces.php', query: { limit: '12' } }, ...prices],
+    data: [{ call: 'GET /api/faces.php', query: { country: '@market', limit: '12' } }, ...prices],
   }),
   row('login', '/login', 'auth-signup', 'Login', { access: 'visitor', texts: form }),
   row('signup', '/signup', 'auth-signup', 'Signup', {

@@ -236,10 +236,27 @@ describe('search', () => {
       return profiles.map(({ id }) => (men.some(({ key }) => key === id) ? 'man' : 'woman'));
     };
     expect((await faces({ limit: 2 })).toSorted()).toEqual(['man', 'woman']);
-    expect(await faces()).toHaveLength(3);
-    expect(await faces({ gender: 'male' })).toEqual(['man']);
+    expect((await faces({ limit: 3 })).toSorted()).toEqual(['man', 'woman', 'woman']);
+    expect(await faces({ gender: 'male', limit: 1 })).toEqual(['man']);
     await changeSite(app, host, { signup_genders: ['female'] });
-    expect(await faces()).toEqual(['woman', 'woman']);
+    expect(await faces({ limit: 2 })).toEqual(['woman', 'woman']);
+  });
+
+  test('the faces on an entry page are of the country first, then of any other, each once', async () => {
+    const host = await createSite(app, { niche: 1 });
+    const make = async (country: 'PL' | 'FR', gender: 'female' | 'male') => {
+      const { id } = await createMember(app, { host, gender, profile: { country } });
+      await createPhoto(app, id, { main: true });
+    };
+    await make('PL', 'female');
+    await make('PL', 'female');
+    await make('FR', 'male');
+    await make('FR', 'male');
+    const { answer } = await app
+      .client(host)
+      .call('GET /api/faces.php', { query: { country: 'PL', limit: 4 } });
+    expect(answer.profiles.map(({ country }) => country)).toEqual(['PL', 'PL', 'FR', 'FR']);
+    expect(new Set(answer.profiles.map(({ id }) => id)).size).toBe(4);
   });
 
   test('the faces on an entry page are those of members who can be found now', async () => {
@@ -251,7 +268,9 @@ describe('search', () => {
     };
     const [first, second] = [await create(), await create()];
     const faces = async () => {
-      const { answer } = await app.client(host).call('GET /api/faces.php', { query: { country: 'SE' } });
+      const { answer } = await app
+        .client(host)
+        .call('GET /api/faces.php', { query: { country: 'SE', limit: 2 } });
       return answer.profiles.map(({ id }) => id).toSorted();
     };
     expect(await faces()).toEqual([first.key, second.key].toSorted());

@@ -122,7 +122,7 @@ export function searchRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Members by gender in turn, from all countries if `country` has none. */
+/** Members by gender in turn, first of `country`, then of all countries. */
 async function findFaces(
   { ctx, now }: Call<'GET /api/faces.php'>,
   filters: readonly MemberFilter[],
@@ -134,7 +134,8 @@ async function findFaces(
     return inTurn(await Promise.all(lists)).slice(0, limit);
   };
   const here = await find({});
-  return here.length > 0 ? here : find({ country: undefined });
+  if (here.length === limit) return here;
+  return [...new Set([...here, ...(await find({ country: undefined }))])].slice(0, limit);
 }
 
 /** Faces for entry pages and landers. */
