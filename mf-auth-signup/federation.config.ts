@@ -40,7 +40,7 @@ export const federation: RemoteDeclaration<'auth-signup'> = {
           'session.user.profile.status': 'disabled',
           'session.user.notifications_disabled.length': 0,
         },
-        hiddenOn: ['signup', 'notifications'],
+        hiddenOn: ['signup', 'complete-signup', 'notifications'],
         dismissal: 'hide-activation-alert',
       },
     ],

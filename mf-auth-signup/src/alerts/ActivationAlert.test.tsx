@@ -33,7 +33,7 @@ describe('the activation reminder', () => {
 
   it('is for members alone, is hidden on the sign-up and the settings, and can be closed', () => {
     expect(holds(alert?.when, createTestCore().core)).toBe(false);
-    expect(alert?.hiddenOn).toEqual(['signup', 'notifications']);
+    expect(alert?.hiddenOn).toEqual(['signup', 'complete-signup', 'notifications']);
     expect(alert?.dismissal).toBe('hide-activation-alert');
   });
 

@@ -194,8 +194,9 @@ export class SignupStore {
     this.#saveDraft();
   }
 
-  /** Everything that was typed, here and in the storage. */
+  /** Forgets all input, here and in the storage. The target stays if a message waits for it. */
   forget(): void {
+    if (this.draft.signup_message.trim() === '') this.target = null;
     forgetDraft(this.#core);
     this.#key.answered();
     this.password = '';

@@ -7,6 +7,7 @@ import type { CoreOptions } from '@rendezvous/core';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import texts from '../locales/en.json' with { type: 'json' };
+import labels from '../locales/labels/en.json' with { type: 'json' };
 
 type Gate = AnswerOf<'GET /api/signup.php'>;
 
@@ -44,6 +45,10 @@ export async function renderAuth(
     .on('GET /api/regions.php', { regions: {} })
     .on('GET /api/faces.php', { profiles: [], online: 0 });
   answers?.(test.api);
-  const scenery = await renderScene(scene, { path, core: test.core, texts: { 'auth-signup': texts } });
+  const scenery = await renderScene(scene, {
+    path,
+    core: test.core,
+    texts: { 'auth-signup': texts, labels: { 'auth-signup': labels } },
+  });
   return { ...test, ...scenery };
 }

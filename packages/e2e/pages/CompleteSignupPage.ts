@@ -17,7 +17,15 @@ export class CompleteSignupPage {
   }
 
   title(): Locator {
-    return this.main.getByRole('heading', { level: 1, name: this.#words.t('auth-signup:complete.title') });
+    return this.main.getByRole('heading', {
+      level: 1,
+      name: this.#words.pattern('auth-signup:complete.title'),
+    });
+  }
+
+  /** The line that names the address to which the link was mailed. */
+  confirmLine(email: string): Locator {
+    return this.main.getByText(this.#words.t('labels:auth-signup.alerts.activation.text', { email }));
   }
 
   /** Chooses a file and accepts the suggested crop. */

@@ -12,7 +12,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   index: 'Meet someone worth staying up for.',
   login: 'Welcome back',
   signup: 'Who are you, and who would you like to meet?',
-  'complete-signup': 'Make it yours',
+  'complete-signup': /^Welcome, \S/,
   'reset-password': 'Set a new password',
   'reset-password-do': 'Choose a new password',
   'activate-done': ['Activation failed', CONFIRMED],

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { StateGate } from '@rendezvous/people';
-import { RouteLink, useErrorText, useNavigation, useText } from '@rendezvous/platform';
+import { RouteLink, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Row, Skeleton, Stack, Value } from '@rendezvous/ui';
-import type { SelfUser } from '@rendezvous/contracts';
 import { remote } from '../../remote.ts';
 import type { SignupStore, SignupTarget } from '../../stores/SignupStore.ts';
-import { ConfirmEmail } from '../ConfirmEmail.tsx';
 import { AccountStep } from './AccountStep.tsx';
 import { BirthStep } from './BirthStep.tsx';
 import { Gate } from './Gate.tsx';
@@ -22,26 +20,32 @@ export type SignupFlowProps = {
   target?: SignupTarget | null;
   /** Where the form is sent without a script; its own page, unless given. */
   action?: string | undefined;
-  /** The new member, who now has to confirm the address. */
-  made: SelfUser | null;
-  onMade: (user: SelfUser) => void;
-  onContinue: () => void;
+  /** The account exists, and the history is where the form began. */
+  onMade: () => void;
 };
 
-/** Steps 0 to 4 and the confirmation, shared by the page, member sign-up and dialog. */
+/** Steps 0 to 4, shared by the page, member sign-up and dialog. */
 export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
-  const { level, target = null, action, made, onMade, onContinue } = props;
-  const { signup: store } = remote.useStore();
+  const { level, target = null, action, onMade } = props;
+  const { signup: store, activation } = remote.useStore();
+  const { session } = useStores();
+  const [isMade, setMade] = useState(false);
 
   useEffect(() => {
     store.setTarget(target);
     void store.checkGate();
   }, [store, target]);
 
-  const { back } = useStepHistory(store, level === 1 && store.isRestored && store.gate?.open === true);
+  const isPage = level === 1 && store.isRestored && store.gate?.open === true;
+  const { back } = useStepHistory(store, isPage, isMade ? onMade : null);
 
-  if (made)
-    return <ConfirmEmail user={made} level={level} targetName={target?.name} onContinue={onContinue} />;
+  function handleMade(): void {
+    activation.begin();
+    setMade(true);
+  }
+
+  // On the way to the next screen.
+  if (isMade || (store.busy && session.isLoggedIn)) return <GateSkeleton />;
   const { gate } = store;
   return (
     <StateGate
@@ -51,7 +55,7 @@ export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
     >
       {() =>
         gate?.open ? (
-          <Steps store={store} level={level} action={action} onMade={onMade} onBack={back} />
+          <Steps store={store} level={level} action={action} onMade={handleMade} onBack={back} />
         ) : (
           gate && <Gate store={store} gate={gate.gate} level={level} />
         )
@@ -73,7 +77,7 @@ const Steps = observer(function Steps({ store, level, action, onMade, onBack }: 
 
   async function handleNext(): Promise<void> {
     const user = await store.next();
-    if (user !== null) onMade(user);
+    if (user !== null) onMade();
     else if (Object.keys(store.errors).length > 0) setRefused((times) => times + 1);
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation, useStores } from '@rendezvous/platform';
 import { StepTrail } from '../../models/StepTrail.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
@@ -10,14 +10,19 @@ const STEP = 'step';
  * Makes each step a history entry, so that Back returns to the previous question. After the
  * sign-up, Back leaves the page.
  * @param active a visible page form; dialogs add no entries
+ * @param onMade once the account exists; called when no entry of a step is left
  * @returns `back`: the action of the form's Back button
  */
-export function useStepHistory(store: SignupStore, active: boolean): { back: () => void } {
+export function useStepHistory(
+  store: SignupStore,
+  active: boolean,
+  onMade: (() => void) | null,
+): { back: () => void } {
   const { query, setQuery, back } = useNavigation();
   const { session } = useStores();
   const { step, steps } = store;
   const asked = query.get(STEP);
-  const [known] = useState({ asked });
+  const [known] = useState<{ asked: string | null; left?: string | null }>({ asked });
   const [trail] = useState(() => new StepTrail());
   const isShown = active && !session.isLoggedIn;
 
@@ -38,12 +43,21 @@ export function useStepHistory(store: SignupStore, active: boolean): { back: () 
     setQuery({ [STEP]: known.asked }, { replace: !isOn });
   }, [store, known, trail, step, steps, asked, isShown, setQuery]);
 
-  const isOver = active && session.isLoggedIn;
+  const isOver = session.isLoggedIn;
+  const isMade = onMade !== null;
+  const leave = useEffectEvent(() => onMade?.());
   useEffect(() => {
-    if (!isOver || trail.depth === 0) return;
-    back(trail.depth);
-    trail.end();
-  }, [isOver, trail, back]);
+    if (!isOver) return;
+    if (trail.depth > 0) {
+      known.left = asked;
+      back(trail.depth);
+      trail.end();
+    } else if (isMade && known.left !== asked) {
+      // Called once, whatever the address is next.
+      known.left = asked;
+      leave();
+    }
+  }, [isOver, isMade, known, asked, trail, back]);
 
   return {
     back: () => {

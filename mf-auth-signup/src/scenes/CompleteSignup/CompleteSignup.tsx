@@ -8,6 +8,7 @@ import { RouteLink, T, useFormat, useNavigation, useStores, useText } from '@ren
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { Button, Container, Heading, Stack, Text, space } from '@rendezvous/ui';
 import { Field, Switch, TextArea } from '@rendezvous/ui/forms';
+import { ConfirmLine } from '../../components/ConfirmLine.tsx';
 import { remote } from '../../remote.ts';
 import type { CompletionStore } from '../../stores/CompletionStore.ts';
 import { PhotoStep } from './components/PhotoStep.tsx';
@@ -21,7 +22,8 @@ export const CompleteSignup = observer(function CompleteSignup() {
   const { completion: store } = remote.useStore();
   const navigation = useNavigation();
 
-  const isHydrating = useStores().hydration.isRunning;
+  const { hydration, session } = useStores();
+  const isHydrating = hydration.isRunning;
 
   // Before the first render, possibly the server's, and again when storage is readable.
   useState(() => store.fill());
@@ -34,9 +36,9 @@ export const CompleteSignup = observer(function CompleteSignup() {
 
   return (
     <Container width="reading">
-      <Form method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Page as="div">
         <Stack gap={8}>
-          <Heading level={1}>{t('complete.title')}</Heading>
+          <Heading level={1}>{t('complete.title', { name: session.profile?.name ?? '' })}</Heading>
           <Text tone="second">
             <T
               ns="auth-signup"
@@ -45,25 +47,28 @@ export const CompleteSignup = observer(function CompleteSignup() {
             />
           </Text>
         </Stack>
-        <FailureNotice failure={store.saving.failure} />
         <PhotoStep store={store} />
-        <Words store={store} />
-        <Switch
-          label={t('complete.visitors')}
-          hint={t('complete.visitorsHint')}
-          checked={store.isVisibleToVisitors}
-          onChange={(on) => void store.setVisibleToVisitors(on)}
-        />
-        <Stack gap={8}>
-          {/* The form has no endpoint without a script. Input from before it loads is kept. */}
-          <SubmitButton size="lg" full loading={store.saving.busy}>
-            {t('complete.save')}
-          </SubmitButton>
-          <Button as={RouteLink} to="signup-matches" query={COMPLETED} variant="quiet" full>
-            {t('complete.skip')}
-          </Button>
-        </Stack>
-      </Form>
+        <ConfirmLine />
+        <Form method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <FailureNotice failure={store.saving.failure} />
+          <Words store={store} />
+          <Switch
+            label={t('complete.visitors')}
+            hint={t('complete.visitorsHint')}
+            checked={store.isVisibleToVisitors}
+            onChange={(on) => void store.setVisibleToVisitors(on)}
+          />
+          <Stack gap={8}>
+            {/* The form has no endpoint without a script. Input from before it loads is kept. */}
+            <SubmitButton size="lg" full loading={store.saving.busy}>
+              {t('complete.save')}
+            </SubmitButton>
+            <Button as={RouteLink} to="signup-matches" query={COMPLETED} variant="quiet" full>
+              {t('complete.skip')}
+            </Button>
+          </Stack>
+        </Form>
+      </Page>
     </Container>
   );
 });
@@ -114,5 +119,8 @@ const Words = observer(function Words({ store }: { store: CompletionStore }) {
 const Form = styled.form`
   display: grid;
   gap: ${space[32]};
+`;
+
+const Page = styled(Form)`
   padding-block: ${space[24]} ${space[48]};
 `;

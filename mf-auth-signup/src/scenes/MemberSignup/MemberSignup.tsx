@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { SelfUser } from '@rendezvous/contracts';
 import { StateGate } from '@rendezvous/people';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Notice, Skeleton, Stack } from '@rendezvous/ui';
@@ -15,7 +14,6 @@ import { remote } from '../../remote.ts';
 export const MemberSignup = observer(function MemberSignup() {
   const { t } = useText('auth-signup');
   const navigation = useNavigation();
-  const [made, setMade] = useState<SelfUser | null>(null);
   const id = navigation.params['id'] ?? '';
   const store = useTarget(id);
 
@@ -31,15 +29,11 @@ export const MemberSignup = observer(function MemberSignup() {
               target={store.profile}
               // Without a script the sign-up continues there, without the message to this member.
               action={navigation.href('signup')}
-              made={made}
-              onMade={setMade}
-              onContinue={() => navigation.go('complete-signup', {}, { replace: true })}
+              onMade={() => navigation.go('complete-signup', {}, { replace: true })}
             />
-            {made ? null : (
-              <ToLogin
-                next={store.profile ? navigation.href('members-id', { id: store.profile.id }) : undefined}
-              />
-            )}
+            <ToLogin
+              next={store.profile ? navigation.href('members-id', { id: store.profile.id }) : undefined}
+            />
           </Stack>
         )}
       </StateGate>

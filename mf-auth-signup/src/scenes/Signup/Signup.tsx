@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { SelfUser } from '@rendezvous/contracts';
 import { useNavigation } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
@@ -13,20 +11,14 @@ import { remote } from '../../remote.ts';
 export const Signup = observer(function Signup() {
   const { signup } = remote.useStore();
   const navigation = useNavigation();
-  const [made, setMade] = useState<SelfUser | null>(null);
 
   useGivenAnswers(signup);
 
   return (
     <FormPage faces>
       <Stack gap={24}>
-        <SignupFlow
-          level={1}
-          made={made}
-          onMade={setMade}
-          onContinue={() => navigation.go('complete-signup', {}, { replace: true })}
-        />
-        {made ? null : <ToLogin />}
+        <SignupFlow level={1} onMade={() => navigation.go('complete-signup', {}, { replace: true })} />
+        <ToLogin />
       </Stack>
     </FormPage>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { SelfUser } from '@rendezvous/contracts';
 import { useNavigation, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
 import { Stack, Text } from '@rendezvous/ui';
@@ -19,16 +18,14 @@ export const SignupDialog = observer(function SignupDialog({
 }: DialogContentProps<'signup'>) {
   const { signup } = remote.useStore();
   const navigation = useNavigation();
-  const [made, setMade] = useState<SelfUser | null>(null);
   const target = reason === 'chat' && targetProfile ? targetProfile : null;
-  const locked = made === null && signup.started;
 
   const { pathname, query, route } = navigation;
   const isAtLogin = route?.id === 'login';
   const { started } = signup;
   const [openedAt] = useState(pathname);
 
-  useEffect(() => onLockedChange(locked), [onLockedChange, locked]);
+  useEffect(() => onLockedChange(started), [onLockedChange, started]);
   useEffect(() => {
     if (started) onEvent('started');
   }, [started, onEvent]);
@@ -42,12 +39,8 @@ export const SignupDialog = observer(function SignupDialog({
     if (signupMessage) signup.set('signup_message', signupMessage);
   }, [signup, signupMessage]);
 
-  function handleMade(user: SelfUser): void {
-    setMade(user);
+  function handleMade(): void {
     onEvent('complete');
-  }
-
-  function handleContinue(): void {
     onClose();
     navigation.go('complete-signup');
   }
@@ -57,9 +50,9 @@ export const SignupDialog = observer(function SignupDialog({
   const why = useReason(reason, name);
   return (
     <Stack gap={24}>
-      {why && !made ? <Text tone="second">{why}</Text> : null}
-      <SignupFlow level={2} target={target} made={made} onMade={handleMade} onContinue={handleContinue} />
-      {made ? null : <ToLogin next={here} />}
+      {why ? <Text tone="second">{why}</Text> : null}
+      <SignupFlow level={2} target={target} onMade={handleMade} />
+      <ToLogin next={here} />
     </Stack>
   );
 });

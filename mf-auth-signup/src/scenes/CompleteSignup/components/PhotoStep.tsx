@@ -12,6 +12,7 @@ import {
   Text,
   color,
   font,
+  motion,
   shadow,
   space,
   steps,
@@ -100,6 +101,10 @@ const Print = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.soft};
   rotate: -2deg;
+  transition: translate ${motion.slow} ${motion.ease};
+  @starting-style {
+    translate: 0 ${space[24]};
+  }
 `;
 
 /* As others see it. */
