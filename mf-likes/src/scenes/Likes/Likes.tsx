@@ -34,7 +34,7 @@ export const Likes = observer(function Likes() {
   }, [page, type]);
 
   return (
-    <Container>
+    <Container width="wide">
       <Head>
         <Heading level={1}>{t('title')}</Heading>
         <Row gap={8}>

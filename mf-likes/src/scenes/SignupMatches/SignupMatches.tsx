@@ -24,7 +24,7 @@ export const SignupMatches = observer(function SignupMatches() {
     <EmptyState drawing="noResults" title={t('signupMatches.empty')} action={<ToSearch />} />
   );
   return (
-    <Container>
+    <Container width="wide">
       <Room>
         <Stack gap={8}>
           <Heading level={1}>{t('signupMatches.title')}</Heading>

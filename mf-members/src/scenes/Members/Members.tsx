@@ -70,7 +70,7 @@ export const Members = observer(function Members() {
   const { member_resell: resell, searchAllCountries } = settings.values;
   const wider = widen(filters, defaults, searchAllCountries);
   return (
-    <Container>
+    <Container width="wide">
       <SearchHead
         heading={heading}
         filters={filters}

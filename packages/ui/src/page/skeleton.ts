@@ -30,7 +30,8 @@ export const skeletonCss =
   `.rv-bottom{position:fixed;inset:auto 0 0;display:flex;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
   `@media (min-width:576px){.rv-grid{gap:16px}.rv-face{grid-column:span ${faceSpans.sm}}}` +
   '@media (min-width:768px){.rv-top{padding-inline:32px}.rv-main{padding:32px 24px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:5fr 7fr;gap:40px;max-width:968px;margin-inline:auto}}' +
-  `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}}`;
+  `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}}` +
+  `@media (min-width:1400px){.rv-main:has(.rv-grid){max-width:${layout.wide + 48}px}.rv-face{grid-column:span ${faceSpans.xxl}}}`;
 
 export type SkeletonKind = 'grid' | 'profile' | 'list' | 'form' | 'text';
 

@@ -71,7 +71,7 @@ export const baseColours: Record<Mode, BaseColours> = {
 export const typeScale = [13, 14, 15.5, 17, 20, 26, 34, 44, 64] as const;
 export type TypeSize = (typeof typeScale)[number] | 16;
 
-export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
+export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
 /** `<meta name="theme-color">` by mode. */
 export const chromeColour: Record<Mode, string> = {
@@ -81,9 +81,9 @@ export const chromeColour: Record<Mode, string> = {
 
 export const layer = { raised: 1, bar: 10, banner: 20, overlay: 100, toast: 200 } as const;
 
-export const layout = { topBar: 64, bottomBar: 64, content: 1096, reading: 620 } as const;
+export const layout = { topBar: 64, bottomBar: 64, content: 1096, wide: 1680, reading: 620 } as const;
 
 export const gridColumns = 12;
 
-/** Columns per face by minimum width. Each fills the rows of a page of 24, two to four per row. */
-export const faceSpans = { any: 6, sm: 4, lg: 3 } as const;
+/** Columns per face by minimum width. Each fills the rows of a page of 24, two to six per row. */
+export const faceSpans = { any: 6, sm: 4, lg: 3, xxl: 2 } as const;

@@ -3,7 +3,7 @@ import { faceSpans, gridColumns } from '../../page/tokens.ts';
 import { media } from '../../tokens.ts';
 
 /**
- * A list (`ul`) of member cards: two per row on phones, up to four on wide screens, one below 17em,
+ * A list (`ul`) of member cards: two per row on phones, up to six on wide screens, one below 17em,
  * where names no longer fit side by side.
  */
 export const FaceGrid = styled.ul`
@@ -24,6 +24,11 @@ export const FaceGrid = styled.ul`
     gap: 20px;
     & > * {
       grid-column: span ${faceSpans.lg};
+    }
+  }
+  ${media.xxl} {
+    & > * {
+      grid-column: span ${faceSpans.xxl};
     }
   }
   @media (max-width: 17em) {
