@@ -62,7 +62,7 @@ const Cover = styled.button`
 const Mark = styled.span<{ $tone: string }>`
   position: absolute;
   /* Fits the longest label on the smallest phone. */
-  inset-block-end: 5px;
+  inset-block-start: 5px;
   inset-inline-start: 5px;
   max-width: calc(100% - 10px);
   padding: 3px 6px;
@@ -76,7 +76,8 @@ const Mark = styled.span<{ $tone: string }>`
 
 const Actions = styled.div`
   position: absolute;
-  inset-block-start: 4px;
+  /* Faces are in the middle and above. */
+  inset-block-end: 4px;
   inset-inline-end: 4px;
   display: flex;
 `;

@@ -49,6 +49,17 @@ describe.each(modes)('colours, %s', (mode) => {
   });
 });
 
+describe('the shade of names on pictures', () => {
+  it('starts with nothing and has 4.5:1 under white text, even on a white picture', () => {
+    const [start, , ...behindText] = [...tokenCss('general').matchAll(/--shade:[^;]+/g)].flatMap(
+      ([shade]) => shade.match(/#\w+/g) ?? [],
+    );
+    expect(start).toBe('#fff');
+    expect(behindText).toHaveLength(2);
+    for (const ground of behindText) expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
 describe('fonts', () => {
   it('have local stand-ins for regular and bold text, a family for each device family', () => {
     const faces = fontFaces((file) => file)

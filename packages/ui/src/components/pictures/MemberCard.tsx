@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { pictureSizes } from '../../page/pictureSizes.ts';
 import { elementOf } from '../../polymorphic.ts';
 import type { Polymorphic } from '../../polymorphic.ts';
-import { font, media, motion, onPicture, radius, shadow, type } from '../../tokens.ts';
+import { color, font, media, motion, onPicture, radius, shadow, type } from '../../tokens.ts';
 import { LikeDisc } from './LikeDisc.tsx';
 import type { LikeDiscProps } from './LikeDisc.tsx';
 import { Picture } from './Picture.tsx';
@@ -58,7 +58,6 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
     <Frame $skipsOffscreen={skipsOffscreen}>
       <Picture picture={picture} alt="" sizes={sizes} priority={priority ?? false} />
       <PictureMark online={online} mark={mark} />
-      <Shade />
       <Words>
         <Link
           as={element}
@@ -113,6 +112,11 @@ const Frame = styled.article<{ $skipsOffscreen: boolean }>`
   overflow: hidden;
   border-radius: ${radius.card};
   box-shadow: ${shadow.soft};
+  /* Below the shade of the words. */
+  & > :first-child {
+    position: relative;
+    z-index: -1;
+  }
   img {
     transition: scale ${motion.slow} ${motion.ease};
   }
@@ -125,12 +129,6 @@ const Frame = styled.article<{ $skipsOffscreen: boolean }>`
     outline: 3px solid var(--primary);
     outline-offset: 2px;
   }
-`;
-
-const Shade = styled.div`
-  position: absolute;
-  inset: 42% 0 0;
-  background: ${onPicture.shade};
 `;
 
 const Place = styled.p`
@@ -186,13 +184,28 @@ const Name = styled.b`
   white-space: nowrap;
 `;
 
+// The shade multiplies with the picture, so it takes its colours and never hides it in black.
 // Percentages depend on the card's width: up to 190 px the name is above the heart (42 px).
 // Container queries would double the layout time of a list before its first paint.
 const Words = styled.div`
   position: absolute;
-  inset: auto 12px 12px;
+  inset: auto 0 0;
+  padding: 20% 12px 12px;
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: ${onPicture.shade};
+    mix-blend-mode: multiply;
+  }
+  [data-waits] ~ & {
+    --shade: none;
+    color: ${color.ink};
+    text-shadow: none;
+  }
   &:not(:last-child) {
     & > :first-child {
       margin-inline-end: clamp(0px, (100% - 166px) * 999, 48px);

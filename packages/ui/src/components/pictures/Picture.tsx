@@ -23,6 +23,11 @@ export type PictureProps = {
   className?: string;
 };
 
+/** Until the image has come, its picture has `data-waits`. */
+const mark = (image: HTMLImageElement | null): void => {
+  image?.parentElement?.toggleAttribute('data-waits', !image.complete);
+};
+
 /** Fills its parent, which sets the shape. Without a picture, a silhouette. */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
   if (!picture) {
@@ -40,6 +45,8 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
       {picture.avif ? <source type="image/avif" srcSet={picture.avif} sizes={sizes} /> : null}
       {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes={sizes} /> : null}
       <img
+        ref={mark}
+        onLoad={(event) => mark(event.currentTarget)}
         src={picture.src}
         srcSet={picture.srcSet}
         sizes={picture.srcSet ? sizes : undefined}

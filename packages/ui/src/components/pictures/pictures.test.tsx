@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProgressSteps } from '../../forms/index.ts';
 import { EmptyState, MemberCard, Notice } from '../../index.ts';
@@ -69,6 +69,18 @@ describe('MemberCard', () => {
     expect(image).toHaveAttribute('loading', 'eager');
   });
 
+  it('has no shade and dark words until its picture has come', () => {
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    render(<MemberCard href="#" name="Sanne" age={34} picture={picture} />);
+    const image = screen.getByAltText('');
+    const words = screen.getByRole('link').parentElement!;
+    expect(getComputedStyle(words).color).toBe('var(--ink)');
+    complete.mockReturnValue(true);
+    fireEvent.load(image);
+    expect(getComputedStyle(words).color).toBe('var(--on-picture)');
+    complete.mockRestore();
+  });
+
   it('ignores a second press while a like is in flight', async () => {
     const toggle = jest.fn();
     render(
@@ -86,6 +98,16 @@ describe('MemberCard', () => {
 });
 
 describe('PhotoTile', () => {
+  it('has its actions below the face and its label above', () => {
+    render(<PhotoTile picture={picture} alt="Photo 2" mark="Main photo" actions={<button>More</button>} />);
+    const corner = (element: Element) =>
+      ['inset-block-start', 'inset-block-end'].map((side) =>
+        getComputedStyle(element).getPropertyValue(side),
+      );
+    expect(corner(screen.getByText('Main photo'))).toEqual(['5px', '']);
+    expect(corner(screen.getByRole('button', { name: 'More' }).parentElement!)).toEqual(['', '4px']);
+  });
+
   it('opens with a labelled button', async () => {
     const open = jest.fn();
     render(<PhotoTile picture={picture} alt="Photo 2" onOpen={open} />);
