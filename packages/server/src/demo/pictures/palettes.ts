@@ -14,6 +14,7 @@ export type Garment = { id: string; fill: string; shade: string; avoid: readonly
 
 type Palettes = {
   ink: string;
+  light: string;
   walls: readonly Wall[];
   skins: readonly Skin[];
   hairs: readonly HairTint[];

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createLocalStorage } from '../../kernel/storage/storage.ts';
 import { createRandom } from '../random.ts';
-import { createScenes } from './composePicture.ts';
+import { composePicture, createScenes } from './composePicture.ts';
 import { createFace } from './face.ts';
 import { AGE_BANDS } from './features.ts';
 import { createPool } from './pool.ts';
@@ -28,6 +28,28 @@ describe('faces', () => {
     const scenes = createScenes(random, createFace(random, 'female', 'settled', 'dark'), 6);
     expect(new Set(scenes.map((scene) => scene.wall.id)).size).toBe(6);
     expect(scenes[0]).toMatchObject({ tilt: 0, shift: { x: 0, y: 0 } });
+  });
+
+  test('the second and third picture of a face show two places, the others its head', () => {
+    for (let count = 1; count <= 6; count++) {
+      const random = createRandom(`places${count}`);
+      const scenes = createScenes(random, createFace(random, 'male', 'young', 'light'), count);
+      const places = scenes.map(({ place }) => place);
+      expect(places.map(Boolean)).toEqual([false, true, true, false, false, false].slice(0, count));
+      expect(new Set(places.filter(Boolean)).size).toBe(Math.min(2, count - 1));
+    }
+  });
+
+  test.each([false, true])('are lit from one side, mirrored: %s', async (mirrored) => {
+    const random = createRandom('light');
+    const face = createFace(random, 'female', 'young', 'light');
+    const [main] = createScenes(random, face, 1);
+    if (!main) throw new Error('no scene');
+    const bald = { ...face, hair: 'bald', earrings: null };
+    const svg = composePicture(bald, { ...main, mirrored }, { width: 96, height: 128 });
+    const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
+    const forehead = (x: number) => data[(36 * info.width + x) * info.channels] ?? 0;
+    expect(Math.sign(forehead(36) - forehead(58))).toBe(mirrored ? -1 : 1);
   });
 });
 
