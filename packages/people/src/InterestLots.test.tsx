@@ -44,7 +44,7 @@ describe('InterestLots', () => {
     const user = userEvent.setup();
     await show({ folded: true, chosen: ['coffee', 'politics'] });
     expect(screen.getByText('Bondage')).not.toBeVisible();
-    await user.click(screen.getByText('What you like in private', { selector: 'summary' }));
+    await user.click(screen.getByText('What turns you on', { selector: 'summary' }));
     expect(screen.getByText('Bondage')).toBeVisible();
   });
 

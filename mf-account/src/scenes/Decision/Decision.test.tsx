@@ -56,7 +56,7 @@ it('shows the reply to a report, and takes an objection to it', async () => {
   expect(await screen.findByRole('heading', { name: 'A reply to your report' })).toBeVisible();
   expect(screen.getByText('Nothing was found.')).toBeVisible();
   expect(screen.queryByText('Based on')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Send objection' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send appeal' })).toBeVisible();
 });
 
 it('sends the objection, and shows that it is being reviewed', async () => {
@@ -69,11 +69,11 @@ it('sends the objection, and shows that it is being reviewed', async () => {
       server.on('POST /api/decision.php', { decision: { ...statement, objection } });
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Send objection' }));
+  await user.click(await screen.findByRole('button', { name: 'Send appeal' }));
   expect(api.count('POST /api/decision.php')).toBe(0);
   await user.type(screen.getByRole('textbox', { name: /Why do you disagree/ }), 'It was my brother');
-  await user.click(screen.getByRole('button', { name: 'Send objection' }));
-  expect(await screen.findByText('We’ve got your objection and will reply by email.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByText('We’ve got your appeal and will reply by email.')).toBeVisible();
   expect(api.last('POST /api/decision.php')?.body).toEqual({ token: '1-abc', text: 'It was my brother' });
 });
 

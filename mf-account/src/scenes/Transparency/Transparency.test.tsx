@@ -27,7 +27,7 @@ it('shows the numbers of a period, and hides small ones and the times of few cas
   expect(rowOf(/Reports from members/).getByText('1.234')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Reports: .*Fewer than 5/ })).toBeVisible();
   expect(rowOf(/Median time to a decision .*4,5 hours/).getByText('4,5 hours')).toBeVisible();
-  expect(rowOf(/decision on an objection/).getByText('Too few cases')).toBeVisible();
+  expect(rowOf(/decision on an appeal/).getByText('Too few cases')).toBeVisible();
 });
 
 it('shows the numbers that came with the page, and does not call for them', async () => {

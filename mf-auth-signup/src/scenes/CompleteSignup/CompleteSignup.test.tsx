@@ -31,7 +31,7 @@ it('offers groups of interests with one common limit', async () => {
   const user = userEvent.setup();
   const interests = INTERESTS.filter((interest) => !isSensitiveInterest(interest)).slice(0, 19);
   await renderAuth(<CompleteSignup />, { path, user: { profile: createProfile({ interests }) } });
-  const intimate = screen.getByRole('group', { name: 'What you like in private' });
+  const intimate = screen.getByRole('group', { name: 'What turns you on' });
   expect(intimate).toHaveAccessibleDescription('Visitors who aren’t logged in never see these.');
   expect(within(intimate).queryByRole('checkbox', { name: 'Cooking' })).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeEnabled();
