@@ -120,7 +120,7 @@ export const size = {
   topBar: `${layout.topBar}px`,
   bottomBar: `${layout.bottomBar}px`,
   content: `${layout.content}px`,
-  wide: `${layout.wide}px`,
+  wide: `${layout.wide + 48}px`,
   reading: `${layout.reading}px`,
 } as const;
 
