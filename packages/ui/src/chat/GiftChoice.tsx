@@ -45,6 +45,7 @@ const Gift = styled.button`
     border-color: ${color.primary};
   }
   &:disabled {
-    opacity: 0.5;
+    background: ${color.wash};
+    color: ${color.second};
   }
 `;

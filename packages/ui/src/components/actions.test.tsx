@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentPropsWithoutRef } from 'react';
 import { Badge, Button, Chip, HeartIcon, IconButton, Link, RemovableChip } from '../index.ts';
+import { contrast } from '../page/contrast.ts';
+import { baseColours } from '../page/tokens.ts';
 
 type RouteProps = {
   to: string;
@@ -17,6 +19,14 @@ function Route({ to, children, ...rest }: RouteProps) {
 }
 
 describe('Button', () => {
+  it('stays readable while it is inactive', () => {
+    render(<Button disabled>Send again</Button>);
+    const { color, opacity } = getComputedStyle(screen.getByRole('button', { name: 'Send again' }));
+    expect([color, opacity]).toEqual(['var(--second)', '']);
+    for (const { second, wash } of Object.values(baseColours))
+      expect(contrast(second, wash)).toBeGreaterThan(4.5);
+  });
+
   it('does not submit by accident', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Write</Button>);

@@ -29,7 +29,9 @@ export const pressable = css`
     cursor: not-allowed;
   }
   &:disabled {
-    opacity: 0.55;
+    background: ${color.wash};
+    border-color: transparent;
+    color: ${color.second};
   }
 `;
 

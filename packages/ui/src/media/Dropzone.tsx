@@ -127,7 +127,7 @@ const Zone = styled.label<{ $over: boolean; $compact: boolean }>`
     outline-offset: 2px;
   }
   &:has(:disabled) {
-    opacity: 0.55;
+    background: ${color.wash};
     cursor: not-allowed;
   }
 `;

@@ -29,7 +29,7 @@ export const MenuRow = styled.button<{ $tone: 'ink' | 'danger' }>`
     outline-offset: -3px;
   }
   &[aria-disabled='true'] {
-    opacity: 0.5;
+    color: ${color.second};
     cursor: not-allowed;
   }
   ${({ $tone }) =>

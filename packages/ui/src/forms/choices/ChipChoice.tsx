@@ -86,7 +86,7 @@ const Chip = styled.label`
   }
   &:has(:disabled) {
     color: ${color.second};
-    opacity: 0.6;
+    background: ${color.wash};
     cursor: not-allowed;
   }
   @media (forced-colors: active) {

@@ -100,7 +100,8 @@ const Line = styled.label`
     border-color: ${color.danger};
   }
   &:has(:disabled) {
-    opacity: 0.55;
+    background: ${color.wash};
+    color: ${color.second};
     cursor: not-allowed;
   }
   @media (forced-colors: active) {

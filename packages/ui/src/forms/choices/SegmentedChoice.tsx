@@ -80,7 +80,8 @@ const Pill = styled.label`
     outline-offset: 2px;
   }
   &:has(:disabled) {
-    opacity: 0.55;
+    background: ${color.wash};
+    color: ${color.second};
     cursor: not-allowed;
   }
   &:has([data-invalid]:not(:checked)) {
