@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useText } from '@rendezvous/platform';
+import { Stack, Text } from '@rendezvous/ui';
 import { PriceCard, PriceCards } from '@rendezvous/ui/payments';
 import { applies } from '../models/price.ts';
 import { remote } from '../remote.ts';
 import { useVatNote } from './useVatNote.ts';
 
-/** The bundles side by side; they compare by the price per message, and none is preselected. */
+/** The bundles; they compare by the price per message, and none is preselected. */
 export const BundleCards = observer(function BundleCards() {
   const { t } = useText('payments');
   const format = useFormat();
@@ -13,31 +14,32 @@ export const BundleCards = observer(function BundleCards() {
   const { discount } = order;
   const vat = useVatNote();
   return (
-    <PriceCards label={t('offer.label')} error={order.errors.bundle ? t('order.chooseBundle') : undefined}>
-      {offer.bundles.map((bundle) => {
-        const price = order.priceOf(bundle);
-        const reduced = discount !== null && applies(discount, bundle, null);
-        return (
-          <PriceCard
-            key={bundle.id}
-            name="bundle"
-            value={bundle.id}
-            title={t('offer.bundle', { count: bundle.credits })}
-            perMessage={format.money(price.perMessage)}
-            perMessageLabel={t('offer.perMessage')}
-            price={format.money(price.total)}
-            note={vat}
-            {...(reduced
-              ? {
-                  oldPrice: { price: format.money(price.list), label: t('offer.before') },
-                  mark: t('offer.off', { percent: format.percent(discount.value_percentage) }),
-                }
-              : {})}
-            selected={order.bundleId === bundle.id}
-            onSelect={() => order.chooseBundle(bundle.id)}
-          />
-        );
-      })}
-    </PriceCards>
+    <Stack gap={8}>
+      <PriceCards label={t('offer.label')} error={order.errors.bundle ? t('order.chooseBundle') : undefined}>
+        {offer.bundles.map((bundle) => {
+          const price = order.priceOf(bundle);
+          const reduced = discount !== null && applies(discount, bundle, null);
+          return (
+            <PriceCard
+              key={bundle.id}
+              name="bundle"
+              value={bundle.id}
+              title={t('offer.bundle', { count: bundle.credits })}
+              perMessage={format.money(price.perMessage)}
+              perMessageLabel={t('offer.perMessage')}
+              price={format.money(price.total)}
+              {...(reduced && {
+                oldPrice: { price: format.money(price.list), label: t('offer.before') },
+              })}
+              selected={order.bundleId === bundle.id}
+              onSelect={() => order.chooseBundle(bundle.id)}
+            />
+          );
+        })}
+      </PriceCards>
+      <Text size={14} tone="second">
+        {vat}
+      </Text>
+    </Stack>
   );
 });

@@ -1,26 +1,18 @@
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useErrorText, useFormat, useText } from '@rendezvous/platform';
-import { Button, Notice, Value, space } from '@rendezvous/ui';
+import { Button, Notice, Value, space, steps } from '@rendezvous/ui';
 import { Field, TextInput, isComposing } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** A discount code: typed and checked, or the active one with a remove button. */
+/** A discount code, folded until it is wanted; or the active one with a remove button. */
 export const DiscountField = observer(function DiscountField() {
   const { t } = useText('payments');
   const format = useFormat();
-  const errorText = useErrorText();
   const { discount: store, order } = remote.useStore();
-  const { applied, submission } = store;
-  const { failure } = submission;
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || isComposing(event)) return;
-    // Enter checks the code here; it must not submit the order.
-    event.preventDefault();
-    void store.apply(order.bundleId);
-  }
+  const { applied } = store;
 
   if (applied !== null) {
     const counts = order.bundle === null || order.discounted;
@@ -41,34 +33,64 @@ export const DiscountField = observer(function DiscountField() {
       </Notice>
     );
   }
+  return <TypedCode />;
+});
+
+const TypedCode = observer(function TypedCode() {
+  const { t } = useText('payments');
+  const errorText = useErrorText();
+  const { discount: store, order } = remote.useStore();
+  const { submission } = store;
+  const { failure } = submission;
+  const [opened, setOpened] = useState(false);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    // Enter checks the code here; it must not submit the order.
+    event.preventDefault();
+    void store.apply(order.bundleId);
+  }
+
   return (
-    <Field
-      label={t('discount.code')}
-      optional={t('discount.optional')}
-      error={failure === null ? undefined : errorText(failure.error)}
-    >
-      <Line>
-        <TextInput
-          name="discountcode"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={store.typed}
-          onChange={(event) => store.type(event.target.value)}
-          onKeyDown={handleKeyDown}
-        />
-        <Button
-          variant="secondary"
-          loading={submission.busy}
-          onClick={() => void store.apply(order.bundleId)}
-        >
-          {t('discount.apply')}
-        </Button>
-      </Line>
-    </Field>
+    <Folded open={opened || failure !== null} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>{t('discount.have')}</summary>
+      <Field
+        label={t('discount.code')}
+        hideLabel
+        error={failure === null ? undefined : errorText(failure.error)}
+      >
+        <Line>
+          <TextInput
+            name="discountcode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={store.typed}
+            onChange={(event) => store.type(event.target.value)}
+            onKeyDown={handleKeyDown}
+          />
+          <Button
+            variant="secondary"
+            loading={submission.busy}
+            onClick={() => void store.apply(order.bundleId)}
+          >
+            {t('discount.apply')}
+          </Button>
+        </Line>
+      </Field>
+    </Folded>
   );
 });
+
+const Folded = styled.details`
+  summary {
+    width: fit-content;
+    padding-block: ${steps(2.5)};
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
 
 const Line = styled.div`
   display: grid;

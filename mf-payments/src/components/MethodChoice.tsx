@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
+import { steps } from '@rendezvous/ui';
 import { RadioCards } from '@rendezvous/ui/forms';
+import styled from 'styled-components';
 import { MethodMark } from './MethodMark.tsx';
 
 export type MethodChoiceProps = {
@@ -13,6 +15,9 @@ export type MethodChoiceProps = {
   onChange: (method: PaymentMethod) => void;
 };
 
+/** Where any card can be used, its brands are marks of that one choice. */
+const BRANDS: readonly PaymentMethod[] = ['visa', 'mastercard', 'maestro'];
+
 /** Payment methods with logos, the country's most common first; none is preselected. */
 export const MethodChoice = observer(function MethodChoice({
   methods,
@@ -22,20 +27,50 @@ export const MethodChoice = observer(function MethodChoice({
   onChange,
 }: MethodChoiceProps) {
   const { t } = useText('payments');
+  const brands = methods.includes('creditcard') ? methods.filter((method) => BRANDS.includes(method)) : [];
   return (
-    <RadioCards<PaymentMethod>
-      large
-      column={13}
-      legend={legend ?? t('methods.legend')}
-      name="paymentmethod"
-      options={methods.map((method) => ({
-        value: method,
-        label: t(`methods.${method}`),
-        icon: <MethodMark method={method} />,
-      }))}
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
+    <Compact>
+      <RadioCards<PaymentMethod>
+        large
+        column={20}
+        legend={legend ?? t('methods.legend')}
+        name="paymentmethod"
+        options={methods
+          .filter((method) => !brands.includes(method))
+          .map((method) => ({
+            value: method,
+            label: t(`methods.${method}`),
+            icon:
+              method === 'creditcard' && brands.length > 0 ? (
+                <Marks>
+                  {brands.map((brand) => (
+                    <MethodMark key={brand} method={brand} />
+                  ))}
+                </Marks>
+              ) : (
+                <MethodMark method={method} />
+              ),
+          }))}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+    </Compact>
   );
 });
+
+const Compact = styled.div`
+  label {
+    min-height: ${steps(12)};
+    padding-block: ${steps(1)};
+  }
+`;
+
+const Marks = styled.span`
+  display: flex;
+  flex: none;
+  svg {
+    width: ${steps(9)};
+    height: ${steps(6)};
+  }
+`;

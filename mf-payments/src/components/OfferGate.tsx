@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LoadGate } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Grid, Skeleton, Stack } from '@rendezvous/ui';
+import { Button, EmptyState, Skeleton, Stack } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
 /** Loads the prices. */
@@ -31,13 +31,9 @@ export const OfferGate = observer(function OfferGate({ children }: { children: R
 
 function OfferSkeleton() {
   return (
-    <Stack gap={32}>
-      <Grid min={200}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} shape="block" height={200} />
-        ))}
-      </Grid>
-      <Skeleton shape="block" height={320} />
+    <Stack gap={24}>
+      <Skeleton shape="block" height={226} />
+      <Skeleton shape="block" height={200} />
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { SubmitButton } from '@rendezvous/platform/forms';
-import { Card, Heading, Stack, Text, Value, media, space, steps } from '@rendezvous/ui';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Card, Stack, Value, media, space, steps } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
@@ -14,9 +13,9 @@ import { DiscountField } from './DiscountField.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { FictionalNotice } from './FictionalNotice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import { OrderTotal } from './OrderTotal.tsx';
+import { OrderBar } from './OrderBar.tsx';
 
-/** Bundle, method, code, consents, total and the order button. */
+/** Bundle, method, code, consents and the order button. */
 export const OrderForm = observer(function OrderForm() {
   const { t } = useText('payments');
   const { offer, order } = remote.useStore();
@@ -36,23 +35,21 @@ export const OrderForm = observer(function OrderForm() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <Stack gap={32}>
-        <BundleCards />
-        <Columns>
-          <Stack gap={24}>
-            <MethodChoice
-              methods={offer.methods}
-              value={order.method}
-              error={order.errors.method ? t('order.chooseMethod') : undefined}
-              onChange={(method) => order.chooseMethod(method)}
-            />
-            <DiscountField />
-          </Stack>
-          <OrderPanel />
-        </Columns>
-      </Stack>
-    </form>
+    <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <BundleCards />
+      <Columns>
+        <Stack gap={12}>
+          <MethodChoice
+            methods={offer.methods}
+            value={order.method}
+            error={order.errors.method ? t('order.chooseMethod') : undefined}
+            onChange={(method) => order.chooseMethod(method)}
+          />
+          <DiscountField />
+        </Stack>
+        <OrderPanel />
+      </Columns>
+    </Form>
   );
 });
 
@@ -60,49 +57,19 @@ const OrderPanel = observer(function OrderPanel() {
   const { t } = useText('payments');
   const { settings } = useStores();
   const { order } = remote.useStore();
-  const { bundle, price } = order;
   const isDebit = order.method === 'sdd';
   return (
     <Panel padding={24}>
-      <Stack gap={16}>
-        <Heading level={2} size="section">
-          {t('order.title')}
-        </Heading>
-        <FictionalNotice />
-        {bundle === null || price === null ? (
-          <Text tone="second">{t('order.empty')}</Text>
-        ) : (
-          <OrderTotal bundle={bundle} price={price} percentage={order.discount?.value_percentage ?? 0} />
-        )}
-        {order.asksBilling() ? <BillingFields /> : null}
-        {isDebit ? null : <Consents />}
-        <OrderFailure />
-        <OrderButton isDebit={isDebit} />
-        <Hint>
-          {isDebit ? null : <Value>{`${t('order.leaving')} `}</Value>}
-          <Value>{t('order.refund', { count: settings.values.refund_days })}</Value>
-        </Hint>
-      </Stack>
+      <FictionalNotice />
+      {order.asksBilling() ? <BillingFields /> : null}
+      {isDebit ? null : <Consents />}
+      <OrderFailure />
+      <OrderBar />
+      <Hint>
+        {isDebit ? null : <Value>{`${t('order.leaving')} `}</Value>}
+        <Value>{t('order.refund', { count: settings.values.refund_days })}</Value>
+      </Hint>
     </Panel>
-  );
-});
-
-/** Separate observer, so that sending only re-renders the button. */
-const OrderButton = observer(function OrderButton({ isDebit }: { isDebit: boolean }) {
-  const { t } = useText('payments');
-  const format = useFormat();
-  const { order } = remote.useStore();
-  return (
-    // Without scripts the order would end up in a URL.
-    <SubmitButton size="lg" full loading={order.submission.busy}>
-      <Value>
-        {isDebit
-          ? t('order.debit')
-          : order.price === null
-            ? t('order.payNothing')
-            : t('order.pay', { amount: format.money(order.price.total) })}
-      </Value>
-    </SubmitButton>
   );
 });
 
@@ -125,10 +92,32 @@ function focusMissing(form: HTMLFormElement, fields: readonly string[]): void {
   if (first !== undefined) form.querySelector<HTMLInputElement>(`input[name="${NAMES[first]}"]`)?.focus();
 }
 
+/** On a phone one column, so that the bar at its foot can stay in view along all of it. */
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[12]};
+  ${media.phone} {
+    input,
+    summary,
+    a,
+    button {
+      /* Focus is not covered by the bar. */
+      scroll-margin-block-end: ${steps(24)};
+    }
+  }
+  ${media.md} {
+    gap: ${space[32]};
+  }
+`;
+
 const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
   align-items: start;
+  ${media.phone} {
+    display: contents;
+  }
   ${media.lg} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space[32]};
@@ -136,6 +125,13 @@ const Columns = styled.div`
 `;
 
 const Panel = styled(Card)`
+  ${media.phone} {
+    display: contents;
+  }
+  ${media.md} {
+    display: grid;
+    gap: ${space[16]};
+  }
   ${media.lg} {
     position: sticky;
     inset-block-start: ${steps(22)};

@@ -89,13 +89,15 @@ inLanguages(['nl', 'de', 'en'], (language) => {
     });
 
     await test.step('No order is possible before a choice and consent.', async () => {
-      await main.getByRole('button', { name: t('payments:order.payNothing'), exact: true }).click();
+      const order = main.getByRole('button', { name: t('payments:order.payNothing'), exact: true });
+      await expect(order).toBeDisabled();
+      await order.press('Enter');
       await expect(main.getByText(t('payments:order.chooseBundle'))).toBeVisible();
       await expect(credits.bundle(smallest.credits)).toBeFocused();
     });
 
     await test.step('A declined card is reported, and another method is offered.', async () => {
-      await credits.order(smallest.credits, 'visa');
+      await credits.order(smallest.credits, 'creditcard');
       await credits.answerAtProvider('server:sandbox.fail');
       await expect(payment.state('failed')).toBeVisible();
       await expect(main.getByText(t('errors:creditcard_failed'))).toBeVisible();
@@ -109,7 +111,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
     });
 
     await test.step('The third method works. The provider reports it twice; the credits are booked once.', async () => {
-      await payment.payBy('mastercard');
+      await payment.payBy('creditcard');
       await expect(page.getByText(asMoney(smallest.total))).toBeVisible();
       await credits.answerAtProvider('server:sandbox.payTwice');
       await credits.expectThanks();

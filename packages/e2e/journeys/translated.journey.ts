@@ -37,10 +37,8 @@ test(
         if (bundle === undefined) throw new Error('nothing is for sale');
         await choose(credits.bundle(bundle.credits));
         const button = main.locator('button[type=submit]').last();
-        const amount = (await main.locator('dl dd').last().textContent())?.replaceAll(/\s/gu, ' ') ?? '';
+        const amount = money(bundle.total, 'en', 'GB');
         await expect(button).toHaveText(t('payments:order.pay', { amount }));
-        const full = money(bundle.price, 'en', 'GB');
-        await expect(main.locator('dl dd').first()).toHaveText(full);
         await translator.expectFresh();
       }
       await credits.agree();
@@ -56,7 +54,7 @@ test(
       await choose(
         main
           .getByRole('group', { name: t('payments:pay.other') })
-          .getByRole('radio', { name: t('payments:methods.visa'), exact: true }),
+          .getByRole('radio', { name: t('payments:methods.creditcard'), exact: true }),
       );
       await expect(credits.payButton()).toBeVisible();
       await translator.expectFresh();

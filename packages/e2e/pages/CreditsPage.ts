@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@rendezvous/contracts';
 import { choose } from '../site/choose.ts';
 import type { Words, WordKey } from '../site/words.ts';
 
-/** /credits and /premium: the bundles and the order, and the page of the sandbox provider. */
+/** /credits: the bundles and the order, and the page of the sandbox provider. */
 export class CreditsPage {
   readonly #page: Page;
   readonly #words: Words;
@@ -61,6 +61,8 @@ export class CreditsPage {
   }
 
   async applyCode(code: string): Promise<void> {
+    if (!(await this.code().isVisible()))
+      await this.main.getByText(this.#words.t('payments:discount.have')).click();
     await this.code().fill(code);
     await this.main.getByRole('button', { name: this.#words.t('payments:discount.apply') }).click();
   }

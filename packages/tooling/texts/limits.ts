@@ -32,7 +32,6 @@ const LIMITS: Record<string, number> = {
   'members:profile.like': 14,
   'members:profile.report': 14,
   'payments:order.pay': 36,
-  'payments:offer.off': 26,
   'server:mail.*.subject': 60,
   'server:mail.*.preheader': 80,
   'server:mail.*.button': 28,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PaymentMethod } from '@rendezvous/contracts';
 import {
   createTestCore,
   createDiscount,
@@ -57,13 +58,20 @@ describe('buying credits', () => {
     const { core } = memberCore();
     const user = userEvent.setup();
     await renderScene(<Credits />, { path: '/credits', core, texts });
-    await user.click(await screen.findByRole('button', { name: 'Order and pay' }));
+    const order = await screen.findByRole('button', { name: 'Order and pay' });
+    expect(order).toHaveAttribute('aria-disabled', 'true');
+    expect(order).toHaveAccessibleDescription('Choose a bundle');
+    await user.click(order);
     const bundles = screen.getByRole('radiogroup', { name: 'Choose a bundle' });
     expect(bundles).toHaveAccessibleDescription('Choose a bundle.');
     expect(bundles).toBeInvalid();
     expect(screen.getByText('Choose how you’d like to pay.')).toBeVisible();
     expect(screen.getAllByText('We need your consent for this.')).toHaveLength(2);
-    expect(screen.getByRole('radio', { name: /10 credits/ })).toHaveFocus();
+    const smallest = screen.getByRole('radio', { name: /10 credits/ });
+    expect(smallest).toHaveFocus();
+    await user.click(smallest);
+    expect(order).not.toHaveAttribute('aria-disabled');
+    expect(order).toHaveTextContent('Order and pay €14.99');
   });
 
   it('orders the selection, with the total on the button', async () => {
@@ -80,6 +88,35 @@ describe('buying credits', () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Order and pay €22.49' }));
     await waitFor(() => expect(scene.location()).toBe('/credits/7'));
+  });
+
+  it('says the discount and the VAT once', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/credits.php', createOffer({ discount: createDiscount({ kind: 'campaign' }) }));
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    await userEvent.click(await screen.findByRole('radio', { name: /25 credits/ }));
+    expect(screen.getAllByText(/25%/)).toHaveLength(1);
+    expect(screen.getAllByText(/VAT/)).toHaveLength(1);
+  });
+
+  it('offers the cards as one choice', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    const methods: PaymentMethod[] = ['sct', 'creditcard', 'visa', 'mastercard', 'maestro', 'paypal'];
+    api.on('GET /api/credits.php', createOffer({ methods }));
+    api.on('POST /api/payment.php', refusal('provider_unavailable'));
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    await user.click(await screen.findByRole('radio', { name: /25 credits/ }));
+    const choice = within(screen.getByRole('group', { name: 'How would you like to pay?' }));
+    expect(choice.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
+      'sct',
+      'creditcard',
+      'paypal',
+    ]);
+    await user.click(choice.getByRole('radio', { name: 'Credit or debit card' }));
+    for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+    await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+    expect(api.last('POST /api/payment.php')?.body).toMatchObject({ paymentmethod: 'creditcard' });
   });
 
   it('shows an error about the member’s own limit, with a link to it', async () => {
@@ -151,7 +188,8 @@ describe('buying credits', () => {
     const user = userEvent.setup();
     api.on('GET /api/discountcode.php', refusal('discount_not_found', 'Code not found'));
     await renderScene(<Credits />, { path: '/credits', core, texts });
-    await user.type(await screen.findByRole('textbox', { name: /Discount code/ }), 'NOPE{Enter}');
+    await user.click(await screen.findByText('I have a discount code'));
+    await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'NOPE{Enter}');
     expect(await screen.findByText('Code not found')).toBeVisible();
     expect(api.count('POST /api/payment.php')).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Link } from '@rendezvous/ui';
+import { Link, Stack } from '@rendezvous/ui';
 import { DiscountLine } from '../../components/DiscountLine.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
@@ -32,8 +32,10 @@ export const Credits = observer(function Credits() {
       intro={`${t('credits.balance', { count: entitlement.credits })} ${t('credits.intro')}`}
     >
       <OfferGate>
-        <DiscountLine />
-        <OrderForm />
+        <Stack gap={12}>
+          <DiscountLine />
+          <OrderForm />
+        </Stack>
       </OfferGate>
       <Link as={RouteLink} to="transactions">
         {t('credits.transactions')}

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Heading, Notice, Stack } from '@rendezvous/ui';
+import { Button, Notice } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
-import { DiscountLine } from '../../components/DiscountLine.tsx';
+import { BundleTable } from '../../components/BundleTable.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
-import { OrderForm } from '../../components/OrderForm.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 
@@ -31,15 +30,14 @@ export const Premium = observer(function Premium() {
         </Notice>
       ) : null}
       <Comparison />
-      <Stack gap={16}>
-        <Heading level={2} size="section">
+      <div>
+        <Button as={RouteLink} to="credits" size="lg">
           {t('premium.packages')}
-        </Heading>
-        <OfferGate>
-          <DiscountLine />
-          <OrderForm />
-        </OfferGate>
-      </Stack>
+        </Button>
+      </div>
+      <OfferGate>
+        <BundleTable />
+      </OfferGate>
     </Page>
   );
 });

@@ -46,10 +46,12 @@ describe('prices', () => {
     expect(member.api.last('GET /api/credits.php')?.query).toEqual({});
   });
 
-  it('explain premium above the bundles', async () => {
+  it('explain premium above the bundles, which are sold on one screen only', async () => {
     const { core } = memberCore();
     await renderScene(<Premium />, { path: '/premium', core, texts });
     expect(screen.getByRole('table', { name: 'What you get' })).toBeVisible();
-    expect(await screen.findByRole('radiogroup', { name: 'Choose a bundle' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: '€29.99' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a bundle' })).toHaveAttribute('href', '/credits');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });

@@ -4,11 +4,10 @@ import { LIMITS, isCountry } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Card, Grid, Heading, Stack, Text, Value, space, steps } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
-import { Table } from '@rendezvous/ui/data';
 import styled from 'styled-components';
+import { BundleTable } from '../../components/BundleTable.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { Page } from '../../components/Page.tsx';
-import { useVatNote } from '../../components/useVatNote.ts';
 import { remote } from '../../remote.ts';
 
 /** All prices, open to everyone. */
@@ -37,60 +36,11 @@ export const Pricing = observer(function Pricing() {
 export default Pricing;
 
 const Bundles = observer(function Bundles() {
-  const { t } = useText('payments');
-  const format = useFormat();
   const { session } = useStores();
-  const { offer, order } = remote.useStore();
-  const discount = offer.offer?.discount ?? null;
-  const vat = useVatNote();
   return (
     <Stack gap={16}>
       {session.isLoggedIn ? null : <CountryChoice />}
-      <Table
-        compact
-        caption={t('pricing.bundles')}
-        hideCaption
-        rows={offer.bundles}
-        rowKey={(bundle) => bundle.id}
-        columns={[
-          {
-            id: 'credits',
-            header: t('pricing.credits'),
-            label: t('pricing.credits'),
-            cell: (bundle) => (
-              <strong>
-                <Value>{t('offer.bundle', { count: bundle.credits })}</Value>
-              </strong>
-            ),
-          },
-          {
-            id: 'perMessage',
-            header: t('pricing.perMessage'),
-            label: t('pricing.perMessage'),
-            align: 'end',
-            cell: (bundle) => format.money(order.priceOf(bundle).perMessage),
-          },
-          {
-            id: 'price',
-            header: t('pricing.price'),
-            label: t('pricing.price'),
-            align: 'end',
-            cell: (bundle) => (
-              <strong>
-                <Value translate="no">{format.money(order.priceOf(bundle).total)}</Value>
-              </strong>
-            ),
-          },
-        ]}
-      />
-      <Text size={14} tone="second">
-        {vat}
-      </Text>
-      {discount === null ? null : (
-        <Text size={14} tone="second">
-          <Value>{t('pricing.discounted', { percent: format.percent(discount.value_percentage) })}</Value>
-        </Text>
-      )}
+      <BundleTable />
     </Stack>
   );
 });

@@ -46,8 +46,8 @@ const LIFT = '--toast-lift';
 function stayAbove(region: HTMLElement): void {
   region.style.removeProperty(LIFT);
   const foot = document.querySelector('[data-foot]');
-  if (foot === null || getComputedStyle(foot).position !== 'fixed') return;
-  region.style.setProperty(LIFT, `${window.innerHeight - foot.getBoundingClientRect().top}px`);
+  if (foot === null || getComputedStyle(foot).position === 'static') return;
+  region.style.setProperty(LIFT, `${Math.min(160, window.innerHeight - foot.getBoundingClientRect().top)}px`);
 }
 
 /**

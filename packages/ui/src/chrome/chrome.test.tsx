@@ -40,10 +40,10 @@ describe('Toasts', () => {
     expect(dismiss.mock.calls).toContainEqual(['b']);
   });
 
-  it('is above what the page keeps at the bottom of a phone screen', () => {
+  it.each(['fixed', 'sticky'])('is above a %s foot of a phone screen', (position) => {
     const foot = document.body.appendChild(document.createElement('div'));
     foot.dataset['foot'] = '';
-    foot.style.position = 'fixed';
+    foot.style.position = position;
     jest
       .spyOn(foot, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, window.innerHeight - 130, 390, 70));

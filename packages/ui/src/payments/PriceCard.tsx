@@ -14,10 +14,6 @@ export type PriceCardProps = {
   price: string;
   /** The struck-through price before a discount, with its label for screen readers. */
   oldPrice?: { price: string; label: string };
-  /** A true claim ("25 % off", "Lowest price per message"). */
-  mark?: ReactNode;
-  /** "VAT included". */
-  note?: ReactNode;
   selected: boolean;
   onSelect: () => void;
   name: string;
@@ -58,9 +54,7 @@ export function PriceCard(props: PriceCardProps) {
           </del>
         ) : null}
         <Value translate="no">{props.price}</Value>
-        {props.note ? <small>{props.note}</small> : null}
       </Price>
-      {props.mark ? <Mark>{props.mark}</Mark> : null}
     </Card>
   );
 }
@@ -74,6 +68,13 @@ const Said = styled.span`
 `;
 
 const Tick = styled.span`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1.5px solid ${color.edge};
+  border-radius: ${radius.full};
+  color: transparent;
   ${media.md} {
     position: absolute;
     inset-block-start: 16px;
@@ -82,31 +83,33 @@ const Tick = styled.span`
   ${media.phone} {
     grid-row: span 2;
   }
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border: 1.5px solid ${color.edge};
-  border-radius: ${radius.full};
-  color: transparent;
 `;
 
 const Card = styled.label`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  padding: 20px;
+  border-radius: ${radius.card};
+  cursor: pointer;
   ${media.phone} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
-    column-gap: 14px;
-    padding: 14px 16px;
+    column-gap: 12px;
+    min-height: 56px;
+    padding: 6px 16px;
+    & + &::before {
+      content: '';
+      position: absolute;
+      inset: 0 16px auto;
+      border-block-start: 1px solid ${color.line};
+    }
   }
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  cursor: pointer;
+  ${media.md} {
+    display: flex;
+    flex-direction: column;
+    padding: 20px;
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+  }
   transition: box-shadow ${motion.fast} ${motion.ease};
   input {
     position: absolute;
@@ -135,7 +138,8 @@ const Card = styled.label`
     outline-offset: 2px;
   }
   &:has(:disabled) {
-    opacity: 0.55;
+    background: ${color.wash};
+    color: ${color.second};
     cursor: not-allowed;
   }
   @media (forced-colors: active) {
@@ -146,72 +150,57 @@ const Card = styled.label`
 `;
 
 const Title = styled.span`
-  font: 600 ${type[20]} / 1.25 var(--heading);
+  font: 600 ${type[17]} / 1.25 var(--heading);
   ${media.md} {
     padding-inline-end: 36px;
+    font-size: ${type[20]};
   }
 `;
 
 const Unit = styled.span`
   color: ${color.second};
+  ${media.phone} {
+    grid-area: 2 / 2;
+    font-size: ${type[14]};
+    line-height: 1.3;
+  }
   ${media.md} {
     margin-block-start: 12px;
   }
-  ${media.phone} {
-    grid-area: 1 / 3 / span 2;
-    max-width: 34vw;
-    font-size: ${type[14]};
-    line-height: 1.3;
-    text-align: end;
-  }
   b {
-    display: block;
-    font-size: ${type[34]};
     font-weight: 600;
-    line-height: 1.15;
-    letter-spacing: -0.02em;
-    color: ${color.ink};
     font-variant-numeric: tabular-nums;
-    ${media.phone} {
-      font-size: ${type[26]};
+    ${media.md} {
+      display: block;
+      font-size: ${type[34]};
+      line-height: 1.15;
+      letter-spacing: -0.02em;
+      color: ${color.ink};
     }
   }
 `;
 
 const Price = styled.span`
   display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 2px 8px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  ${media.phone} {
+    grid-area: 1 / 3 / span 2;
+    flex-direction: column-reverse;
+    align-items: flex-end;
+    line-height: 1.3;
+  }
   ${media.md} {
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px 8px;
     margin-block-start: 16px;
     padding-block-start: 12px;
     border-block-start: 1px solid ${color.line};
   }
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  del,
-  small {
+  del {
     font-weight: 400;
     font-size: ${type[14]};
     color: ${color.second};
   }
-  /* On its own line for consistency: beside the price only the longest would wrap. */
-  small {
-    flex-basis: 100%;
-  }
-`;
-
-const Mark = styled.span`
-  align-self: flex-start;
-  justify-self: start;
-  grid-column: 2 / -1;
-  margin-block-start: 8px;
-  padding: 3px 10px;
-  border-radius: 12px;
-  background: ${color.primarySoft};
-  color: ${color.primary};
-  font-size: ${type[13]};
-  font-weight: 600;
-  line-height: 1.4;
 `;

@@ -6,8 +6,8 @@ import { PriceCards } from './PriceCards.tsx';
 const bundles = [
   { id: '10', price: '€14.99', each: '€1.50' },
   { id: '25', price: '€29.99', each: '€1.20' },
-  { id: '60', price: '€44.99', each: '€0.75', old: '€59.99', mark: '25 % off' },
-  { id: '150', price: '€119.99', each: '€0.80', mark: 'Lowest price per message' },
+  { id: '60', price: '€44.99', each: '€0.75', old: '€59.99' },
+  { id: '150', price: '€119.99', each: '€0.80' },
 ] as const;
 
 function Bundles({ error, initial }: { error?: string; initial: string | null }) {
@@ -24,8 +24,6 @@ function Bundles({ error, initial }: { error?: string; initial: string | null })
           perMessageLabel="a message"
           price={bundle.price}
           {...('old' in bundle ? { oldPrice: { price: bundle.old, label: 'Before' } } : {})}
-          {...('mark' in bundle ? { mark: bundle.mark } : {})}
-          note="VAT included"
           selected={chosen === bundle.id}
           disabled={bundle.id === '25'}
           onSelect={() => setChosen(bundle.id)}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '@rendezvous/ui';
+import { color, media, radius } from '@rendezvous/ui';
 import { FieldError } from '@rendezvous/ui/forms';
 
 export type PriceCardsProps = {
@@ -12,6 +12,7 @@ export type PriceCardsProps = {
   children: ReactNode;
 };
 
+/** Cards side by side; on a phone the rows of one list. */
 export function PriceCards({ label, error, children }: PriceCardsProps) {
   const id = useId();
   return (
@@ -36,7 +37,14 @@ const Choice = styled.div`
 
 const Cards = styled.div`
   display: grid;
-  gap: 12px;
+  ${media.phone} {
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    &[aria-invalid='true'] {
+      border-color: ${color.danger};
+    }
+  }
   ${media.md} {
     grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
     gap: 16px;

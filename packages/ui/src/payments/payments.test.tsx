@@ -27,25 +27,6 @@ describe('PriceCard', () => {
     await userEvent.click(card);
     expect(select).toHaveBeenCalledTimes(1);
   });
-
-  it('has its note on a line of its own, whatever the length of the price', () => {
-    render(
-      <PriceCards label="Choose your credits">
-        <PriceCard
-          name="bundle"
-          value="150"
-          title="150 credits"
-          perMessage="€0.80"
-          perMessageLabel="a message"
-          price="€119.99"
-          note="VAT included"
-          selected={false}
-          onSelect={() => undefined}
-        />
-      </PriceCards>,
-    );
-    expect(getComputedStyle(screen.getByText('VAT included')).flexBasis).toBe('100%');
-  });
 });
 
 describe('Countdown', () => {

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Stack, Text, Value } from '@rendezvous/ui';
+import { Table } from '@rendezvous/ui/data';
+import { remote } from '../remote.ts';
+import { useVatNote } from './useVatNote.ts';
+
+/** What the bundles cost, to compare; `/credits` sells them. */
+export const BundleTable = observer(function BundleTable() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { offer, order } = remote.useStore();
+  const discount = offer.offer?.discount ?? null;
+  const vat = useVatNote();
+  return (
+    <Stack gap={16}>
+      <Table
+        compact
+        caption={t('pricing.bundles')}
+        hideCaption
+        rows={offer.bundles}
+        rowKey={(bundle) => bundle.id}
+        columns={[
+          {
+            id: 'credits',
+            header: t('pricing.credits'),
+            label: t('pricing.credits'),
+            cell: (bundle) => (
+              <strong>
+                <Value>{t('offer.bundle', { count: bundle.credits })}</Value>
+              </strong>
+            ),
+          },
+          {
+            id: 'perMessage',
+            header: t('pricing.perMessage'),
+            label: t('pricing.perMessage'),
+            align: 'end',
+            cell: (bundle) => format.money(order.priceOf(bundle).perMessage),
+          },
+          {
+            id: 'price',
+            header: t('pricing.price'),
+            label: t('pricing.price'),
+            align: 'end',
+            cell: (bundle) => (
+              <strong>
+                <Value translate="no">{format.money(order.priceOf(bundle).total)}</Value>
+              </strong>
+            ),
+          },
+        ]}
+      />
+      <Text size={14} tone="second">
+        {vat}
+      </Text>
+      {discount === null ? null : (
+        <Text size={14} tone="second">
+          <Value>{t('pricing.discounted', { percent: format.percent(discount.value_percentage) })}</Value>
+        </Text>
+      )}
+    </Stack>
+  );
+});

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useFormat, useText } from '@rendezvous/platform';
+import { SubmitButton } from '@rendezvous/platform/forms';
+import { Text, Value, color, layer, media, size, space, stroke } from '@rendezvous/ui';
+import styled from 'styled-components';
+import { remote } from '../remote.ts';
+
+/** What is ordered, and the button. It says what is missing until a bundle is chosen. */
+export const OrderBar = observer(function OrderBar() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { order } = remote.useStore();
+  const id = useId();
+  const { bundle, price } = order;
+  const words =
+    order.method === 'sdd'
+      ? t('order.debit')
+      : price === null
+        ? t('order.payNothing')
+        : t('order.pay', { amount: format.money(price.total) });
+  return (
+    <Bar data-foot>
+      <Text id={id} weight={600}>
+        <Value>{bundle === null ? t('offer.label') : t('offer.bundle', { count: bundle.credits })}</Value>
+      </Text>
+      {/* Without scripts the order would end up in a URL. It keeps its focus and answers a tap. */}
+      <SubmitButton
+        size="lg"
+        loading={order.submission.busy}
+        {...(bundle === null && { 'aria-disabled': true, 'aria-describedby': id })}
+      >
+        <Value>{words}</Value>
+      </SubmitButton>
+    </Bar>
+  );
+});
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  align-items: center;
+  [aria-disabled='true']:not([aria-busy]) {
+    background: ${color.wash};
+    color: ${color.second};
+  }
+  ${media.phone} {
+    position: sticky;
+    z-index: ${layer.raised};
+    inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+    grid-template-columns: minmax(min-content, 1fr) auto;
+    margin-inline: calc(-1 * ${space[16]});
+    padding: ${space[8]} ${space[16]};
+    background: ${color.paper};
+    border-block-start: ${stroke[1]} solid ${color.line};
+    button {
+      padding-inline: ${space[16]};
+    }
+  }
+  ${media.low} {
+    position: static;
+  }
+`;
