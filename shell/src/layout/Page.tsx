@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, media, size } from '@rendezvous/ui';
 
 // Content behind the entry warning is neither visible nor painted.
-export const Page = styled.div<{ $bottomBar: boolean }>`
+export const Page = styled.div<{ $bottomBar: boolean; $full: boolean }>`
   display: flex;
   flex-direction: column;
   min-height: calc(100dvh - var(--page-top, 0rem));
@@ -13,6 +13,12 @@ export const Page = styled.div<{ $bottomBar: boolean }>`
   ${media.md} {
     padding-block-end: 0;
   }
+  /* In the tab order notices come after the content. */
+  & > header,
+  & > section {
+    order: -1;
+  }
+  ${({ $full }) => $full && `${media.phone} { & > header { display: none; } }`}
   &[inert] {
     visibility: hidden;
     content-visibility: hidden;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
-import type { RouteRow } from '@rendezvous/contracts';
+import type { Layout, RouteRow } from '@rendezvous/contracts';
 import { RemoteBoundary, RemoteSkeleton } from '@rendezvous/platform/internal';
 import { Notice, SkipLink } from '@rendezvous/ui';
 import { LoadingBar } from '@rendezvous/ui/chrome';
@@ -68,6 +68,9 @@ const Progress = observer(function Progress() {
   return <LoadingBar active={useIsPending()} label={t('loading')} />;
 });
 
+/** As a conversation does, which has only the bar, and that on wide screens. */
+const fillsPhone = (layout: Layout): boolean => !['default', 'lander', 'empty'].includes(layout);
+
 type FrameProps = { row: RouteRow | null; inert: boolean; children: ReactNode };
 
 /**
@@ -80,13 +83,13 @@ const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
   const { t } = useText('common');
   const layout = row?.layout ?? 'default';
   const isDefault = layout === 'default';
+  const isFull = fillsPhone(layout);
   const hasBottomBar = isDefault && session.isLoggedIn && row?.accountArea !== false;
   return (
-    <Page inert={inert} $bottomBar={hasBottomBar}>
+    <Page inert={inert} $bottomBar={hasBottomBar} $full={isFull}>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
-      {isDefault ? <TopNavigation row={row} /> : null}
+      {isDefault || isFull ? <TopNavigation row={row} /> : null}
       {layout === 'lander' ? <LanderBar /> : null}
-      {isDefault ? <AlertsHeader row={row} /> : null}
       {page.isOnline ? null : (
         <Notice banner tone="warning" announce="polite" title={t('offline.title')}>
           {t('offline.text')}
@@ -95,6 +98,7 @@ const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
       <Main id="content" tabIndex={-1} $layout={layout}>
         {children}
       </Main>
+      {isDefault ? <AlertsHeader row={row} /> : null}
       {isDefault || layout === 'lander' ? <Footer layout={layout} row={row} /> : null}
       {hasBottomBar ? <BottomNavigation /> : null}
     </Page>

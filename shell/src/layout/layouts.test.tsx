@@ -9,12 +9,12 @@ const pressed = testUser({ notifications_disabled: ['bounce'] });
 describe('the parts around a screen', () => {
   it.each([
     ['default', '/members', 'mf_members/Members', { banner: true, menu: true, notice: true, footer: true }],
-    ['chat', '/chats/c-1', 'mf_chat/Chat', { banner: false, menu: false, notice: false, footer: false }],
+    ['chat', '/chats/c-1', 'mf_chat/Chat', { banner: true, menu: false, notice: false, footer: false }],
     [
       'chat',
       '/members/p-1/chat',
       'mf_chat/Chat',
-      { banner: false, menu: false, notice: false, footer: false },
+      { banner: true, menu: false, notice: false, footer: false },
     ],
     [
       'lander',
@@ -39,6 +39,13 @@ describe('the parts around a screen', () => {
     }).toEqual(parts);
     expect(screen.getAllByRole('main', { hidden: true })).toHaveLength(1);
   });
+});
+
+it('notices come after the content in the tab order', async () => {
+  await renderShell({ path: '/members', boot: { user: pressed } });
+  const main = await screen.findByRole('main');
+  const notices = screen.getByRole('region', { name: 'Notices' });
+  expect(main.compareDocumentPosition(notices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('the entry warning over a screen', () => {

@@ -3,19 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import {
-  Button,
-  ChevronLeftIcon,
-  EmptyState,
-  Skeleton,
-  Stack,
-  color,
-  layer,
-  media,
-  size,
-  space,
-  stroke,
-} from '@rendezvous/ui';
+import { Button, EmptyState, Skeleton, Stack, media, size, space } from '@rendezvous/ui';
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
@@ -89,17 +77,12 @@ const Opened = observer(function Opened({ conversation }: { conversation: Conver
   return partner && <ConversationPane key={partner.id} conversation={conversation} partner={partner} />;
 });
 
-/** On wide screens the list stays, with a back link instead of the page's bar. */
+/** On wide screens the list stays. */
 function ListSide({ currentId }: { currentId: string | null }) {
   const { t } = useText('chat');
   const { side, list, room } = useListPosition();
   return (
     <Side ref={side} aria-label={t('list.title')}>
-      <Bar>
-        <Button as={RouteLink} to="members" variant="quiet" size="sm" icon={<ChevronLeftIcon size={20} />}>
-          {t('list.back')}
-        </Button>
-      </Bar>
       <div ref={list} style={room}>
         <ConversationList currentId={currentId} />
       </div>
@@ -122,6 +105,9 @@ function PaneSkeleton() {
 
 const Columns = styled(ChatFrame)`
   height: calc(100dvh - var(--page-top, 0rem));
+  ${media.md} {
+    height: calc(100dvh - var(--page-top, 0rem) - ${size.topBar});
+  }
 `;
 
 /** On a phone the conversation fills the screen. */
@@ -130,19 +116,6 @@ const Side = styled(ChatSide)`
   ${media.phone} {
     display: none;
   }
-`;
-
-/** As high as the page's bar that it replaces, so that the list does not move. */
-const Bar = styled.div`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: ${layer.raised};
-  display: flex;
-  align-items: center;
-  height: ${size.topBar};
-  padding-inline: ${space[8]};
-  border-block-end: ${stroke[1]} solid ${color.line};
-  background: ${color.surface};
 `;
 
 const Pane = styled.section`

@@ -8,6 +8,7 @@ import { Notice, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { Icebreakers } from './Icebreakers.tsx';
+import { isComposerClosed } from './isComposerClosed.ts';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageHistory } from './MessageHistory.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
@@ -62,7 +63,7 @@ export const ConversationPane = observer(function ConversationPane({
       {empty ? (
         <Icebreakers
           partner={partner}
-          disabled={conversation.refusal !== null}
+          disabled={isComposerClosed(conversation)}
           onChoose={() => box.current?.focus()}
         />
       ) : (

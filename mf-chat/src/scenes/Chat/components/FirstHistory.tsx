@@ -57,7 +57,7 @@ export const FirstHistory = observer(function FirstHistory({
   );
 });
 
-/** Starts at its end. A short history is at the top. */
+/** Starts at its end. */
 const Scroller = styled.div`
   display: flex;
   flex-direction: column-reverse;
@@ -65,6 +65,5 @@ const Scroller = styled.div`
   overflow-y: auto;
   & > div {
     flex: none;
-    margin-block-end: auto;
   }
 `;

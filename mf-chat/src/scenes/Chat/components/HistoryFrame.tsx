@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, stroke } from '@rendezvous/ui';
 import { TypingLine } from '@rendezvous/ui/chat';
 import { threadInset } from './threadInset.ts';
@@ -19,7 +19,9 @@ type HistoryFrameProps = {
 export function HistoryFrame({ room, list, typing = null, children }: HistoryFrameProps) {
   return (
     <Room>
-      <Log ref={room}>{list}</Log>
+      <Log ref={room} $isLive={room !== undefined}>
+        {list}
+      </Log>
       <Below>
         <TypingLine>{typing}</TypingLine>
       </Below>
@@ -36,9 +38,24 @@ const Room = styled.div`
   flex-direction: column;
 `;
 
-const Log = styled.div`
+/* The height of the list is an estimate at first, whose correction would count as a shift. */
+const measuredLater = css`
+  & > [role='log'] > div {
+    visibility: hidden;
+    & > * {
+      visibility: visible;
+    }
+  }
+`;
+
+const Log = styled.div<{ $isLive: boolean }>`
   flex: 1;
   min-height: 0;
+  /* A short history stands above the composer. */
+  & > [role='log'] > div {
+    margin-block-start: auto;
+  }
+  ${({ $isLive }) => $isLive && measuredLater}
   & > [role='log']:focus-visible {
     outline: ${stroke[2]} solid ${color.primary};
     outline-offset: -${stroke[2]};

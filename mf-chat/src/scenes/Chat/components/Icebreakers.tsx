@@ -13,7 +13,7 @@ export type IcebreakersProps = {
   onChoose: () => void;
 };
 
-/** An empty conversation: five openers. A tap puts one into the box, to be edited or sent. */
+/** An empty conversation: openers, if writing is possible. A tap puts one into the box. */
 export const Icebreakers = observer(function Icebreakers({ partner, disabled, onChoose }: IcebreakersProps) {
   const { t } = useText('chat');
   const { drafts, icebreakers } = remote.useStore();
@@ -21,13 +21,14 @@ export const Icebreakers = observer(function Icebreakers({ partner, disabled, on
   useEffect(() => {
     void icebreakers.reload(partner.id);
   }, [icebreakers, partner.id]);
+  if (disabled) return <Room />;
   return (
     <Room>
       <Stack gap={16}>
         <Heading level={2} size="section" align="center">
           {t('icebreakers.title', { name: partner.name })}
         </Heading>
-        {openers.length > 0 && !disabled ? (
+        {openers.length > 0 ? (
           <>
             <Text tone="second" align="center">
               {t('icebreakers.text')}

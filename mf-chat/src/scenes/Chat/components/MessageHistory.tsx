@@ -17,6 +17,9 @@ import { useStickToEnd } from './useStickToEnd.ts';
 /** Overscan in pixels, for screen readers and fast scrolling. */
 const BUFFER = 600;
 
+/** Lets a short history stand at the end (HistoryFrame). */
+const BOTTOM_UP = { display: 'flex', flexDirection: 'column' } as const;
+
 /** The messages; while hydrating only the last ones. */
 export const MessageHistory = observer(function MessageHistory(props: HistoryProps) {
   const { hydration } = useStores();
@@ -53,6 +56,7 @@ const LiveHistory = observer(function LiveHistory({ conversation, partner, onRep
           aria-live="off"
           aria-label={t('history.label', { name: partner.name })}
           tabIndex={0}
+          style={BOTTOM_UP}
           shift={prepended}
           bufferSize={BUFFER}
           data={rows}
