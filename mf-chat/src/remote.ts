@@ -18,6 +18,8 @@ function createStore(core: Core) {
     outbox,
     drafts: new DraftsStore(core),
     uploads: new UploadsStore(core, outbox),
+    /** What credits cost, for a member without enough of them. */
+    offer: new Loadable(() => core.api.call('GET /api/credits.php', { query: {} })),
     gifts: new Loadable(async () => (await core.api.call('GET /api/gifts.php')).gifts),
     /** By member, in the reader's language; a conversation works without them if they do not load. */
     icebreakers: new Loadable(

@@ -52,7 +52,7 @@ export class SignupStore {
       preloaded: fromPage(core, 'GET /api/signup.php', (gate) => gate),
       keeps: () => true,
     });
-    this.draft = emptyDraft(core.settings.marketCountry);
+    this.draft = emptyDraft(core.settings.country);
     makeObservable(this, {
       draft: observable,
       password: observable,
@@ -141,6 +141,8 @@ export class SignupStore {
     if (field === 'country') {
       this.draft.region = '';
       this.draft.city = '';
+    } else if (field === 'region') {
+      this.draft.city = '';
     }
     this.#clearError(field);
     this.#saveDraft();
@@ -201,7 +203,7 @@ export class SignupStore {
     this.invite = null;
     this.errors = {};
     this.failure = null;
-    this.draft = emptyDraft(this.#core.settings.marketCountry);
+    this.draft = emptyDraft(this.#core.settings.country);
     this.#answerWho();
     this.step = this.steps[0] ?? this.step;
   }
@@ -265,7 +267,7 @@ export class SignupStore {
   #restore(): void {
     runInAction(() => {
       const stored = readDraft(this.#core);
-      this.draft = restoreDraft(stored, this.#core.settings.marketCountry);
+      this.draft = restoreDraft(stored, this.#core.settings.country);
       this.invite = storedInvite(stored);
       this.#answerWho();
       this.step = reachedStep(stored, this.draft, this.#core.settings.values.min_age);
@@ -276,7 +278,7 @@ export class SignupStore {
   }
 
   #continue(form: SentForm): void {
-    const { marketCountry: country, values } = this.#core.settings;
+    const { country, values } = this.#core.settings;
     runInAction(() => {
       const { steps } = this;
       Object.assign(this, continueForm(form, { country, steps, minAge: values.min_age }));

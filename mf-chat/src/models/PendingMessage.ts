@@ -2,10 +2,10 @@ import type { MessageKind } from '@rendezvous/contracts';
 import type { ApiError } from '@rendezvous/core';
 
 /**
- * `waiting`: not sent, or to be retried after a network failure. `sending`: in flight. `failed`:
- * rejected; only its author can retry or discard it.
+ * `waiting`: not sent, or to be retried after a network failure. `sending`: in flight. `held`: sent
+ * once there are credits for it. `failed`: rejected; only its author can retry or discard it.
  */
-export type PendingState = 'waiting' | 'sending' | 'failed';
+export type PendingState = 'waiting' | 'sending' | 'held' | 'failed';
 
 export type PendingMessage = {
   /** Created here. The server accepts a message once per id, for any number of attempts. */
@@ -54,7 +54,7 @@ function isPending(value: unknown): value is PendingMessage {
     typeof clientId === 'string' &&
     typeof profile === 'string' &&
     (kind === 'text' || kind === 'photo' || kind === 'gift') &&
-    (state === 'waiting' || state === 'sending' || state === 'failed')
+    (state === 'waiting' || state === 'sending' || state === 'held' || state === 'failed')
   );
 }
 

@@ -12,7 +12,7 @@ import type { Message } from '@rendezvous/contracts';
 import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
 import { createPending, restorePending } from '../models/PendingMessage.ts';
-import type { PendingContent, PendingMessage } from '../models/PendingMessage.ts';
+import type { PendingContent, PendingMessage, PendingState } from '../models/PendingMessage.ts';
 
 const RETRY_AFTER = 5_000;
 /** The server or gateway is unavailable; any other error concerns the message itself. */
@@ -37,6 +37,8 @@ export class OutboxStore {
   items: PendingMessage[] = [];
   /** Rejected off-screen and not shown to the member yet (background/Outbox). */
   refusals: readonly PendingMessage[] = [];
+  /** Whom a message that waited for credits last reached; until the next one is written. */
+  releasedTo: string | null = null;
   readonly #core: Core;
   readonly #hooks: Hooks;
   #running = false;
@@ -46,23 +48,29 @@ export class OutboxStore {
   #key: string | null = null;
   /** Ids of all messages that this page has had: other stored ones belong to another tab. */
   readonly #known = new Set<string>();
+  /** The device stored all of them: what is missing later was removed by another tab. */
+  #isStored = false;
+  /** Ids of messages that waited for credits until this page had them. */
+  readonly #released = new Set<string>();
 
   constructor(core: Core, hooks: Hooks) {
     this.#core = core;
     this.#hooks = hooks;
-    makeObservable<this, 'change' | 'load' | 'takeOver' | 'dropSettled' | 'forgetLack'>(this, {
+    makeObservable<this, 'change' | 'load' | 'takeOver' | 'dropSettled' | 'release'>(this, {
       items: observable,
       refusals: observableRef,
+      releasedTo: observable,
       isSending: computed,
       takeRefusals: action,
       add: action,
+      hold: action,
       retry: action,
       cancel: action,
       change: action,
       load: action,
       takeOver: action,
       dropSettled: action,
-      forgetLack: action,
+      release: action,
     });
     const { session, hydration } = core;
     const { signal } = session.visit;
@@ -74,7 +82,7 @@ export class OutboxStore {
     reaction(
       () => session.user?.credits ?? 0,
       (credits, before) => {
-        if (credits > before) this.forgetLack();
+        if (credits > before) this.release();
       },
       { signal },
     );
@@ -94,11 +102,15 @@ export class OutboxStore {
   }
 
   add(profile: string, content: PendingContent): void {
-    const pending = createPending(profile, content, crypto.randomUUID(), this.#core.clock.now());
-    this.#known.add(pending.clientId);
-    this.items.push(pending);
-    this.#save();
+    this.releasedTo = null;
+    this.#create(profile, content, 'waiting');
     void this.flush();
+  }
+
+  /** Keeps a message until the member has the credits for it, e.g. while they are bought. */
+  hold(profile: string, content: PendingContent): void {
+    this.#create(profile, content, 'held');
+    this.release();
   }
 
   retry(clientId: string): void {
@@ -161,6 +173,7 @@ export class OutboxStore {
       this.#core.session.patchUser({ credits, conversations_left, has_sent_message: true });
       runInAction(() => {
         this.#hooks.onSent(pending, message);
+        if (this.#released.has(clientId)) this.releasedTo = profile;
         this.items = this.items.filter((item) => item.clientId !== clientId);
       });
       this.#save();
@@ -173,7 +186,8 @@ export class OutboxStore {
   #fail(pending: PendingMessage, error: unknown): boolean {
     const { clientId, profile } = pending;
     if (isRefusal(error)) {
-      this.change(clientId, { state: 'failed', error: { code: error.code, text: error.message } });
+      const state = error.code === 'not_enough_credits' ? 'held' : 'failed';
+      this.change(clientId, { state, error: { code: error.code, text: error.message } });
       if (!this.#hooks.isShown(profile)) runInAction(() => (this.refusals = [...this.refusals, pending]));
       return true;
     }
@@ -182,6 +196,13 @@ export class OutboxStore {
     const pause = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : RETRY_AFTER;
     this.#cancelRetry = this.#core.clock.after(pause, () => void this.flush());
     return false;
+  }
+
+  #create(profile: string, content: PendingContent, state: PendingState): void {
+    const id = crypto.randomUUID();
+    this.#known.add(id);
+    this.items.push({ ...createPending(profile, content, id, this.#core.clock.now()), state });
+    this.#save();
   }
 
   private change(clientId: string, change: Partial<PendingMessage>): void {
@@ -193,21 +214,30 @@ export class OutboxStore {
   private load(key: string): void {
     this.#key = key;
     this.items = this.#stored();
+    this.#isStored = true;
     for (const { clientId } of this.items) this.#known.add(clientId);
-    this.forgetLack();
-    void this.flush();
+    this.release();
   }
 
-  /** Retries messages that failed for lack of credits. */
-  private forgetLack(): void {
-    const { session, settings } = this.#core;
-    const { message_credits: text, photo_credits: photo, gift_credits: gift } = settings.values;
-    const costs = { text, photo, gift };
+  /** Sends what waited for credits, oldest first, as far as they go. */
+  private release(): void {
+    if (this.#key === null) return;
+    const { entitlement } = this.#core;
+    // Another tab may have sent or discarded it, or may have stored one and be closed.
+    if (this.#isStored) this.dropSettled();
+    this.takeOver();
+    let { credits } = entitlement;
     for (const item of this.items) {
-      const isPayable = (session.user?.credits ?? 0) >= costs[item.kind];
-      if (item.error?.code === 'not_enough_credits' && isPayable) item.error = null;
+      const cost = entitlement.costOf(item.kind);
+      if (item.state === 'failed' || cost > credits) continue;
+      credits -= cost;
+      if (item.state !== 'held') continue;
+      item.state = 'waiting';
+      item.error = null;
+      this.#released.add(item.clientId);
     }
     this.#save();
+    void this.flush();
   }
 
   /** Sends messages of other tabs too, which may be closed; ids prevent duplicates. */
@@ -235,7 +265,10 @@ export class OutboxStore {
     if (this.#key === null) return;
     const ofOtherTabs = this.#stored().filter(({ clientId }) => !this.#known.has(clientId));
     const all = [...ofOtherTabs, ...this.items];
-    if (all.length === 0) this.#core.storage.remove(this.#key);
-    else this.#core.storage.set(this.#key, JSON.stringify(all));
+    const { storage } = this.#core;
+    const text = JSON.stringify(all);
+    if (all.length === 0) storage.remove(this.#key);
+    else storage.set(this.#key, text);
+    this.#isStored = storage.get(this.#key) === text;
   }
 }

@@ -96,6 +96,31 @@ export function createSent(seq: number, change: Partial<Message> = {}): SentAnsw
   };
 }
 
+const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+/** One bundle, which was ordered before. */
+export function createOffer(): AnswerOf<'GET /api/credits.php'> {
+  const bundle = {
+    id: 'b25',
+    credits: 25,
+    price: euro(1999),
+    total: euro(1999),
+    price_per_message: euro(80),
+    best_value: false,
+  };
+  return {
+    bundles: [bundle],
+    methods: ['ideal'],
+    message_price: euro(100),
+    currency: 'EUR',
+    country: 'NL',
+    vat_rate: 21,
+    terms_version: '2024-01-01T00:00:00Z',
+    last_order: { bundle, paymentmethod: 'ideal' },
+    billing: null,
+  };
+}
+
 /** The partner's profile, as much as a blocked one shows. */
 export function createBlockPage(change: Partial<MemberPage> = {}): MemberPage {
   return {
@@ -132,7 +157,8 @@ export function chatCore(
     .on('GET /api/chats.php', { chats: [], total_unread: 0 })
     .on('GET /api/likes.php', NO_LIKES)
     .on('PUT /api/chat.php', undefined)
-    .on('GET /api/icebreakers.php', { icebreakers: [] });
+    .on('GET /api/icebreakers.php', { icebreakers: [] })
+    .on('GET /api/credits.php', createOffer());
   return made;
 }
 

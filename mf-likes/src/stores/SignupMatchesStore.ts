@@ -1,12 +1,10 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { MemberCard } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { Failure, LoadState } from '@rendezvous/store-kit';
 
 const MATCHES = 'GET /api/signup-matches.php';
-
-type Match = AnswerOf<typeof MATCHES>['profiles'][number];
 
 /** Likely matches for a new member, several of them can be liked in one go. */
 export class SignupMatchesStore {
@@ -14,7 +12,7 @@ export class SignupMatchesStore {
   readonly chosen = observable.set<string>();
   readonly liking = new Submission();
   readonly #core: Core;
-  readonly #matches: Loadable<readonly Match[]>;
+  readonly #matches: Loadable<readonly MemberCard[]>;
 
   constructor(core: Core) {
     this.#core = core;
@@ -37,7 +35,7 @@ export class SignupMatchesStore {
     return this.#matches.failure;
   }
 
-  get people(): readonly Match[] {
+  get people(): readonly MemberCard[] {
     return this.#matches.value ?? [];
   }
 

@@ -51,17 +51,17 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await profile.write();
     });
 
-    await test.step('The last credit is spent; the next message waits and says why.', async () => {
+    await test.step('The last credit is spent; the next message is kept, with what it costs to send it.', async () => {
       await chat.expectCreditsLeft(1);
       await chat.send('One more thing.');
       await expect(main.getByRole('link', { name: t('chat:composer.buy') })).toBeVisible();
-      await chat.send('I saved the best for last.');
-      await expect(main.getByText(within('errors:not_enough_credits'))).toBeVisible();
-      await expect(chat.message('I saved the best for last.')).toBeVisible();
-      await main
-        .getByRole('link', { name: t('chat:composer.buy') })
-        .last()
-        .click();
+      await chat.box().fill('I saved the best for last.');
+      await expect(main.getByText(t('chat:ready.title'))).toBeVisible();
+      await expect(main.getByRole('button', { name: pattern('chat:composer.send') })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await main.getByRole('link', { name: t('chat:ready.buy') }).click();
     });
 
     const offer = await call(request, 'GET /api/credits.php');
@@ -115,16 +115,16 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       await expect(page.getByText(asMoney(smallest.total))).toBeVisible();
       await credits.answerAtProvider('server:sandbox.payTwice');
       await credits.expectThanks();
-      await expect(main.getByText(within('payments:credits.balance', { count: 10 }))).toBeVisible();
-      await expect(navigation.credits(10)).toBeVisible();
+      await expect(main.getByText(within('payments:credits.balance', { count: 9 }))).toBeVisible();
+      await expect(navigation.credits(9)).toBeVisible();
       await expect(navigation.getPremium()).toHaveCount(0);
     });
 
-    await test.step('Back at the waiting message, one tap sends it.', async () => {
+    await test.step('The waiting message has been sent, once.', async () => {
       await payment.backToMessage();
-      await main.getByRole('button', { name: t('chat:history.retry') }).click();
       await chat.expectCreditsLeft(9);
-      await expect(main.getByRole('button', { name: t('chat:history.retry') })).toHaveCount(0);
+      await expect(chat.log().getByText('I saved the best for last.')).toHaveCount(1);
+      await expect(main.getByText(t('chat:history.held'))).toHaveCount(0);
     });
 
     await test.step('All photos are visible now.', async () => {

@@ -284,7 +284,7 @@ test(
 );
 
 test(
-  'a rejected message can be sent again or discarded',
+  'a message waits for credits, and is sent on its own or taken back',
   { tag: '@phone' },
   async ({ page, context, browser, words, freshName }) => {
     const graceContext = await browser.newContext();
@@ -298,32 +298,30 @@ test(
     const chat = new ChatPage(page, words, 'Grace');
     await page.goto(`/members/${grace?.id}/chat`);
 
-    await test.step('the last credit pays for one message; the next ones are rejected in place', async () => {
+    await test.step('the last credit pays for one message; the next ones wait', async () => {
       await chat.expectCreditsLeft(1);
       await chat.send('The first of two.');
-      await chat.send('The second of two.');
-      await chat.send('Half a thought.');
-      await expect(chat.status('The second of two.', 'failed')).toBeVisible();
-      await expect(chat.status('Half a thought.', 'failed')).toBeVisible();
-      await expect(chat.box()).toBeFocused();
-      await expect(
-        chat.pending('The second of two.').getByRole('link', { name: words.t('chat:composer.buy') }),
-      ).toBeVisible();
+      for (const text of ['The second of two.', 'Half a thought.']) {
+        await chat.box().fill(text);
+        await page.getByRole('link', { name: words.t('chat:ready.buy') }).click();
+        await page.waitForURL(/\/credits/);
+        await page.goBack();
+        await expect(chat.status(text, 'held')).toBeVisible();
+      }
       await expectAccessible(page);
     });
 
-    await test.step('a discarded message is gone for good', async () => {
-      await chat.cancel('Half a thought.');
-      await expect(chat.pending('Half a thought.')).toHaveCount(0);
+    await test.step('one that is taken back is in the box again, and not sent', async () => {
+      await chat.edit('Half a thought.');
+      await expect(chat.box()).toHaveValue('Half a thought.');
       await page.reload();
-      await expect(chat.status('The second of two.', 'failed')).toBeVisible();
+      await expect(chat.status('The second of two.', 'held')).toBeVisible();
       await expect(chat.pending('Half a thought.')).toHaveCount(0);
     });
 
-    await test.step('with another credit the other one is sent', async () => {
-      await giveCredits(staff.request, id, 1);
-      await chat.retry('The second of two.');
-      await expect(chat.rows().getByRole('button')).toHaveCount(0);
+    await test.step('with more credits the other one is sent on its own, once', async () => {
+      await giveCredits(staff.request, id, 3);
+      await chat.expectCreditsLeft(2);
       await expect
         .poll(() => wordsWith(graceContext.request, id))
         .toEqual(['The first of two.', 'The second of two.']);

@@ -48,19 +48,20 @@ export class ChatPage {
     return this.rows().filter({ hasText: text });
   }
 
-  status(text: string, state: 'sending' | 'waiting' | 'failed'): Locator {
+  status(text: string, state: 'sending' | 'waiting' | 'held' | 'failed'): Locator {
     return this.pending(text).getByText(this.#words.t(`chat:history.${state}`));
-  }
-
-  async retry(text: string): Promise<void> {
-    await this.pending(text)
-      .getByRole('button', { name: this.#words.t('chat:history.retry') })
-      .click();
   }
 
   async cancel(text: string): Promise<void> {
     await this.pending(text)
       .getByRole('button', { name: this.#words.t('chat:history.cancel') })
+      .click();
+  }
+
+  /** Takes a message that waits for credits back into the box. */
+  async edit(text: string): Promise<void> {
+    await this.pending(text)
+      .getByRole('button', { name: this.#words.t('chat:history.edit') })
       .click();
   }
 

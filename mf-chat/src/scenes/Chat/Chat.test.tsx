@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { when } from 'mobx';
 import { NetworkError } from '@rendezvous/core';
@@ -11,6 +11,7 @@ import {
   createBlockPage,
   createConversation,
   createMessage,
+  createOffer,
   createPage,
   createPartner,
   createSent,
@@ -90,16 +91,52 @@ describe('the message box', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('offers credits if there are too few, with the way back, and stays open', async () => {
+  it('without credits keeps the message, and says what sends it, instead of sending', async () => {
     const user = userEvent.setup();
-    await renderChat(<Chat />, { path, user: { credits: 0 }, page: { refusal: 'not_enough_credits' } });
+    const { api, core, location } = await renderChat(<Chat />, {
+      path,
+      user: { credits: 0 },
+      page: { refusal: 'not_enough_credits' },
+    });
     await user.type(await box(), 'Kept');
+    const send = screen.getByRole('button', { name: /^Send\. / });
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    await user.click(send);
     expect(await box()).toHaveValue('Kept');
-    expect(screen.getByText(/^0 credits left/)).toBeVisible();
+    expect(screen.getByText('Your message is ready')).toBeVisible();
+    expect(screen.getByText('25 credits, €19.99, €0.80 each')).toBeVisible();
+    const next = `?next=${encodeURIComponent(path)}`;
+    expect(screen.getByRole('link', { name: 'Other bundles' })).toHaveAttribute('href', `/credits${next}`);
+    await user.click(screen.getByRole('link', { name: 'Buy and send' }));
+    expect(location()).toBe(`/credits/repeat-order${next}`);
+    expect(remote.createStore(core).outbox.items).toMatchObject([{ text: 'Kept', state: 'held' }]);
+    expect(api.count(SEND)).toBe(0);
+  });
+
+  it('without credits and words offers all bundles to a member who never bought', async () => {
+    await renderChat(<Chat />, {
+      path,
+      user: { credits: 0 },
+      answers: ({ api }) => api.on('GET /api/credits.php', { ...createOffer(), last_order: null }),
+    });
+    expect(await screen.findByText('0 credits left')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
       'href',
       `/credits?next=${encodeURIComponent(path)}`,
     );
+  });
+
+  it('says in one line what is left once the waiting message has been sent', async () => {
+    const { api, core } = await renderChat(<Chat />, { path, user: { credits: 0 } });
+    await box();
+    act(() => remote.createStore(core).outbox.hold('p-sam', { kind: 'text', text: 'Kept' }));
+    expect(screen.getByRole('link', { name: 'Buy and send' })).toBeVisible();
+    api.on(SEND, { ...createSent(1, { text: 'Kept' }), credits: 24 });
+    await act(async () => core.session.patchUser({ credits: 25 }));
+    const lines = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(lines()).toContain('24 credits left'));
+    expect(screen.queryByText(/^A message costs/)).not.toBeInTheDocument();
+    expect(api.count(SEND)).toBe(1);
   });
 
   it('notifies the other side when I start and stop typing', async () => {

@@ -22,8 +22,9 @@ describe('ordering again', () => {
       redirect_url: null,
       total: { amount: 2999, currency: 'EUR' },
     });
-    const scene = await renderScene(<RepeatOrder />, { path, core, texts });
+    const scene = await renderScene(<RepeatOrder />, { path: `${path}?next=/chats/c1`, core, texts });
     expect(await screen.findByText('25 credits')).toBeVisible();
+    expect(core.storage.get(`way-back:${core.session.user?.id}`)).toBe('/chats/c1');
     expect(screen.getByText('Including 21% VAT')).toBeVisible();
     expect(screen.getByText(/The same as last time/)).toBeVisible();
     expect(screen.getByRole('link', { name: /refunds/ })).toHaveAttribute('href', '/transactions');

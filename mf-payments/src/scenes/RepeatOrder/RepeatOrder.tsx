@@ -10,11 +10,13 @@ import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderTotal } from '../../components/OrderTotal.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useProblemSeen } from '../../components/useProblemSeen.ts';
+import { useStoredWayBack } from '../../components/useStoredWayBack.ts';
 import { remote } from '../../remote.ts';
 
 /** Orders the same bundle by the same method in one tap, at the price shown. */
 export const RepeatOrder = observer(function RepeatOrder() {
   useProblemSeen();
+  useStoredWayBack();
   const { t } = useText('payments');
   const { entitlement } = useStores();
   const { offer } = remote.useStore();

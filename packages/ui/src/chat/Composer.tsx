@@ -17,6 +17,8 @@ export type ComposerProps = {
   cost?: ReactNode;
   /** Credits left, or the counter from 80 % of the length. */
   balance?: ReactNode;
+  /** Below the input, e.g. what is missing to send. */
+  note?: ReactNode;
   /** Blocks sending; the input stays readable and focusable. */
   disabled?: boolean;
   sending?: boolean;
@@ -68,7 +70,7 @@ export function Composer(props: ComposerProps) {
           title={sendLabel}
           aria-disabled={empty || props.disabled || undefined}
           disabled={props.isHydrating}
-          $off={props.disabled ?? false}
+          $off={empty || props.disabled || props.isHydrating || false}
         >
           {props.sending ? <Spinner size={20} /> : sendIcon}
         </Send>
@@ -79,6 +81,7 @@ export function Composer(props: ComposerProps) {
           <span>{balance}</span>
         </Foot>
       ) : null}
+      {props.note}
     </Form>
   );
 }

@@ -1,13 +1,14 @@
-import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useText } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
+import { useOrderLink } from './useOrderLink.ts';
 
 /** Links to the credits, with the way back. */
-export function BuyCredits() {
+export const BuyCredits = observer(function BuyCredits() {
   const { t } = useText('chat');
-  const { pathname } = useNavigation();
   return (
-    <Button as={RouteLink} to="credits" query={{ next: pathname }}>
+    <Button as={RouteLink} {...useOrderLink()}>
       {t('composer.buy')}
     </Button>
   );
-}
+});

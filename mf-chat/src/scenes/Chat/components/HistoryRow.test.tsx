@@ -208,19 +208,27 @@ describe('an unsent message', () => {
   it('that was rejected shows why, and can be sent again', async () => {
     const user = userEvent.setup();
     const { outbox, api } = await lines({
-      answers: (test) => test.api.on(SEND, refusal('not_enough_credits', 'Too few credits')),
+      answers: (test) => test.api.on(SEND, refusal('member_invisible', 'Invisible right now')),
     });
     await act(async () => outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
     expect(await screen.findByText('Not sent')).toBeInTheDocument();
-    expect(screen.getByText(/Too few credits/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
-      'href',
-      `/credits?next=${encodeURIComponent(path)}`,
-    );
+    expect(screen.getByText('Invisible right now')).toBeVisible();
     api.on(SEND, createSent(1, { text: 'Hello' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Hello')).toBeVisible();
     expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
+  });
+
+  it('that waits for credits says so, and goes back into the box to be edited', async () => {
+    const user = userEvent.setup();
+    const { core, outbox } = await lines({ user: { credits: 0 } });
+    const { drafts } = remote.createStore(core);
+    drafts.set('p-sam', 'And more');
+    act(() => outbox.hold('p-sam', { kind: 'text', text: 'Hello' }));
+    expect(screen.getByText('Sends itself once you have credits')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect([outbox.items, drafts.of('p-sam')]).toEqual([[], 'Hello\nAnd more']);
   });
 
   it('that was rejected can be discarded', async () => {

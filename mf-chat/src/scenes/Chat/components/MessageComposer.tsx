@@ -2,19 +2,20 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { countGraphemes, LIMITS } from '@rendezvous/contracts';
-import { cleanText } from '@rendezvous/contracts/typed';
+import { LIMITS } from '@rendezvous/contracts';
 import type { ChatPartner } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Link, Value } from '@rendezvous/ui';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Value } from '@rendezvous/ui';
 import { Composer } from '@rendezvous/ui/chat';
 import { SendIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { ComposerNotices } from './ComposerNotices.tsx';
-import { isComposerClosed } from './isComposerClosed.ts';
 import { ComposerTools } from './ComposerTools.tsx';
+import { ReadyCard } from './ReadyCard.tsx';
 import { useCostText } from './useCostText.ts';
+import { useDraft } from './useDraft.ts';
+import type { Draft } from './useDraft.ts';
 import { useToastsAbove } from './useToastsAbove.ts';
 
 export type MessageComposerProps = {
@@ -23,89 +24,97 @@ export type MessageComposerProps = {
   box: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The message box, the cost of a message and the balance. */
+/** The message box, the cost of a message and the balance; or what is missing to send. */
 export const MessageComposer = observer(function MessageComposer({
   conversation,
   partner,
   box,
 }: MessageComposerProps) {
   const { t } = useText('chat');
-  const format = useFormat();
-  const { settings, hydration } = useStores();
+  const { hydration } = useStores();
   const isHydrating = hydration.isRunning;
-  const { drafts, outbox, uploads } = remote.useStore();
+  const { uploads } = remote.useStore();
+  const draft = useDraft(conversation, partner);
+  const { isClosed, canSend, lacksCredits } = draft;
   const cost = useCostText(conversation);
-  const text = drafts.of(partner.id);
-  const limit = settings.values.message_length;
-  const used = countGraphemes(text);
-  const isBlank = text !== '' && cleanText(text) === '';
-  const uploading = uploads.of(partner.id);
-  const closed = isComposerClosed(conversation);
   const foot = useRef<HTMLDivElement>(null);
   useToastsAbove(foot);
-
-  function handleSend(): void {
-    if (used > limit || isBlank) return;
-    outbox.add(partner.id, { kind: 'text', text: cleanText(text) });
-    drafts.set(partner.id, '');
-    conversation.type(false);
-    box.current?.focus();
-  }
 
   return (
     <Foot ref={foot}>
       <ComposerNotices conversation={conversation} partner={partner} />
       <Composer
         inputRef={box}
-        value={text}
-        onChange={(value) => {
-          drafts.set(partner.id, value);
-          conversation.type(value !== '');
+        value={draft.text}
+        onChange={draft.write}
+        onSend={() => {
+          draft.submit();
+          box.current?.focus();
         }}
-        onSend={handleSend}
         onBlur={() => conversation.type(false)}
         label={t('composer.label', { name: partner.name })}
         sendLabel={t('composer.send', { cost: cost ?? '' })}
         sendIcon={<SendIcon />}
-        sending={uploading !== undefined}
-        disabled={closed || used > limit || isBlank}
+        sending={uploads.of(partner.id) !== undefined}
+        disabled={!canSend || lacksCredits}
         enterSends={!isHydrating && matchMedia('(pointer: fine)').matches}
         // The form needs scripts; earlier input is kept.
         isHydrating={isHydrating}
-        tools={closed ? null : <ComposerTools conversation={conversation} partner={partner} />}
-        cost={
-          uploading === undefined
-            ? cost
-            : t('composer.uploading', { percent: format.percent(Math.round(uploading * 100)) })
+        tools={isClosed ? null : <ComposerTools conversation={conversation} partner={partner} />}
+        cost={<Cost partner={partner} cost={lacksCredits ? null : cost} />}
+        balance={<Balance partner={partner} draft={draft} />}
+        note={
+          lacksCredits ? (
+            <ReadyCard
+              partner={partner}
+              isReady={canSend}
+              onBuy={() => {
+                if (canSend) draft.submit();
+              }}
+            />
+          ) : null
         }
-        balance={<Balance used={used} cost={conversation.costs?.message ?? 1} />}
       />
     </Foot>
   );
 });
 
-/** The credits left; near the maximum length, the characters left. */
-const Balance = observer(function Balance({ used, cost }: { used: number; cost: number }) {
+/** The cost of a message, or the progress of a photo. */
+const Cost = observer(function Cost({ partner, cost }: { partner: ChatPartner; cost: string | null }) {
   const { t } = useText('chat');
-  const { settings, session } = useStores();
-  const { pathname } = useNavigation();
   const format = useFormat();
+  const { outbox, uploads } = remote.useStore();
+  const uploading = uploads.of(partner.id);
+  if (uploading !== undefined)
+    return <Value>{t('composer.uploading', { percent: format.percent(Math.round(uploading * 100)) })}</Value>;
+  return outbox.releasedTo === partner.id ? null : <Value>{cost}</Value>;
+});
+
+/**
+ * The credits left, announced after a message that waited for them; near the maximum length, the
+ * characters left.
+ */
+const Balance = observer(function Balance({ partner, draft }: { partner: ChatPartner; draft: Draft }) {
+  const { t } = useText('chat');
+  const format = useFormat();
+  const { entitlement, settings } = useStores();
+  const { outbox } = remote.useStore();
   const max = settings.values.message_length;
-  const credits = session.user?.credits ?? 0;
-  if (used > max * LIMITS.messageCounterFrom) {
+  const isAnnounced = outbox.releasedTo === partner.id;
+  const left = draft.lacksCredits ? null : (
+    <Value>{t('composer.balance', { count: entitlement.credits })}</Value>
+  );
+  if (draft.used > max * LIMITS.messageCounterFrom) {
     return (
       <Value translate="no">
-        {t('composer.counter', { used: format.number(used), max: format.number(max) })}
+        {t('composer.counter', { used: format.number(draft.used), max: format.number(max) })}
       </Value>
     );
   }
-  if (credits >= cost) return <Value>{t('composer.balance', { count: credits })}</Value>;
   return (
     <>
-      <Value>{t('composer.balance', { count: credits })}</Value>{' '}
-      <Link as={RouteLink} to="credits" query={{ next: pathname }}>
-        {t('composer.buy')}
-      </Link>
+      <span role="status">{isAnnounced ? left : null}</span>
+      {isAnnounced ? null : left}
     </>
   );
 });

@@ -1,40 +1,54 @@
 import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { useStores, useText } from '@rendezvous/platform';
 import { Text, Value, space } from '@rendezvous/ui';
 import { ChatBubble, MessageStatus, StatusAction } from '@rendezvous/ui/chat';
 import { MessageContent } from '../../../components/MessageContent.tsx';
 import type { PendingMessage } from '../../../models/PendingMessage.ts';
 import { remote } from '../../../remote.ts';
 
-const STATES = { sending: 'history.sending', waiting: 'history.waiting', failed: 'history.failed' } as const;
+const STATES = {
+  sending: 'history.sending',
+  waiting: 'history.waiting',
+  held: 'history.held',
+  failed: 'history.failed',
+} as const;
 
 /** An unsent message: in flight, waiting, or rejected with reason and actions. */
 export const PendingRow = observer(function PendingRow({ pending }: { pending: PendingMessage }) {
   const { t } = useText('chat');
-  const { outbox } = remote.useStore();
-  const { pathname } = useNavigation();
-  const { state, kind, error, clientId } = pending;
+  const { entitlement } = useStores();
+  const { drafts, outbox } = remote.useStore();
+  const { state, kind, text, profile, error, clientId } = pending;
   const row = useRef<HTMLElement>(null);
   const failed = state === 'failed';
   /** Queued behind another message, so there is nothing to retry. */
   const queued = state === 'waiting' && outbox.isSending;
+  const held = state === 'held';
+  const canRetry = held ? entitlement.canAfford(kind) : !queued;
   const words = t(STATES[queued ? 'sending' : state]);
   /** The buttons disappear after a press; the focus stays in the conversation. */
   const act = (run: (id: string) => void) => () => {
     row.current?.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     run(clientId);
   };
+  /** A text that waits for credits goes back into the box. */
+  const discard = (id: string): void => {
+    outbox.cancel(id);
+    if (held && text !== null) drafts.set(profile, [text, drafts.of(profile)].filter(Boolean).join('\n'));
+  };
   const actions =
     state === 'sending' ? null : (
       <>
-        {queued ? null : (
+        {canRetry ? (
           <StatusAction strong onClick={act((id) => outbox.retry(id))}>
             {t('history.retry')}
           </StatusAction>
-        )}
-        <StatusAction onClick={act((id) => outbox.cancel(id))}>{t('history.cancel')}</StatusAction>
+        ) : null}
+        <StatusAction onClick={act(discard)}>
+          {t(held && text !== null ? 'history.edit' : 'history.cancel')}
+        </StatusAction>
       </>
     );
   return (
@@ -51,12 +65,7 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
       {failed && error ? (
         <Why>
           <Text size={14} tone="danger" align="end">
-            <Value>{error.text}</Value>{' '}
-            {error.code === 'not_enough_credits' ? (
-              <RouteLink to="credits" query={{ next: pathname }}>
-                {t('composer.buy')}
-              </RouteLink>
-            ) : null}
+            <Value>{error.text}</Value>
           </Text>
         </Why>
       ) : null}

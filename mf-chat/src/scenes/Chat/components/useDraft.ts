@@ -1,0 +1,43 @@
+import { countGraphemes } from '@rendezvous/contracts';
+import { cleanText } from '@rendezvous/contracts/typed';
+import type { ChatPartner } from '@rendezvous/contracts';
+import { useStores } from '@rendezvous/platform';
+import { remote } from '../../../remote.ts';
+import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import { isComposerClosed } from './isComposerClosed.ts';
+
+export type Draft = ReturnType<typeof useDraft>;
+
+/** What is written to a member, and whether it can be sent. Observable. */
+export function useDraft(conversation: ConversationStore, partner: ChatPartner) {
+  const { entitlement, settings } = useStores();
+  const { drafts, outbox } = remote.useStore();
+  const text = drafts.of(partner.id);
+  const clean = cleanText(text);
+  const used = countGraphemes(text);
+  const isClosed = isComposerClosed(conversation);
+  const lacksCredits = !isClosed && !entitlement.canAfford('text');
+
+  function submit(): void {
+    const content = { kind: 'text', text: clean } as const;
+    if (lacksCredits) outbox.hold(partner.id, content);
+    else outbox.add(partner.id, content);
+    drafts.set(partner.id, '');
+    conversation.type(false);
+  }
+
+  return {
+    text,
+    used,
+    isClosed,
+    lacksCredits,
+    /** Apart from its cost. */
+    canSend: !isClosed && clean !== '' && used <= settings.values.message_length,
+    write: (value: string): void => {
+      drafts.set(partner.id, value);
+      conversation.type(value !== '');
+    },
+    /** Sends it, or lets it wait for credits. */
+    submit,
+  };
+}
