@@ -87,15 +87,13 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   }
 }
 
-/** The browser will show the applicable alerts. @throws Error if one's code did not load here */
+/** The browser will show the first alert. @throws Error if its code did not load here */
 function expectAlerts({ alerts, platform }: Shell, pathname: string): void {
   const { remotes } = platform;
   const row = matchRoute(pathname, declaredRoutes(remotes.release.remotes))?.row ?? null;
-  for (const place of ['banner', 'notice'] as const) {
-    const [first] = alerts.applyingTo(row, place);
-    if (first && !remotes.isLoaded(first.remote, first.module))
-      throw new Error(`The alert ${first.id} of ${first.remote} is not part of this prerendered page.`);
-  }
+  const [first] = alerts.applyingTo(row);
+  if (first && !remotes.isLoaded(first.remote, first.module))
+    throw new Error(`The alert ${first.id} of ${first.remote} is not part of this prerendered page.`);
 }
 
 /** Renders to a string without React's inline scripts for late parts. */

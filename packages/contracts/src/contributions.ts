@@ -1,6 +1,6 @@
 import type { RouteContribution } from './routes/declaredRoutes.ts';
 import { remotesIn } from './routes/remoteNames.ts';
-import type { RemoteName } from './routes/RouteRow.ts';
+import type { RemoteName, RouteRow } from './routes/RouteRow.ts';
 
 type Scalar = string | number | boolean | null;
 
@@ -32,7 +32,7 @@ export type DialogContribution = {
 export type AlertContribution = {
   id: string;
   module: string;
-  /** Lowest first; one notice is shown at a time. Banners have their own slot above it. */
+  /** Lowest first; one is shown at a time. Banners come after all notices. */
   priority: number;
   place?: 'notice' | 'banner';
   when: When;
@@ -41,6 +41,14 @@ export type AlertContribution = {
   /** Storage key of the dismissal time. Without it, the notice cannot be dismissed. */
   dismissal?: string;
 };
+
+/** Sorts alerts: of those that apply, the first is shown. */
+export const byAlertOrder = (a: AlertContribution, b: AlertContribution): number =>
+  Number(a.place === 'banner') - Number(b.place === 'banner') || a.priority - b.priority;
+
+/** Pages of the default layout show alerts, but a member's picture has nothing above it. */
+export const showsAlerts = (row: RouteRow | null): row is RouteRow =>
+  row?.layout === 'default' && !(row.remote === 'members' && row.screen === 'Profile');
 
 /** A component without output that starts when the page is idle and all its triggers hold. */
 export type BackgroundContribution = {

@@ -115,7 +115,7 @@ inLanguages(['de', 'nl', 'en'], (language) => {
       const shown = new ProfilePage(page, words, profile.name);
       await expect(shown.title(profile.age)).toBeVisible();
       await expect(shown.lockedTile(locked)).toBeVisible();
-      await expect(shown.otherPhotos()).toHaveCount(photos - 1);
+      await expect(shown.photos()).toHaveCount(photos);
       await expect(shown.fact('people:labels.eye_color')).toHaveText(
         t(`people:eye_color.${profile.eye_color}`),
       );

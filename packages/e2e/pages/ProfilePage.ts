@@ -42,11 +42,11 @@ export class ProfilePage {
     return this.#main().getByRole('link', { name: this.#words.t('members:profile.locked', { count }) });
   }
 
-  /** The pictures in the list below the main one. */
-  otherPhotos(): Locator {
+  /** The open photos, which can be enlarged. */
+  photos(): Locator {
     return this.#main()
       .getByRole('list', { name: this.#words.t('members:profile.photos') })
-      .getByRole('img');
+      .getByRole('button', { name: this.#words.pattern('members:profile.openPhoto') });
   }
 
   /** The enlarged main picture. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import path from 'node:path';
+import { byAlertOrder } from '@rendezvous/contracts';
 import type { Declaration } from './declaration.ts';
 import { projects } from './projects.ts';
 
@@ -31,15 +32,15 @@ describe('the contributions of all remotes', () => {
     expect(repeated(alerts.map(({ place = 'notice', priority }) => `${place} ${priority}`))).toEqual([]);
   });
 
-  it('order the notices: activation, stopped mail, failed payment, picture, push', async () => {
+  it('order the alerts: activation, stopped mail, failed payment, picture, push, discount', async () => {
     const alerts = (await readAll()).flatMap(({ contributes }) => contributes.alerts ?? []);
-    const notices = alerts.filter(({ place }) => place !== 'banner').sort((a, b) => a.priority - b.priority);
-    expect(notices.map(({ id }) => id)).toEqual([
+    expect(alerts.sort(byAlertOrder).map(({ id }) => id)).toEqual([
       'activation',
       'disabled-notifications',
       'failed-payment',
       'enrich',
       'push',
+      'discount',
     ]);
   });
 

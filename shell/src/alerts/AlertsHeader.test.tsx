@@ -71,11 +71,15 @@ describe('the alerts of the remotes', () => {
     expect(headings()).toEqual(['mf_account/EnrichAlert']);
   });
 
-  it('are not shown to visitors, nor in a conversation', async () => {
+  it('are not shown to visitors, in a conversation, nor above a profile', async () => {
     const shell = await renderShell({ path: '/members' });
     await noNotices();
     act(() => shell.platform.core.session.setUser(testUser()));
     await goTo(shell, '/chats/c1');
+    await noNotices();
+    await goTo(shell, '/likes');
+    expect(headings()).toEqual(['mf_account/EnrichAlert']);
+    await goTo(shell, '/members/p-1');
     await noNotices();
   });
 
@@ -105,18 +109,20 @@ describe('a discount', () => {
   const now = '2026-05-01T12:00:00Z';
 
   it.each(['/members', '/chats', '/likes', '/premium'])(
-    'shows above %s, in addition to the notice',
+    'shows above %s, unless a notice does',
     async (path) => {
       const api = new FakeApi().on('GET /api/discountcode.php', { discountcode: createDiscount() });
-      const user = testUser({ signup_date: '2026-05-01T11:00:00Z', notifications_disabled: ['bounce'] });
+      const user = withPicture({ signup_date: '2026-05-01T11:00:00Z', notifications_disabled: ['bounce'] });
       const clock = new FakeClock(now);
       const shell = await renderShell({ path: '/pages/faq', boot: { user, now }, api, clock });
       await act(() => shell.platform.core.timeBonus.load());
       await goTo(shell, path);
-      expect(headings()).toHaveLength(2);
-      expect(headings()[0]).toBe('mf_payments/DiscountBanner');
-      await goTo(shell, '/profile');
       expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
+      act(() => shell.platform.core.session.patchUser({ notifications_disabled: [] }));
+      await goTo(shell, '/profile');
+      await noNotices();
+      await goTo(shell, path);
+      expect(headings()).toEqual(['mf_payments/DiscountBanner']);
     },
   );
 });

@@ -4,46 +4,42 @@ import type { RouteRow } from '@rendezvous/contracts';
 import { useNavigation, useText } from '@rendezvous/platform';
 import { ErrorBoundary, useServersBuild } from '@rendezvous/platform/internal';
 import { useShell } from '../ShellContext.ts';
-import type { Alert, AlertPlace } from './AlertsStore.ts';
+import type { Alert } from './AlertsStore.ts';
 
 /**
  * Chooses an alert when a screen opens and keeps it. A later change would move content under the
  * visitor's finger, so it waits for the next screen.
  */
-function useChosen(row: RouteRow | null, place: AlertPlace): Alert | undefined {
+function useChosen(row: RouteRow | null): Alert | undefined {
   const { alerts } = useShell();
   const { pathname } = useNavigation();
-  const [first] = alerts.showableOn(row, place);
+  const [first] = alerts.showableOn(row);
   const [chosen, setChosen] = useState({ pathname, id: first?.id });
-  if (chosen.pathname === pathname) return alerts.applyingTo(row, place).find(({ id }) => id === chosen.id);
+  if (chosen.pathname === pathname) return alerts.applyingTo(row).find(({ id }) => id === chosen.id);
   setChosen({ pathname, id: first?.id });
   return first;
 }
 
-/** Above pages of the default layout: a banner and the most important notice. */
+/** Above pages of the default layout: the most important alert. */
 export const AlertsHeader = observer(function AlertsHeader({ row }: { row: RouteRow | null }) {
   const { alerts } = useShell();
   const { t } = useText('common');
-  const banner = useChosen(row, 'banner');
-  const notice = useChosen(row, 'notice');
-  const shown = [banner, notice].filter((alert) => alert !== undefined);
-  if (shown.length === 0) return null;
+  const alert = useChosen(row);
+  if (alert === undefined) return null;
   return (
     <section aria-label={t('alerts.label')}>
-      {shown.map((alert) => (
-        <ErrorBoundary
-          key={alert.id}
-          resetKey=""
-          renderFallback={() => null}
-          onFailure={() => alerts.drop(alert)}
-        >
-          <Suspense fallback={null}>
-            <div data-alert={alert.dismissal}>
-              <AlertContent alert={alert} />
-            </div>
-          </Suspense>
-        </ErrorBoundary>
-      ))}
+      <ErrorBoundary
+        key={alert.id}
+        resetKey=""
+        renderFallback={() => null}
+        onFailure={() => alerts.drop(alert)}
+      >
+        <Suspense fallback={null}>
+          <div data-alert={alert.dismissal}>
+            <AlertContent alert={alert} />
+          </div>
+        </Suspense>
+      </ErrorBoundary>
     </section>
   );
 });

@@ -1,4 +1,4 @@
-import { holds } from '@rendezvous/contracts';
+import { holds, showsAlerts } from '@rendezvous/contracts';
 import type { AlertContribution, Contributed, RouteRow } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import type { RemoteRegistry } from '@rendezvous/platform/internal';
@@ -8,7 +8,6 @@ import { createFacts } from '../contributions/createFacts.ts';
 import type { PageStore } from '../PageStore.ts';
 
 export type Alert = Contributed<AlertContribution>;
-export type AlertPlace = NonNullable<AlertContribution['place']>;
 
 type Parts = { core: Core; page: PageStore; remotes: RemoteRegistry };
 
@@ -27,14 +26,13 @@ export class AlertsStore {
     makeObservable(this, { dismiss: action, drop: action });
   }
 
-  /** Alerts of a place for a route, by priority. Read it inside an observer. */
-  applyingTo(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
-    if (row?.layout !== 'default') return [];
+  /** Alerts of a route, the first to show first. Read it inside an observer. */
+  applyingTo(row: RouteRow | null): readonly Alert[] {
+    if (!showsAlerts(row)) return [];
     const { core, page, remotes } = this.#parts;
     const facts = createFacts(core, page, row);
     return contributionsOf(remotes.release).alerts.filter(
       (alert) =>
-        (alert.place ?? 'notice') === place &&
         !alert.hiddenOn?.includes(row.id) &&
         !this.broken.has(alert.id) &&
         !(alert.dismissal !== undefined && core.dismissals.isDismissed(alert.dismissal)) &&
@@ -46,24 +44,21 @@ export class AlertsStore {
    * Alerts whose code is loaded, because a later one would move the content. All of them while
    * hydrating, where they are already rendered.
    */
-  showableOn(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
+  showableOn(row: RouteRow | null): readonly Alert[] {
     const { core, remotes } = this.#parts;
-    return this.applyingTo(row, place).filter(
+    return this.applyingTo(row).filter(
       ({ remote, module }) => core.hydration.isRunning || remotes.isLoaded(remote, module),
     );
   }
 
   /** Loads the code of a route's alerts. Never rejects: an alert without code is not shown. */
   async prepare(row: RouteRow): Promise<void> {
-    await this.#load([
-      ...this.applyingTo(row, 'banner').slice(0, 1),
-      ...this.applyingTo(row, 'notice').slice(0, 1),
-    ]);
+    await this.#load(this.applyingTo(row).slice(0, 1));
   }
 
   /** Downloads all applicable alerts, because any of them can be next. */
   prefetch(row: RouteRow | null): void {
-    for (const { remote, module } of [...this.applyingTo(row, 'banner'), ...this.applyingTo(row, 'notice')])
+    for (const { remote, module } of this.applyingTo(row))
       this.#parts.remotes.download(remote, module, WITHOUT_TEXTS);
   }
 

@@ -1,4 +1,4 @@
-import { listContributed, remotesIn } from '@rendezvous/contracts';
+import { byAlertOrder, listContributed, remotesIn } from '@rendezvous/contracts';
 import type {
   AlertContribution,
   BackgroundContribution,
@@ -39,7 +39,7 @@ export function contributionsOf(release: ReleaseDocument): SiteContributions {
   const { remotes } = release;
   const contributions: SiteContributions = {
     dialogs: collectDialogs(release),
-    alerts: listContributed(remotes, 'alerts').sort((a, b) => a.priority - b.priority),
+    alerts: listContributed(remotes, 'alerts').sort(byAlertOrder),
     background: listContributed(remotes, 'background'),
     menu: listContributed(remotes, 'menu').sort(byOrder),
     prefetch: listContributed(remotes, 'prefetch').sort(byOrder),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Case, Photo } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
@@ -47,8 +47,9 @@ describe('the profile', () => {
       user: { profile: createProfile({ interests: ['hiking'] }) },
     });
     expect(await screen.findByText('1 in common')).toBeVisible();
-    const items = screen.getAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Hiking, you share this', 'Cooking']);
+    const shared = screen.getByRole('list', { name: '1 in common' });
+    expect(within(shared).getByRole('listitem')).toHaveTextContent('Hiking, you share this');
+    expect(screen.getAllByText('Hiking')).toHaveLength(1);
   });
 
   it('links from the own page to the editor, and marks no shared interests there', async () => {
@@ -59,7 +60,8 @@ describe('the profile', () => {
     expect(await screen.findByRole('link', { name: 'Edit my profile' })).toHaveAttribute('href', '/profile');
     expect(screen.getByText('This is how others see your profile.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Write to/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('listitem')).toHaveTextContent(/^Hiking$/);
+    expect(screen.getByText('Hiking')).toHaveTextContent(/^Hiking$/);
+    expect(screen.queryByRole('list', { name: /in common$/ })).not.toBeInTheDocument();
   });
 });
 
@@ -92,6 +94,69 @@ describe('pictures', () => {
     expect(screen.getByText('2 of 3')).toBeVisible();
     await swipe(80);
     expect(await screen.findByText('1 of 3')).toBeVisible();
+  });
+
+  it('are announced once', async () => {
+    await shown(createPage({ photos: [createPhoto(0), createPhoto(1)] }));
+    expect(await screen.findAllByRole('button', { name: /^View photo/ })).toHaveLength(2);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('turn with a tap on an outer third of the strip, if there is one on that side', async () => {
+    const user = userEvent.setup();
+    await shown(createPage({ photos: [createPhoto(0), createPhoto(1)], locked_photos: 1 }));
+    const strip = await screen.findByRole('list', { name: 'Photos' });
+    const scrollBy = jest.fn();
+    Object.defineProperties(strip, {
+      scrollWidth: { value: 1170 },
+      clientWidth: { value: 390 },
+      scrollBy: { value: scrollBy },
+    });
+    const box = { left: 0, width: 390 } as DOMRect;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+    const tap = (photo: number, clientX: number) =>
+      user.pointer({
+        keys: '[TouchA]',
+        target: screen.getByRole('button', { name: `View photo ${photo} of 2` }),
+        coords: { clientX },
+      });
+    await tap(1, 380);
+    await tap(2, 380);
+    await tap(2, 10);
+    expect(scrollBy.mock.calls).toEqual([[{ left: 390 }], [{ left: 390 }], [{ left: -390 }]]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await tap(1, 10);
+    expect(await screen.findByRole('dialog', { name: 'Photo 1 of Sam' })).toBeVisible();
+    expect(scrollBy).toHaveBeenCalledTimes(3);
+  });
+
+  it('close when pulled down far enough, and are enlarged by two fingers', async () => {
+    const user = userEvent.setup();
+    await shown(createPage({ photos: [createPhoto(0), createPhoto(1)] }));
+    await user.click(await screen.findByRole('button', { name: 'View photo 1 of 2' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of Sam' });
+    const target = within(viewer).getByRole('img');
+    const press = (name: string, clientX: number, clientY: number) => ({
+      keys: `[${name}>]`,
+      target,
+      coords: { clientX, clientY },
+    });
+    const move = (pointerName: string, clientX: number, clientY: number) => ({
+      pointerName,
+      target,
+      coords: { clientX, clientY },
+    });
+    const lift = (name: string) => ({ keys: `[/${name}]`, target });
+    await user.pointer([press('TouchA', 100, 100), press('TouchB', 100, 200), move('TouchB', 100, 300)]);
+    expect(target.parentElement?.style.transform).toMatch(/ scale\(2\)$/);
+    await user.pointer([lift('TouchB'), move('TouchA', 100, 400), lift('TouchA')]);
+    expect(viewer).toBeVisible();
+    await user.pointer([press('TouchB', 100, 300), press('TouchA', 100, 100), move('TouchA', 100, 250)]);
+    await user.pointer([lift('TouchA'), lift('TouchB')]);
+    await user.pointer([press('TouchA', 100, 100), move('TouchA', 110, 200), lift('TouchA')]);
+    expect(viewer).toBeVisible();
+    await user.pointer([press('TouchA', 100, 100), move('TouchA', 110, 240), lift('TouchA')]);
+    await waitFor(() => expect(viewer).not.toBeInTheDocument());
   });
 
   it('that are locked are one tile with their number, which leads a member to Premium', async () => {

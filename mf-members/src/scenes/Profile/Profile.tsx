@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import type { MemberPage } from '@rendezvous/core';
 import { StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, EmptyState, Notice, space } from '@rendezvous/ui';
+import { Button, EmptyState } from '@rendezvous/ui';
 import type { EmptyStateProps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { ProfileBody } from './components/ProfileBody.tsx';
@@ -70,12 +69,7 @@ function Closed() {
 const Loaded = observer(function Loaded({ page }: { page: MemberPage }) {
   const { id } = page.profile;
   if (page.profile.kind === 'blocked') return <BlockedByThem name={page.profile.name} />;
-  return (
-    <>
-      {page.blocked ? <BlockedByMe page={page} /> : null}
-      <ProfileBody key={id} page={page} profile={page.profile} />
-    </>
-  );
+  return <ProfileBody key={id} page={page} profile={page.profile} />;
 });
 
 function BlockedByThem({ name }: { name: string }) {
@@ -86,36 +80,6 @@ function BlockedByThem({ name }: { name: string }) {
     </Instead>
   );
 }
-
-const BlockedByMe = observer(function BlockedByMe({ page }: { page: MemberPage }) {
-  const { t } = useText('members');
-  const { profile: store } = remote.useStore();
-  const { id, name } = page.profile;
-
-  return (
-    <Above>
-      <Notice
-        tone="warning"
-        actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={store.acting.busy}
-            onClick={() => void store.unblock(id)}
-          >
-            {t('profile.unblock')}
-          </Button>
-        }
-      >
-        {t('profile.youBlocked', { name })}
-      </Notice>
-    </Above>
-  );
-});
-
-const Above = styled(Container)`
-  padding-block-start: ${space[16]};
-`;
 
 type InsteadProps = Pick<EmptyStateProps, 'drawing' | 'title' | 'action'> & { children: ReactNode };
 

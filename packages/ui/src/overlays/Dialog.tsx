@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
-import { CloseIcon, VisuallyHidden, color, layer, media, motion, shadow } from '@rendezvous/ui';
+import { CloseIcon, VisuallyHidden, color, layer, media, motion, onPicture, shadow } from '@rendezvous/ui';
 import { Backdrop } from './Backdrop.tsx';
 import { DialogTitle } from './DialogTitle.tsx';
 import { CloseButton } from './CloseButton.tsx';
@@ -18,8 +18,8 @@ export type DialogProps = {
   description?: ReactNode;
   /** Label of the close button; omit for none. */
   closeLabel?: string;
-  /** sm 400, md 520, lg 760 px; screen hides the page behind it. */
-  size?: 'sm' | 'md' | 'lg' | 'screen';
+  /** sm 400, md 520, lg 760 px; screen hides the page behind it; full is a black screen. */
+  size?: 'sm' | 'md' | 'lg' | 'screen' | 'full';
   /** Ignores Escape and the backdrop, which are hit by accident, but not the close button. */
   locked?: boolean;
   /** Buttons below the content, always visible. */
@@ -58,7 +58,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Backdrop $opaque={size === 'screen'} />
-        <Viewport>
+        <Viewport $full={size === 'full'}>
           <Popup
             $size={size}
             {...(initialFocus ? { initialFocus } : {})}
@@ -86,9 +86,9 @@ export function Dialog({
   );
 }
 
-const WIDTHS = { sm: '400px', md: '520px', lg: '760px', screen: '560px' } as const;
+const WIDTHS = { sm: '400px', md: '520px', lg: '760px', screen: '560px', full: 'none' } as const;
 
-const Viewport = styled(Base.Viewport)`
+const Viewport = styled(Base.Viewport)<{ $full: boolean }>`
   position: fixed;
   z-index: ${layer.overlay};
   inset: 0;
@@ -96,8 +96,32 @@ const Viewport = styled(Base.Viewport)`
   /* Window height, so that long dialogs scroll inside. */
   grid-template-rows: minmax(0, 1fr);
   place-items: center;
-  padding: 16px;
+  padding: ${({ $full }) => ($full ? 0 : '16px')};
   overflow: hidden;
+`;
+
+/** Black with light controls in both modes; the content fills it below the close button. */
+const fullScreen = css`
+  --primary: ${onPicture.text};
+  --second: ${onPicture.text};
+  --sunken: rgb(255 255 255 / 18%);
+  --primary-soft: var(--sunken);
+  height: 100%;
+  border: 0;
+  border-radius: 0;
+  background: rgb(0 0 0);
+  color: ${onPicture.text};
+  & > :first-child {
+    position: absolute;
+    z-index: ${layer.raised};
+    inset-inline-end: 0;
+  }
+  & > :nth-child(2) {
+    flex: 1;
+    min-height: 0;
+    padding: 0;
+    overflow: hidden;
+  }
 `;
 
 const Popup = styled(Base.Popup)<{ $size: keyof typeof WIDTHS }>`
@@ -125,6 +149,7 @@ const Popup = styled(Base.Popup)<{ $size: keyof typeof WIDTHS }>`
     css`
       background: transparent;
     `}
+  ${({ $size }) => $size === 'full' && fullScreen}
 `;
 
 const Head = styled.div<{ $hidden: boolean }>`

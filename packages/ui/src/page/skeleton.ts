@@ -23,7 +23,8 @@ export const skeletonCss =
   // The first row of a phone.
   '@media (max-width:575px){.rv-face:nth-child(n+3) img{display:none}}' +
   '.rv-split{display:grid;gap:24px;align-items:start}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
-  '@media (max-width:767px){.rv-portrait{max-height:46dvh}.rv-split{margin-block-start:-8px}}' +
+  // Edge to edge under the bar, as the screen will be.
+  '@media (max-width:767px){.rv-portrait{aspect-ratio:auto;height:min(133.3vw,62svh);border-radius:0}.rv-split{margin:-24px -16px 0}.rv-split>:last-child{margin-inline:16px}.rv-top:has(~.rv-main .rv-portrait){position:absolute;z-index:1;inset-inline:0;background:none;border-color:#0000}}' +
   '.rv-panel{max-width:460px;margin-inline:auto;height:420px;border-radius:24px}' +
   '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
   '.rv-tab{flex:1;align-self:center;text-align:center;font-size:.8125rem;color:var(--ink-2);text-decoration:none}' +

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { Photo } from '@rendezvous/contracts';
 import { usePicture, useText } from '@rendezvous/platform';
@@ -11,13 +10,11 @@ import {
   Picture,
   Text,
   media,
-  mediaQuery,
-  radius,
   space,
-  steps,
 } from '@rendezvous/ui';
 import { FlagIcon } from '@rendezvous/ui/icons';
 import { Dialog } from '@rendezvous/ui/overlays';
+import { useViewerGestures } from './useViewerGestures.ts';
 
 export type PhotoViewerProps = {
   photos: readonly Photo[];
@@ -30,14 +27,9 @@ export type PhotoViewerProps = {
   onReport?: ((photo: Photo) => void) | undefined;
 };
 
-/** A shorter horizontal movement, in pixels, is no swipe. */
-const SWIPE = 40;
-
-/** One picture, large; arrow keys, buttons and swipes show the others. */
+/** One picture on the whole screen; arrow keys, buttons and swipes show the others. */
 function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewerProps) {
   const { t } = useText('members');
-  const picture = usePicture();
-  const from = useRef<number | null>(null);
   const photo = photos[at];
   if (photo === undefined) return null;
 
@@ -46,32 +38,12 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
     if (event.key === 'ArrowRight') move(1);
     if (event.key === 'ArrowLeft') move(-1);
   }
-  function handleDown(event: PointerEvent): void {
-    from.current = event.isPrimary ? event.clientX : null;
-  }
-  function handleUp(event: PointerEvent): void {
-    const by = from.current === null ? 0 : event.clientX - from.current;
-    from.current = null;
-    if (Math.abs(by) >= SWIPE) move(by < 0 ? 1 : -1);
-  }
 
   const title = t('profile.photoOf', { number: at + 1, name });
   return (
-    <Dialog open onClose={onClose} title={title} hideTitle size="lg" closeLabel={t('profile.closeViewer')}>
+    <Dialog open onClose={onClose} title={title} hideTitle size="full" closeLabel={t('profile.closeViewer')}>
       <Stage role="presentation" onKeyDown={handleKey}>
-        <Frame
-          role="presentation"
-          onPointerDown={handleDown}
-          onPointerUp={handleUp}
-          onDragStart={(event) => event.preventDefault()}
-        >
-          <Picture
-            picture={picture(photo, 'full')}
-            alt={title}
-            sizes={`${mediaQuery.md} ${steps(175)}, 100vw`}
-            priority
-          />
-        </Frame>
+        <LargePhoto key={photo.id} photo={photo} alt={title} onMove={move} onClose={onClose} />
         {photos.length > 1 ? (
           <>
             <IconButton
@@ -99,11 +71,32 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
 
 export default PhotoViewer;
 
+type LargePhotoProps = {
+  photo: Photo;
+  alt: string;
+  onMove: (step: number) => void;
+  onClose: () => void;
+};
+
+function LargePhoto({ photo, alt, onMove, onClose }: LargePhotoProps) {
+  const picture = usePicture();
+  const gestures = useViewerGestures({ onMove, onClose });
+  return (
+    <Frame role="presentation" {...gestures}>
+      <Picture picture={picture(photo, 'full')} alt={alt} sizes="100vw" priority />
+    </Frame>
+  );
+}
+
 /** The picture above its buttons; between them in a low window, such as a landscape phone. */
 const Stage = styled.div`
   display: grid;
-  grid-template: 'photo photo photo' 'previous count next' 'report report report' / auto 1fr auto;
+  grid-template:
+    'photo photo photo' minmax(0, 1fr)
+    'previous count next' 'report report report' / auto 1fr auto;
   align-items: center;
+  height: 100%;
+  padding: 0 ${space[8]} calc(${space[8]} + env(safe-area-inset-bottom));
   & > button:first-of-type {
     grid-area: previous;
   }
@@ -127,18 +120,19 @@ const Report = styled.div`
 
 const Frame = styled.div`
   grid-area: photo;
-  justify-self: center;
-  width: 100%;
-  max-width: calc(72dvh * 0.75);
-  aspect-ratio: 3 / 4;
-  border-radius: ${radius.card};
+  height: 100%;
+  min-height: 0;
+  margin-inline: -${space[8]};
   overflow: hidden;
-  margin-block-end: ${space[12]};
-  touch-action: pan-y pinch-zoom;
+  /* Fingers move and enlarge the picture, not the page. */
+  touch-action: none;
+  picture {
+    background: none;
+  }
   img {
     object-fit: contain;
   }
   ${media.low} {
-    max-width: max(${steps(30)}, (100dvh - ${steps(40)}) * 0.75);
+    margin-inline: 0;
   }
 `;

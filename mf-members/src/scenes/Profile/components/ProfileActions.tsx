@@ -24,23 +24,15 @@ export type ProfileActionsProps = { page: MemberPage; profile: ShownProfile };
 
 /** Write, like, and the rarer things behind three dots. */
 export const ProfileActions = observer(function ProfileActions({ page, profile }: ProfileActionsProps) {
-  const { t } = useText('members');
   const { session, likes } = useStores();
   if (profile.id === session.profile?.id) return <OwnProfile />;
   const liked = likes.isLiked({ id: profile.id, liked: page.liked });
   return (
-    <>
-      <Bar data-foot $overBar={session.isLoggedIn} $fixed={!page.blocked}>
-        {page.blocked ? null : <WriteButton profile={profile} />}
-        {page.blocked ? null : <LikeButton profile={profile} liked={liked} />}
-        {session.isLoggedIn ? <MoreMenu page={page} profile={profile} /> : null}
-      </Bar>
-      {page.likes_me ? (
-        <Text tone="accent" weight={600}>
-          {liked ? t('profile.match') : t('profile.likesYou', { name: profile.name })}
-        </Text>
-      ) : null}
-    </>
+    <Bar data-foot $overBar={session.isLoggedIn} $fixed={!page.blocked}>
+      {page.blocked ? null : <WriteButton profile={profile} />}
+      {page.blocked ? null : <LikeButton profile={profile} liked={liked} />}
+      {session.isLoggedIn ? <MoreMenu page={page} profile={profile} /> : null}
+    </Bar>
   );
 });
 

@@ -1,12 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import type { AttributeField, MemberProfile } from '@rendezvous/contracts';
+import styled from 'styled-components';
+import type { AttributeField, Interest, MemberProfile } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Chip, Container, Heading, Row, Stack, Text, Value, VisuallyHidden } from '@rendezvous/ui';
+import {
+  Chip,
+  Container,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  Value,
+  VisuallyHidden,
+  media,
+  steps,
+} from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
+import { BlockedNotice } from './BlockedNotice.tsx';
+import { LikedBy } from './LikedBy.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
 
 export type ProfileBodyProps = { page: MemberPage; profile: ShownProfile };
@@ -33,16 +48,18 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
     <Container>
       <ProfileColumns>
         <ProfilePhotos page={page} profile={profile} />
-        <Stack gap={32}>
-          <Stack gap={16}>
-            <Stack gap={4}>
-              <Heading level={1} size="large">
-                {`${profile.name}, ${profile.age}`}
-              </Heading>
-              <Lead profile={profile} />
-            </Stack>
-            <ProfileActions page={page} profile={profile} />
-          </Stack>
+        <ProfileHead>
+          <OnlineMark profile={profile} />
+          <Heading level={1} size="large">
+            {`${profile.name}, ${profile.age}`}
+          </Heading>
+          <Lead profile={profile} />
+        </ProfileHead>
+        <Stack gap={24}>
+          {page.blocked ? <BlockedNotice profile={profile} /> : null}
+          <ProfileActions page={page} profile={profile} />
+          {shows('interests') && !page.blocked ? <SharedInterests profile={profile} /> : null}
+          <LikedBy page={page} profile={profile} />
           {shows('about_me') && words !== null ? (
             <Stack gap={8} as="section">
               <Heading level={2}>{t('profile.aboutMe')}</Heading>
@@ -51,7 +68,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
               </Text>
             </Stack>
           ) : null}
-          {shows('interests') ? <Interests profile={profile} /> : null}
+          {shows('interests') ? <OtherInterests profile={profile} /> : null}
           {profile.kind === 'member' ? (
             <Details profile={profile} />
           ) : (
@@ -61,6 +78,16 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
       </ProfileColumns>
     </Container>
   );
+});
+
+/** Online, or what kind of profile it is. */
+const OnlineMark = observer(function OnlineMark({ profile }: { profile: ShownProfile }) {
+  const { t: people } = useText('people');
+  const { settings } = useStores();
+  const mark = settings.markOf(profile);
+  if (mark) return <Chip>{mark}</Chip>;
+  if (profile.kind !== 'member' || !profile.online || profile.fictional) return null;
+  return <Chip tone="soft">{people('card.online')}</Chip>;
 });
 
 /** Place, distance and what the member is looking for. */
@@ -83,34 +110,53 @@ const Lead = observer(function Lead({ profile }: { profile: ShownProfile }) {
   return <Text tone="second">{parts.filter(Boolean).join(' · ')}</Text>;
 });
 
-/** Interests: shared ones first, marked and counted. */
-const Interests = observer(function Interests({ profile }: { profile: ShownProfile }) {
+/** The interests of a profile that the viewer shares. */
+function useShared({ id, interests }: ShownProfile): readonly Interest[] {
+  const { session } = useStores();
+  const mine = new Set(id === session.profile?.id ? [] : session.profile?.interests);
+  return interests.filter((interest) => mine.has(interest));
+}
+
+const SharedInterests = observer(function SharedInterests({ profile }: { profile: ShownProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
-  const { session } = useStores();
-  const { interests } = profile;
-  const isOwn = profile.id === session.profile?.id;
-  const mine = new Set(isOwn ? [] : session.profile?.interests);
-  if (interests.length === 0) return null;
-  const shared = interests.filter((interest) => mine.has(interest));
-  const others = interests.filter((interest) => !mine.has(interest));
+  const shared = useShared(profile);
+  if (shared.length === 0) return null;
+  const label = t('profile.sharedCount', { count: shared.length });
+  return (
+    <OnEdge as="ul" aria-label={label}>
+      <Chip as="li" tone="strong" aria-hidden>
+        {label}
+      </Chip>
+      {shared.map((interest) => (
+        <Chip key={interest} as="li" tone="soft">
+          <Value>{people(`interests.${interest}`)}</Value>
+          <VisuallyHidden>{`, ${t('profile.shared')}`}</VisuallyHidden>
+        </Chip>
+      ))}
+    </OnEdge>
+  );
+});
+
+/** On phones over the lower edge of the picture. */
+const OnEdge = styled(Row)`
+  ${media.phone} {
+    position: relative;
+    margin-block-start: -${steps(11)};
+  }
+`;
+
+/** The interests that are not shared. */
+const OtherInterests = observer(function OtherInterests({ profile }: { profile: ShownProfile }) {
+  const { t } = useText('members');
+  const { t: people } = useText('people');
+  const shared = new Set(useShared(profile));
+  const others = profile.interests.filter((interest) => !shared.has(interest));
+  if (others.length === 0) return null;
   return (
     <Stack gap={8} as="section">
-      <Row gap={12} align="baseline">
-        <Heading level={2}>{t('profile.interests')}</Heading>
-        {shared.length > 0 ? (
-          <Text tone="primary" weight={600}>
-            {t('profile.sharedCount', { count: shared.length })}
-          </Text>
-        ) : null}
-      </Row>
+      <Heading level={2}>{t('profile.interests')}</Heading>
       <Row gap={8} as="ul">
-        {shared.map((interest) => (
-          <Chip key={interest} as="li" tone="soft">
-            <Value>{people(`interests.${interest}`)}</Value>
-            <VisuallyHidden>{`, ${t('profile.shared')}`}</VisuallyHidden>
-          </Chip>
-        ))}
         {others.map((interest) => (
           <Chip key={interest} as="li">
             {people(`interests.${interest}`)}

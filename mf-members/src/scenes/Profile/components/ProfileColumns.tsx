@@ -1,16 +1,17 @@
 import styled from 'styled-components';
 import { media, space, steps } from '@rendezvous/ui';
 
-/** Picture and text: stacked on a phone, side by side from tablet width. */
+/** On phones the name is on the picture and the text below both; from tablet width in two columns. */
 export const ProfileColumns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${space[24]};
   /* Below: the bar with the message button. */
-  padding-block: ${space[16]} ${steps(28)};
-  align-items: start;
+  padding-block-end: ${steps(28)};
   ${media.md} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: ${steps(10)};
+    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space[16]} ${steps(10)};
     padding-block: ${space[32]} ${space[48]};
     max-width: ${steps(254)};
     margin-inline: auto;

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { MouseEvent, UIEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import type { Photo } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { ProfilePicture, Stack, media, space, steps } from '@rendezvous/ui';
-import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
+import { LockIcon, Picture, mediaQuery, steps } from '@rendezvous/ui';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
-import { MainFrame } from './MainFrame.tsx';
+import { PhotoFrame } from './PhotoFrame.tsx';
+import { PhotoStrip } from './PhotoStrip.tsx';
+import { Segments } from './Segments.tsx';
 
 const PhotoViewer = lazyDialog(
   () => import('./PhotoViewer.tsx'),
@@ -20,9 +21,8 @@ const ReportDialog = lazyDialog(
 );
 
 type PhotosProps = { page: MemberPage; profile: ShownProfile };
-type OpenPhoto = (at: number) => void;
 
-/** The main picture, the others below it, and one honest tile for those that are locked. */
+/** All photos, the main one first, and one honest place at the end for those that are locked. */
 export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: PhotosProps) {
   const { session } = useStores();
   const [open, setOpen] = useState<number | null>(null);
@@ -34,11 +34,8 @@ export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: 
     setReported(photo.id);
   };
   return (
-    <Stack gap={12}>
-      <MainPhoto page={page} profile={profile} onOpen={setOpen} />
-      {page.photos.length > 1 || page.locked_photos > 0 ? (
-        <OtherPhotos page={page} profile={profile} onOpen={setOpen} />
-      ) : null}
+    <>
+      <Photos page={page} profile={profile} onOpen={setOpen} />
       {open === null ? null : (
         <PhotoViewer
           photos={page.photos}
@@ -55,68 +52,71 @@ export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: 
           onClose={() => setReported(null)}
         />
       )}
-    </Stack>
+    </>
   );
 });
 
-const MainPhoto = observer(function MainPhoto({
+const Photos = observer(function Photos({
   page,
   profile,
   onOpen,
-}: PhotosProps & { onOpen: OpenPhoto }) {
-  const { t } = useText('members');
-  const { t: people } = useText('people');
-  const { settings } = useStores();
-  const picture = usePicture();
-  const { photos } = page;
-  const online = profile.kind === 'member' && profile.online && !profile.fictional;
-  const mark = settings.markOf(profile);
-  const opening = photos.length > 0 && {
-    onOpen: () => onOpen(0),
-    openLabel: t('profile.openPhoto', { number: 1, total: photos.length }),
-  };
-  return (
-    <MainFrame>
-      <ProfilePicture
-        picture={picture(photos[0] ?? profile.main_image, 'full')}
-        alt={t('profile.photoOf', { number: 1, name: profile.name })}
-        {...(online ? { online: people('card.online') } : {})}
-        {...(mark ? { mark } : {})}
-        {...opening}
-      />
-    </MainFrame>
-  );
-});
-
-const OtherPhotos = observer(function OtherPhotos({
-  page,
-  profile,
-  onOpen,
-}: PhotosProps & { onOpen: OpenPhoto }) {
+}: PhotosProps & { onOpen: (at: number) => void }) {
   const { t } = useText('members');
   const picture = usePicture();
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
   const { photos, locked_photos: locked } = page;
+  const pictures = photos.length > 0 ? photos : [profile.main_image];
+  const slides = pictures.length + Number(locked > 0);
+
+  function handleScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent): void {
+    setShown(Math.round(scrollLeft / clientWidth));
+  }
+  /** A tap on an outer third of the strip shows the neighbour; keys and the middle enlarge. */
+  function handleTap({ currentTarget, clientX, detail }: MouseEvent, at: number): void {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const step = detail === 0 ? 0 : Math.floor(((clientX - left) / width) * 3) - 1;
+    const { scrollWidth = 0, clientWidth = 0 } = strip.current ?? {};
+    if (scrollWidth > clientWidth && step !== 0 && at + step >= 0 && at + step < slides)
+      strip.current?.scrollBy({ left: step * clientWidth });
+    else onOpen(at);
+  }
+
   return (
-    <Tiles aria-label={t('profile.photos')}>
-      {photos.slice(1).map((photo, at) => (
-        <li key={photo.id}>
-          <PhotoTile
-            picture={picture(photo)}
-            alt={t('profile.photoOf', { number: at + 2, name: profile.name })}
-            sizes={steps(27.5)}
-            onOpen={() => onOpen(at + 1)}
-            openLabel={t('profile.openPhoto', { number: at + 2, total: photos.length })}
-          />
-        </li>
-      ))}
-      {locked > 0 ? (
-        <Locked>
-          <LockedTile count={locked} profile={profile} />
-        </Locked>
-      ) : null}
-    </Tiles>
+    <PhotoFrame data-under-bar>
+      <PhotoStrip ref={strip} aria-label={t('profile.photos')} onScroll={handleScroll}>
+        {pictures.map((photo, at) => (
+          <li key={at}>
+            <Picture
+              picture={picture(photo, 'full')}
+              // The button names a photo that can be enlarged.
+              alt={photos.length > 0 ? '' : t('profile.photoOf', { number: 1, name: profile.name })}
+              sizes={at === 0 ? MAIN : TILE}
+              priority={at === 0}
+            />
+            {photos.length > 0 ? (
+              <button
+                type="button"
+                aria-label={t('profile.openPhoto', { number: at + 1, total: photos.length })}
+                onClick={(event) => handleTap(event, at)}
+              />
+            ) : null}
+          </li>
+        ))}
+        {locked > 0 ? (
+          <li>
+            <LockedTile count={locked} profile={profile} />
+          </li>
+        ) : null}
+      </PhotoStrip>
+      {slides > 1 ? <Segments count={slides} at={shown} /> : null}
+    </PhotoFrame>
   );
 });
+
+/** As the server's preload has it. */
+const MAIN = `${mediaQuery.md} ${steps(105)}, 100vw`;
+const TILE = `${mediaQuery.md} ${steps(27.5)}, 100vw`;
 
 const LockedTile = observer(function LockedTile({
   count,
@@ -128,59 +128,19 @@ const LockedTile = observer(function LockedTile({
   const { t } = useText('members');
   const { session } = useStores();
   const dialogs = useDialogs();
-  if (session.isLoggedIn) {
-    return (
-      <RouteLink to="premium">
-        <LockedPhotos>{t('profile.locked', { count })}</LockedPhotos>
-      </RouteLink>
-    );
-  }
+  const words = (
+    <>
+      <LockIcon size={18} />
+      <span>{t(session.isLoggedIn ? 'profile.locked' : 'profile.lockedVisitor', { count })}</span>
+    </>
+  );
+  if (session.isLoggedIn) return <RouteLink to="premium">{words}</RouteLink>;
   return (
     <button
       type="button"
       onClick={() => dialogs.open('signup', { reason: 'photos', targetProfile: profile })}
     >
-      <LockedPhotos>{t('profile.lockedVisitor', { count })}</LockedPhotos>
+      {words}
     </button>
   );
 });
-
-const Tiles = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[12]};
-  list-style: none;
-  /* One swipeable line with four photos and part of a fifth, so that the text stays near. */
-  ${media.phone} {
-    grid-template-columns: none;
-    grid-auto-flow: column;
-    grid-auto-columns: calc((100% - 4 * ${space[12]}) / 4.4);
-    overflow-x: auto;
-    scroll-snap-type: x proximity;
-    scrollbar-width: none;
-    /* Room for the focus ring. */
-    margin: -${steps(1.5)};
-    padding: ${steps(1.5)};
-    scroll-padding-inline: ${steps(1.5)};
-    & > li {
-      scroll-snap-align: start;
-    }
-  }
-`;
-
-const Locked = styled.li`
-  grid-column: span 2;
-  a,
-  button {
-    display: block;
-    width: 100%;
-    height: 100%;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-decoration: none;
-    cursor: pointer;
-  }
-`;

@@ -1,5 +1,6 @@
 import { Container, Skeleton, Stack } from '@rendezvous/ui';
-import { MainFrame } from './MainFrame.tsx';
+import { PhotoFrame } from './PhotoFrame.tsx';
+import { PhotoStrip } from './PhotoStrip.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 
 /** The shape of a profile while it loads. */
@@ -7,13 +8,14 @@ export function ProfileSkeleton() {
   return (
     <Container>
       <ProfileColumns>
-        <MainFrame>
-          <Skeleton shape="face" />
-        </MainFrame>
-        <Stack gap={16}>
+        <PhotoFrame data-under-bar>
+          <PhotoStrip as="div">
+            <Skeleton shape="face" />
+          </PhotoStrip>
+        </PhotoFrame>
+        <Stack>
           <Skeleton height={44} />
           <Skeleton height={24} />
-          <Skeleton height={52} />
           <Skeleton height={120} />
         </Stack>
       </ProfileColumns>

@@ -1,4 +1,4 @@
-import { holds, listContributed } from '@rendezvous/contracts';
+import { byAlertOrder, holds, listContributed, showsAlerts } from '@rendezvous/contracts';
 import type {
   AlertContribution,
   BootData,
@@ -23,14 +23,12 @@ function firstAlerts(
   row: RouteRow | null,
   unknown: boolean,
 ): readonly Alert[] {
-  if (row?.layout !== 'default' || boot.user === null) return [];
+  if (!showsAlerts(row) || boot.user === null) return [];
   const facts = factsOf(boot, row);
-  const applying = listContributed(release.remotes, 'alerts')
+  return listContributed(release.remotes, 'alerts')
     .filter(({ hiddenOn, when }) => !hiddenOn?.includes(row.id) && holds(when, facts, unknown))
-    .sort((a, b) => a.priority - b.priority);
-  const first = (requested: AlertContribution['place']) =>
-    applying.find(({ place = 'notice' }) => place === requested);
-  return [first('banner'), first('notice')].filter((alert) => alert !== undefined);
+    .sort(byAlertOrder)
+    .slice(0, 1);
 }
 
 /** Alerts of a member's prerendered page that do not depend on the browser. */

@@ -8,6 +8,7 @@ import { PictureMark } from './PictureMark.tsx';
 
 export type ProfilePictureProps = {
   picture: PictureSource | null;
+  /** Unused with `onOpen`: the button names the photo. */
   alt: string;
   online?: string;
   mark?: ReactNode;
@@ -29,7 +30,7 @@ export function ProfilePicture({
 }: ProfilePictureProps) {
   return (
     <Frame>
-      <Picture picture={picture} alt={alt} sizes={sizes} priority />
+      <Picture picture={picture} alt={onOpen ? '' : alt} sizes={sizes} priority />
       <PictureMark online={online} mark={mark} />
       {onOpen ? <Cover type="button" aria-label={openLabel} onClick={onOpen} /> : null}
     </Frame>

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { color, media, radius, space, stroke } from '@rendezvous/ui';
+
+/** One photo a swipe on phones; from tablet width the first one large and the others as tiles. */
+export const PhotoStrip = styled.ul`
+  list-style: none;
+  & > * {
+    position: relative;
+    overflow: hidden;
+    background: ${color.sunken};
+  }
+  a,
+  button {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[8]};
+    padding: ${space[12]};
+    color: ${color.second};
+    font-weight: 600;
+    border: 0;
+    border-radius: inherit;
+    background: none;
+    text-decoration: none;
+    outline-offset: -${stroke[3]};
+  }
+  ${media.phone} {
+    display: flex;
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    scroll-behavior: smooth;
+    scrollbar-width: none;
+    & > * {
+      flex: none;
+      width: 100%;
+      /* Not dvh, which changes while the page scrolls. */
+      height: min(133.3vw, 62svh);
+      scroll-snap-align: start;
+      scroll-snap-stop: always;
+    }
+  }
+  ${media.md} {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[12]};
+    & > * {
+      aspect-ratio: 1;
+      border-radius: ${radius.card};
+    }
+    /* The lock. */
+    & > :has(svg) {
+      grid-column: span 2;
+      aspect-ratio: 2.1;
+    }
+    & > :first-child {
+      grid-column: 1 / -1;
+      aspect-ratio: 3 / 4;
+      border-radius: ${radius.hero};
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+import { media, onPicture, radius, space, steps, stroke } from '@rendezvous/ui';
+
+/** One line for each photo, the shown one bright; only on phones. */
+export function Segments({ count, at }: { count: number; at: number }) {
+  return (
+    <Lines aria-hidden>
+      {Array.from({ length: count }, (_, line) => (
+        <i key={line} data-on={line === at} />
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: ${steps(1.5)} ${space[16]} auto;
+  display: flex;
+  gap: ${space[4]};
+  ${media.md} {
+    display: none;
+  }
+  i {
+    flex: 1;
+    height: ${stroke[3]};
+    border-radius: ${radius.full};
+    background: ${onPicture.text};
+  }
+  [data-on='false'] {
+    opacity: 0.45;
+  }
+`;
