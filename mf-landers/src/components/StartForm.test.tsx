@@ -24,16 +24,16 @@ it('restores the answers when the visitor returns from the sign-up', async () =>
   const user = userEvent.setup();
   await renderLander(
     <Routes>
-      <Route path="/" element={<Index />} />
-      <Route path="/signup" element={<RouteLink to="index">Back to the entry</RouteLink>} />
+      <Route path="/landers/gallery" element={<Gallery />} />
+      <Route path="/signup" element={<RouteLink to="landers-gallery">Back to the lander</RouteLink>} />
     </Routes>,
-    { path: '/' },
+    { path: '/landers/gallery' },
   );
   await user.click(mine().getByRole('radio', { name: 'a man' }));
   const theirs = within(screen.getByRole('group', { name: 'looking for' }));
   await user.click(theirs.getByRole('radio', { name: 'a woman' }));
   await user.click(screen.getByRole('button', { name: 'Join for free' }));
-  await user.click(screen.getByRole('link', { name: 'Back to the entry' }));
+  await user.click(screen.getByRole('link', { name: 'Back to the lander' }));
   expect(mine().getByRole('radio', { name: 'a man' })).toBeChecked();
 });
 
@@ -42,11 +42,11 @@ it('shows regions in the language chosen on the page', async () => {
     path: '/',
     people: [createFace('p-1', { region: 'DE-BY', region_name: 'Bavaria' })],
   });
-  expect(await screen.findByText('Bavaria')).toBeVisible();
+  expect(await screen.findByText('Bavaria')).toBeInTheDocument();
   const people = [createFace('p-1', { region: 'DE-BY', region_name: 'Bayern' })];
   api.on('GET /api/faces.php', { profiles: people, online: 3 });
   await act(() => core.locale.choose('de'));
-  expect(await screen.findByText('Bayern')).toBeVisible();
+  expect(await screen.findByText('Bayern')).toBeInTheDocument();
 });
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
 ])('offers no free start on a site that is open %s', async (_how, signups, title, href) => {
   await renderLander(<Index />, { path: '/', settings: { signups } });
   const card = await screen.findByRole('region', { name: title });
-  expect(screen.queryByRole('button', { name: 'Join for free' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'I am' })).not.toBeInTheDocument();
   expect(within(card).getByRole('link')).toHaveAttribute('href', href);
 });
 
@@ -65,7 +65,7 @@ it('leads visitors of a partner to the sign-up', async () => {
   before.core.tracking.capture('?network=radio');
   before.unmount();
   await renderLander(<Index />, { path: '/', storage, settings: { signups: 'with_trafficsource' } });
-  expect(await screen.findByRole('button', { name: 'Join for free' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'I am' })).toBeVisible();
 });
 
 it('leads members of the site to the search, in the bar of tinderswipe too', async () => {

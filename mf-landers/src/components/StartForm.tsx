@@ -6,19 +6,22 @@ import { Button, Card, Heading, Stack, Text } from '@rendezvous/ui';
 import { useGenderAnswer } from '../hooks/useGenderAnswer.ts';
 import { GenderChoice } from './GenderChoice.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
+import { QuickStart } from './QuickStart.tsx';
 
 export type StartFormProps = {
   /** The second answer, where the page knows it. */
   seeking?: Gender | null;
+  /** Asks one question after the other. */
+  stepwise?: boolean;
 };
 
 /** The first sign-up question; the gate of a closed site; or for members a link to the search. */
-export const StartForm = observer(function StartForm(props: StartFormProps) {
+export const StartForm = observer(function StartForm({ stepwise = false, ...known }: StartFormProps) {
   const { session, settings, tracking } = useStores();
   const { signups } = settings.values;
   if (session.isLoggedIn) return <Member />;
   if (signups === 'all' || (signups === 'with_trafficsource' && tracking.hasSource))
-    return <Questions {...props} />;
+    return stepwise ? <QuickStart /> : <Questions {...known} />;
   return signups === 'with_trafficsource' ? <Partner /> : <Invitation />;
 });
 
@@ -74,7 +77,7 @@ function Way({ title, text, children }: { title: string; text?: string; children
 }
 
 /** The answers are passed on to the sign-up. */
-const Questions = observer(function Questions({ seeking: known = null }: StartFormProps) {
+const Questions = observer(function Questions({ seeking: known = null }: Pick<StartFormProps, 'seeking'>) {
   const { t } = useText('landers');
   const { signup_genders, signup_seeking } = useStores().settings.values;
   const navigation = useNavigation();

@@ -77,6 +77,43 @@ test('a lander has its heading, its text, its artwork and the way to the sign-up
   await plain.close();
 });
 
+const NICHE_HOSTS = [
+  'localhost',
+  ...['she', 'noir', 'curves', 'grace', 'belle', 'lui'].map((name) => `${name}.localhost`),
+];
+
+test(
+  'on a phone the entry page of each niche has three portraits, its own promise and the first question on the first screen without any script',
+  { tag: '@phone' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    const promises = new Set<string>();
+    for (const host of NICHE_HOSTS) {
+      await test.step(host, async () => {
+        const url = new URL(baseURL ?? '');
+        url.hostname = host;
+        await context.addCookies([{ name: 'skip-site-entry', value: '1', url: url.href }]);
+        const start = page.getByRole('main').locator('form[action="/signup"]').getByRole('button');
+        await expect(async () => {
+          await page.goto(url.href);
+          await expect(start.first()).toBeInViewport({ ratio: 1, timeout: 1000 });
+        }).toPass();
+        await expect(start.last()).toBeInViewport({ ratio: 1 });
+        const promise = page.getByRole('heading', { level: 1 });
+        await expect(promise).toBeInViewport({ ratio: 1 });
+        promises.add((await promise.textContent()) ?? '');
+        await expect.poll(() => artworkIn(page)).toBe(3);
+      });
+    }
+    expect(promises.size).toBe(NICHE_HOSTS.length);
+    await context.close();
+  },
+);
+
 /** Whether a section has its style and layout, which it has only near the screen. */
 const isRendered = (section: Locator) =>
   section

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { COUNTRY_REGION_WORD, type Gender } from '@rendezvous/contracts';
-import { choose } from '../site/choose.ts';
 import type { Place } from '../site/homeOf.ts';
 import type { Words, WordKey } from '../site/words.ts';
 import { CompleteSignupPage } from './CompleteSignupPage.ts';
@@ -30,10 +29,9 @@ export class SignupPage {
     const { t } = this.#words;
     const box = this.#page.getByRole('region', { name: t('landers:start.label') });
     const option = (group: WordKey, name: WordKey) =>
-      box.getByRole('group', { name: t(group) }).getByRole('radio', { name: t(name) });
-    await choose(option('landers:start.iAm', 'landers:start.am.male'));
-    await choose(option('landers:start.lookingFor', 'landers:start.seek.female'));
-    await box.getByRole('button', { name: t('landers:start.submit') }).click();
+      box.getByRole('group', { name: t(group) }).getByRole('button', { name: t(name) });
+    await option('landers:start.iAm', 'landers:start.am.male').click();
+    await option('landers:start.lookingFor', 'landers:start.seek.female').click();
     await this.expectStep('birth');
   }
 

@@ -71,10 +71,12 @@ const ACTS: Readonly<Record<OwnRemoteName, (page: Page) => Promise<void>>> = {
   },
   landers: async (page) => {
     const form = main(page).getByRole('region', { name: t('landers:start.label') });
-    await choose(form.getByRole('radio').first());
-    await form.getByRole('button', { name: t('landers:start.submit') }).click();
-    // The second question is open.
-    await expect(form.getByText(t('errors:fields.required'))).toHaveCount(1);
+    await form
+      .getByRole('group', { name: t('landers:start.iAm') })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(form.getByRole('group', { name: t('landers:start.lookingFor') })).toBeVisible();
   },
   members: async (page) => {
     await expect(await new MembersPage(page, english).openFilters()).toBeVisible();

@@ -5,54 +5,73 @@ import { useStores, useText } from '@rendezvous/platform';
 import {
   Container,
   Heading,
-  Skeleton,
-  Stack,
   Text,
+  color,
   media,
   mediaQuery,
+  onPicture,
   size,
   space,
   steps,
+  type,
 } from '@rendezvous/ui';
-import { NoFaces } from '../../components/NoFaces.tsx';
+import { NicheDrawing } from '../../components/NicheDrawing.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
-import { remote } from '../../remote.ts';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { People } from './components/People.tsx';
+import { Portraits } from './components/Portraits.tsx';
 import { Questions } from './components/Questions.tsx';
 import { Safety } from '../../components/Safety.tsx';
 
 const FACES = 4;
-/** Those that a phone shows without scrolling. */
-const FACES_FIRST = 2;
+const PORTRAITS = 3;
+/** The same for portraits and cards, so that both use one file. */
+const SIZES = `${mediaQuery.md} ${steps(58)}, 46vw`;
 
 /**
  * The entry page: promise, first question and faces; then how it works, safety, members, prices.
  */
 export const Index = observer(function Index() {
   const { t } = useText('landers');
-  const { settings } = useStores();
-  useFaces();
+  const { niche } = useStores().settings;
+  const { people } = useFaces();
+  // The mark of a fictional member has no room there.
+  const portraits = people
+    .filter(({ main_image: image, fictional }) => image !== null && !fictional)
+    .slice(0, PORTRAITS);
 
   return (
     <>
       <Container>
         <Hero>
-          <Stack gap={24}>
-            <Stack gap={16}>
-              <Heading level={1} size="display">
-                {t(`index.promise.${settings.niche}`)}
-              </Heading>
+          <Portraits people={portraits} sizes={SIZES} />
+          <Words>
+            <Headline level={1} size="display" $onPicture={portraits.length > 0}>
+              {t(`index.promise.${niche}`)}
+            </Headline>
+            <Lead>
               <Text size={20} tone="second" measure>
                 {t('index.lead')}
               </Text>
-            </Stack>
+            </Lead>
             <FormRoom>
-              <StartForm />
+              <StartForm stepwise />
             </FormRoom>
-          </Stack>
-          <FirstFaces />
+          </Words>
+          {people.length === 0 ? (
+            <Art>
+              <NicheDrawing />
+            </Art>
+          ) : (
+            <Faces aria-label={t('faces.label')}>
+              {people.slice(0, FACES).map((person, at) => (
+                <li key={person.id}>
+                  <PersonCard person={person} priority={at < PORTRAITS} sizes={SIZES} />
+                </li>
+              ))}
+            </Faces>
+          )}
         </Hero>
       </Container>
       <HowItWorks />
@@ -65,56 +84,83 @@ export const Index = observer(function Index() {
 
 export default Index;
 
-/** Four faces, or a drawing where there is no member to show yet. */
-const FirstFaces = observer(function FirstFaces() {
-  const { t } = useText('landers');
-  const { faces } = remote.useStore();
-  if (faces.state !== 'loading' && faces.people.length === 0) {
-    return <NoFaces />;
-  }
-  return (
-    <Faces aria-label={t('faces.label')} aria-busy={faces.state === 'loading'}>
-      {faces.state === 'loading'
-        ? Array.from({ length: FACES }, (_, at) => (
-            <li key={at}>
-              <Skeleton shape="face" />
-            </li>
-          ))
-        : faces.people.slice(0, FACES).map((person, at) => (
-            <li key={person.id}>
-              <PersonCard
-                person={person}
-                priority={at < FACES_FIRST}
-                sizes={`${mediaQuery.lg} ${steps(58)}, 46vw`}
-              />
-            </li>
-          ))}
-    </Faces>
-  );
-});
-
 const Hero = styled.div`
   display: grid;
-  gap: ${space[32]};
-  padding-block: ${space[24]} ${space[48]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  padding-block-end: ${space[48]};
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[32]};
+    align-items: center;
+    padding-block: ${space[32]} ${space[64]};
+  }
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(0, ${steps(120)});
     gap: ${space[64]};
-    align-items: center;
-    padding-block: ${space[32]} ${space[64]};
+  }
+`;
+
+/** On a phone the promise stands on the portraits, and the text below the question. */
+const Words = styled.div`
+  display: contents;
+  ${media.md} {
+    display: grid;
+    gap: ${space[16]};
+    min-width: 0;
+  }
+`;
+
+const Headline = styled(Heading)<{ $onPicture: boolean }>`
+  ${media.phone} {
+    position: relative;
+    grid-area: 1 / 1;
+    align-self: end;
+    padding-block: ${steps(32)} ${space[16]};
+    font-size: ${type[34]};
+    line-height: 1.1;
+    hyphens: auto;
+    overflow-wrap: anywhere;
+    color: ${({ $onPicture }) => ($onPicture ? onPicture.text : color.ink)};
+  }
+  /* The longest word of a language fits beside the faces. */
+  ${media.md} {
+    font-size: ${type[44]};
+    hyphens: auto;
+  }
+  ${media.xl} {
+    font-size: ${type[64]};
+  }
+`;
+
+const Lead = styled.div`
+  ${media.phone} {
+    order: 1;
   }
 `;
 
 const FormRoom = styled.div`
   max-width: ${size.form};
+  ${media.md} {
+    margin-block-start: ${space[8]};
+  }
+`;
+
+const Art = styled.div`
+  display: none;
+  ${media.md} {
+    display: grid;
+    place-items: center;
+  }
 `;
 
 const Faces = styled.ul`
-  display: grid;
+  display: none;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[16]};
   list-style: none;
-  ${media.lg} {
+  ${media.md} {
+    display: grid;
     /* The two columns are slightly offset. */
     & > li:nth-child(odd) {
       translate: 0 ${space[32]};

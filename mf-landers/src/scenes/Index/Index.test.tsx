@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderLander } from '../../testing/renderLander.tsx';
+import { Index } from './Index.tsx';
+
+const question = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('the entry page', () => {
+  it('asks one question after the other, with a way back, and leads to the sign-up', async () => {
+    const user = userEvent.setup();
+    const { location } = await renderLander(<Index />, { path: '/' });
+    await user.click(question('I am').getByRole('button', { name: 'a woman' }));
+    expect(screen.queryByRole('group', { name: 'I am' })).not.toBeInTheDocument();
+    const [first] = question('looking for').getAllByRole('button');
+    expect(first).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(question('I am').getByRole('button', { name: 'a man' }));
+    await user.click(question('looking for').getByRole('button', { name: 'a woman' }));
+    expect(location()).toBe('/signup?gender=male&seeking=female');
+  });
+
+  it('asks only what the site leaves open, and sends the rest without scripts too', async () => {
+    const user = userEvent.setup();
+    const { location } = await renderLander(<Index />, {
+      path: '/',
+      settings: { signup_genders: ['male'] },
+    });
+    expect(screen.queryByRole('group', { name: 'I am' })).not.toBeInTheDocument();
+    const woman = question('looking for').getByRole<HTMLButtonElement>('button', { name: 'a woman' });
+    expect(Object.fromEntries(new FormData(woman.form ?? undefined, woman))).toEqual({
+      gender: 'male',
+      seeking: 'female',
+    });
+    await user.click(woman);
+    expect(location()).toBe('/signup?gender=male&seeking=female');
+  });
+
+  it('has one button where the site leaves nothing open', async () => {
+    const user = userEvent.setup();
+    const { location } = await renderLander(<Index />, {
+      path: '/',
+      settings: { signup_genders: ['female'], signup_seeking: ['female'] },
+    });
+    expect(screen.queryByRole('group', { name: 'looking for' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Join for free' }));
+    expect(location()).toBe('/signup?gender=female&seeking=female');
+  });
+});
