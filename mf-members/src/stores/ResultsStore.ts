@@ -1,5 +1,6 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { LIMITS, usualGender, usualSearch } from '@rendezvous/contracts';
+import { LIMITS, usesMiles, usualGender } from '@rendezvous/contracts';
+import { usualSearch } from '@rendezvous/contracts/usualSearch';
 import type { Core, SearchFilters, SearchPage } from '@rendezvous/core';
 import { fromPage, readFailure } from '@rendezvous/store-kit';
 import type { Failure, PreloadedValue } from '@rendezvous/store-kit';
@@ -55,7 +56,8 @@ export class ResultsStore {
       gender: profile?.seeking ?? usualGender(settings.values),
       country: settings.values.countries.find((code) => code === country) ?? null,
       minAge,
-      usual: profile && usualSearch(profile.age, minAge, profile.country),
+      usual:
+        profile && usualSearch(profile.age, { minAge, maxAge: LIMITS.maxAge }, usesMiles(profile.country)),
       hasPlace: profile?.city != null || profile?.region != null,
     };
   }

@@ -6,7 +6,6 @@ export * from './limits.ts';
 export { elideItalian } from './elideItalian.ts';
 export { needsBilling } from './needsBilling.ts';
 export { renewsToken } from './renewsToken.ts';
-export { usualSearch } from './usualSearch.ts';
 export { FIGURES } from './figures.ts';
 export * from './errors.ts';
 export * from './routes/RouteRow.ts';

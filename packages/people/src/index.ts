@@ -1,3 +1,4 @@
+export { FacesContainer } from './FacesContainer.ts';
 export { FailureNotice } from './FailureNotice.tsx';
 export { LoadGate } from './LoadGate.tsx';
 export { StateGate } from './StateGate.tsx';

@@ -4,12 +4,11 @@ import styled from 'styled-components';
 import { LIKE_TYPES } from '@rendezvous/contracts';
 import type { LikeType } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
-import { PersonCard, StateGate } from '@rendezvous/people';
+import { FacesContainer, PersonCard, StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import {
   Badge,
   Button,
-  Container,
   EmptyState,
   FaceGrid,
   FaceGridSkeleton,
@@ -34,7 +33,7 @@ export const Likes = observer(function Likes() {
   }, [page, type]);
 
   return (
-    <Container width="wide">
+    <FacesContainer>
       <Head>
         <Heading level={1}>{t('title')}</Heading>
         <Row gap={8}>
@@ -68,7 +67,7 @@ export const Likes = observer(function Likes() {
           {() => <List type={type} />}
         </StateGate>
       </Room>
-    </Container>
+    </FacesContainer>
   );
 });
 

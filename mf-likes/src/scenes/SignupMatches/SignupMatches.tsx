@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { LoadGate } from '@rendezvous/people';
+import { FacesContainer, LoadGate } from '@rendezvous/people';
 import { RouteLink, useFormat, useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
 import {
   Button,
-  Container,
   EmptyState,
   FaceGrid,
   FaceGridSkeleton,
@@ -24,7 +23,7 @@ export const SignupMatches = observer(function SignupMatches() {
     <EmptyState drawing="noResults" title={t('signupMatches.empty')} action={<ToSearch />} />
   );
   return (
-    <Container width="wide">
+    <FacesContainer>
       <Room>
         <Stack gap={8}>
           <Heading level={1}>{t('signupMatches.title')}</Heading>
@@ -41,7 +40,7 @@ export const SignupMatches = observer(function SignupMatches() {
           )}
         </LoadGate>
       </Room>
-    </Container>
+    </FacesContainer>
   );
 });
 

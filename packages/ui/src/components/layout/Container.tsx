@@ -3,11 +3,11 @@ import { media, size } from '../../tokens.ts';
 import { ownProps } from '../ownProps.ts';
 
 export type ContainerProps = {
-  /** 'content' 1096 px, 'wide' up to 1680 px for faces, 'reading' 620 px, 'form' 460 px. */
-  width?: 'content' | 'wide' | 'reading' | 'form';
+  /** 'content' 1096 px, 'reading' 620 px, 'form' 460 px. */
+  width?: 'content' | 'reading' | 'form';
 };
 
-const WIDTHS = { content: size.content, wide: size.content, reading: size.reading, form: '460px' } as const;
+const WIDTHS = { content: size.content, reading: size.reading, form: '460px' } as const;
 
 /** A screen's column with side padding. */
 export const Container = styled.div.withConfig(ownProps)<ContainerProps>`
@@ -19,5 +19,4 @@ export const Container = styled.div.withConfig(ownProps)<ContainerProps>`
   ${media.md} {
     --gutter: 24px;
   }
-  ${({ width }) => width === 'wide' && `${media.xxl} { max-width: ${size.wide}; }`}
 `;

@@ -1,5 +1,6 @@
-import { LIMITS, countryOfRegion, usualGender, usualSearch } from '@rendezvous/contracts';
+import { LIMITS, countryOfRegion, usesMiles, usualGender } from '@rendezvous/contracts';
 import type { QueryOf } from '@rendezvous/contracts/endpoints';
+import { usualSearch } from '@rendezvous/contracts/usualSearch';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../../kernel/ApiError.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
@@ -39,7 +40,8 @@ const placeOf = (member: Member | null): Point | undefined =>
 function usualOf({ member, site, now }: Call<'GET /api/members.php'>) {
   const { min_age: minAge } = site.settings;
   if (!member) return { minAge, maxAge: LIMITS.maxAge, within: undefined };
-  return usualSearch(ageOn(member.dateOfBirth, dayOf(now)), minAge, member.country);
+  const limits = { minAge, maxAge: LIMITS.maxAge };
+  return usualSearch(ageOn(member.dateOfBirth, dayOf(now)), limits, usesMiles(member.country));
 }
 
 /** Distances cross borders. A region without a country, as in shared URLs, uses its own. */
