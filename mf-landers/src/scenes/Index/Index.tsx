@@ -10,8 +10,10 @@ import {
   media,
   mediaQuery,
   onPicture,
+  shadow,
   size,
   space,
+  stroke,
   steps,
   type,
 } from '@rendezvous/ui';
@@ -122,6 +124,7 @@ const Headline = styled(Heading)<{ $onPicture: boolean }>`
     hyphens: auto;
     overflow-wrap: anywhere;
     color: ${({ $onPicture }) => ($onPicture ? onPicture.text : color.ink)};
+    text-shadow: ${({ $onPicture }) => ($onPicture ? `0 ${stroke[1]} ${space[4]} ${shadow.scrim}` : 'none')};
   }
   /* The longest word of a language fits beside the faces. */
   ${media.md} {

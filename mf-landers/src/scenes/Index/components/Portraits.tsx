@@ -32,7 +32,7 @@ const Strip = styled.div<{ $shaded: boolean }>`
   justify-content: center;
   grid-area: 1 / 1;
   height: 100%;
-  min-height: ${steps(75)};
+  min-height: ${steps(90)};
   margin-inline: calc(-1 * var(--gutter));
   padding-block-start: ${steps(5)};
   overflow: hidden;
@@ -41,9 +41,9 @@ const Strip = styled.div<{ $shaded: boolean }>`
     content: '';
     position: absolute;
     z-index: 2;
-    inset: 34% 0 0;
-    /* Twice, as the promise is long. */
-    background: ${({ $shaded }) => ($shaded ? `${onPicture.shade}, ${onPicture.shade}` : 'none')};
+    inset: 36% 0 0;
+    background: ${({ $shaded }) => ($shaded ? onPicture.shade : 'none')};
+    mix-blend-mode: multiply;
   }
   & > svg {
     height: ${steps(38)};

@@ -76,6 +76,9 @@ const List = styled.ul`
   gap: ${space[8]};
   list-style: none;
   padding-block-end: ${space[16]};
+  & > li {
+    flex: none;
+  }
   ${media.phone} {
     flex-wrap: nowrap;
     margin-inline: -${space[16]};
