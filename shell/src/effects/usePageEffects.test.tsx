@@ -187,11 +187,12 @@ describe('the focus', () => {
       boot,
       load: (_container, module) =>
         Promise.resolve({
-          default: () => (
-            <h1 ref={(it) => it?.focus()} tabIndex={-1}>
-              {module}
-            </h1>
-          ),
+          default: () =>
+            module === 'Members' ? (
+              <h1 ref={(it) => it?.focus()} tabIndex={-1}>
+                {module}
+              </h1>
+            ) : null,
         }),
     });
     act(() => shell.router.navigator.push('/members'));

@@ -15,7 +15,7 @@ it('filters the faces, loads more of them, and fills in the second answer', asyn
   const faces = within(screen.getByRole('list', { name: 'Members' }));
   expect(faces.getByRole('link', { name: 'Sanne, 40' })).toBeVisible();
   expect(faces.queryByRole('link', { name: 'Ruben, 40' })).not.toBeInTheDocument();
-  expect(api.last('GET /api/faces.php')?.query).toEqual({ gender: 'female', limit: 12 });
+  expect(api.last('GET /api/faces.php')?.query).toEqual({ country: 'NL', gender: 'female', limit: 12 });
   const seeking = within(screen.getByRole('group', { name: 'looking for' }));
   expect(seeking.getByRole('radio', { name: 'a woman' })).toBeChecked();
 });
