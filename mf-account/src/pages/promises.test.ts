@@ -171,7 +171,7 @@ const PROMISES: Record<string, Promised> = {
     texts: { ban: page(`${PAGES}/ban`, 'minor') },
     words: {
       da: /skjuler/,
-      de: /blenden.* aus/,
+      de: /blenden das profil aus/,
       en: /hide/,
       es: /ocultamos/,
       fi: /piilotamme/,

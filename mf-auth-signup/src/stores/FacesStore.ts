@@ -14,7 +14,7 @@ export class FacesStore {
   constructor(core: Core) {
     this.people = new Loadable(async () => {
       const answer = await core.api
-        .call('GET /api/faces.php', { query: { limit: ASKED } })
+        .call('GET /api/faces.php', { query: { limit: ASKED, country: core.settings.marketCountry } })
         .catch(() => ({ profiles: [] }));
       return distinct(answer.profiles).slice(0, SHOWN);
     });

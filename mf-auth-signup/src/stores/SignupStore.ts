@@ -52,7 +52,7 @@ export class SignupStore {
       preloaded: fromPage(core, 'GET /api/signup.php', (gate) => gate),
       keeps: () => true,
     });
-    this.draft = emptyDraft(core.settings.country);
+    this.draft = emptyDraft(core.settings.marketCountry);
     makeObservable(this, {
       draft: observable,
       password: observable,
@@ -141,8 +141,6 @@ export class SignupStore {
     if (field === 'country') {
       this.draft.region = '';
       this.draft.city = '';
-    } else if (field === 'region') {
-      this.draft.city = '';
     }
     this.#clearError(field);
     this.#saveDraft();
@@ -203,7 +201,7 @@ export class SignupStore {
     this.invite = null;
     this.errors = {};
     this.failure = null;
-    this.draft = emptyDraft(this.#core.settings.country);
+    this.draft = emptyDraft(this.#core.settings.marketCountry);
     this.#answerWho();
     this.step = this.steps[0] ?? this.step;
   }
@@ -267,7 +265,7 @@ export class SignupStore {
   #restore(): void {
     runInAction(() => {
       const stored = readDraft(this.#core);
-      this.draft = restoreDraft(stored, this.#core.settings.country);
+      this.draft = restoreDraft(stored, this.#core.settings.marketCountry);
       this.invite = storedInvite(stored);
       this.#answerWho();
       this.step = reachedStep(stored, this.draft, this.#core.settings.values.min_age);
@@ -278,7 +276,7 @@ export class SignupStore {
   }
 
   #continue(form: SentForm): void {
-    const { country, values } = this.#core.settings;
+    const { marketCountry: country, values } = this.#core.settings;
     runInAction(() => {
       const { steps } = this;
       Object.assign(this, continueForm(form, { country, steps, minAge: values.min_age }));

@@ -1,10 +1,12 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import type { MemberCard } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission, fromPage } from '@rendezvous/store-kit';
 import type { Failure, LoadState } from '@rendezvous/store-kit';
 
 const MATCHES = 'GET /api/signup-matches.php';
+
+type Match = AnswerOf<typeof MATCHES>['profiles'][number];
 
 /** Likely matches for a new member, several of them can be liked in one go. */
 export class SignupMatchesStore {
@@ -12,7 +14,7 @@ export class SignupMatchesStore {
   readonly chosen = observable.set<string>();
   readonly liking = new Submission();
   readonly #core: Core;
-  readonly #matches: Loadable<readonly MemberCard[]>;
+  readonly #matches: Loadable<readonly Match[]>;
 
   constructor(core: Core) {
     this.#core = core;
@@ -35,7 +37,7 @@ export class SignupMatchesStore {
     return this.#matches.failure;
   }
 
-  get people(): readonly MemberCard[] {
+  get people(): readonly Match[] {
     return this.#matches.value ?? [];
   }
 

@@ -1,5 +1,6 @@
 import { ConsolePage } from '../pages/ConsolePage.ts';
 import { call, pageHeaders } from '../site/call.ts';
+import { EVERYBODY } from '../site/everybody.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { portrait } from '../site/pictures.ts';
 import { join } from '../site/signUp.ts';
@@ -18,7 +19,7 @@ test(
       multipart: { photo: await portrait(memberContext.request) },
     });
     expect(sent.status()).toBe(201);
-    const { profiles } = await call(memberContext.request, 'GET /api/members.php');
+    const { profiles } = await call(memberContext.request, 'GET /api/members.php', { query: EVERYBODY });
     const { case: report } = await call(memberContext.request, 'POST /api/report.php', {
       body: { profile: profiles.at(-1)?.id ?? '', category: 'spam', text: 'The same line to everybody.' },
     });

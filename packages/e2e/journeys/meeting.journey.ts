@@ -4,6 +4,7 @@ import { MatchOverlay } from '../pages/MatchOverlay.ts';
 import { MembersPage } from '../pages/MembersPage.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
 import { call } from '../site/call.ts';
+import { EVERYBODY } from '../site/everybody.ts';
 import { choose } from '../site/choose.ts';
 import { homeOf } from '../site/homeOf.ts';
 import { join } from '../site/signUp.ts';
@@ -12,7 +13,9 @@ import { expect, inLanguages, test } from '../site/test.ts';
 
 /** A member on the first page of search results with a picture and a filled profile. */
 async function findMember(request: APIRequestContext) {
-  const { profiles } = await call(request, 'GET /api/members.php', { query: { page: 1, with_photo: 1 } });
+  const { profiles } = await call(request, 'GET /api/members.php', {
+    query: { ...EVERYBODY, with_photo: 1 },
+  });
   for (const { id } of profiles) {
     const page = await call(request, 'GET /api/member.php', { query: { id } });
     const { profile } = page;
@@ -110,7 +113,7 @@ inLanguages(['de', 'nl', 'en'], (language) => {
 
     await test.step('A profile shows what it has and names what it lacks.', async () => {
       const { profile, photos, locked } = member;
-      await page.goto('/members?with_photo=1');
+      await page.goto('/members?anywhere=1&min_age=18&max_age=100&with_photo=1');
       await members.open(profile.name);
       const shown = new ProfilePage(page, words, profile.name);
       await expect(shown.title(profile.age)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { BCP47, RENDERED_ATTRIBUTE, type Language } from '@rendezvous/contracts';
 import { chooseLanguage } from '../site/checks/findOverflows.ts';
 import { call } from '../site/call.ts';
+import { EVERYBODY } from '../site/everybody.ts';
 import {
   createdIntl,
   shiftOf,
@@ -75,7 +76,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
     const { chats } = await call(page.request, 'GET /api/chats.php');
     return path.replace(':id', chats[0]?.conversation.id ?? '');
   }
-  const { profiles } = await call(page.request, 'GET /api/members.php');
+  const { profiles } = await call(page.request, 'GET /api/members.php', { query: EVERYBODY });
   return path.replace(':id', profiles.at(-1)?.id ?? '');
 }
 

@@ -231,7 +231,8 @@ inLanguages(['en'], (language) => {
         for (const path of ['/landers/gallery', '/']) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.getByRole('radio').first()).toBeVisible();
+          const answers = page.getByRole('radio').or(page.getByRole('group').getByRole('button'));
+          await expect(answers.first()).toBeVisible();
         }
       });
 

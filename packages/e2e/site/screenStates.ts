@@ -1,5 +1,6 @@
 import { request as requests, type Page } from '@playwright/test';
 import { call } from './call.ts';
+import { EVERYBODY } from './everybody.ts';
 import type { SampleData } from './checks/findSampleData.ts';
 import { DEMO, logIn } from './logIn.ts';
 import { portrait } from './pictures.ts';
@@ -198,7 +199,7 @@ const laterStates: readonly ScreenState[] = [
     audience: 'member',
     path: () => '/members',
     async open(page, words) {
-      const { profiles } = await call(page.request, 'GET /api/members.php');
+      const { profiles } = await call(page.request, 'GET /api/members.php', { query: EVERYBODY });
       await page.goto(`/members/${profiles.find((one) => one.main_image)?.id ?? ''}`);
       await page
         .getByRole('main')

@@ -65,6 +65,7 @@ describe('checkTexts', () => {
       { hello: 'Hallo {{nmae}}' },
       'hello: placeholders are nmae; the English text has',
     ],
+    ['a name that the English text lacks', { send: 'An {{name}}' }, 'send: placeholders are name'],
     ['a plural without its number', { unread_other: 'viele' }, 'unread_other: placeholders are none'],
     ['a lost tag', { steps: { one: 'Weiter' } }, 'steps.one: tags are none; the English text has /b, b'],
     ['an empty text', { send: ' ' }, 'send: is empty'],
@@ -77,8 +78,8 @@ describe('checkTexts', () => {
     expect(() => refuseBrokenTexts(top, [path.join(top, 'mf-chat/src/locales')])).toThrow(problem);
   });
 
-  test('allows the singular to omit the number', async () => {
-    write('mf-chat/src/locales/de.json', { ...textsOf('de'), unread_one: 'Eine neue' });
+  test('allows texts to omit a member’s name, and the singular the number', async () => {
+    write('mf-chat/src/locales/de.json', { ...textsOf('de'), hello: 'Hallo', unread_one: 'Eine neue' });
     expect(await found()).toEqual([]);
   });
 

@@ -28,9 +28,13 @@ const matchesOf = (text: string, pattern: RegExp, optional: string[] = []) => {
 };
 const listed = (names: string[]) => names.join(', ') || 'none';
 
-/** Texts may omit the site's name, and the singular ("One message") the number. */
+/**
+ * Texts may omit the site's name, a member's where the screen shows it, and the singular ("One
+ * message") the number.
+ */
 function fillingProblem(key: string, text: string, model: string): string | null {
   const optional = /_(zero|one|two)$/.test(key) ? ['site', 'count'] : ['site'];
+  if (!/\{\{-?\s*name\b/.test(text)) optional.push('name');
   const placeholders = (each: string) => listed(matchesOf(each, /\{\{-?\s*([\w.]+)[^}]*\}\}/g, optional));
   const tags = (each: string) => listed(matchesOf(each, /<(\/?[\w-]+)\s*\/?>/g));
   if (placeholders(model) !== placeholders(text))

@@ -42,9 +42,11 @@ export function BirthInput({ shape, placeholder, value, onChange, onWhole }: Bir
     }
     setText(next);
     onChange(readDate(next, shape));
-    // A correction in the middle may take another digit.
-    const isLast = caret === typed.length || countDigits(next) === 8;
-    if (isGrowing && isLast && isWholeDate(next, shape)) onWhole();
+    const isAtEnd = caret === typed.length;
+    // A correction in the middle may take another digit; a pasted date may replace one of its length.
+    const isLast = isAtEnd || countDigits(next) === 8;
+    const isTyped = isGrowing || (isAtEnd && countDigits(typed) === countDigits(shown));
+    if (isTyped && isLast && isWholeDate(next, shape)) onWhole();
   }
 
   return (

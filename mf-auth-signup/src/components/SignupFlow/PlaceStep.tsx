@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Notice } from '@rendezvous/ui';
-import { Field, NativeSelect } from '@rendezvous/ui/forms';
+import { Field, NativeSelect, TextInput } from '@rendezvous/ui/forms';
 import { PlaceIcon } from '@rendezvous/ui/icons';
+import { listCities, matchCities } from '../../models/cities.ts';
 import type { PlacesStore } from '../../stores/PlacesStore.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
@@ -12,7 +13,7 @@ const isSteady = () => () => undefined;
 
 type PlaceProps = { store: SignupStore };
 
-/** Step 3: country, region and city, from the device's position when the visitor allows it. */
+/** Step 3: country and city, from the device's position when the visitor allows it. */
 export const PlaceStep = observer(function PlaceStep({
   store,
   places,
@@ -21,7 +22,7 @@ export const PlaceStep = observer(function PlaceStep({
     <>
       <Locate store={store} places={places} />
       <CountryField store={store} />
-      <RegionFields store={store} />
+      <CityField store={store} />
     </>
   );
 });
@@ -80,11 +81,13 @@ const CountryField = observer(function CountryField({ store }: PlaceProps) {
   );
 });
 
-const RegionFields = observer(function RegionFields({ store }: PlaceProps) {
+/** A listed city knows its region, which is asked for otherwise. */
+const CityField = observer(function CityField({ store }: PlaceProps) {
   const { t } = useText('auth-signup');
   const { t: people } = useText('people');
-  const { settings } = useStores();
+  const { settings, locale } = useStores();
   const errorOf = useFieldError(store);
+  const listId = useId();
   const { country, region, city } = store.draft;
   useEffect(() => {
     // Without the list the member continues with the country alone.
@@ -92,29 +95,51 @@ const RegionFields = observer(function RegionFields({ store }: PlaceProps) {
   }, [country, settings]);
 
   const regions = settings.regions(country);
-  const cities = regions.find((entry) => entry.code === region)?.cities ?? [];
-  if (regions.length === 0) return null;
+  const cities = listCities(regions, locale.bcp47);
+  const chosen = cities.find((each) => each.name === city && each.region === region);
+  const matches = matchCities(cities, city, locale.bcp47);
+  const isUnlisted = regions.length > 0 && city !== '' && !chosen && matches.length === 0;
+
+  function handleChange(typed: string): void {
+    const found = matchCities(cities, typed, locale.bcp47);
+    const exact = found.find(({ label }) => label.length === typed.trim().length);
+    store.set('region', exact?.region ?? (found.length === 0 ? region : ''));
+    store.set('city', exact?.name ?? typed);
+  }
+
+  /** What was typed of the only city that it can be is enough. */
+  function handleBlur(): void {
+    const [only] = matches;
+    if (only && matches.length === 1 && city !== '') handleChange(only.label);
+  }
+
   return (
     <>
-      <Field label={people(`region.${settings.regionWord(country)}`)} error={errorOf('region')}>
-        <NativeSelect
-          name="region"
-          autoComplete="address-level1"
-          emptyLabel={t('steps.place.choose')}
-          options={regions.map(({ code, name }) => ({ value: code, label: name }))}
-          value={region}
-          onChange={(event) => store.set('region', event.target.value)}
+      <Field label={t('steps.place.city')} hint={t('steps.place.cityHint')} error={errorOf('city')}>
+        <TextInput
+          name="city"
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          list={listId}
+          value={chosen?.label ?? city}
+          onChange={(event) => handleChange(event.target.value)}
+          onBlur={handleBlur}
         />
       </Field>
-      {cities.length > 0 ? (
-        <Field label={t('steps.place.city')} hint={t('steps.place.cityHint')} error={errorOf('city')}>
+      <datalist id={listId}>
+        {cities.map(({ label }) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      {isUnlisted ? (
+        <Field label={people(`region.${settings.regionWord(country)}`)} error={errorOf('region')}>
           <NativeSelect
-            name="city"
-            autoComplete="address-level2"
+            name="region"
+            autoComplete="address-level1"
             emptyLabel={t('steps.place.choose')}
-            options={cities.map((name) => ({ value: name, label: name }))}
-            value={city}
-            onChange={(event) => store.set('city', event.target.value)}
+            options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+            value={region}
+            onChange={(event) => store.set('region', event.target.value)}
           />
         </Field>
       ) : null}

@@ -89,7 +89,15 @@ export function StepFrame({
 
 type AnswersProps = { step: number; labelledBy: string; children: ReactNode };
 
-/** The fields of a step. The first one has the focus when the step opens. */
+/** Focuses the first field without an answer, else the first one. */
+function focusFirstOpen(box: HTMLElement | null): void {
+  const fields = [
+    ...(box?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea') ?? []),
+  ];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+}
+
+/** The fields of a step. The first open one has the focus when the step opens. */
 function Answers({ step, labelledBy, children }: AnswersProps) {
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(true);
@@ -97,7 +105,7 @@ function Answers({ step, labelledBy, children }: AnswersProps) {
     // Page loads must not move the focus. Step changes must, synchronously, because otherwise a
     // dialog's focus trap takes it.
     if (first.current) first.current = false;
-    else box.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+    else focusFirstOpen(box.current);
   }, [step]);
   return (
     <Fields gap={24} role="group" aria-labelledby={labelledBy} ref={box}>

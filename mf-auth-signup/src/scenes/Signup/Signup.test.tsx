@@ -112,26 +112,66 @@ describe('each step shows errors at its fields', () => {
     expect(country).toHaveAccessibleDescription(/Please fill this in\./);
   });
 
-  it('place: the regions have the word of the country', async () => {
-    const user = userEvent.setup();
-    await renderAuth(<Signup />, {
-      path,
-      options: { storage: storedDraft() },
-      answers: (server) =>
-        server.on('GET /api/regions.php', {
-          regions: {
-            NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }],
-            DE: [{ code: 'DE-HH', name: 'Hamburg', cities: [] }],
-          },
-        }),
-    });
-    for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
-      await next(user);
-      await heading(title);
+  describe('place:', () => {
+    const regions = {
+      NL: [
+        { code: 'NL-NH', name: 'Noord-Holland', cities: ['Amsterdam', 'Bergen'] },
+        { code: 'NL-LI', name: 'Limburg', cities: ['Bergen', 'Maastricht'] },
+      ],
+      DE: [{ code: 'DE-HH', name: 'Hamburg', cities: [] }],
+    };
+
+    async function atPlace(boot: Given['boot']) {
+      const { country: _, ...rest } = draft;
+      const stored = memoryStorage({ 'signup-draft': JSON.stringify({ ...rest, step: 'place' }) });
+      const scene = await renderAuth(<Signup />, {
+        path,
+        boot,
+        options: { storage: stored },
+        answers: (server) => server.on('GET /api/regions.php', { regions }),
+      });
+      const city = await screen.findByRole('combobox', { name: 'City' });
+      await waitFor(() => expect(document.querySelector('option[value="Amsterdam"]')).not.toBeNull());
+      const kept = () => JSON.parse(scene.storage.get('signup-draft') ?? '') as Record<string, unknown>;
+      return { city, kept };
     }
-    expect(await screen.findByRole('combobox', { name: 'Province' })).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
-    expect(await screen.findByRole('combobox', { name: 'State' })).toBeVisible();
+
+    it('the country of a visitor from nowhere is the likely one', async () => {
+      const settings = createSettings({ likely_country: 'NL' });
+      await atPlace({ country: null, settings });
+      expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Netherlands');
+    });
+
+    it('a listed city knows its region, namesakes by its name', async () => {
+      const user = userEvent.setup();
+      const { city, kept } = await atPlace({ country: 'NL' });
+      await user.type(city, 'amsterdam');
+      expect(city).toHaveValue('Amsterdam');
+      expect(kept()).toMatchObject({ country: 'NL', region: 'NL-NH', city: 'Amsterdam' });
+      await user.clear(city);
+      await user.type(city, 'Bergen');
+      expect(kept()).toMatchObject({ region: '', city: 'Bergen' });
+      await user.type(city, ' (Limburg)');
+      expect(kept()).toMatchObject({ region: 'NL-LI', city: 'Bergen' });
+      expect(city).toHaveValue('Bergen (Limburg)');
+      await user.clear(city);
+      await user.type(city, 'maas');
+      await user.tab();
+      expect(kept()).toMatchObject({ region: 'NL-LI', city: 'Maastricht' });
+    });
+
+    it('an unlisted city asks for the region by the word of the country', async () => {
+      const user = userEvent.setup();
+      const { city, kept } = await atPlace({ country: 'NL' });
+      await user.type(city, 'Ams');
+      expect(screen.queryByRole('combobox', { name: 'Province' })).not.toBeInTheDocument();
+      await user.type(city, 'elveen');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Province' }), 'Limburg');
+      expect(kept()).toMatchObject({ region: 'NL-LI', city: 'Amselveen' });
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
+      await user.type(city, 'Nirgends');
+      expect(screen.getByRole('combobox', { name: 'State' })).toBeVisible();
+    });
   });
 
   it('account: a valid address, a password and both consents, none ticked in advance', async () => {

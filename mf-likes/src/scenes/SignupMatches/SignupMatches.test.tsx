@@ -31,6 +31,23 @@ it('likes the selected members, says how many, and opens the search', async () =
   expect(scene.core.toasts.items).toMatchObject([{ tone: 'success', text: 'You liked 2 people.' }]);
 });
 
+it('says why each of them fits', async () => {
+  const reasons = [
+    { kind: 'interests', values: ['reading'] },
+    { kind: 'mutual', values: [] },
+  ] as const;
+  const person = {
+    ...createCard('a'),
+    reasons: reasons.map(({ kind, values }) => ({ kind, values: [...values] })),
+  };
+  await renderLikes(<SignupMatches />, {
+    path,
+    answers: (server) => server.on(PEOPLE, { profiles: [person] }),
+  });
+  expect(await screen.findByText('You share reading')).toBeVisible();
+  expect(screen.getByText('Looking for someone like you')).toBeVisible();
+});
+
 it('stops at a refusal, keeps the rest selected, and continues with them', async () => {
   const user = userEvent.setup();
   const scene = await renderLikes(<SignupMatches />, {

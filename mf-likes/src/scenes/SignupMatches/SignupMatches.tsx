@@ -11,8 +11,14 @@ import {
   MemberCard,
   Stack,
   Text,
+  color,
+  layer,
+  media,
+  size,
   space,
+  stroke,
 } from '@rendezvous/ui';
+import { Reasons } from '../../components/Reasons.tsx';
 import { remote } from '../../remote.ts';
 
 /** After the sign-up: up to twelve people who may fit; several can be liked in one go. */
@@ -33,10 +39,10 @@ export const SignupMatches = observer(function SignupMatches() {
         </Stack>
         <LoadGate from={store} skeleton={<FaceGridSkeleton />} failed={t('failed')} empty={empty}>
           {() => (
-            <>
+            <Stack gap={24}>
               <Choices />
               <LikeBar />
-            </>
+            </Stack>
           )}
         </LoadGate>
       </Room>
@@ -57,6 +63,21 @@ const Bar = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space[12]};
+  ${media.phone} {
+    position: sticky;
+    z-index: ${layer.raised};
+    inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+    flex-wrap: nowrap;
+    gap: ${space[4]};
+    margin-inline: -${space[16]};
+    padding: ${space[8]} ${space[16]};
+    background: ${color.paper};
+    border-block-start: ${stroke[1]} solid ${color.line};
+    & > :first-child {
+      flex: 1;
+      min-width: 0;
+    }
+  }
 `;
 
 const Choices = observer(function Choices() {
@@ -83,6 +104,7 @@ const Choices = observer(function Choices() {
               onToggle: () => store.toggle(person.id),
             }}
           />
+          <Reasons reasons={person.reasons ?? []} region={person.region_name} />
         </li>
       ))}
     </FaceGrid>

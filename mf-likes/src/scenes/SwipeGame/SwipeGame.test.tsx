@@ -136,7 +136,7 @@ describe('the daily likes', () => {
     );
     (await top('a')).focus();
     expect(button('Like')).toBeDisabled();
-    expect(screen.getByText(/^That was your last like for today\./)).toBeVisible();
+    expect(screen.getByText(/^That was your last like for today,/)).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(api.count(DECIDE)).toBe(0);
     await user.click(button('Skip'));

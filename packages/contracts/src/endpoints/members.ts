@@ -133,7 +133,13 @@ export const memberEndpoints = {
   'GET /api/signup-matches.php': defineEndpoint({
     summary: 'Up to 12 likely matches for a new member',
     access: 'member',
-    answers: { 200: Type.Object({ profiles: Type.Array(MemberCard) }) },
+    answers: {
+      200: Type.Object({
+        profiles: Type.Array(
+          Type.Object({ ...MemberCard.properties, reasons: Type.Optional(Type.Array(MatchReason)) }),
+        ),
+      }),
+    },
     errors: [],
     limit: perAccount('signup_matches', 300),
   }),

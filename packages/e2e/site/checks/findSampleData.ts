@@ -1,5 +1,6 @@
 import { request as requests, type APIRequestContext } from '@playwright/test';
 import { call } from '../call.ts';
+import { EVERYBODY } from '../everybody.ts';
 import { DEMO, logIn } from '../logIn.ts';
 import { Mailbox } from '../Mailbox.ts';
 import { signUp, type Newcomer } from '../signUp.ts';
@@ -52,7 +53,7 @@ async function order(request: APIRequestContext): Promise<string> {
  */
 async function findMemberData(request: APIRequestContext) {
   const { chats } = await call(request, 'GET /api/chats.php');
-  const { profiles } = await call(request, 'GET /api/members.php');
+  const { profiles } = await call(request, 'GET /api/members.php', { query: EVERYBODY });
   const { profiles: likes } = await call(request, 'GET /api/likes.php');
   const { transactions } = await call(request, 'GET /api/transactions.php');
   const chat = chats.at(-1);

@@ -109,6 +109,9 @@ const Card = styled.label`
     padding: 20px;
     border: 1px solid ${color.line};
     background: ${color.surface};
+    &:hover {
+      box-shadow: ${shadow.soft};
+    }
   }
   transition: box-shadow ${motion.fast} ${motion.ease};
   input {
@@ -117,9 +120,6 @@ const Card = styled.label`
     margin: 0;
     opacity: 0;
     cursor: inherit;
-  }
-  &:hover {
-    box-shadow: ${shadow.soft};
   }
   &:has(:checked) {
     border-color: ${color.primary};

@@ -1,4 +1,5 @@
 import { LIMITS, REASONS } from '@rendezvous/contracts';
+import type { Language } from '@rendezvous/contracts';
 import type { QueryOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../kernel/ApiError.ts';
@@ -10,6 +11,7 @@ import { presentMemberCard } from './presentMemberCard.ts';
 import { readInterestIds } from './interestQueries.ts';
 import { readCards } from './cardQueries.ts';
 import { findMatches } from './suggestionQueries.ts';
+import type { Member } from '../../kernel/request/Member.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 
@@ -32,51 +34,48 @@ async function answered(
   };
 }
 
+type Asked = { member: Member; finder: Finder; limit: number; now: Date; language: Language };
+
+/** The cards of the best matches, each with its reasons. */
+async function suggest(ctx: Services, { member, finder, limit, now, language }: Asked) {
+  const ranked = await findMatches(ctx.db, member, finder, { now, limit });
+  const cards = await readCards(
+    ctx.db,
+    member.id,
+    ranked.map((entry) => entry.id),
+  );
+  const ids = await readInterestIds(ctx.db);
+  const reasonsOf = new Map(ranked.map((entry) => [entry.id, entry.reasons]));
+  return cards.map((card) => ({
+    ...presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member),
+    reasons: (reasonsOf.get(card.id) ?? []).map(({ kind, values }) => ({
+      kind,
+      values: kind === 'interests' ? ids.toKeys(values.map(Number)) : values,
+    })),
+  }));
+}
+
 /** Matches by a few answers, and suggestions for new members. */
 export function suggestionRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/match-finder.php', async ({ query, member, ctx, now, language }) => {
     const finder = await answered(ctx, await readFinder(ctx.db, member, dayOf(now)), query);
     if (finder.minAge > finder.maxAge) throw invalidField('min_age', 'min_age_over_max_age');
     if (Object.keys(query).length > 0) await saveFinder(ctx.db, member.id, finder, now);
-    const ranked = await findMatches(ctx.db, member, finder, { now, limit: LIMITS.searchPageSize });
-    const cards = await readCards(
-      ctx.db,
-      member.id,
-      ranked.map((entry) => entry.id),
-    );
-    const ids = await readInterestIds(ctx.db);
-    const reasonsOf = new Map(ranked.map((entry) => [entry.id, entry.reasons]));
     return {
-      profiles: cards.map((card) => ({
-        ...presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member),
-        reasons: (reasonsOf.get(card.id) ?? []).map(({ kind, values }) => ({
-          kind,
-          values: kind === 'interests' ? ids.toKeys(values.map(Number)) : values,
-        })),
-      })),
+      profiles: await suggest(ctx, { member, finder, limit: LIMITS.searchPageSize, now, language }),
       answers: {
         gender: finder.gender,
         min_age: finder.minAge,
         max_age: finder.maxAge,
         countryregion: finder.region,
         reason: REASONS.find((reason) => reason === finder.reason) ?? null,
-        interests: ids.toKeys(finder.interests),
+        interests: (await readInterestIds(ctx.db)).toKeys(finder.interests),
       },
     };
   });
 
   route(app, 'GET /api/signup-matches.php', async ({ member, ctx, now, language }) => {
     const finder = await readFinder(ctx.db, member, dayOf(now));
-    const ranked = await findMatches(ctx.db, member, finder, { now, limit: LIMITS.signupMatches });
-    const cards = await readCards(
-      ctx.db,
-      member.id,
-      ranked.map((entry) => entry.id),
-    );
-    return {
-      profiles: cards.map((card) =>
-        presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member),
-      ),
-    };
+    return { profiles: await suggest(ctx, { member, finder, limit: LIMITS.signupMatches, now, language }) };
   });
 }
