@@ -23,7 +23,7 @@ export const federation: RemoteDeclaration<'payments'> = {
       {
         id: 'discount',
         module: 'DiscountBanner',
-        priority: 10,
+        priority: 35,
         place: 'banner',
         when: { 'session.isLoggedIn': true, 'timeBonus.active': { not: null }, 'route.membersArea': true },
       },

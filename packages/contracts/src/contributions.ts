@@ -32,8 +32,9 @@ export type DialogContribution = {
 export type AlertContribution = {
   id: string;
   module: string;
-  /** Lowest first; one is shown at a time. Banners come after all notices. */
+  /** Lowest first; one is shown at a time. */
   priority: number;
+  /** Ignored: all alerts have one order. */
   place?: 'notice' | 'banner';
   when: When;
   /** Ids of the routes that do not show it. */
@@ -43,8 +44,7 @@ export type AlertContribution = {
 };
 
 /** Sorts alerts: of those that apply, the first is shown. */
-export const byAlertOrder = (a: AlertContribution, b: AlertContribution): number =>
-  Number(a.place === 'banner') - Number(b.place === 'banner') || a.priority - b.priority;
+export const byAlertOrder = (a: AlertContribution, b: AlertContribution): number => a.priority - b.priority;
 
 /** Pages of the default layout show alerts, but a member's picture has nothing above it. */
 export const showsAlerts = (row: RouteRow | null): row is RouteRow =>

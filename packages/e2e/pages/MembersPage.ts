@@ -42,8 +42,9 @@ export class MembersPage {
 
   /** Opens a member by name, with any age. */
   async open(name: string): Promise<void> {
-    await this.#list('members:resultsLabel')
+    await this.main
       .getByRole('link', { name: new RegExp(`^${name}, \\d+$`) })
+      .first()
       .click();
   }
 

@@ -17,7 +17,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'reset-password-do': 'Choose a new password',
   'activate-done': ['Activation failed', CONFIRMED],
   'activate-error': ['Activation failed', CONFIRMED],
-  members: ['People from all over', /^People: \S/],
+  members: ['People from all over', /^(Women|Men) within \S/],
   'members-id': PERSON,
   'members-id-chat': PERSON,
   // Members are redirected to the profile.

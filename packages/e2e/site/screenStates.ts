@@ -214,11 +214,10 @@ const laterStates: readonly ScreenState[] = [
     name: 'the time bonus',
     audience: 'visitor',
     path: () => '/pricing',
-    async open(page, { t, pattern }) {
+    async open(page, { t }) {
       await enterWithoutCredits(page);
       await page.clock.install();
       await page.goto('/members');
-      await page.getByText(pattern('labels:payments.alerts.timeBonus')).waitFor();
       await waitForBackgroundTask(page, 'payments/TimeBonusTask');
       const bonus = page.getByRole('dialog', { name: t('labels:payments.dialogs.timeBonus') });
       await page.clock.fastForward('00:41');

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Container, media, size } from '@rendezvous/ui';
+import { Container, media, steps } from '@rendezvous/ui';
 
 /** The column of a page of faces, as wide as six of them need. */
 export const FacesContainer = styled(Container)`
   ${media.xxl} {
-    max-width: ${size.wide};
+    max-width: ${steps(432)};
   }
 `;

@@ -92,7 +92,6 @@ export const mediaQuery = {
   md: `(min-width: ${breakpoints.md}px)`,
   lg: `(min-width: ${breakpoints.lg}px)`,
   xl: `(min-width: ${breakpoints.xl}px)`,
-  xxl: `(min-width: ${breakpoints.xxl}px)`,
   phone: `(max-width: ${breakpoints.md - 0.02}px)`,
   /** Phones in portrait. */
   narrow: `(max-width: ${breakpoints.sm - 0.02}px)`,
@@ -104,7 +103,7 @@ export const media = {
   md: `@media ${mediaQuery.md}`,
   lg: `@media ${mediaQuery.lg}`,
   xl: `@media ${mediaQuery.xl}`,
-  xxl: `@media ${mediaQuery.xxl}`,
+  xxl: '@media (min-width: 1400px)',
   phone: `@media ${mediaQuery.phone}`,
   /** Phones in landscape. */
   low: '@media (max-height: 500px)',
@@ -120,7 +119,6 @@ export const size = {
   topBar: `${layout.topBar}px`,
   bottomBar: `${layout.bottomBar}px`,
   content: `${layout.content}px`,
-  wide: `${layout.wide + 48}px`,
   reading: `${layout.reading}px`,
 } as const;
 

@@ -20,7 +20,7 @@ describe('switches', () => {
 
   it('shows no push switch for what is only sent by e-mail', async () => {
     await openSettings('/notifications');
-    const onDevice = within(group('Notifications'));
+    const onDevice = within(group('On this device'));
     expect(await onDevice.findByRole('switch', { name: 'New messages' })).toBeInTheDocument();
     expect(onDevice.queryByRole('switch', { name: 'News from us' })).not.toBeInTheDocument();
     expect(await within(group('Emails')).findByRole('switch', { name: 'News from us' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('push', () => {
       {},
       { settings: createSettings({ push_public_key: 'key' }) },
     );
-    const onDevice = within(group('Notifications'));
+    const onDevice = within(group('On this device'));
     const on = onDevice.getByRole('switch', { name: 'Notifications on this device' });
     expect(on).toBeDisabled();
     await act(() =>

@@ -118,7 +118,9 @@ const Headline = styled(Heading)<{ $onPicture: boolean }>`
     position: relative;
     grid-area: 1 / 1;
     align-self: end;
-    padding-block: ${steps(32)} ${space[16]};
+    margin-inline: calc(-1 * var(--gutter));
+    padding: ${steps(32)} var(--gutter) ${space[16]};
+    background: ${({ $onPicture }) => ($onPicture ? `linear-gradient(transparent, ${shadow.scrim})` : 'none')};
     font-size: ${type[34]};
     line-height: 1.1;
     hyphens: auto;

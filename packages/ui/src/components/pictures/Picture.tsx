@@ -46,7 +46,7 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
       {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes={sizes} /> : null}
       <img
         ref={mark}
-        onLoad={(event) => mark(event.currentTarget)}
+        onLoad={({ currentTarget }) => mark(currentTarget)}
         src={picture.src}
         srcSet={picture.srcSet}
         sizes={picture.srcSet ? sizes : undefined}
