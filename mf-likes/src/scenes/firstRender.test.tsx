@@ -59,7 +59,10 @@ it('shows the matches of last time from the page, without a request', async () =
   const reasons = [{ kind: 'region', values: ['NL-UT'] }];
   const { api } = await openPreloaded(<MatchFinder />, '/match-finder?found=1', {
     'GET /api/regions.php': { regions },
-    'GET /api/match-finder.php': { profiles: [{ ...createCard('a'), reasons }], answers },
+    'GET /api/match-finder.php': {
+      profiles: [{ ...createCard('a', { region_name: 'Utrecht' }), reasons }],
+      answers,
+    },
   });
   expect(screen.getByRole('link', { name: 'Member a, 40' })).toBeVisible();
   expect(screen.getByText(/Utrecht/)).toBeVisible();
