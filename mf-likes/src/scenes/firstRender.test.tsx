@@ -65,6 +65,6 @@ it('shows the matches of last time from the page, without a request', async () =
     },
   });
   expect(screen.getByRole('link', { name: 'Member a, 40' })).toBeVisible();
-  expect(screen.getByText(/Utrecht/)).toBeVisible();
+  expect(screen.getByText('Lives in Utrecht')).toBeVisible();
   expect(api.calls).toEqual([]);
 });
