@@ -21,7 +21,7 @@ function createStore(core: Core) {
     /** What credits cost, for a member without enough of them. */
     offer: new Loadable(() => core.api.call('GET /api/credits.php', { query: {} })),
     gifts: new Loadable(async () => (await core.api.call('GET /api/gifts.php')).gifts),
-    /** By member, in the reader's language; a conversation works without them if they do not load. */
+    /** By member, in the reader's language. A conversation works without them. */
     icebreakers: new Loadable(
       async (profile: string) =>
         (await core.api.call('GET /api/icebreakers.php', { query: { profile } })).icebreakers,

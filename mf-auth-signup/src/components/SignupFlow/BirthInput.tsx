@@ -43,7 +43,7 @@ export function BirthInput({ shape, placeholder, value, onChange, onWhole }: Bir
     setText(next);
     onChange(readDate(next, shape));
     const isAtEnd = caret === typed.length;
-    // A correction in the middle may take another digit; a pasted date may replace one of its length.
+    // A correction in the middle may take another digit; a pasted date replaces a full one.
     const isLast = isAtEnd || countDigits(next) === 8;
     const isTyped = isGrowing || (isAtEnd && countDigits(typed) === countDigits(shown));
     if (isTyped && isLast && isWholeDate(next, shape)) onWhole();

@@ -1,7 +1,7 @@
 import { useNavigation, useStores } from '@rendezvous/platform';
 import { remote } from '../../../remote.ts';
 
-/** Where credits are bought, with the way back: the last order again, else all bundles. Observable. */
+/** Where credits are bought: the last order again, else all bundles. Observable. */
 export function useOrderLink() {
   const { session } = useStores();
   const { offer } = remote.useStore();

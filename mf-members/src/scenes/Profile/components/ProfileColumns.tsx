@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, space, steps } from '@rendezvous/ui';
 
-/** On phones the name is on the picture and the text below both; from tablet width in two columns. */
+/** On phones the name is on the picture, with the text below; wider, two columns. */
 export const ProfileColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

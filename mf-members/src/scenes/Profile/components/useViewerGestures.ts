@@ -12,7 +12,7 @@ type Point = { x: number; y: number };
 
 const STILL = { scale: 1, x: 0, y: 0 };
 
-/** Frame props: swipe to the others, pull down to close, pinch to enlarge, drag what is enlarged. */
+/** Frame props: swipe to turn, pull down to close, pinch to enlarge, drag to move. */
 export function useViewerGestures({ onMove, onClose }: Turn) {
   const fingers = useRef(new Map<number, Point>());
   const view = useRef(STILL);
