@@ -35,6 +35,8 @@ export class SignupStore {
   password = '';
   step: SignupStep = 'seek';
   errors: FieldErrors = {};
+  /** Free names, while the entered one is taken. */
+  names: readonly string[] = [];
   failure: SignupFailure | null = null;
   target: SignupTarget | null = null;
   invite: string | null = null;
@@ -58,6 +60,7 @@ export class SignupStore {
       password: observable,
       step: observable,
       errors: observableRef,
+      names: observableRef,
       failure: observableRef,
       target: observableRef,
       invite: observable,
@@ -200,6 +203,7 @@ export class SignupStore {
     this.password = '';
     this.invite = null;
     this.errors = {};
+    this.names = [];
     this.failure = null;
     this.draft = emptyDraft(this.#core.settings.marketCountry);
     this.#answerWho();
@@ -209,15 +213,11 @@ export class SignupStore {
   /** Back to the first step; what was typed stays. */
   start(): void {
     this.#go(this.steps[0] ?? 'seek');
-    this.errors = {};
-    this.failure = null;
   }
 
   back(): void {
     const previous = this.steps[this.stepNumber - 2];
     if (previous !== undefined) this.#go(previous);
-    this.errors = {};
-    this.failure = null;
   }
 
   /** Shows a step. Returns false if an earlier one is unanswered. */
@@ -225,8 +225,6 @@ export class SignupStore {
     const before = this.steps.slice(0, this.steps.indexOf(step));
     if (before.some((each) => Object.keys(this.#check(each)).length > 0)) return false;
     this.#go(step);
-    this.errors = {};
-    this.failure = null;
     return true;
   }
 
@@ -305,7 +303,9 @@ export class SignupStore {
     if (asked !== undefined) {
       const refused = await this.#run(async () => {
         const body = Object.fromEntries(asked.map((field) => [field, this.#value(field)]));
-        return (await this.#core.api.call('POST /api/signup.php?check=1', { body })).fields;
+        const { fields, names = [] } = await this.#core.api.call('POST /api/signup.php?check=1', { body });
+        runInAction(() => (this.names = names));
+        return fields;
       });
       if (refused === null || this.#keep(refused)) return null;
     }
@@ -373,8 +373,8 @@ export class SignupStore {
     const step = stepOfErrors(errors);
     if (step === null) return false;
     runInAction(() => {
-      this.errors = errors;
       this.#go(step);
+      this.errors = errors;
     });
     return true;
   }
@@ -387,6 +387,8 @@ export class SignupStore {
 
   #go(step: SignupStep): void {
     this.step = step;
+    this.errors = {};
+    this.failure = null;
     this.#saveDraft();
   }
 

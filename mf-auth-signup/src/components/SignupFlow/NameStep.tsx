@@ -1,23 +1,54 @@
+import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
+import { Chip, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
-/** Step 2: the profile name. */
+/** Step 2: the profile name; free ones to choose where it is taken. */
 export const NameStep = observer(function NameStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const errorOf = useFieldError(store);
   return (
-    <Field label={t('steps.name.label')} hint={t('steps.name.hint')} error={errorOf('name')} required>
-      <TextInput
-        name="nickname"
-        autoComplete="nickname"
-        autoCapitalize="words"
-        spellCheck={false}
-        value={store.draft.name}
-        onChange={(event) => store.set('name', event.target.value)}
-      />
-    </Field>
+    <Stack gap={16}>
+      <Field label={t('steps.name.label')} hint={t('steps.name.hint')} error={errorOf('name')} required>
+        <TextInput
+          name="nickname"
+          autoComplete="nickname"
+          autoCapitalize="words"
+          spellCheck={false}
+          value={store.draft.name}
+          onChange={(event) => store.set('name', event.target.value)}
+        />
+      </Field>
+      <Ideas store={store} />
+    </Stack>
+  );
+});
+
+/** They stay while the step is open, so that each can be tried. */
+const Ideas = observer(function Ideas({ store }: { store: SignupStore }) {
+  const { t } = useText('auth-signup');
+  const id = useId();
+  if (store.names.length === 0) return null;
+  return (
+    <Stack gap={8} role="group" aria-labelledby={id}>
+      <Text id={id} size={14} tone="second">
+        {t('steps.name.free')}
+      </Text>
+      <Row gap={8}>
+        {store.names.map((name) => (
+          <Chip
+            key={name}
+            translate="no"
+            aria-pressed={store.draft.name === name}
+            onClick={() => store.set('name', name)}
+          >
+            {name}
+          </Chip>
+        ))}
+      </Row>
+    </Stack>
   );
 });

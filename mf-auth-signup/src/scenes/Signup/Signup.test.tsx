@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, NetworkError, memoryStorage } from '@rendezvous/core';
 import type { FieldCode } from '@rendezvous/contracts';
@@ -96,6 +96,34 @@ describe('each step shows errors at its fields', () => {
     await user.type(name, ' K');
     await next(user);
     expect(await heading('Where do you live?')).toBeVisible();
+  });
+
+  it('name: a taken one offers free ones to choose', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, {
+      path,
+      options: { storage: storedDraft() },
+      answers: (server) =>
+        server.on(CHECK, ({ body }) =>
+          body?.name === 'Robin'
+            ? { fields: { name: 'name_taken' }, names: ['Robin by the sea', 'Just Robin'] }
+            : { fields: {} },
+        ),
+    });
+    await next(user);
+    await next(user);
+    await next(user);
+    const ideas = await screen.findByRole('group', { name: 'These are free:' });
+    const chip = within(ideas).getByRole('button', { name: 'Just Robin' });
+    await user.click(chip);
+    const name = screen.getByRole('textbox', { name: 'Profile name' });
+    expect(name).toHaveValue('Just Robin');
+    expect(name).not.toHaveAccessibleDescription(/taken/);
+    expect(chip).toHaveFocus();
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await next(user);
+    expect(await heading('Where do you live?')).toBeVisible();
+    expect(api.last(CHECK)?.body).toEqual({ name: 'Just Robin' });
   });
 
   it('place: a country is required', async () => {

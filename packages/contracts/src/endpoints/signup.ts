@@ -69,7 +69,13 @@ export const signupEndpoints = {
     access: 'anyone',
     anyPage: true,
     body: Type.Partial(Type.Object(form), { additionalProperties: false }),
-    answers: { 200: Type.Object({ fields: Type.Record(Type.String(), oneOf(FIELD_CODES)) }) },
+    answers: {
+      200: Type.Object({
+        fields: Type.Record(Type.String(), oneOf(FIELD_CODES)),
+        /** Up to three free names like a taken one. */
+        names: Type.Optional(Type.Array(Type.String())),
+      }),
+    },
     errors: ['rate_limited'],
     limit: perNetwork('signup_check', 600),
   }),

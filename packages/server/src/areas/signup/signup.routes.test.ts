@@ -273,6 +273,31 @@ describe('the validation of the form', () => {
     expect((await check({ email: 'free@example.org' })).answer.fields).toEqual({});
   });
 
+  test('suggests three free names for a taken one, in its language', async () => {
+    const host = await createSite(app);
+    const client = app.client(host);
+    const check = async (name: string, language = 'en') =>
+      (
+        await client.call('POST /api/signup.php?check=1', {
+          body: { name, date_of_birth: '1990-04-03' },
+          headers: { 'accept-language': language },
+        })
+      ).answer;
+    expect(await check('Robin')).toEqual({ fields: {} });
+    await createMember(app, { host, name: 'Robin' });
+    const { fields, names = [] } = await check('robin');
+    expect([fields, names.length]).toEqual([{ name: 'name_taken' }, 3]);
+    expect(names.join()).toMatch(/^[^\d]+$/);
+    expect(names.every((name) => name.includes('robin'))).toBe(true);
+    expect((await check('robin', 'de')).names).not.toEqual(names);
+    // A look-alike of a suggestion is taken too.
+    await createMember(app, { host, name: names[0]?.toUpperCase().replace(/O/, '0') ?? '' });
+    const left = (await check('robin')).names ?? [];
+    expect(left).toHaveLength(3);
+    expect(left).not.toContain(names[0]);
+    for (const name of left) expect(await check(name)).toEqual({ fields: {} });
+  });
+
   test('checks addresses five times an hour', async () => {
     const host = await createSite(app);
     app.services.config.relaxedLoopback = false;

@@ -10,7 +10,8 @@ import { validateForm } from './validateForm.ts';
 import type { PartialForm } from './signupPolicy.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { isGateOpen } from './gateQueries.ts';
-import { isNameTaken } from '../account/profile/nameQueries.ts';
+import { nameIdeas } from '../account/profile/nameIdeas.ts';
+import { freeNames } from '../account/profile/nameQueries.ts';
 import { recordSignup } from '../marketing/recordSignup.ts';
 import { recordStart } from '../marketing/recordStart.ts';
 import { readVisitCookie } from '../marketing/visitCookie.ts';
@@ -23,6 +24,9 @@ import { presentSelf } from '../account/profile/presentSelf.ts';
 import { readSelf } from '../account/profile/selfQueries.ts';
 import { countCall } from '../../kernel/http/countCall.ts';
 import { route, type Call } from '../../kernel/http/route.ts';
+
+/** How many free names are suggested instead of a taken one. */
+const NAMES_SHOWN = 3;
 
 type Check = Call<'POST /api/signup.php?check=1'>;
 
@@ -68,7 +72,7 @@ export function signupRoutes(app: FastifyInstance): void {
   }));
 
   route(app, 'POST /api/signup.php?check=1', async (call) => {
-    const { body, site, country, ctx, request, now } = call;
+    const { body, site, country, ctx, request, language, now } = call;
     const form: PartialForm = body;
     await recordStart(ctx.db, readVisitCookie(request), now);
     const fields = await validateForm(form, { site, now, country });
@@ -76,10 +80,11 @@ export function signupRoutes(app: FastifyInstance): void {
       const wrong = await validateAddress(call);
       if (wrong) fields['email'] = wrong;
     }
-    if (form.name !== undefined && !fields['name'] && (await isNameTaken(ctx, site.id, form.name))) {
-      fields['name'] = 'name_taken';
-    }
-    return { fields };
+    if (form.name === undefined || fields['name']) return { fields };
+    const ideas = nameIdeas(form.name, { language, site: site.name });
+    const free = await freeNames(ctx, site.id, [form.name, ...ideas]);
+    if (free[0] === form.name) return { fields };
+    return { fields: { ...fields, name: 'name_taken' as const }, names: free.slice(0, NAMES_SHOWN) };
   });
 
   route(app, 'POST /api/signup.php', async (call) => {

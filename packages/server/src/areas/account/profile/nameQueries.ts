@@ -1,11 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../../kernel/services.ts';
 import { nameKey } from './namePolicy.ts';
 import { users } from '../../../kernel/db/schema/account.ts';
 
-/** Whether a name or a look-alike of it is taken on a site. */
-export async function isNameTaken(ctx: Services, siteId: number, name: string): Promise<boolean> {
-  const key = nameKey(name);
-  const rows = await ctx.db.select({ siteId: users.siteId }).from(users).where(eq(users.nameKey, key));
-  return rows.some((row) => row.siteId === siteId);
+/** The names of a list that nobody on a site has, nor a look-alike of them. */
+export async function freeNames(
+  ctx: Services,
+  siteId: number,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await ctx.db
+    .select({ key: users.nameKey })
+    .from(users)
+    .where(and(eq(users.siteId, siteId), inArray(users.nameKey, names.map(nameKey))));
+  const taken = new Set(rows.map(({ key }) => key));
+  return names.filter((name) => !taken.has(nameKey(name)));
 }
