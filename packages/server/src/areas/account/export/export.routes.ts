@@ -5,8 +5,8 @@ import { Value } from 'typebox/value';
 import { ApiError } from '../../../kernel/ApiError.ts';
 import { proveIdentity } from '../secondFactor/proveIdentity.ts';
 import { callerOf } from '../secondFactor/secondFactor.routes.ts';
-import { exportPieces } from './exportPieces.ts';
 import { readExport } from './exportQueries.ts';
+import { zipExport } from './zipExport.ts';
 import { route } from '../../../kernel/http/route.ts';
 import { readPhotoFiles } from '../../photos/photoQueries.ts';
 
@@ -48,18 +48,10 @@ export function exportRoutes(app: FastifyInstance): void {
     });
     const data = await readExport(ctx.db, member.id);
     const files = await readPhotoFiles(ctx.db, member.id);
-    const { ZipArchive } = await import('archiver');
-    const archive = new ZipArchive({ zlib: { level: 6 } });
-    archive.append(Readable.from(exportPieces(data)), { name: 'data.json' });
-    for (const { id, fileKey } of files) {
-      const file = await ctx.photos.storage.get(`${fileKey}/lg.webp`);
-      if (file) archive.append(file.body, { name: `photos/${id}.webp` });
-    }
-    void archive.finalize();
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', 'attachment; filename="my-data.zip"')
       .header('cache-control', 'no-store')
-      .send(archive);
+      .send(Readable.from(zipExport(data, files, ctx.photos.storage)));
   });
 }
