@@ -10,7 +10,7 @@ import { LANGUAGES } from './namespaces.ts';
 const GLOSSARY = {
   quotes: { open: '“', close: '”' },
   apostrophe: '’',
-  terms: [],
+  terms: {},
   forbidden: [],
   fixed: {},
   quoted: [],

@@ -9,12 +9,12 @@ import { LANGUAGES } from './namespaces.ts';
 const glossary = {
   quotes: { open: '“', close: '”' },
   apostrophe: '’',
-  terms: [{ word: 'photo', avoid: ['picture', 'head shot'], except: ['chat:frame'] }, { word: 'like' }],
+  terms: { photo: { word: 'photo', avoid: ['picture', 'head shot'], except: ['chat:frame'] } },
   forbidden: [{ pattern: '\\bsomebody\\b', use: 'someone', except: ['chat:quote'] }],
   fixed: { 'chat:blocked': "You're blocked" },
   quoted: ['Never Allow'],
 };
-const NO_RULES = { ...glossary, terms: [], forbidden: [], fixed: {} };
+const NO_RULES = { ...glossary, terms: {}, forbidden: [], fixed: {} };
 
 const problemsOf = (text: string, id = 'chat:hello', more = {}) =>
   checkWording({ ...glossary, ...more }, [{ id, text }]).map(({ problem }) => problem);
@@ -53,7 +53,7 @@ describe('checkWording', () => {
   });
 
   test('takes whole words by the letters of every script', () => {
-    const terms = [{ word: 'zdjęcie', avoid: ['zdj'] }];
+    const terms = { photo: { word: 'zdjęcie', avoid: ['zdj'] } };
     expect(problemsOf('zdjęcie', 'chat:hello', { terms })).toEqual([]);
   });
 

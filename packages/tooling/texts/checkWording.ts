@@ -16,7 +16,7 @@ export type Glossary = {
   quotes: { open: string; close: string };
   apostrophe: string;
   /** `avoid`: whole words that are errors in any case. */
-  terms: { word: string; avoid?: string[]; except?: string[] }[];
+  terms: Record<string, { word: string; avoid?: string[]; except?: string[] }>;
   /** Patterns have the flags i and u, for text without tags; {{name}} reads as U+FFFC. */
   forbidden: { pattern: string; use: string; except?: string[] }[];
   /** Texts that may not change; no other rule applies to them. */
@@ -47,7 +47,7 @@ const wholeWord = (word: string) =>
 const wordRulesOf = ({ terms, forbidden }: Glossary) =>
   [
     ...forbidden,
-    ...terms.flatMap(({ word, avoid = [], except }) =>
+    ...Object.values(terms).flatMap(({ word, avoid = [], except }) =>
       avoid.map((other) => ({ pattern: wholeWord(other), use: word, except })),
     ),
   ].map(({ pattern, use, except }) => ({ pattern: new RegExp(pattern, 'iu'), use, except }));
