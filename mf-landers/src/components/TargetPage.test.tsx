@@ -69,7 +69,7 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
       path: `/members/p-8/${name}`,
       answers: (api) => api.on('GET /api/member.php', refusal('not_found')),
     });
-    expect(await screen.findByRole('heading', { name: 'This member isn’t here any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This member has left' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Join for free' })).toBeVisible();
   });

@@ -151,7 +151,7 @@ describe('fields that save immediately', () => {
     const { api } = await open({}, (server) =>
       server.on('PUT /api/profile.php', { profile: createProfile({ hair_color: 'red' }), completeness }),
     );
-    await user.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
+    await user.selectOptions(await screen.findByLabelText('Hair'), 'Red');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(api.last('PUT /api/profile.php')?.body).toEqual({ hair_color: 'red' });
   });
@@ -165,9 +165,9 @@ describe('fields that save immediately', () => {
   it('roll back a rejected detail', async () => {
     const user = userEvent.setup();
     await open({ hair_color: 'brown' }, (server) => server.on('PUT /api/profile.php', refusal('internal')));
-    await user.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
+    await user.selectOptions(await screen.findByLabelText('Hair'), 'Red');
     expect(await screen.findByText('We couldn’t save that. Please choose again.')).toBeVisible();
-    expect(screen.getByLabelText('Hair colour')).toHaveValue('brown');
+    expect(screen.getByLabelText('Hair')).toHaveValue('brown');
   });
 
   it('combine taps during a save into one request, and lose none', async () => {

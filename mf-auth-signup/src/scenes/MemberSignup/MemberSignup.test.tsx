@@ -87,7 +87,7 @@ it('does not report the member as gone where profiles are for members only', asy
   expect(
     await screen.findByRole('heading', { name: 'Who are you, and who would you like to meet?' }),
   ).toBeVisible();
-  expect(screen.queryByText(/isn’t here any more/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/has left/)).not.toBeInTheDocument();
 });
 
 it('continues without a member who is gone, and says so', async () => {
@@ -99,5 +99,5 @@ it('continues without a member who is gone, and says so', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Who are you, and who would you like to meet?' }),
   ).toBeVisible();
-  expect(screen.getByText('This member isn’t here any more. You can still sign up.')).toBeVisible();
+  expect(screen.getByText('This member has left. You can still sign up.')).toBeVisible();
 });

@@ -23,7 +23,7 @@ describe('the gate', () => {
     });
     const code = await screen.findByRole('textbox', { name: 'Invitation code' });
     await user.type(code, 'bad{Enter}');
-    expect(code).toHaveAccessibleDescription(/We don’t recognise this code/);
+    expect(code).toHaveAccessibleDescription(/We don’t know this code/);
     await user.clear(code);
     await user.type(code, 'good{Enter}');
     expect(await heading('Who are you, and who would you like to meet?')).toBeVisible();

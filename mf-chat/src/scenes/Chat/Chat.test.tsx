@@ -296,9 +296,7 @@ describe('the screen', () => {
       path,
       answers: (test) => test.api.on('GET /api/chat.php', refusal('not_found')),
     });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'This conversation isn’t here any more' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This conversation is gone' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all messages' })).toHaveAttribute('href', '/chats');
   });
 

@@ -8,7 +8,7 @@ it('says that it is drawn, and plays its chapters with a pause', async () => {
   const user = userEvent.setup();
   const { clock } = await renderLander(<Video />, { path: '/landers/video' });
   expect(screen.getByText('Short illustrated chapters, no sound.')).toBeVisible();
-  const film = within(screen.getByRole('group', { name: 'How it works, in drawings' }));
+  const film = within(screen.getByRole('group', { name: 'How it works, drawn step by step' }));
   const chapter = () => film.getByRole('button', { current: 'step' });
   expect(chapter()).toHaveAccessibleName(/^Chapter 1: /);
   act(() => clock.advance(6000));

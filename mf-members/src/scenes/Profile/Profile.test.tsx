@@ -339,7 +339,7 @@ describe('a page that cannot be shown', () => {
   it('says that the member is gone, with a link to the search', async () => {
     await shown(createPage(), { answers: (server) => server.on(MEMBER, refusal('not_found')) });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This profile isn’t here any more' }),
+      await screen.findByRole('heading', { level: 1, name: 'This profile is no longer here' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');
   });

@@ -71,7 +71,7 @@ describe('deleting the account', () => {
     const { location, api } = await openSettings('/notifications?delete=reason', (server) =>
       server.on('PUT /api/user.php', { user: createUser({ invisible: true }) }),
     );
-    await leave('I’m not looking any more');
+    await leave('I’ve stopped looking');
     await user.click(screen.getByRole('button', { name: 'Turn on invisible mode' }));
     expect(api.last('PUT /api/user.php')?.body).toEqual({ invisible: true });
     await waitFor(() => expect(location()).toBe('/notifications'));

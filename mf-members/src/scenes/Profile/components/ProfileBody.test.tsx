@@ -22,9 +22,9 @@ const silent = createPage({}, { about_me: null, hair_color: null, eye_color: 'gr
 
 it('shows only the fields that the site lists', async () => {
   await shown(['hair_color', 'about_me']);
-  expect(await screen.findByText('Hair colour')).toBeVisible();
+  expect(await screen.findByText('Hair')).toBeVisible();
   expect(screen.getByText('I bake.')).toBeVisible();
-  for (const hidden of ['Eye colour', 'Tattoos', 'Hiking'])
+  for (const hidden of ['Eyes', 'Tattoos', 'Hiking'])
     expect(screen.queryByText(hidden)).not.toBeInTheDocument();
   expect(screen.queryByText(/Dates/)).not.toBeInTheDocument();
 });
@@ -51,21 +51,21 @@ it('clears the new mark of a like when opened', async () => {
 
 it("shows all fields where the site's list is empty", async () => {
   await shown([]);
-  for (const text of ['Hair colour', 'Eye colour', 'Tattoos', 'Hiking'])
+  for (const text of ['Hair', 'Eyes', 'Tattoos', 'Hiking'])
     expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('leaves empty fields out, apart from those that the site shows as empty', async () => {
   await shown([], { visible_profile_notes: ['about_me', 'hair_color'] }, silent);
   expect(await screen.findByText(/hasn’t written anything here yet/)).toBeVisible();
-  expect(getDefinition('Hair colour')).toHaveTextContent('Not shared yet');
+  expect(getDefinition('Hair')).toHaveTextContent('Not shared yet');
   expect(screen.queryByText('Body type')).not.toBeInTheDocument();
 });
 
 it('shows no field as empty where the site lists none', async () => {
   await shown([], { visible_profile_notes: [] }, silent);
-  expect(await screen.findByText('Eye colour')).toBeVisible();
-  for (const text of ['About me', 'Hair colour', 'Not shared yet'])
+  expect(await screen.findByText('Eyes')).toBeVisible();
+  for (const text of ['About me', 'Hair', 'Not shared yet'])
     expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
@@ -77,7 +77,7 @@ it('shows the country where the site lists it among the details', async () => {
 
 it('does not show the country where the site does not list it', async () => {
   await shown([], { profileDetails: [] });
-  expect(await screen.findByText('Hair colour')).toBeVisible();
+  expect(await screen.findByText('Hair')).toBeVisible();
   expect(screen.queryByText('Country')).not.toBeInTheDocument();
 });
 
