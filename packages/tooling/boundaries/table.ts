@@ -42,11 +42,11 @@ export function rowOf(folder: string): string {
   return folder.replace('packages/', '');
 }
 
-/** Test code, including the catalogue, which may use `testing` and the test libraries. */
-export const TEST_FILE = String.raw`\.(test|stories)\.(ts|tsx|mjs)$|^packages/(testing|e2e)/|/jest\.config\.mjs$|/src/testing/|/fixtures/|/\.storybook/|^packages/ui/stories/`;
+/** Test code, which may use `testing` and the test libraries. */
+export const TEST_FILE = String.raw`\.test\.(ts|tsx|mjs)$|^packages/(testing|e2e)/|/jest\.config\.mjs$|/src/testing/|/fixtures/`;
 
 /** Configuration of the tools themselves, which may reach into packages/tooling by path. */
-export const CONFIG_FILE = String.raw`(^|/)((jest|playwright|drizzle|federation)\.config\.(ts|mjs)|\.storybook/main\.mjs)$`;
+export const CONFIG_FILE = String.raw`(^|/)((jest|playwright|drizzle|federation)\.config\.(ts|mjs))$`;
 
 /** Demo data, the only production code that may use development dependencies. */
 export const DEMO = '^packages/server/src/demo/';

@@ -21,8 +21,6 @@ const DEFAULT_EXPORTS = [
   'src/{scenes/*,alerts}/components/*{Dialog,Sheet,Viewer}.tsx',
   '**/global{Setup,Teardown}.mjs',
   '**/*.d.ts',
-  '**/*.stories.tsx',
-  '.storybook/*',
   '{bench,rv/commands}/*.ts',
   'webpack/**/*Loader.ts',
   '{eslint,jest}/*.mjs',
@@ -112,15 +110,7 @@ const restricted = (...lists: Restriction[][]): Linter.RulesRecord => ({
 });
 
 const SOURCES = ['**/*.{ts,tsx}'];
-const TESTS = [
-  '**/*.test.{ts,tsx,mjs}',
-  '**/testing/**',
-  '**/journeys/**',
-  '**/pages/**',
-  '**/*.stories.tsx',
-  '.storybook/**',
-  'stories/**',
-];
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/journeys/**', '**/pages/**'];
 const IGNORED = [
   'dist/**',
   '.cache/**',

@@ -1,5 +1,5 @@
 const NEVER = ['test', 'd', 'worker'].map((kind) => `!src/**/*.${kind}.{ts,tsx}`);
-const HELPERS = ['fixtures', 'testing', 'catalogue'].map((folder) => `!src/**/${folder}/**`);
+const HELPERS = ['fixtures', 'testing'].map((folder) => `!src/**/${folder}/**`);
 
 /** Limits `npm run mutate` to code that decides about money, access and state. */
 const SOURCES: Readonly<Record<string, string[]>> = {

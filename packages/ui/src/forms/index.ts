@@ -28,8 +28,6 @@ export { RadioCards } from './choices/RadioCards.tsx';
 export type { RadioCardsProps } from './choices/RadioCards.tsx';
 export { ProgressSteps } from './ProgressSteps.tsx';
 export type { ProgressStepsProps } from './ProgressSteps.tsx';
-export { SearchInput } from './SearchInput.tsx';
-export type { SearchInputProps } from './SearchInput.tsx';
 export { CodeInput } from './CodeInput.tsx';
 export type { CodeInputProps } from './CodeInput.tsx';
 export { ChipChoice } from './choices/ChipChoice.tsx';

@@ -1,5 +1,3 @@
-export { LockedPhotos } from './LockedPhotos.tsx';
-export type { LockedPhotosProps } from './LockedPhotos.tsx';
 export { PhotoTile } from './PhotoTile.tsx';
 export type { PhotoTileProps } from './PhotoTile.tsx';
 export { centred, cropRect, dragView, limitView, MAX_ZOOM, nearestZoom } from './crop.ts';

@@ -10,7 +10,7 @@ export type MenuProps = {
   /** A Button or IconButton. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'center' | 'end';
-  /** MenuItem, MenuLink and MenuDivider. */
+  /** MenuItem and MenuLink. */
   children: ReactNode;
 };
 

@@ -1,11 +1,6 @@
 export { Menu } from './Menu.tsx';
 export type { MenuProps } from './Menu.tsx';
-export { MenuDivider } from './MenuDivider.tsx';
 export { MenuItem } from './MenuItem.tsx';
 export type { MenuItemProps } from './MenuItem.tsx';
 export { MenuLink } from './MenuLink.tsx';
 export type { MenuLinkProps } from './MenuLink.tsx';
-export { Popover } from './Popover.tsx';
-export type { PopoverProps } from './Popover.tsx';
-export { Tooltip } from './Tooltip.tsx';
-export type { TooltipProps } from './Tooltip.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@rendezvous/ui';
-import { Menu, MenuItem, MenuLink, Popover, Tooltip } from './index.ts';
+import { Menu, MenuItem, MenuLink } from './index.ts';
 import { placePanel } from './placePanel.ts';
 
 function More({ onReport = () => undefined }: { onReport?: () => void }) {
@@ -67,47 +67,6 @@ describe('Menu', () => {
     await userEvent.click(button);
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  });
-});
-
-describe('Popover', () => {
-  it('is a named panel that takes and restores the focus', async () => {
-    render(
-      <Popover title="Gifts" closeLabel="Close" trigger={<Button>Send a gift</Button>}>
-        <button>Rose</button>
-      </Popover>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Send a gift' }));
-    expect(screen.getByRole('dialog', { name: 'Gifts' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Send a gift' })).toHaveFocus();
-  });
-
-  it('stays open on the Escape that ends a composition', async () => {
-    render(
-      <Popover title="Gifts" closeLabel="Close" trigger={<Button>Send a gift</Button>}>
-        <input />
-      </Popover>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Send a gift' }));
-    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 });
-    expect(screen.getByRole('dialog', { name: 'Gifts' })).toBeVisible();
-  });
-});
-
-describe('Tooltip', () => {
-  it('describes its control while the mouse is on it', async () => {
-    render(
-      <Tooltip text="Only you see this">
-        <Button>Notes</Button>
-      </Tooltip>,
-    );
-    await userEvent.hover(screen.getByRole('button', { name: 'Notes' }));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Only you see this');
-    expect(screen.getByRole('button', { name: 'Notes' })).toHaveAccessibleDescription('Only you see this');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 });
 

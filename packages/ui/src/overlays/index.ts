@@ -1,16 +1,12 @@
-export { OverlayRoot } from './OverlayRoot.tsx';
-export type { OverlayRootProps } from './OverlayRoot.tsx';
 export { Dialog } from './Dialog.tsx';
 export type { DialogProps } from './Dialog.tsx';
 export { Sheet } from './Sheet.tsx';
 export type { SheetProps } from './Sheet.tsx';
-export { Select } from './Select.tsx';
-export type { SelectProps } from './Select.tsx';
 export { Tabs } from './Tabs.tsx';
 export type { TabItem, TabsProps } from './Tabs.tsx';
 export { RangeSlider } from './RangeSlider.tsx';
 export type { RangeSliderProps } from './RangeSlider.tsx';
-export { Menu, MenuDivider, MenuItem, MenuLink, Popover, Tooltip } from '../menus/index.ts';
-export type { MenuItemProps, MenuLinkProps, MenuProps, PopoverProps, TooltipProps } from '../menus/index.ts';
+export { Menu, MenuItem, MenuLink } from '../menus/index.ts';
+export type { MenuItemProps, MenuLinkProps, MenuProps } from '../menus/index.ts';
 export { Toasts } from '../chrome/Toasts.tsx';
 export type { ToastItem, ToastsProps } from '../chrome/Toasts.tsx';

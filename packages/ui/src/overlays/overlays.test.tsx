@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@rendezvous/ui';
-import { Dialog, RangeSlider, Select, Sheet, Tabs } from './index.ts';
+import { Dialog, RangeSlider, Sheet, Tabs } from './index.ts';
 
 function Asking({ locked = false }: { locked?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -112,25 +112,5 @@ describe('RangeSlider', () => {
     act(() => screen.getByRole('slider', { name: 'To' }).focus());
     await userEvent.keyboard('{ArrowRight}');
     expect(change).toHaveBeenLastCalledWith([30, 32]);
-  });
-});
-
-describe('Select', () => {
-  it('returns the value with its type', async () => {
-    const change = jest.fn();
-    render(
-      <Select
-        label="Province"
-        options={[
-          { value: 'ut', label: 'Utrecht' },
-          { value: 'gr', label: 'Groningen' },
-        ]}
-        value={null}
-        emptyLabel="Choose"
-        onChange={change}
-      />,
-    );
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Province' }), 'Groningen');
-    expect(change).toHaveBeenCalledWith('gr');
   });
 });

@@ -5,7 +5,7 @@ const workspace = path.resolve(import.meta.dirname, '../../../../..');
 /** Code that runs in browsers. */
 const CLIENT =
   '{shell,mf-*,packages/{api-client,console,core,people,platform,store-kit,ui}}/src/**/*.{ts,tsx}';
-const isTest = (file: string): boolean => /\.(?:test|stories)\.tsx?$|\/testing\//.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** All words in the client's code. Fields that are not among them are unused. */
 export function readIdentifiers(): ReadonlySet<string> {

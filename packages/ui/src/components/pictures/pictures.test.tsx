@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProgressSteps } from '../../forms/index.ts';
 import { EmptyState, MemberCard, Notice } from '../../index.ts';
-import { LockedPhotos, PhotoTile } from '../../media/index.ts';
+import { PhotoTile } from '../../media/index.ts';
 
 const picture = {
   src: '/p/1.jpg',
@@ -113,11 +113,6 @@ describe('PhotoTile', () => {
     render(<PhotoTile picture={picture} alt="Photo 2" onOpen={open} />);
     await userEvent.click(screen.getByRole('button', { name: 'Photo 2' }));
     expect(open).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows how many are locked', () => {
-    render(<LockedPhotos>4 more with Premium</LockedPhotos>);
-    expect(screen.getByText('4 more with Premium')).toBeInTheDocument();
   });
 });
 

@@ -1,2 +1,0 @@
-export { GlobalStyle } from './GlobalStyle.tsx';
-export type { GlobalStyleProps } from './GlobalStyle.tsx';
