@@ -15,6 +15,7 @@ import { errorHandler } from './kernel/plugins/errorHandler.ts';
 import { requestContext } from './kernel/plugins/requestContext.ts';
 import { sameOrigin } from './kernel/plugins/sameOrigin.ts';
 import { securityHeaders } from './kernel/plugins/securityHeaders.ts';
+import { createRequestId } from './kernel/http/createRequestId.ts';
 import { createLogger } from './kernel/createLogger.ts';
 import { openapi } from './kernel/plugins/openapi.ts';
 import { registerRoutes } from './areas.ts';
@@ -41,8 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 500, constraints: { variant: variantConstraint } },
     requestIdHeader: false,
-    // An id that callers can quote in a complaint and that reveals nothing else.
-    genReqId: () => crypto.randomUUID(),
+    genReqId: createRequestId(config.trustProxy),
     // Once all requests have ended (kernel/plugins/gracefulShutdown.ts).
     forceCloseConnections: true,
     return503OnClosing: true,
@@ -57,10 +57,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await app.register(gracefulShutdown, { endStreams: () => services.hub.close() });
+  await app.register(gracefulShutdown, { hub: services.hub });
   await app.register(cookie);
   await app.register(errorHandler, { page: { isRequested: wantsPage, send: sendErrorPage } });
-  await app.register(securityHeaders);
+  await app.register(securityHeaders, { hsts: config.hsts });
   await app.register(contractVersion);
   await app.register(compression);
   await app.register(bodyParsers);

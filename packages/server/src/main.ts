@@ -4,7 +4,7 @@ import type { Services } from './kernel/services.ts';
 import { startServer } from './startServer.ts';
 import { StartError } from './kernel/StartError.ts';
 
-/** Requests and jobs that take longer are aborted at shutdown. */
+/** Requests and jobs that take longer, after the drain, are aborted at shutdown. */
 const STOP_LIMIT_MS = 15_000;
 
 /** Prints a line for the parent process: the current step, and the address of the site. */
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const end = async (exitCode: number): Promise<void> => {
     if (stopRequested) return;
     stopRequested = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS + config.drainSeconds * 1000).unref();
     await stop?.();
     process.exit(exitCode);
   };

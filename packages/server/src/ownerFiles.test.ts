@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createSandboxStore } from './areas/payments/sandbox/store.ts';
 import { startMailCatcher } from './kernel/mail/catcher.ts';
 import { createMailer } from './kernel/mail/mailer.ts';
-import { loadSecrets } from './kernel/security/secrets.ts';
+import { readSecretKey } from './kernel/security/secrets.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -64,6 +64,6 @@ test('only the server’s user can read sandbox payments', async () => {
 });
 
 test('only the server’s user can read the installation’s key', async () => {
-  loadSecrets({ secretKey: null, dataDir });
+  readSecretKey({ secretKey: null, dataDir });
   expect(await modes()).toEqual({ 'secret.key': '600' });
 });

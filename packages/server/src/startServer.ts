@@ -17,7 +17,7 @@ import { createLoadCounter } from './releases/serving/LoadCounter.ts';
 import { createReleaseRegistry } from './releases/serving/ReleaseRegistry.ts';
 import { openReleaseStore } from './releases/store/openReleaseStore.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
-import { loadSecrets } from './kernel/security/secrets.ts';
+import { openSecrets } from './kernel/security/rootKey.ts';
 import type { Services } from './kernel/services.ts';
 import { validateCreditor } from './areas/payments/directDebit/creditorPolicy.ts';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
@@ -172,7 +172,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     closers.push(database.close);
     await provision(config, database.db);
     await keepEventDays(database.db, new Date());
-    const secrets = loadSecrets(config);
+    const secrets = await openSecrets(database.db, config);
     const limiter = createLimiter(database.pool, config.redisUrl);
     closers.push(limiter.close);
     const infrastructure = await startInfrastructure({ config, database, directUrl, secrets, log });
@@ -195,7 +195,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     }
     const app = await buildApp(services);
     infrastructure.registerPages(app);
-    closers.push(() => app.close());
+    closers.push(async () => {
+      await app.drain(config.drainSeconds * 1000);
+      await app.close();
+    });
     const origin = await listen(app, config);
     await infrastructure.startWorkers(services);
     const stopWarming = keepRenderersWarm(app);

@@ -45,6 +45,8 @@ const Readiness = Type.Object({
   ),
   /** Why builds cannot be read from the release store. Live builds are on the local disk. */
   store: Type.Optional(oneOf(['unreachable', 'denied', 'missing', 'full', 'region', 'failed'])),
+  /** Events of other processes wait for heartbeats, and limits count in each process. */
+  redis: Type.Optional(oneOf(['unreachable'])),
 });
 
 export const siteEndpoints = {
@@ -115,7 +117,7 @@ export const siteEndpoints = {
     limit: { none: 'The supervisor of the process asks it, without an account and often.' },
   }),
   'GET /readyz': defineEndpoint({
-    summary: 'The process can serve: database reached, migrations applied, release loaded',
+    summary: 'The process can serve; otherwise `reason` is stopping, database, shell, photos or the stuck queue',
     access: 'anyone',
     anyPage: true,
     answers: { 200: Readiness, 503: Readiness },

@@ -5,12 +5,22 @@ import { StartError } from './StartError.ts';
 
 const PUBLIC: Record<string, string> = {
   NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://site@db.example.test/site',
   SMTP_URL: 'smtps://user:password@mail.example.test',
   MOLLIE_API_KEY: 'live_key',
   PUBLIC_ORIGIN: 'https://dating.example.test',
   SECRET_KEY: randomBytes(32).toString('base64'),
   TRUST_PROXY: '10.0.0.0/8',
 };
+
+const REQUIRED = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MOLLIE_API_KEY',
+  'PUBLIC_ORIGIN',
+  'SECRET_KEY',
+  'TRUST_PROXY',
+];
 
 /** Returns the error of a refused start, or null if the server starts. */
 function refusal(environment: Record<string, string>): string | null {
@@ -35,13 +45,13 @@ describe('a server in production', () => {
 
   test('names everything that is missing in one message, with its purpose and an example', () => {
     const message = refusal({ NODE_ENV: 'production' }) ?? '';
-    for (const name of ['SMTP_URL', 'MOLLIE_API_KEY', 'PUBLIC_ORIGIN', 'SECRET_KEY', 'TRUST_PROXY']) {
+    for (const name of REQUIRED) {
       expect(message).toMatch(new RegExp(`^ {2}${name} +\\w.*\\. Example: ${name}=\\S`, 'm'));
     }
     expect(message).toContain('DEMO=1');
   });
 
-  test.each(['SMTP_URL', 'MOLLIE_API_KEY', 'PUBLIC_ORIGIN', 'SECRET_KEY', 'TRUST_PROXY'])(
+  test.each(REQUIRED)(
     'refuses to start without %s alone',
     (name) => {
       const message = refusal({ ...PUBLIC, [name]: ' ' }) ?? '';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { explainSettings } from './productionSettings.ts';
 import { readReleasesBucket } from './releasesBucket.ts';
 import { isLoopback } from './security/network.ts';
-import { readSetting, type Environment, type LogLevel, type SettingName } from './settings.ts';
+import { readSetting, type Environment, type HstsScope, type LogLevel, type SettingName } from './settings.ts';
 import { StartError } from './StartError.ts';
 import type { BucketLocation } from './storage/bucket.ts';
 
@@ -13,6 +13,9 @@ export type Config = {
   /** 0 picks any free port. */
   port: number;
   production: boolean;
+  /** Seconds between the signal to stop and the end of connections. */
+  drainSeconds: number;
+  hsts: HstsScope;
   /** Allows the local mail box, sandbox payments and demo sites. Needs `DEMO=1` in production. */
   demo: boolean;
   /** Null uses the embedded PostgreSQL under `dataDir`. */
@@ -34,6 +37,8 @@ export type Config = {
   mollieApiKey: string | null;
   /** Null generates one under `dataDir`. Must be the same on all nodes. */
   secretKey: string | null;
+  /** The key that `secretKey` replaces; null if none is being replaced. */
+  secretKeyPrevious: string | null;
   /** Shared with the mail service that reports bounces and complaints; null accepts no reports. */
   mailEventsSecret: string | null;
   /** `s3://key:secret@host/bucket?region=…`; null uses the local folder. */
@@ -104,6 +109,8 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     host: readHost(environment, { production, demo }),
     port: read('PORT'),
     production,
+    drainSeconds: read('DRAIN_SECONDS') ?? (production ? 5 : 0),
+    hsts: read('HSTS'),
     demo,
     databaseUrl,
     databaseDirectUrl: readDirectUrl(environment, databaseUrl),
@@ -115,6 +122,7 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     publicOrigin: read('PUBLIC_ORIGIN'),
     mollieApiKey: read('MOLLIE_API_KEY'),
     secretKey: read('SECRET_KEY'),
+    secretKeyPrevious: read('SECRET_KEY_PREVIOUS'),
     mailEventsSecret: read('MAIL_EVENTS_SECRET'),
     photosUrl: read('PHOTOS_URL'),
     trustProxy: read('TRUST_PROXY'),

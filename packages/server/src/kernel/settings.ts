@@ -19,6 +19,9 @@ type Setting<Value> = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** What Strict-Transport-Security covers. */
+export type HstsScope = 'off' | 'host' | 'subdomains' | 'preload';
+
 const asText = (text: string): string => text;
 
 function oneOf<Value extends string>(values: readonly Value[]) {
@@ -93,6 +96,19 @@ export const SETTINGS = {
     fallback: 4200,
     parse: count('a number from 0 to 65535', 0, 65_535),
   } satisfies Setting<number>,
+  DRAIN_SECONDS: {
+    about:
+      'seconds from the signal to stop, when `/readyz` says `stopping`, until connections end: longer than the balancer takes to notice',
+    fallback: null,
+    otherwise: '0; in production 5',
+    parse: count('a number of seconds from 0 to 60', 0, 60),
+  } satisfies Setting<number | null>,
+  HSTS: {
+    about:
+      'how much HTTPS-only browsers remember: `off`, `host`, `subdomains`, or `preload` (which is hard to take back)',
+    fallback: 'host',
+    parse: oneOf(['off', 'host', 'subdomains', 'preload']),
+  } satisfies Setting<HstsScope>,
   PUBLIC_ORIGIN: {
     about: 'is the address of the site; other sites keep their own domain, or their own `origin`',
     fallback: null,
@@ -114,6 +130,10 @@ export const SETTINGS = {
     ),
     example: '"$(openssl rand -base64 32)"',
   },
+  SECRET_KEY_PREVIOUS: optional(
+    'the key that `SECRET_KEY` replaces, until all nodes have the new one',
+    'no key is being replaced',
+  ),
   DATA_DIR: {
     about: 'the folder that the server writes to: database, pictures, mails, log',
     fallback: '.data',
@@ -123,6 +143,7 @@ export const SETTINGS = {
     about: 'the PostgreSQL of the site',
     fallback: null,
     otherwise: 'the PostgreSQL that comes with the project',
+    example: 'postgres://site:password@10.0.0.5/rendezvous',
     parse: url('postgres:', 'postgresql:'),
   } satisfies Setting<string | null>,
   DATABASE_DIRECT_URL: {

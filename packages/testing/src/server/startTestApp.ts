@@ -16,7 +16,7 @@ import { createLoadCounter } from '@rendezvous/server/src/releases/serving/LoadC
 import { createReleaseRegistry } from '@rendezvous/server/src/releases/serving/ReleaseRegistry.ts';
 import { openReleaseStore } from '@rendezvous/server/src/releases/store/openReleaseStore.ts';
 import { createLimiter } from '@rendezvous/server/src/kernel/security/limiter.ts';
-import { loadSecrets } from '@rendezvous/server/src/kernel/security/secrets.ts';
+import { openSecrets } from '@rendezvous/server/src/kernel/security/rootKey.ts';
 import type { MailOrder } from '@rendezvous/server/src/kernel/mail/MailOrder.ts';
 import type { Services } from '@rendezvous/server/src/kernel/services.ts';
 import { createSiteRegistry } from '@rendezvous/server/src/areas/site/createSiteRegistry.ts';
@@ -73,7 +73,8 @@ function createClock(): TestClock {
   };
 }
 
-function readCluster(): TestCluster {
+/** Returns the PostgreSQL that this test run shares. */
+export function readCluster(): TestCluster {
   const text = process.env[CLUSTER_VARIABLE];
   if (!text)
     throw new Error(
@@ -139,7 +140,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = testConfig(database.url, options);
   const { dataDir } = config;
   const handle = openDatabase({ url: database.url, max: config.databasePool });
-  const secrets = loadSecrets(config);
+  const secrets = await openSecrets(handle.db, config);
   const log = createLogger(config.logLevel);
   const clock = createClock();
   const limiter = createLimiter(handle.pool, config.redisUrl);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadSecrets } from '../../kernel/security/secrets.ts';
+import { deriveSecrets } from '../../kernel/security/secrets.ts';
 import { decisionToken, readDecisionToken } from './decisionTokenPolicy.ts';
 
-const secrets = loadSecrets({ secretKey: 'a secret of this test', dataDir: '' });
+const secrets = deriveSecrets('a secret of this test');
 const token = decisionToken(secrets, { kind: 'restriction', id: 12 });
 const reply = decisionToken(secrets, { kind: 'reply', id: 12 });
 
@@ -26,7 +26,7 @@ describe('the token of a decision', () => {
   });
 
   test('opens nothing if another installation or feature signed it', () => {
-    const others = loadSecrets({ secretKey: 'another secret', dataDir: '' });
+    const others = deriveSecrets('another secret');
     expect(readDecisionToken(others, token)).toBeNull();
     expect(readDecisionToken(secrets, `12-${secrets.fingerprint('', '12')}`)).toBeNull();
   });

@@ -1,36 +1,64 @@
 import type { FastifyInstance } from 'fastify';
-import { pingDatabase } from './databaseQueries.ts';
+import { findStuckQueues } from '../../kernel/jobs/findStuckQueues.ts';
 import { route } from '../../kernel/http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { pingDatabase } from './databaseQueries.ts';
+
+/** Milliseconds that a faultless check of the disk, the bucket and the queues is reused. */
+const FRESH_MS = 5000;
+
+/** What prevents this process from serving, in the order in which it is checked. */
+type Fault = 'stopping' | 'database' | 'shell' | 'photos' | `queue ${string}`;
+
+async function findFault(ctx: Services): Promise<Fault | null> {
+  const hasShell = await ctx.releases.current().then(
+    () => true,
+    () => false,
+  );
+  if (!hasShell) return 'shell';
+  if (!(await ctx.photos.storage.canWrite())) return 'photos';
+  const [stuck] = await findStuckQueues(ctx.db);
+  return stuck === undefined ? null : `queue ${stuck}`;
+}
+
+/** What does not prevent it from serving: faults that all processes share. */
+async function describeRest({ releases, bus, now }: Services) {
+  const incompatible = await releases.incompatible().catch(() => []);
+  const gone = await releases.gone().catch(() => []);
+  const notAnalysedSince = await releases.notAnalysedSince(now());
+  const store = await releases.store.findFault();
+  return {
+    ...(incompatible.length > 0 ? { incompatible: [...incompatible] } : {}),
+    ...(gone.length > 0 ? { gone: [...gone] } : {}),
+    ...(notAnalysedSince === null ? {} : { not_analysed_since: notAnalysedSince.toISOString() }),
+    ...(store === null ? {} : { store: store.kind }),
+    ...(bus.isConnected() ? {} : { redis: 'unreachable' as const }),
+  };
+}
 
 /**
- * For process monitors. `readyz` fails while the database is unreachable, photos cannot be stored
- * or the server is stopping. Release problems are only reported, as they affect all processes.
+ * For process monitors. `readyz` names what keeps this process from serving; problems of releases
+ * and Redis are only reported.
  */
 export function healthRoutes(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
+  let faultlessUntil = 0;
+  const readFault = async (ctx: Services): Promise<Fault | null> => {
+    if (Date.now() < faultlessUntil) return null;
+    const fault = await findFault(ctx);
+    if (fault === null) faultlessUntil = Date.now() + FRESH_MS;
+    return fault;
+  };
   route(app, 'GET /healthz', async () => ({ ok: true }));
   route(app, 'GET /readyz', async ({ ctx, reply }) => {
-    const refuse = (reason: string) => reply.code(503).send({ ok: false, reason });
-    if (stopping) return refuse('stopping');
+    const refuse = (reason: Fault) => reply.code(503).send({ ok: false, reason });
+    if (app.isStopping()) return refuse('stopping');
     try {
       await pingDatabase(ctx.db);
+      const fault = await readFault(ctx);
+      if (fault !== null) return refuse(fault);
+      return { ok: true, ...(await describeRest(ctx)) };
     } catch {
       return refuse('database');
     }
-    if (!(await ctx.photos.storage.canWrite())) return refuse('photos');
-    const incompatible = await ctx.releases.incompatible().catch(() => []);
-    const gone = await ctx.releases.gone().catch(() => []);
-    const notAnalysedSince = await ctx.releases.notAnalysedSince(ctx.now());
-    const store = await ctx.releases.store.findFault();
-    return {
-      ok: true,
-      ...(incompatible.length > 0 ? { incompatible: [...incompatible] } : {}),
-      ...(gone.length > 0 ? { gone: [...gone] } : {}),
-      ...(notAnalysedSince === null ? {} : { not_analysed_since: notAnalysedSince.toISOString() }),
-      ...(store === null ? {} : { store: store.kind }),
-    };
   });
 }

@@ -169,10 +169,12 @@ test('ids depend on the random key of their database', async () => {
     (await client.query<{ id: string }>('select opaque_id(i) as id from generate_series(1, 20) i')).rows.map(
       ({ id }) => id,
     );
-  const { rows } = await client.query<{ bytes: number }>('select length(key) as bytes from database_keys');
+  const { rows } = await client.query<{ bytes: number }>(
+    "select length(key) as bytes from database_keys where name = 'opaque_id'",
+  );
   expect(rows).toEqual([{ bytes: 32 }]);
   const before = await first();
-  await client.query("update database_keys set key = sha256('another')");
+  await client.query("update database_keys set key = sha256('another') where name = 'opaque_id'");
   const after = await first();
   await client.end();
   await drop();

@@ -97,6 +97,17 @@ test('a migration that never gets its lock says what to do, and leaves nothing b
   expect(rows).toEqual([{ found: null }]);
 });
 
+test('an older version refuses the schema of a newer one, and leaves it as it is', async () => {
+  addMigration(ADD_COLUMN);
+  await migrateDatabase(database.url, { folder });
+  const client = await connect();
+  const applied = await countApplied(client);
+  const older = migrateDatabase(database.url);
+  await expect(older).rejects.toThrow(StartError);
+  await expect(older).rejects.toThrow('newer version');
+  expect(await countApplied(client)).toBe(applied);
+});
+
 test('an index is built while members write and another process waits, and rebuilt after an interruption', async () => {
   addMigration(`-- without a transaction
 DROP INDEX CONCURRENTLY IF EXISTS users_motto;--> statement-breakpoint

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../errorCode.ts';
 import { StartError } from '../StartError.ts';
+import { assertUsable } from './assertUsable.ts';
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../drizzle');
 
@@ -118,10 +119,21 @@ async function readLast(client: pg.Client): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
+/** An older version would write rows that the newer schema does not expect. */
+function assertKnown(last: number, migrations: readonly Migration[]): void {
+  const newest = migrations.at(-1)?.folderMillis ?? 0;
+  if (last <= newest) return;
+  const [database, code] = [last, newest].map((time) => new Date(time).toISOString().slice(0, 16));
+  throw new StartError(
+    `The database has the schema of a newer version (${database}; this version knows ${code}). Start the newer version, or restore the backup made before the upgrade.`,
+  );
+}
+
 /**
  * Migrates the database to this version's schema; concurrent processes wait for the first one. Each
  * migration has its own transaction and waits at most half a second for a lock.
- * @throws StartError if a migration cannot get its locks within five minutes
+ * @throws StartError if the database is not UTF-8, belongs to a newer version, its role may not create
+ *   tables, or a migration cannot get its locks within five minutes
  */
 export async function migrateDatabase(
   url: string,
@@ -132,8 +144,10 @@ export async function migrateDatabase(
   const client = new pg.Client({ connectionString: url, application_name: 'rendezvous-migrate' });
   await client.connect();
   try {
+    await assertUsable(client);
     await waitForOthers(client);
     const last = await readLast(client);
+    assertKnown(last, migrations);
     for (const [index, migration] of migrations.entries())
       if (migration.folderMillis > last) await apply(client, migration, names[index] ?? '', attempts);
   } finally {

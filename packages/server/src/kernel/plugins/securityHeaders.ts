@@ -2,14 +2,22 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { isSecure } from '../request/isSecure.ts';
+import type { HstsScope } from '../settings.ts';
 
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=(), interest-cohort=()';
 
-const TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
+/** By scope; two years, as preload lists demand, one for what can be taken back. */
+const TRANSPORT: Record<HstsScope, string | null> = {
+  off: null,
+  host: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=63072000; includeSubDomains; preload',
+};
 
 /** Sets the headers of every response. Pages replace the policy by one with their nonce. */
-export const securityHeaders = plugin(async (app: FastifyInstance) => {
+export const securityHeaders = plugin(async (app: FastifyInstance, { hsts }: { hsts: HstsScope }) => {
+  const transport = TRANSPORT[hsts];
   await app.register(helmet, {
     // For responses that are not pages: nothing in them may run or load.
     contentSecurityPolicy: {
@@ -28,7 +36,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
-    if (isSecure(request)) reply.header('strict-transport-security', TRANSPORT);
+    if (transport !== null && isSecure(request)) reply.header('strict-transport-security', transport);
   });
   app.addHook('onSend', async (_, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

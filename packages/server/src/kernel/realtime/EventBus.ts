@@ -39,6 +39,8 @@ export type EventBus = {
   subscribe(userId: number, listener: SignalListener): () => void;
   /** Called when notifications may be lost: every subscriber should read its rows. */
   onGap(listener: () => void): () => void;
+  /** Whether events of other processes arrive now. */
+  isConnected(): boolean;
   start(): Promise<void>;
   close(): Promise<void>;
 };
@@ -139,6 +141,7 @@ export function createEventBus(transport: Transport): EventBus {
       gapListeners.add(listener);
       return () => gapListeners.delete(listener);
     },
+    isConnected: () => transport.isConnected(),
     start: () => transport.start(receive, () => gapListeners.forEach((listener) => listener())),
     close: () => transport.close(),
   };

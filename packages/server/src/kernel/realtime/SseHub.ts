@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { STREAM_START } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import { batched } from '../db/batched.ts';
@@ -64,7 +65,9 @@ export type SseHub = {
     session?: string,
   ): Promise<'open' | 'too_many'>;
   size(): number;
-  /** Ends all streams; browsers reconnect to another process. */
+  /** Ends all streams, spread over a time; browsers reconnect to another process. */
+  moveAway(milliseconds: number): Promise<void>;
+  /** Ends all streams at once; browsers reconnect to another process. */
   close(): void;
 };
 
@@ -184,6 +187,17 @@ class Hub implements SseHub {
 
   size(): number {
     return [...this.#members.values()].reduce((sum, member) => sum + member.connections.size, 0);
+  }
+
+  async moveAway(milliseconds: number): Promise<void> {
+    const connections = [...this.#members.values()].flatMap((member) => [...member.connections]);
+    await Promise.all(
+      connections.map(async (connection) => {
+        await wait(Math.random() * milliseconds);
+        this.#write(connection, `retry: ${Math.round(Math.random() * RETRY_MS)}\n\n`);
+        this.#drop(connection);
+      }),
+    );
   }
 
   close(): void {

@@ -110,6 +110,7 @@ describe('events', () => {
     const send = (payload: string) => new Promise<void>(() => waiting.push(payload));
     const bus = createEventBus({
       start: async () => undefined,
+      isConnected: () => true,
       send: send as (payload: string) => void,
       close: async () => undefined,
     });
@@ -137,6 +138,7 @@ describe('events', () => {
     const sent: string[] = [];
     const bus = createEventBus({
       start: async () => undefined,
+      isConnected: () => true,
       send: (payload) => void sent.push(payload),
       close: async () => undefined,
     });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { listen, type Listener } from '../db/listen.ts';
@@ -5,6 +6,8 @@ import { listen, type Listener } from '../db/listen.ts';
 /** How processes notify each other of events. Payloads have at most 7,900 bytes. */
 export type Transport = {
   start(receive: (payload: string) => void, gap: () => void): Promise<void>;
+  /** Whether payloads of other processes arrive now. */
+  isConnected(): boolean;
   /** Does not wait: the next event or heartbeat makes up for a lost one. */
   send(payload: string): void;
   /** Sends pending payloads first. */
@@ -57,6 +60,7 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
         onError,
       });
     },
+    isConnected: () => listener !== null,
     send(payload) {
       waiting.push(payload);
       sending ??= sendAll();
@@ -68,24 +72,44 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
   };
 }
 
-/** Redis, for many nodes: takes the fan-out off the database. */
+/** Milliseconds that the start waits for Redis. Without it, streams read their rows at heartbeats. */
+const FIRST_CONNECTION_MS = 2000;
+
+/** Redis, for many nodes: takes the fan-out off the database. Reconnects for as long as it is away. */
 export function createRedisTransport(redisUrl: string, onError?: (error: Error) => void): Transport {
   const publisher = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 3 });
-  const subscriber = new Redis(redisUrl, { lazyConnect: true });
-  for (const connection of [publisher, subscriber])
-    connection.on('error', (error: Error) => onError?.(error));
+  const subscriber = new Redis(redisUrl, { lazyConnect: true, autoResubscribe: false });
+  const report = (error: Error): void => onError?.(error);
+  for (const connection of [publisher, subscriber]) connection.on('error', report);
+  let subscribed = false;
+  subscriber.on('close', () => (subscribed = false));
   return {
     async start(receive, gap) {
-      await Promise.all([publisher.connect(), subscriber.connect()]);
-      await subscriber.subscribe(CHANNEL);
       subscriber.on('message', (_channel, payload) => receive(payload));
-      subscriber.on('ready', gap);
+      const first = Promise.withResolvers<void>();
+      subscriber.on('ready', () => {
+        const subscribing = subscriber.subscribe(CHANNEL).then(() => {
+          subscribed = true;
+          gap();
+          first.resolve();
+        });
+        subscribing.catch(report);
+      });
+      for (const connection of [publisher, subscriber]) connection.connect().catch(() => undefined);
+      await Promise.race([first.promise, setTimeout(FIRST_CONNECTION_MS, undefined, { ref: false })]);
+      if (!subscribed) report(new Error('Redis does not respond; events wait for heartbeats'));
     },
+    isConnected: () => subscribed,
     send(payload) {
-      publisher.publish(CHANNEL, payload).catch((error: Error) => onError?.(error));
+      publisher.publish(CHANNEL, payload).catch(report);
     },
     async close() {
-      await Promise.allSettled([publisher.quit(), subscriber.quit()]);
+      for (const connection of [publisher, subscriber]) {
+        // Sends what waits for a connection that is being made, but does not wait for a lost one.
+        const isUsed = ['connecting', 'connect', 'ready'].includes(connection.status);
+        if (isUsed) await connection.quit().catch(() => undefined);
+        connection.disconnect();
+      }
     },
   };
 }

@@ -13,7 +13,8 @@ export type Secrets = {
   fingerprint: (purpose: string, value: string) => string;
 };
 
-function deriveSecrets(master: string | Buffer): Secrets {
+/** @param master 32 random bytes or more */
+export function deriveSecrets(master: string | Buffer): Secrets {
   // Derived once: searches need one for each page.
   const keys = new Map<string, Buffer>();
   const key = (purpose: string): Buffer => {
@@ -34,8 +35,8 @@ function deriveSecrets(master: string | Buffer): Secrets {
 }
 
 /** Returns SECRET_KEY, or the key in `<dataDir>/secret.key`, which is created once. */
-export function loadSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets {
-  if (config.secretKey !== null) return deriveSecrets(config.secretKey);
+export function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string {
+  if (config.secretKey !== null) return config.secretKey;
   const file = path.join(config.dataDir, 'secret.key');
   mkdirSync(config.dataDir, { recursive: true });
   const own = `${file}.${process.pid}`;
@@ -47,7 +48,7 @@ export function loadSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Secr
   } finally {
     rmSync(own, { force: true });
   }
-  return deriveSecrets(readFileSync(file, 'utf8').trim());
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** Returns 256 random bits for cookies and links, URL-safe. */

@@ -20,7 +20,7 @@ export type Storage = {
   /** Null if the file does not exist. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Returns whether this machine can store photos. A failing bucket does not count. */
+  /** Returns whether photos can be stored now. */
   canWrite(): Promise<boolean>;
   /** Removes every file whose key starts with `<prefix>/`. Removing nothing is not an error. */
   removeAll(prefix: string): Promise<void>;
@@ -93,7 +93,11 @@ export function createBucketStorage(bucket: Bucket): Storage {
       const body = await bucket.get(of(key));
       return body && { body: Readable.from([body]), size: body.length };
     },
-    canWrite: async () => true,
+    canWrite: () =>
+      bucket.ping().then(
+        () => true,
+        () => false,
+      ),
     exists: async (key) => (await bucket.list(of(key))).some((object) => object.key === key),
     async removeAll(prefix) {
       for (const { key } of await bucket.list(`${of(prefix)}/`)) await bucket.remove(key);

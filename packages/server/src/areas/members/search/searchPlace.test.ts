@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { loadSecrets } from '../../../kernel/security/secrets.ts';
+import { deriveSecrets } from '../../../kernel/security/secrets.ts';
 import { readSearchPlace, writeSearchPlace } from './searchPlace.ts';
 
-const secretsOf = (secretKey: string) => loadSecrets({ secretKey, dataDir: '' });
+const secretsOf = (secretKey: string) => deriveSecrets(secretKey);
 const secrets = secretsOf('a secret of tests, 32 bytes and longer');
 const UTRECHT = { latitude: 52.09, longitude: 5.12 };
 const active = { secrets, nearest: undefined };
